@@ -7,12 +7,11 @@ import {
   runners,
   type SolverName,
   solvers,
-  type TechniqueName,
 } from '../engine/model/goal/options.ts'
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
-import { techniquesNamed } from './techniques.ts'
+import { type NamedTechniques, techniquesNamed } from './techniques.ts'
 
 /** A parsed command line. */
 export interface Arguments {
@@ -23,6 +22,8 @@ export interface Arguments {
   readonly out: string | undefined
   readonly zip: string | undefined
   readonly json: boolean
+  /** Notes about options that mean something else than they did. */
+  readonly notes: readonly string[]
 }
 
 /** What to do with a command line: run it, or say something and leave. */
@@ -38,7 +39,7 @@ interface Flags {
   readonly algorithm: Algorithm
   readonly criteria: ReturnType<typeof criteriaNamed>
   readonly mutants?: 'paper' | 'sound'
-  readonly techniques: readonly TechniqueName[]
+  readonly techniques: NamedTechniques
   readonly solver: SolverName
   readonly target: readonly string[]
   readonly runner: Runner
@@ -61,6 +62,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     return error.exitCode === 0 ? { kind: 'help', text } : { kind: 'wrong', message: text.trim() || error.message }
   }
   const flags = command.opts<Flags>()
+  const { chosen, former } = flags.techniques
   const { criteria, selection } = flags.criteria
   if (flags.mutants !== undefined && selection !== 'smart') {
     return { kind: 'wrong', message: "error: option '--mutants <table>' is for '--criteria smart'" }
@@ -92,7 +94,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
         algorithm: flags.algorithm,
         criteria: isChosen ? criteria : defaults.criteria,
         selection: flags.mutants === 'sound' ? 'smart-sound' : selection,
-        techniques: flags.solver === 'builtin' ? flags.techniques : [...flags.techniques, 'concolic'],
+        techniques: flags.solver === 'builtin' ? chosen : [...chosen, 'concolic'],
         solver: flags.solver,
         targets: flags.target,
         runner: flags.runner,
@@ -100,6 +102,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       out: flags.out,
       zip: flags.zip,
       json: flags.json === true,
+      notes: former.length === 0 ? [] : [`${former.join(', ')}: part of "flags" now`],
     },
   }
 }
@@ -135,14 +138,13 @@ function declared(): Command {
       new Option(
         '--techniques <names>',
         'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
-          'through boolean calls that decide them; "flags-fields", "flags-numbers", "flags-kinds" and "flags-callbacks" ' +
-          'switch it on with one through more than these as well; "objects" begins with tests that build the objects on ' +
+          'through the calls that decide them; "objects" begins with tests that build the objects on ' +
           'whose state a branch depends; "concolic" runs the nearest tests symbolically and solves what they decided ' +
           'the other way; "invariants" learns what calls that take the same branch have in common and solves that in part ' +
           'otherwise',
       )
         .argParser(techniquesNamed)
-        .default(defaultOptions.techniques, 'all but invariants'),
+        .default(techniquesNamed(defaultOptions.techniques.join()), 'all but invariants'),
     )
     .addOption(
       new Option(

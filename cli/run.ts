@@ -34,6 +34,7 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
       terminal.tell(`${parsed.message}\n`)
       return exit.usage
     case 'run':
+      for (const note of parsed.arguments.notes) terminal.tell(`${note}\n`)
       return parsed.arguments.duelWith === undefined
         ? generate(parsed.arguments, terminal)
         : duel(parsed.arguments, parsed.arguments.duelWith, terminal)

@@ -1,12 +1,26 @@
 import { InvalidArgumentError } from 'commander'
-import { type TechniqueName, techniques } from '../engine/model/goal/options.ts'
+import {
+  type FormerTechnique,
+  formerTechniques,
+  type TechniqueName,
+  techniques,
+  techniquesInOrder,
+} from '../engine/model/goal/options.ts'
+
+/** What `--techniques` names. */
+export interface NamedTechniques {
+  readonly chosen: readonly TechniqueName[]
+  /** Names of earlier versions among them, which stand for `flags` now. */
+  readonly former: readonly FormerTechnique[]
+}
 
 /** Reads `--techniques`: names with commas between them, `all` or `none`. */
-export function techniquesNamed(text: string): readonly TechniqueName[] {
-  if (text === 'all') return techniques
-  if (text === 'none') return []
-  const names = new Set<string>(text.split(',').map((it) => it.trim()))
-  const chosen = techniques.filter((it) => names.delete(it))
+export function techniquesNamed(text: string): NamedTechniques {
+  if (text === 'all') return { chosen: techniques, former: [] }
+  if (text === 'none') return { chosen: [], former: [] }
+  const names = new Set<string>(text.split(',').map((name) => name.trim()))
+  const current = techniques.filter((technique) => names.delete(technique))
+  const former = formerTechniques.filter((technique) => names.delete(technique))
   if (0 < names.size) throw new InvalidArgumentError(`Allowed names are ${techniques.join(', ')}; or all, or none.`)
-  return chosen
+  return { chosen: techniquesInOrder([...current, ...former]), former }
 }

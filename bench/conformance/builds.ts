@@ -14,7 +14,7 @@ import type { ReviewBuild } from '../../engine/model/goal/review.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Sizes } from '../../engine/runtime/tracing/tracer.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
-import { everyFlag, whole } from '../../test/support/compile.ts'
+import { whole } from '../../test/support/compile.ts'
 
 /** A program that compiles, without and with probes; or why it does not. */
 export type Builds =
@@ -88,7 +88,7 @@ function withSites(checked: CheckedProgram, inventory: Inventory): Build {
 }
 
 function withFlags(checked: CheckedProgram): Build {
-  const flags = findFlags(checked, takeInventory(checked.files), new Set(everyFlag))
+  const flags = findFlags(checked, takeInventory(checked.files))
   const inventory = takeInventory(checked.files, flags.values)
   const code = emitInstrumented(checked, inventory, noSites, numberedSites(flags))
   return { name: 'flags', code, sizes: sizesOf(inventory) }

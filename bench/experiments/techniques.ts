@@ -1,14 +1,11 @@
 import { type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
-import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import type { Experiment, Pair } from './experiment.ts'
 import { corpus } from './subjects.ts'
 
-const flags = flagTechniquesOf(techniques)
-
 const sets: Readonly<Record<string, readonly TechniqueName[]>> = {
-  flags,
-  'flags, objects': [...flags, 'objects'],
-  'flags, concolic': [...flags, 'concolic'],
+  flags: ['flags'],
+  'flags, objects': ['flags', 'objects'],
+  'flags, concolic': ['flags', 'concolic'],
   all: techniques,
 }
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
-import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { complete } from '../../engine/run/options.ts'
 import { exitCodeOf } from '../floors.ts'
@@ -97,7 +96,7 @@ async function costOf(text: string): Promise<Cost> {
   const built = (techniques: readonly TechniqueName[]): Subject =>
     subjectOf(text, complete({ budget: warmUp, criteria: ['branch'], techniques }))
   const plain = built([])
-  const refined = built(flagTechniquesOf(techniques))
+  const refined = built(['flags'])
   const { evaluations: begun, ms: beginningMs } = totalOf([await effortOf(plain, 0), await effortOf(refined, 0)])
   const fitting = Math.round((searchMs * begun) / beginningMs)
   const budget = { kind: 'evaluations', count: Math.min(most, Math.max(fewest, fitting)) } as const

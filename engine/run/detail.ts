@@ -1,4 +1,3 @@
-import { flagTechniquesOf } from '../model/goal/options.ts'
 import type { Detail } from '../model/subject/compiled.ts'
 import type { Options } from '../model/goal/options.ts'
 
@@ -7,9 +6,7 @@ export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 't
   return {
     lines: criteria.includes('line'),
     mutants: criteria.includes('weak-mutation'),
-    flags: flagTechniquesOf(techniques),
-    objects: techniques.includes('objects'),
-    concolic: techniques.includes('concolic'),
+    techniques,
     ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
   }
 }

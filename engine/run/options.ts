@@ -1,4 +1,4 @@
-import { type Options, techniques, withBases } from '../model/goal/options.ts'
+import { type Options, techniques, techniquesInOrder } from '../model/goal/options.ts'
 import { searchParameters } from '../search/parameters.ts'
 
 /** All but likely invariants, which do not pay on code that nobody chose for them. */
@@ -18,10 +18,10 @@ export const defaultOptions: Options = {
   runner: 'vitest',
 }
 
-/** Fills in what was left out, and switches on what the chosen techniques are on top of. */
+/** Fills in defaults, and puts the techniques in order. */
 export function complete(options: Partial<Options>): Options {
   const all = { ...defaultOptions, ...options }
-  return { ...all, techniques: withBases(all.techniques) }
+  return { ...all, techniques: techniquesInOrder(all.techniques) }
 }
 
 /**

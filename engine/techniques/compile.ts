@@ -7,7 +7,7 @@ import { isRefuted } from '../solver/refute.ts'
 import { analyses } from './analyses.ts'
 
 /** Predicates and functions only. */
-export const plain: Detail = { lines: false, mutants: false, flags: [], objects: false, concolic: false }
+export const plain: Detail = { lines: false, mutants: false, techniques: [] }
 
 /**
  * Compiles pasted files into all that a search needs; the code records what `detail` says, and `refute` proves what cannot

@@ -31,9 +31,6 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
   }),
   v.object({ kind: v.literal('variable'), comparison: index, value: v.boolean(), ...common }),
   v.object({ kind: v.literal('argument'), function: index, comparison: index, value: v.boolean(), ...common }),
-  v.object({ kind: v.literal('field'), comparison: index, value: v.boolean(), ...common }),
-  v.object({ kind: v.literal('writer'), function: index, ...common }),
-  v.object({ kind: v.literal('count'), site: index, count: index, wanted: index, ...common }),
   v.object({ kind: v.literal('computed'), raw: v.exactOptional(size), ...common }),
   v.object({
     kind: v.literal('branch'),

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte'
 import type { Source } from '../../engine/model/source/source.ts'
 import type { Session } from '../session/session.svelte.ts'
-import { withBases } from '../../engine/model/goal/options.ts'
+import { techniquesInOrder } from '../../engine/model/goal/options.ts'
 import { criteriaInOrder, linkDefaults, type Settings } from '../session/settings.ts'
 import type { Outcomes, RunName } from './expectations.ts'
 import type { Lesson, Variant } from './lesson.ts'
@@ -16,7 +16,7 @@ export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant
     ...linkDefaults,
     ...chosen,
     criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
-    techniques: withBases(chosen.techniques ?? []),
+    techniques: techniquesInOrder(chosen.techniques ?? []),
     seed,
     budget: { kind: 'evaluations', count: evaluations },
   }

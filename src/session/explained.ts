@@ -1,5 +1,4 @@
 import { type Algorithm, criteria, type Criterion, type Runner } from '../../engine/model/goal/options.ts'
-import { techniques as known } from '../panels/techniques/techniques.ts'
 import type { Explained } from '../panels/ui/explained.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
@@ -100,7 +99,7 @@ export function searchInWords({
   islands,
 }: Pick<Settings, 'algorithm' | 'techniques' | 'islands'>): string {
   const title = `${islands === 1 ? '' : `${islands} × `}${explainedAlgorithms[algorithm].title}`
-  const [first, ...others] = techniques.filter((it) => known.some(({ name }) => name === it))
+  const [first, ...others] = techniques
   if (first === undefined) return title
   return `${title} + ${others.length === 0 ? first : 1 + others.length}`
 }

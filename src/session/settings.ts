@@ -9,8 +9,7 @@ import {
   type Selection,
   type SolverName,
   type TechniqueName,
-  withBases,
-  withoutTechnique as without,
+  techniquesInOrder,
 } from '../../engine/model/goal/options.ts'
 
 /** What a person can choose beside the code. */
@@ -21,7 +20,7 @@ export interface Settings {
   /** As in `Options`. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
-  /** As in `Options`: what is on top of another technique is never without it. */
+  /** As in `Options`. */
   readonly techniques: readonly TechniqueName[]
   /** For the technique `concolic`. */
   readonly solver: SolverName
@@ -65,12 +64,12 @@ export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterio
 
 /** The same settings with these techniques switched on besides. */
 export function withTechniques(settings: Settings, chosen: readonly TechniqueName[]): Settings {
-  return { ...settings, techniques: withBases([...settings.techniques, ...chosen]) }
+  return { ...settings, techniques: techniquesInOrder([...settings.techniques, ...chosen]) }
 }
 
 /** The same settings with this technique switched off, and with what belongs to it. */
 export function withoutTechnique(settings: Settings, name: TechniqueName): Settings {
-  const techniques = without(settings.techniques, name)
+  const techniques = settings.techniques.filter((other) => other !== name)
   return { ...settings, techniques, solver: techniques.includes('concolic') ? settings.solver : 'builtin' }
 }
 

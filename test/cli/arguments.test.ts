@@ -19,9 +19,8 @@ describe('a command line', () => {
 
   test.each([
     ['flags', ['flags']],
-    ['flags-kinds, flags', ['flags', 'flags-kinds']],
-    ['flags-kinds', ['flags', 'flags-kinds']],
-    ['flags-callbacks,flags-fields', ['flags', 'flags-fields', 'flags-callbacks']],
+    ['objects, flags', ['flags', 'objects']],
+    ['flags-kinds', ['flags']],
     ['all', techniques],
     ['none', []],
   ])('with --techniques %s has these', (names, expected) => {
@@ -40,6 +39,18 @@ describe('a command line', () => {
     const { solver, techniques } = optionsOf('--techniques', 'flags', '--solver', 'z3')
     expect([solver, techniques]).toEqual(['z3', ['flags', 'concolic']])
     expect(optionsOf('--techniques', 'concolic').solver).toBe('builtin')
+  })
+
+  test('takes names of former techniques for flags, and says so', () => {
+    const parsed = parseArguments(['main.ts', '--techniques', 'objects,flags-fields,flags-kinds'])
+    expect(parsed).toMatchObject({
+      kind: 'run',
+      arguments: {
+        options: { techniques: ['flags', 'objects'] },
+        notes: ['flags-fields, flags-kinds: part of "flags" now'],
+      },
+    })
+    expect(parseArguments(['main.ts'])).toMatchObject({ arguments: { notes: [] } })
   })
 
   test.each<[string, Partial<Options>]>([
@@ -67,7 +78,7 @@ describe('a command line', () => {
     [['--criteria', 'branch,luck'], /Allowed names are branch, direct-branch, .*output; or all, or smart/],
     [['--criteria', ''], /Allowed names/],
     [['--solver', 'guess'], /builtin, z3/],
-    [['--techniques', 'flags,luck'], /Allowed names are flags, flags-fields, .*; or all, or none/],
+    [['--techniques', 'flags,luck'], /Allowed names are flags, objects, concolic, invariants; or all, or none/],
     [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
     [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],
     [['--runner', 'mocha'], /Allowed choices are vitest, jest, node/],

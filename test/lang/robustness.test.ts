@@ -41,7 +41,7 @@ function changed(tokens: readonly string[], { kind, at, length }: Change): reado
 
 /** Compiling gives something to run, or at least one error with a sentence, in the text. */
 function check(text: string, name = 'main.ts'): void {
-  const compilation = compilationOf(sourceOf(text, name), { ...whole, objects: true })
+  const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['objects'] })
   if (compilation.kind === 'compiled') {
     expect(() => new Function('probes', compilation.compiled.code)).not.toThrow()
     expectSoundObjects(compilation.compiled)

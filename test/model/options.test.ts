@@ -1,33 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseOf, techniques, withBases, withoutTechnique } from '../../engine/model/goal/options.ts'
+import { formerTechniques, techniques, techniquesInOrder } from '../../engine/model/goal/options.ts'
 
-const some = fc.subarray([...techniques])
-const one = fc.constantFrom(...techniques)
-
-test('techniques run with what they are on top of, whatever was chosen in which order', () => {
+test('techniques run each once and in one order, whatever the order in which they were chosen', () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray([...techniques]), (chosen) => {
-      const all = withBases(chosen)
-      expect(all).toEqual(expect.arrayContaining(chosen))
-      for (const it of all) expect([undefined, ...all]).toContain(baseOf(it))
-      expect(all).toEqual(techniques.filter((it) => all.includes(it)))
-      expect(withBases(all)).toEqual(all)
+    fc.property(fc.array(fc.constantFrom(...techniques)), (chosen) => {
+      expect(techniquesInOrder(chosen)).toEqual(techniques.filter((technique) => chosen.includes(technique)))
     }),
   )
-  expect(withBases(['flags-kinds', 'flags-kinds'])).toEqual(['flags', 'flags-kinds'])
-  expect(withBases([])).toEqual([])
 })
 
-test('a technique that is switched off takes those on top of it with it, and no other', () => {
-  fc.assert(
-    fc.property(some, one, (chosen, off) => {
-      const before = withBases(chosen)
-      const after = withoutTechnique(before, off)
-      expect(after).not.toContain(off)
-      expect(withBases(after)).toEqual(after)
-      expect(before.filter((it) => !after.includes(it) && it !== off && baseOf(it) !== off)).toEqual([])
-    }),
-  )
-  expect(withoutTechnique(techniques, 'flags')).toEqual(['objects', 'concolic', 'invariants'])
+test('a former technique stands for flags', () => {
+  expect(techniquesInOrder(['objects', ...formerTechniques])).toEqual(['flags', 'objects'])
+  for (const former of formerTechniques) expect(techniquesInOrder([former])).toEqual(['flags'])
 })

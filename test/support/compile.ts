@@ -4,11 +4,10 @@ import { type CheckedProgram, createProject } from '../../engine/lang/program/pr
 import { emitBare } from '../../engine/lang/program/emit.ts'
 import { emitConcolic } from '../../engine/techniques/concolic/static/emit-concolic.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/subject/compiled.ts'
-import { type FlagTechnique, type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
+import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/detail.ts'
-import { flagTechniquesOf } from '../../engine/model/goal/options.ts'
 import { isRefuted } from '../../engine/solver/refute.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
@@ -35,19 +34,16 @@ export function compiledOf(source: Source): Compiled {
 }
 
 /** Lines and mutants, which change nothing of what else is recorded. */
-export const whole: Detail = { lines: true, mutants: true, flags: [], objects: false, concolic: false }
-
-/** Every kind of flag. */
-export const everyFlag = flagTechniquesOf(techniques)
+export const whole: Detail = { lines: true, mutants: true, techniques: [] }
 
 /** A compiled source whose code records lines and mutants. */
 export function detailedOf(source: Source): Compiled {
   return successful(compilationOf(source, whole))
 }
 
-/** A compiled source whose code records what is behind flags of these kinds. */
-export function flaggedOf(source: Source, flags: readonly FlagTechnique[] = everyFlag): Compiled {
-  return successful(compilationOf(source, { ...plain, flags }))
+/** A compiled source whose code records what is behind flags. */
+export function flaggedOf(source: Source): Compiled {
+  return successful(compilationOf(source, { ...plain, techniques: ['flags'] }))
 }
 
 /** A source that is compiled as for a search with these techniques. */
@@ -62,7 +58,7 @@ export function leavesOf(source: Source): Compiled {
 
 /** A compiled source with its object construction graphs. */
 export function withObjectsOf(source: Source): Compiled {
-  return successful(compilationOf(source, { ...plain, objects: true }))
+  return successful(compilationOf(source, { ...plain, techniques: ['objects'] }))
 }
 
 /** A compiled source with the concolic build, and what these techniques need besides. */
@@ -86,8 +82,8 @@ export function buildsOf(source: Source): {
     bare: emitBare(checked),
     plain: build(plain),
     whole: build(whole),
-    flagged: build({ ...plain, flags: everyFlag }),
-    valued: build({ ...whole, concolic: true, values: true }),
+    flagged: build({ ...plain, techniques: ['flags'] }),
+    valued: build({ ...whole, techniques: ['concolic'], values: true }),
     concolic: emitConcolic(checked, takeInventory(checked.files)),
   }
 }

@@ -18,7 +18,6 @@ const anyone: Activation = {
   evaluationCounts: new Int32Array(0),
   clock: 0,
   element: 1,
-  beginning: 0,
 }
 
 /** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */

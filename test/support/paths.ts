@@ -14,7 +14,7 @@ export interface PathCase {
 }
 
 export function pathCaseOf(text: string): PathCase {
-  const compilation = compileProgram(checkedOf(sourceOf(text)), { ...plain, concolic: true })
+  const compilation = compileProgram(checkedOf(sourceOf(text)), { ...plain, techniques: ['concolic'] })
   if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
   const { compiled } = compilation
   const args = JSON.parse(`[${/^\/\/ run\((.*)\)$/m.exec(text)![1]!}]`) as Primitive[]

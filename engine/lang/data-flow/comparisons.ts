@@ -15,8 +15,6 @@ export type Comparison =
       readonly kind: 'constant'
       readonly operator: Operator
       readonly constant: Constant
-      /** Whether the constant is a member of an enum, or a string: one kind of several. */
-      readonly isKind: boolean
       readonly text: string
     }
 
@@ -62,11 +60,9 @@ export function comparisonWith(
 ): Comparison | undefined {
   const node = unwrapped(expression)
   if (!isSteady(node)) return undefined
-  const type = checker.getTypeAtLocation(node)
-  const known = knownOf(type, checker)
+  const known = knownOf(checker.getTypeAtLocation(node), checker)
   if (known.kind !== 'constant' || known.value === something) return undefined
-  const isKind = (type.flags & (ts.TypeFlags.StringLiteral | ts.TypeFlags.EnumLiteral)) !== 0
-  return { kind: 'constant', operator, constant: known.value, isKind, text: node.getText() }
+  return { kind: 'constant', operator, constant: known.value, text: node.getText() }
 }
 
 /** A boolean, or nothing: what an optional call may come to. */
@@ -102,11 +98,6 @@ function verdictOn(known: Known, comparison: Comparison): boolean | undefined {
     return operator === '===' || (operator === '==' && isNothing) ? false : undefined
   }
   return holds(known.value, operator, constant)
-}
-
-/** Whether a value passes; `undefined` where its truth is taken apart. */
-export function passes(value: Constant, comparison: Comparison): boolean | undefined {
-  return verdictOn({ kind: 'constant', value }, comparison)
 }
 
 function holds(left: Constant, operator: Operator, right: Constant): boolean {

@@ -7,7 +7,7 @@ export interface FoundSite {
   readonly node: ts.CallExpression | ts.PropertyAccessExpression
   readonly caller: RunningFunction
   readonly callees: readonly RunningFunction[]
-  readonly over?: 'some' | 'every' | 'count'
+  readonly over?: 'some' | 'every'
 }
 
 /** What instrumenting needs to know of flags. */

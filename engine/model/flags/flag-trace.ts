@@ -11,10 +11,8 @@ export interface Evaluation {
    */
   readonly sequence: number
   readonly outcome: boolean
-  /** What its call entered, in order: several where a library method called back. Empty for a variable or a field. */
+  /** What its call entered, in order: several where a library method called back. Empty for a variable. */
   readonly entered: readonly Activation[]
-  /** How many activations that are looked at had begun before. */
-  readonly moment: number
 }
 
 /** A run through the body of a framed function, and where it was called from: the calling context is the chain of `caller`. */
@@ -54,8 +52,6 @@ export interface Activation extends Entered {
   readonly clock: number
   /** Which of those it is that its caller entered by one call, from 1: only the newest few hundred are in its `entered`. */
   readonly element: number
-  /** How many activations that are looked at, of whatever function, had begun before it. */
-  readonly beginning: number
 }
 
 /** Which runs of functions are told apart during tests, and of which it is recorded what they did, since they are looked at. */

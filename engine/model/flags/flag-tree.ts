@@ -34,15 +34,6 @@ export type FlagNodeKind =
       readonly comparison: ComparisonId
       readonly value: boolean
     }
-  /** A field that should have been given such a value: likewise of its writers below. */
-  | { readonly kind: 'field'; readonly comparison: ComparisonId; readonly value: boolean }
-  /** The latest run of a function that may give it to the field: likewise; `Infinity` where it did not run. */
-  | { readonly kind: 'writer'; readonly function: FunctionId }
-  /**
-   * A call that should have said yes to `wanted` elements instead of `count`: the sum of the normalised distances of those
-   * below that come nearest to changing sides, and 1 for each that there are too few.
-   */
-  | { readonly kind: 'count'; readonly site: CallSiteId; readonly count: number; readonly wanted: number }
   /**
    * A place where the value is computed: one more than the branch below that leads there; once there, the least of the calls
    * below that compute it, or `raw` / (1 + `raw`) for the flag's own operands.

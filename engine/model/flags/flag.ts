@@ -45,9 +45,9 @@ export interface CallSite {
   readonly callees: readonly FunctionId[]
   /**
    * A library method calls the callee back for elements, and makes this of the results: whether there is one that is true,
-   * whether all are, or how many.
+   * or whether all are.
    */
-  readonly over?: 'some' | 'every' | 'count'
+  readonly over?: 'some' | 'every'
   readonly place: Place
   /** Its text in the source, on one line, at most 80 characters. */
   readonly text: string
@@ -63,27 +63,11 @@ type FlagValue =
   | { readonly kind: 'variable'; readonly required: Required }
   /** What a parameter was given by the call that entered its function, from each site that is known to give it something. */
   | { readonly kind: 'argument'; readonly given: readonly Given[] }
-  /** What a field was given by functions, each the last time that it ran. */
-  | { readonly kind: 'field'; readonly writers: readonly Writer[] }
-  /** For how many elements a callee returned what passes: as many as the limit asks for. */
-  | { readonly kind: 'count'; readonly site: CallSiteId; readonly limit: Limit }
 
 /** What a call gives a parameter, inside the function that calls. */
 export interface Given {
   readonly site: CallSiteId
   readonly required: Required
-}
-
-/** A function that gives a field a value. */
-export interface Writer {
-  readonly function: FunctionId
-  readonly required: Required
-}
-
-/** The numbers that compare with a limit in such a way. */
-export interface Limit {
-  readonly operator: '===' | '<' | '<=' | '>' | '>='
-  readonly limit: number
 }
 
 /** A predicate that is true or false because something else was: by itself it has no gradient. */

@@ -37,41 +37,20 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/**
- * What can help a search beside its algorithm: the gradient of flags, and on top of it kinds of flags beyond
- * boolean calls; tests that build the objects on whose state a branch depends; symbolic
- * execution; and likely invariants.
- */
-export const techniques = [
-  'flags',
-  'flags-fields',
-  'flags-numbers',
-  'flags-kinds',
-  'flags-callbacks',
-  'objects',
-  'concolic',
-  'invariants',
-] as const
+/** What can help a search besides its algorithm: a folder of `engine/techniques` each. */
+export const techniques = ['flags', 'objects', 'concolic', 'invariants'] as const
 
 export type TechniqueName = (typeof techniques)[number]
 
-/** `flags` itself, and the kinds of flags on top of it. */
-export type FlagTechnique = Extract<TechniqueName, `flags${string}`>
+/** Former techniques that old links and command lines name. Each stands for `flags`. */
+export const formerTechniques = ['flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'] as const
 
-/** What a technique is on top of, and does nothing without; undefined for one that stands alone. */
-export function baseOf(technique: TechniqueName): TechniqueName | undefined {
-  return technique.startsWith('flags-') ? 'flags' : undefined
-}
+export type FormerTechnique = (typeof formerTechniques)[number]
 
-/** Techniques as they run: with those that they are on top of, each once, in the order of `techniques`. */
-export function withBases(chosen: readonly TechniqueName[]): readonly TechniqueName[] {
-  const all = new Set(chosen.flatMap((it) => [it, baseOf(it) ?? it]))
-  return techniques.filter((it) => all.has(it))
-}
-
-/** What is left of techniques without one of them, which those on top of it go with. */
-export function withoutTechnique(chosen: readonly TechniqueName[], technique: TechniqueName): readonly TechniqueName[] {
-  return chosen.filter((it) => it !== technique && baseOf(it) !== technique)
+/** Each technique once, in the order of `techniques`, as runs and links list them. */
+export function techniquesInOrder(chosen: readonly (TechniqueName | FormerTechnique)[]): readonly TechniqueName[] {
+  const isFlags = formerTechniques.some((former) => chosen.includes(former))
+  return techniques.filter((technique) => chosen.includes(technique) || (technique === 'flags' && isFlags))
 }
 
 /** Who solves path conditions: the engine's own solver, or that and Z3 for what it leaves unknown. */
@@ -90,16 +69,11 @@ export interface Options {
   /** At least one, without duplicates, in the order of `criteria`: the same choice is the same run. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
-  /** As they run (`withBases`): without duplicates, in the order of `techniques`. */
+  /** Without duplicates, in the order of `techniques`: the same choice is the same run. */
   readonly techniques: readonly TechniqueName[]
   /** For the technique `concolic`. */
   readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
-}
-
-/** The techniques that give flags a gradient. */
-export function flagTechniquesOf(techniques: readonly TechniqueName[]): readonly FlagTechnique[] {
-  return techniques.filter((it): it is FlagTechnique => it.startsWith('flags'))
 }

@@ -2,7 +2,7 @@ import type { Combination } from '../goal/combination.ts'
 import { noFlags, type Flags } from '../flags/flag.ts'
 import type { Formula } from '../goal/formula.ts'
 import { noObjects, type ObjectGraphs } from '../objects/object-graph.ts'
-import type { FlagTechnique } from '../goal/options.ts'
+import type { TechniqueName } from '../goal/options.ts'
 import type { PastedTexts } from '../source/pasted-texts.ts'
 import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
 import type { ReviewBuild } from '../goal/review.ts'
@@ -15,12 +15,8 @@ import type { Unreachable } from './unreachable.ts'
 export interface Detail {
   readonly lines: boolean
   readonly mutants: boolean
-  /** What decides flags of these kinds (docs/algorithms.md 4): activations are told apart. Without any, none are. */
-  readonly flags: readonly FlagTechnique[]
-  /** Whether object construction graphs are wanted (docs/algorithms.md 5); the code is the same without. */
-  readonly objects: boolean
-  /** Whether the build is wanted that tells how values were computed (docs/algorithms.md 6). */
-  readonly concolic: boolean
+  /** Whose analyses run: each adds its part of `Facts`, and the probes that it needs. */
+  readonly techniques: readonly TechniqueName[]
   /** Whether both outcomes of boolean expressions in value position are sought, as in `return a && b`. */
   readonly values?: true
   /** Whether code tells the leaves of conditions, which only an explanation of a distance asks for. */

@@ -52,7 +52,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const isFlag = new Uint8Array(predicates.length)
   for (const { predicate, origin } of flags.flags) {
     isFlag[predicate] = 1
-    if (origin.kind === 'call' || origin.kind === 'count') flagSites[predicate] = origin.site
+    if (origin.kind === 'call') flagSites[predicate] = origin.site
   }
   /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
@@ -72,8 +72,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
   /** Runs of each function that were looked at in the present test. */
   const opened = new Int32Array(functions.length)
-  /** All of them. */
-  let openedCount = 0
   /** Those that are not looked at, whatever their function. */
   const passing: Frame[] = []
   let passingCount = 0
@@ -102,7 +100,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     }
     // What is left out of the ring is not used again: it may still be running, or be part of an evaluation.
     else rings[fn]![nth % mostActivations] = frame
-    frame.beginning = openedCount++
     return frame
   }
 
@@ -177,13 +174,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     const slot =
       nth <= mostEvaluations ? nth - 1 : firstEvaluations + ((nth - 1 - firstEvaluations) % newestEvaluations)
     if (nth <= mostEvaluations) frame.evaluationCounts[place] = nth
-    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: nobody, moment: 0 })
+    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: nobody })
     const site = flagSites[predicate]!
     kept.nth = nth
     kept.sequence = frame.sequence
     kept.outcome = outcome
     kept.entered = site === none ? nobody : frame.entered[placesOfSites[site]!]!
-    kept.moment = openedCount
   }
 
   const forgotten = (fn: FunctionId): number => Math.max(0, opened[fn]! - mostActivations)
@@ -202,7 +198,6 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       begin() {
         listening.begin()
         opened.fill(0)
-        openedCount = 0
         passingCount = 0
         listCount = 0
         following = next

@@ -24,7 +24,6 @@ export interface Frame extends Activation {
   sequence: number
   clock: number
   element: number
-  beginning: number
 }
 
 /** An evaluation, in an object that the next test uses again. */
@@ -33,7 +32,6 @@ interface Kept extends Evaluation {
   sequence: number
   outcome: boolean
   entered: readonly Frame[]
-  moment: number
 }
 
 /** What a call that enters nothing has entered: no list is made for it. */
@@ -94,7 +92,6 @@ function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): 
     sequence: 0,
     clock: 0,
     element: 1,
-    beginning: 0,
   }
 }
 

@@ -1,4 +1,4 @@
-import { flagTechniquesOf, type Options } from '../../model/goal/options.ts'
+import type { Options } from '../../model/goal/options.ts'
 
 /** What runs record besides the trace that all of them leave. What is off costs nothing. */
 export interface Recording {
@@ -20,6 +20,6 @@ export function recordingOf({ criteria, techniques }: Pick<Options, 'criteria' |
     direct: criteria.includes('direct-branch'),
     errors: criteria.includes('exception'),
     outputs: criteria.includes('output'),
-    flags: 0 < flagTechniquesOf(techniques).length,
+    flags: techniques.includes('flags'),
   }
 }

@@ -4,11 +4,12 @@ import type { Source } from '../../../engine/model/source/source.ts'
 import {
   algorithms,
   criteria,
+  formerTechniques,
   runners,
   selections,
   solvers,
   techniques,
-  withBases,
+  techniquesInOrder,
 } from '../../../engine/model/goal/options.ts'
 import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison } from '../comparing/comparison-plan.ts'
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
@@ -51,6 +52,8 @@ export function isFileName(text: string): boolean {
 const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(range.least), v.maxValue(range.most))
 
+const linkedTechniques = [...techniques, ...formerTechniques]
+
 /** Version 1. Fields that are unknown are ignored; a field left out has its default value. */
 const session = v.object({
   files: v.pipe(v.array(v.object({ name, text: v.string() })), v.minLength(1), v.maxLength(mostFiles)),
@@ -63,7 +66,7 @@ const session = v.object({
   algorithm: v.exactOptional(v.picklist(algorithms)),
   criteria: v.exactOptional(v.pipe(v.array(v.picklist(criteria)), v.minLength(1), v.maxLength(criteria.length))),
   selection: v.exactOptional(v.picklist(selections)),
-  techniques: v.exactOptional(v.pipe(v.array(v.picklist(techniques)), v.maxLength(techniques.length))),
+  techniques: v.exactOptional(v.pipe(v.array(v.picklist(linkedTechniques)), v.maxLength(linkedTechniques.length))),
   solver: v.exactOptional(v.picklist(solvers)),
   targets: v.exactOptional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(200))),
   runner: v.exactOptional(v.picklist(runners)),
@@ -124,7 +127,7 @@ export function readSession(json: unknown): Shared | undefined {
       ...chosen,
       budget,
       criteria: criteriaInOrder(chosen.criteria ?? linkDefaults.criteria),
-      techniques: withBases(chosen.techniques ?? linkDefaults.techniques),
+      techniques: techniquesInOrder(chosen.techniques ?? linkDefaults.techniques),
     },
     ...(exercise === undefined ? {} : { exercise: { ...noExercise, ...exercise } }),
     ...(tests === undefined ? {} : { tests }),

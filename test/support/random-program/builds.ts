@@ -18,7 +18,7 @@ import type { Probes } from '../../../engine/model/run/probe.ts'
 import type { ReviewBuild } from '../../../engine/model/goal/review.ts'
 import { isRefuted } from '../../../engine/solver/refute.ts'
 import { nodeLibs } from '../../../engine/worker/entry/node-libs.ts'
-import { everyFlag, sourceOf, whole } from '../compile.ts'
+import { sourceOf, whole } from '../compile.ts'
 import { inputsEverywhere } from '../concolic.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
 import { reachedAgainst } from '../unreachable.ts'
@@ -51,7 +51,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
     if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
     if (extent === 'flags') {
-      const flags = findFlags(checked, inventory, new Set(everyFlag))
+      const flags = findFlags(checked, inventory)
       const valued = takeInventory(checked.files, flags.values)
       return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
     }

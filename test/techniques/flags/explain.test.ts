@@ -34,12 +34,6 @@ function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree):
         return `variable for ${it.value}`
       case 'argument':
         return `${functions[it.function]!.name} passes ${it.value}`
-      case 'field':
-        return `field for ${it.value}`
-      case 'writer':
-        return functions[it.function]!.name
-      case 'count':
-        return `${it.count} instead of ${it.wanted}`
       case 'computed':
         return `computed${it.raw === undefined ? '' : ` by ${it.raw}`}`
       case 'branch':
@@ -187,16 +181,12 @@ function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
     case 'flag':
     case 'variable':
     case 'argument':
-    case 'field':
-    case 'writer':
     case 'either':
       return harmonicMean(distances) ?? it.distance
     case 'call':
       return (harmonicMean(distances) ?? it.distance) / (it.elements ?? 1)
     case 'evaluation':
       return Math.min(...distances)
-    case 'count':
-      return distances.reduce((sum, one) => sum + one / (1 + one), Math.abs(it.wanted - it.count) - distances.length)
     case 'computed':
       if (it.raw !== undefined) return it.raw === Infinity ? 1 : it.raw / (1 + it.raw)
       return below[0]?.kind === 'branch' ? 1 + distances[0]! : Math.min(...distances)

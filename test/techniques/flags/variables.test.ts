@@ -56,7 +56,6 @@ function flagsOf(bodies: readonly string[]) {
       }
       function isBig(n: number): boolean { return n >= 1000 }
       function other(n: number): any { return { ok: n === 7, no: n === 8, deep: [n === 9] } }`),
-    ['flags', 'flags-numbers'],
   )
 }
 
@@ -83,26 +82,6 @@ describe('a variable that is given what a call returned', () => {
     ])
     expect(flags.flags).toEqual([])
   })
-})
-
-test('what a field is given by default, or a pattern takes a field for, is not known to be written', () => {
-  const { flags } = flaggedOf(
-    sourceOf(`
-      export function f(list: boolean[]): number {
-        const it = { is: [list.length === 3] }, to = fresh();
-        [to.good = list.length === 2] = list;
-        ({ is: [to.big] } = it)
-        if (to.good) return 1
-        return to.big ? 2 : 0
-      }
-      declare class To { good: boolean; big: boolean }
-      function fresh(): To { return Object.create(null) }
-      function swap(it: { big: boolean }, list: readonly { big: boolean }[]): void {
-        for ({ big: it.big } of list) it.big
-      }`),
-    ['flags-fields'],
-  )
-  expect(flags.flags).toEqual([])
 })
 
 test.each([

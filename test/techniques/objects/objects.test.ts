@@ -34,7 +34,8 @@ describe('whatever is pasted', () => {
 })
 
 describe('without graphs', () => {
-  const compiledWith = (text: string, objects: boolean): Compiled => successful(text, { ...plain, objects })
+  const compiledWith = (text: string, objects: boolean): Compiled =>
+    successful(text, { ...plain, techniques: objects ? ['objects'] : [] })
 
   test('modules of primitive inputs compile to the same, whatever they compute', () => {
     fc.assert(
@@ -97,7 +98,7 @@ function functionText(condition: string, body: string, at: number, callee: numbe
 }
 
 function compiledWithObjects(text: string): Compiled {
-  return successful(text, { ...plain, objects: true })
+  return successful(text, { ...plain, techniques: ['objects'] })
 }
 
 function successful(text: string, detail: Detail): Compiled {

@@ -3,6 +3,8 @@ import { emitConcolic } from './emit-concolic.ts'
 
 /** Adds the build that concolic execution runs. */
 export const concolicAnalysis: Analysis = {
-  analyse: (checked, { concolic }) =>
-    concolic ? { describe: ({ inventory }) => ({ concolic: emitConcolic(checked, inventory) }) } : undefined,
+  analyse: (checked, { techniques }) =>
+    techniques.includes('concolic')
+      ? { describe: ({ inventory }) => ({ concolic: emitConcolic(checked, inventory) }) }
+      : undefined,
 }

@@ -3,26 +3,20 @@ import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { CallSiteId, ComparisonId, Flag, Required } from '../../../model/flags/flag.ts'
 import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { FunctionId, Outcome } from '../../../model/goal/predicate.ts'
-import { leadsTo } from './leads.ts'
+import { hasRequiredBranch } from './required-branch.ts'
 
 /** Whether something is known of how a flag gets an outcome. */
 export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
   const value = outcome !== origin.negated
   switch (origin.kind) {
     case 'variable':
-      return leadsTo(origin.required, value)
+      return hasRequiredBranch(origin.required, value)
     case 'argument':
-      return origin.given.some((it) => leadsTo(it.required, value))
-    case 'field':
-      return origin.writers.some((it) => leadsTo(it.required, value))
-    case 'call':
-    case 'count': {
+      return origin.given.some((it) => hasRequiredBranch(it.required, value))
+    case 'call': {
       const { results } = flags.comparisons[origin.comparison]!
       const { callees } = flags.sites[origin.site]!
-      // A count may grow by elements that pass, and shrink by some that fail.
-      return callees.some(
-        (it) => leadsTo(results[it], value) || (origin.kind === 'count' && leadsTo(results[it], !value)),
-      )
+      return callees.some((it) => hasRequiredBranch(results[it], value))
     }
   }
 }
@@ -31,7 +25,7 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
 export interface Behind {
   /** Its own function, and those whose activations say something of it. */
   readonly functions: ReadonlySet<FunctionId>
-  /** Those of them that do so wherever they are called: its own, those that give it arguments, and the writers of fields. */
+  /** Those of them that do so wherever they are called: its own, and those that give it arguments. */
   readonly anywhere: ReadonlySet<FunctionId>
   /** The calls that enter the others. */
   readonly sites: ReadonlySet<CallSiteId>
@@ -63,11 +57,6 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
       case 'call':
         enter(origin.site, comparison, value)
         break
-      case 'count':
-        // Elements change sides in either direction.
-        enter(origin.site, comparison, true)
-        enter(origin.site, comparison, false)
-        break
       case 'variable':
         lookFor(origin.required, comparison, value)
         break
@@ -77,13 +66,6 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
           functions.add(caller)
           anywhere.add(caller)
           sites.add(it.site)
-          lookFor(it.required, comparison, value)
-        }
-        break
-      case 'field':
-        for (const it of origin.writers) {
-          functions.add(it.function)
-          anywhere.add(it.function)
           lookFor(it.required, comparison, value)
         }
     }

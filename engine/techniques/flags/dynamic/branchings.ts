@@ -50,13 +50,8 @@ export class Branchings {
 
   /** Keeps of those from a height on the one that is nearest, the first of several. */
   keepNearest(from: number): void {
-    this.keepLeast(from, 1)
-  }
-
-  /** Keeps of those from a height on so many that are nearest, in order. */
-  keepLeast(from: number, count: number): void {
-    const kept = this.stack.splice(from).sort((a, b) => a.distance - b.distance)
-    this.stack.push(...kept.slice(0, count))
+    const [nearest] = this.stack.splice(from).sort((a, b) => a.distance - b.distance)
+    if (nearest !== undefined) this.stack.push(nearest)
   }
 
   /** Forgets all from a height on. */

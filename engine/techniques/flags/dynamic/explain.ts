@@ -13,7 +13,7 @@ import { createFlagWalk } from './walk.ts'
 export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcome): FlagTree {
   const { functions, predicates } = compiled
   const tree = new Branchings()
-  const walk = createFlagWalk(compiled, trace, tree)
+  const walk = createFlagWalk(compiled, tree)
   const place = predicatePlaces(functions, predicates.length)[wanted.predicate]!
   const flag = { kind: 'flag', ...wanted } as const
   const fn = predicates[wanted.predicate]!.function

@@ -1,8 +1,6 @@
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Execution } from '../../../model/run/execution.ts'
-import type { FlagTrace } from '../../../model/flags/flag-trace.ts'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
-import type { FlagWalk } from './steps.ts'
 import { createFlagWalk } from './walk.ts'
 
 /**
@@ -13,13 +11,9 @@ export type FlagDistance = (evidence: Execution, predicate: PredicateId, outcome
 
 /** Activations of the flag's own function are contexts of their own, of which the nearest counts, as with all distances. */
 export function flagDistance(compiled: Compiled): FlagDistance {
-  let walked: FlagTrace | undefined
-  let walk: FlagWalk | undefined
+  const walk = createFlagWalk(compiled)
   return ({ flags: trace }, predicate, outcome) => {
     if (trace === undefined) return Infinity
-    // An executor has one, for all its tests.
-    if (walk === undefined || walked !== trace) walk = createFlagWalk(compiled, trace)
-    walked = trace
     const fn = compiled.predicates[predicate]!.function
     const wanted = { predicate, outcome }
     let least = Infinity

@@ -4,9 +4,6 @@
  */
 export const unknown = 1
 
-/** A field that was given what another was given, and so on: fields beyond so many are not followed. */
-export const mostFields = 3
-
 /** From 0 to 1 (docs/algorithms.md 3.7). */
 export function normalised(distance: number): number {
   return distance === Infinity ? 1 : distance / (1 + distance)

@@ -1,4 +1,4 @@
-import type { CallSiteId, ComparisonId, Required, RequiredBranch } from '../../../model/flags/flag.ts'
+import type { ComparisonId, RequiredBranch } from '../../../model/flags/flag.ts'
 import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 
@@ -20,15 +20,6 @@ export interface FlagWalk {
 
 /** Approach level and normalised distance of where an activation was nearest to a branch: 0 where an outcome of it was taken. */
 export type Nearest = (at: Activation, branch: RequiredBranch) => number
-
-/** Algorithm 2 over all required branches of a value, in one activation. Adds each of them. */
-export type Towards = (at: Activation, required: Required | undefined, want: Want) => number
-
-/** One call out of a share of so many. */
-export type InCall = (site: CallSiteId, at: Activation, want: Want, elements: number) => number
-
-/** What stands for a distance that nothing is known of, for this reason. */
-export type Guessed = (why: 'native' | 'recursive' | 'undecided') => number
 
 /** What a flag wants of the value behind it. */
 export interface Want {

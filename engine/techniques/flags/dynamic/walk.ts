@@ -1,29 +1,27 @@
 import { predicatePlaces, sitePlaces } from '../../../model/flags/activation-places.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { CallSiteId, Computed, Flag, Given, Required } from '../../../model/flags/flag.ts'
-import type { Activation, Evaluation, FlagTrace } from '../../../model/flags/flag-trace.ts'
+import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import { isRecursive } from '../../../model/flags/recursion.ts'
 import type { Branchings } from './branchings.ts'
-import { createCounted } from './counted.ts'
 import { Distances } from './distances.ts'
 import { type Followed, mayFollow, mayPass } from './followed.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
 import { normalised, unknown } from './scale.ts'
-import type { FlagWalk, Guessed, Want } from './steps.ts'
-import { createWritten } from './written.ts'
+import type { FlagWalk, Want } from './steps.ts'
 
 /**
  * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distance to
  * a flag's outcome is that of the required branches of what it called, per context, aggregated over them and over
  * iterations by the harmonic mean, and normalised at every level.
  *
- * It reads what `trace` holds at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
+ * It reads the activations that it is given as they are at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
  * or as many as it says, which the step that asked for it takes below its own. Without one a walk makes next to no objects: it
  * is part of the search loop.
  */
-export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Branchings): FlagWalk {
+export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk {
   const { flags, functions, predicates } = compiled
   const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
   for (const it of flags.flags) byPredicate[it.predicate] = it
@@ -37,8 +35,6 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
   const distances = new Distances()
   const height = tree === undefined ? () => 0 : () => tree.height
   const nearest = createNearest(compiled, { inActivation, inEvaluation }, tree)
-  const counted = createCounted(compiled, { nearest, inCall, guessed }, tree)
-  const { written, asked } = createWritten(trace, { towards, guessed }, distances, tree)
 
   function inActivation(wanted: Outcome, at: Activation, activation: number): number {
     const { predicate, outcome } = wanted
@@ -46,11 +42,9 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
     const all = at.evaluations[place]!
     const from = height()
     const iterations = spareIterations.pop() ?? new Iterations()
-    const begun = asked()
     for (let nth = 0; nth < at.evaluationCounts[place]!; nth++) {
       const it = all[nth]!
       if (it.outcome === outcome) continue
-      if (mostWriters < asked() - begun && isBetween(it.nth, at.counts[place]!)) continue
       const one = height()
       const distance = inEvaluation(wanted, at, it)
       tree?.wrap(one, { kind: 'evaluation', activation, nth: it.nth }, distance)
@@ -77,14 +71,11 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
         return given(predicate, at, origin.required, want)
       case 'argument':
         return passed(predicate, at, origin.given, want)
-      case 'field':
-        return written(origin.writers, at, it.moment, want)
-      case 'count':
-        return isRecursive(at, origin.site) ? guessed('recursive') : counted(origin, it.entered, want)
     }
   }
 
-  function guessed(why: Parameters<Guessed>[0]): number {
+  /** Stands for a distance that nothing is known of. */
+  function guessed(why: 'native' | 'recursive' | 'undecided'): number {
     tree?.wrap(tree.height, { kind: 'unknown', why }, unknown)
     return unknown
   }
@@ -173,15 +164,3 @@ export function createFlagWalk(compiled: Compiled, trace: FlagTrace, tree?: Bran
 }
 
 const nowhere: readonly Computed[] = []
-
-/**
- * Writers of fields that are asked for all evaluations of a flag in one activation. Beyond these only the first evaluations and
- * the newest are followed: a loop that ends when a field says so would ask each of its turns what happened in those before.
- */
-const mostWriters = 64
-const firstFollowed = 3
-const newestFollowed = 13
-
-function isBetween(nth: number, count: number): boolean {
-  return firstFollowed < nth && nth <= count - newestFollowed
-}

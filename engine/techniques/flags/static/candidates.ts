@@ -14,8 +14,6 @@ export interface Candidates {
   of(expression: ts.Expression): FoundSite | undefined
   /** The call of a generator function whose items a loop gives to a variable, one in each turn. */
   drawn(variable: ts.Expression): FoundSite | undefined
-  /** A call of a library method that asks a pasted function about elements. */
-  over(node: ts.CallExpression, over: 'some' | 'every' | 'count'): FoundSite | undefined
 }
 
 export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candidates {
@@ -29,7 +27,8 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     if (caller === undefined || called.length === 0) return undefined
     return { node, caller, callees: called, ...(over === undefined ? {} : { over }) }
   }
-  const over: Candidates['over'] = (node, how) => {
+  /** A call of a library method that asks a pasted function about elements. */
+  const over = (node: ts.CallExpression, how: 'some' | 'every'): FoundSite | undefined => {
     const callback = callees.named(unwrapped(node.arguments[0]!))
     if (!known.has(node))
       known.set(
@@ -56,7 +55,7 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     if (!known.has(node)) known.set(node, called.every(isGenerator) ? site(node, called) : undefined)
     return known.get(node)
   }
-  return { of, over, drawn }
+  return { of, drawn }
 }
 
 /** What an expression awaits, or else itself. */

@@ -7,7 +7,6 @@ import type {
   Flags,
   Given,
   Required,
-  Writer,
 } from '../../../model/flags/flag.ts'
 import type { FunctionId } from '../../../model/goal/predicate.ts'
 import type { Reaches } from '../../../lang/flow/dependence.ts'
@@ -64,15 +63,6 @@ export function describeFlags(
         })
         return { kind: it.kind, given, ...judging }
       }
-      case 'field': {
-        const writers = [...it.written].map(([writer, definitions]): Writer => {
-          const id = idOf(writer)
-          return { function: id, required: required(definitions, it.comparison, id) }
-        })
-        return { kind: it.kind, writers, ...judging }
-      }
-      case 'count':
-        return { kind: it.kind, site: numbers.get(it.site.node)!, limit: it.limit, ...judging }
     }
   }
 

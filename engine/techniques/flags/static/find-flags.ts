@@ -1,5 +1,4 @@
 import ts from 'typescript'
-import type { FlagTechnique } from '../../../model/goal/options.ts'
 import { conditionOf } from '../../../lang/flow/conditions.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 import { isLibrarySymbol } from '../../../lang/instrument/library-symbols.ts'
@@ -7,7 +6,6 @@ import type { Inventory } from '../../../lang/flow/predicates.ts'
 import type { CheckedProgram } from '../../../lang/program/program.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { findCallees } from '../../../lang/data-flow/callees.ts'
-import { gathered, type Gathered } from './callbacks.ts'
 import { findCandidates } from './candidates.ts'
 import {
   comparedWithConstant,
@@ -18,7 +16,6 @@ import {
   keyOf,
 } from '../../../lang/data-flow/comparisons.ts'
 import { containerOf } from '../../../lang/data-flow/container.ts'
-import { type Fields, findFields } from './fields.ts'
 import type { FoundFlags, FoundOrigin, Given } from './found-flags.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { leavesOf } from './leaves.ts'
@@ -32,16 +29,14 @@ import { type Definition, definitionsOf } from '../../../lang/data-flow/variable
  * hold because a pasted function, a getter among them, returned something true. They may ask for it directly, negated,
  * compared with a constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over
  * what a generator yields. What these functions return is followed on into what they call, and their parameters back to
- * what they were called with. Beyond booleans that calls return, only the kinds that `techniques` name are looked for.
+ * what they were called with.
  */
 export function findFlags(
   { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,
   { atoms, cases }: Pick<Inventory, 'atoms' | 'cases'>,
-  techniques: ReadonlySet<FlagTechnique>,
 ): FoundFlags {
   const candidates = findCandidates(findCallees(files, checker), checker)
   const tells = createTells(candidates, checker)
-  const fieldOf: Fields = techniques.has('flags-fields') ? findFields(files, checker) : () => undefined
   const origins = new Map<ts.Expression | ts.CaseClause, FoundOrigin>()
   const values = new Set<ts.Expression>()
   const sites = new Map<ts.Node, FoundSite>()
@@ -85,9 +80,7 @@ export function findFlags(
         return { kind: 'argument', given: givenTo(parameter), comparison: truth, negated: false }
     }
     const site = candidates.of(node)
-    if (site !== undefined) return { kind: 'call', site, comparison: truth, negated: false }
-    const written = fieldOf(node)
-    return written === undefined ? undefined : { kind: 'field', written, comparison: truth, negated: false }
+    return site === undefined ? undefined : { kind: 'call', site, comparison: truth, negated: false }
   }
 
   /** The origin of what holds where a value passes a comparison. */
@@ -97,32 +90,13 @@ export function findFlags(
     negated: boolean,
   ): FoundOrigin | undefined => {
     const node = unwrapped(expression)
-    if (techniques.has('flags-callbacks')) {
-      const answers = gathered(node, comparison, checker)
-      if (answers !== undefined) return ofAnswers(answers, negated)
-    }
-    if (!techniques.has(comparison.kind === 'constant' && comparison.isKind ? 'flags-kinds' : 'flags-numbers'))
-      return undefined
     const judging = { comparison: known(comparison), negated }
     const definitions = ts.isIdentifier(node) ? definitionsOf(node, checker) : [{ value: node, statement: undefined }]
     const [first, ...others] = definitions
     const site = others.length === 0 && first !== undefined ? candidates.of(first.value) : candidates.drawn(node)
     if (site !== undefined) return tells.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
-    if (ts.isIdentifier(node))
-      return tells.variable(definitions, comparison) ? { kind: 'variable', definitions, ...judging } : undefined
-    const written = fieldOf(node)
-    return written !== undefined && tells.variable([...written.values()].flat(), comparison)
-      ? { kind: 'field', written, ...judging }
-      : undefined
-  }
-
-  const ofAnswers = (answers: Gathered, negated: boolean): FoundOrigin | undefined => {
-    const site = candidates.over(answers.call, answers.kind)
-    if (site === undefined) return undefined
-    const judging = { site, comparison: truth }
-    return answers.kind === 'count'
-      ? { kind: 'count', limit: answers.limit, negated, ...judging }
-      : { kind: 'call', negated: negated !== answers.negated, ...judging }
+    if (!ts.isIdentifier(node) || !tells.variable(definitions, comparison)) return undefined
+    return { kind: 'variable', definitions, ...judging }
   }
 
   const ofCase = (clause: ts.CaseClause): FoundOrigin | undefined => {
@@ -192,20 +166,8 @@ export function findFlags(
     // Only where a call is found is a parameter of use, and that call's callees are framed.
     if (origin.kind === 'argument') continue
     framed.add(caller)
-    switch (origin.kind) {
-      case 'call':
-      case 'count':
-        enter(origin.site, origin.comparison)
-        break
-      case 'variable':
-        follow(origin.definitions, origin.comparison)
-        break
-      case 'field':
-        for (const [writer, definitions] of origin.written) {
-          framed.add(writer)
-          follow(definitions, origin.comparison)
-        }
-    }
+    if (origin.kind === 'call') enter(origin.site, origin.comparison)
+    else follow(origin.definitions, origin.comparison)
   }
   return {
     origins: new Map([...origins].filter(([, it]) => it.kind !== 'argument' || 0 < it.given.size)),

@@ -5,9 +5,9 @@ import { findFlags } from './find-flags.ts'
 
 /** Finds what decides the flags of a program. */
 export const flagsAnalysis: Analysis = {
-  analyse(checked, { flags: kinds }) {
-    if (kinds.length === 0) return undefined
-    const found = findFlags(checked, takeInventory(checked.files), new Set(kinds))
+  analyse(checked, { techniques }) {
+    if (!techniques.includes('flags')) return undefined
+    const found = findFlags(checked, takeInventory(checked.files))
     return {
       values: found.values,
       calls: found,

@@ -1,12 +1,8 @@
 import type ts from 'typescript'
-import type { Limit } from '../../../model/flags/flag.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 import type { Comparison } from '../../../lang/data-flow/comparisons.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
-
-/** The functions that give a field values, with these. */
-export type Written = ReadonlyMap<RunningFunction, readonly Definition[]>
 
 /** What calls give a parameter. */
 export type Given = ReadonlyMap<FoundSite, Definition>
@@ -16,8 +12,6 @@ export type FoundOrigin = { readonly comparison: Comparison; readonly negated: b
   | { readonly kind: 'call'; readonly site: FoundSite }
   | { readonly kind: 'variable'; readonly definitions: readonly Definition[] }
   | { readonly kind: 'argument'; readonly given: Given }
-  | { readonly kind: 'field'; readonly written: Written }
-  | { readonly kind: 'count'; readonly site: FoundSite; readonly limit: Limit }
 )
 
 /** What is judged in one way. */

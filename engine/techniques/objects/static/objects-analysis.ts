@@ -3,8 +3,8 @@ import { findObjects } from './find-objects.ts'
 
 /** Finds the object construction graphs of a program. */
 export const objectsAnalysis: Analysis = {
-  analyse: (checked, { objects }) =>
-    objects
+  analyse: (checked, { techniques }) =>
+    techniques.includes('objects')
       ? {
           describe: ({ inventory, flows, reaches, described, shown }) => ({
             objects: findObjects(checked, inventory, flows, reaches, described, shown),

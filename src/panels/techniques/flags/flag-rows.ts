@@ -115,21 +115,6 @@ function toldOf(
       const value = caller && valueOf(it, compiled)
       return value && { label: [{ code: caller.name }, ' passes ', ...value], note: meanOf('way'), place: caller.place }
     }
-    case 'field': {
-      const value = valueOf(it, compiled)
-      return value && { label: ['it was given ', ...value], note: meanOf('writer') }
-    }
-    case 'writer': {
-      const writer = functions[it.function]
-      const note = it.distance === Infinity ? ['did not run'] : meanOf('way')
-      return writer && { label: ['by ', { code: writer.name }], note, place: writer.place }
-    }
-    case 'count': {
-      const label = [`${plural(it.wanted, 'element')} ${it.wanted === 1 ? 'passes' : 'pass'}, not ${it.count}`]
-      const missing = Math.abs(it.wanted - it.count) - below.length
-      const note = 0 < missing ? [`the sum of those below, normalised, and ${missing} for what is missing`] : []
-      return { label, note, place: compiled.flags.sites[it.site]?.place }
-    }
     case 'computed': {
       const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalised`]
       return { label: [0 < below.length ? 'it is computed behind' : 'it is computed'], note }

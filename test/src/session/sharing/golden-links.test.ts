@@ -5,7 +5,8 @@ import { filesIn } from '../../../support/files-in.ts'
 
 /**
  * Links that are out in the world, each beside the session that it opens as. They are photographs: a link of this folder is
- * never changed, and neither is what it means, but for settings that are new and have their default.
+ * never changed, and neither is what it means, but for settings that are new and have their default, and techniques
+ * that are part of another one now.
  */
 const folder = new URL('../../../cases/links/', import.meta.url)
 const names = filesIn(folder)

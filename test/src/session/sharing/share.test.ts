@@ -8,7 +8,6 @@ import {
   selections,
   solvers,
   techniques,
-  withBases,
 } from '../../../../engine/model/goal/options.ts'
 import { encodeBase64Url } from '../../../../src/session/sharing/base64url.ts'
 import { aims, helps, planBounds, shares } from '../../../../src/session/comparing/comparison-plan.ts'
@@ -34,7 +33,7 @@ const shared: fc.Arbitrary<Shared> = fc
     algorithm: fc.constantFrom(...algorithms),
     criteria: fc.subarray([...criteria], { minLength: 1 }),
     selection: fc.constantFrom(...selections),
-    techniques: fc.subarray([...techniques]).map(withBases),
+    techniques: fc.subarray([...techniques]),
     solver: fc.constantFrom(...solvers),
     targets: fc.array(fc.string({ maxLength: 20 }), { maxLength: 4 }),
     runner: fc.constantFrom(...runners),
@@ -148,6 +147,11 @@ describe('a link', () => {
       shared: { ...sample, settings: { ...linkDefaults, seed: 7 } },
     })
     expect(hashOf(sample)).toBe(hashOf(structuredClone(sample)))
+  })
+
+  test('with techniques that are part of flags now opens with flags', () => {
+    const opened = decodeLink(`#1=${forged({ files: [{ name: 'a.ts', text: '' }], techniques: ['flags-kinds'] })}`)
+    expect(opened).toMatchObject({ shared: { settings: { techniques: ['flags'] } } })
   })
 
   test('of before there were techniques opens without any, whatever a fresh page starts with', () => {
