@@ -1,38 +1,15 @@
-import { tmpdir } from 'node:os'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import ts from 'typescript'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Technique } from '../../engine/techniques/technique.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
-import { root } from '../../scripts/paths.mjs'
 import { compiledOf, sourceOf } from '../support/compile.ts'
+import { documentedCode } from '../support/documented-code.ts'
 
-const readme = readFileSync(join(root, 'engine/techniques/README.md'), 'utf8')
-const code = /```ts\n(?<code>[\s\S]*?)```/.exec(readme)!.groups!.code!
-
-// Elsewhere than it is meant to be, so its imports say where the engine is.
-const folder = mkdtempSync(join(tmpdir(), 'technique-'))
-const file = join(folder, 'technique.ts')
-writeFileSync(
-  file,
-  code.replaceAll(
-    /from '(?<path>\.[^']*)'/g,
-    (_, path: string) => `from '${join(root, 'engine/techniques/example', path)}'`,
-  ),
-)
-afterAll(() => {
-  rmSync(folder, { recursive: true })
-})
+const { code, file, errors } = documentedCode('engine/techniques/README.md', 'engine/techniques/example')
 
 test('the technique of the README has no type errors', () => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (it) => ts.sys.readFile(it)) as { config: unknown }
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
-  const program = ts.createProgram([file], { ...options, noEmit: true, types: [] })
-  const messages = ts.getPreEmitDiagnostics(program, program.getSourceFile(file))
-  expect(messages.map((it) => ts.flattenDiagnosticMessageText(it.messageText, ' '))).toEqual([])
+  expect(errors()).toEqual([])
 })
 
 /** A single number in the open, which the first tests do not have. */
