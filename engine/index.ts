@@ -1,18 +1,28 @@
-/** The public face of the engine, for a page. What runs pasted code is behind the workers in `worker/`. */
-export { defaultOptions, duelOptions } from './run/options.ts'
-export { branchOutcomes, choicesOf, reportedGoals } from './goals/goals-of.ts'
-export { detailOf } from './run/detail.ts'
-export { objectGraphs } from './techniques/objects/dynamic/object-graphs.ts'
-export { flagOutcomes } from './techniques/flags/dynamic/flag-outcomes.ts'
-export { dominance, suiteFitness } from './features/explain/figures.ts'
-export { type CommonConditions, commonConditions } from './techniques/invariants/dynamic/common-conditions.ts'
-export { objectTemplate } from './techniques/objects/dynamic/object-template.ts'
-export { a12 } from './stats/a12.ts'
-export { mannWhitney } from './stats/mann-whitney.ts'
-export { quantile } from './stats/quantile.ts'
-export { vectorCallables } from './techniques/invariants/vectors/vector-course.ts'
-export { restrict } from './run/restrict.ts'
-export { type ProjectFiles, projectFiles } from './export/project.ts'
-export { type ProjectForm, stackBlitzForm } from './export/stack-blitz.ts'
-export { markdownText } from './export/markdown.ts'
-export { zipOf } from './export/zip.ts'
+/* The way into the engine as a library: see docs/engine.md. */
+import type { Project } from './lang/program/program.ts'
+import type { Options } from './model/goal/options.ts'
+import type { Source } from './model/source/source.ts'
+import type { Compilation } from './model/subject/compiled.ts'
+import { detailOf } from './run/options.ts'
+import { compileSource } from './techniques/compile.ts'
+
+export { createProject, type Project } from './lang/program/program.ts'
+export type { Libs } from './lang/program/libs.ts'
+export type { Compilation, Compiled } from './model/subject/compiled.ts'
+export type { Diagnostic, Source, SourceFile } from './model/source/source.ts'
+export { complete, defaultOptions } from './run/options.ts'
+export type { Options } from './model/goal/options.ts'
+export { openSession } from './run/open-session.ts'
+export type { Session } from './run/session.ts'
+export type { Ended, Job, Step } from './model/run/job.ts'
+export { finish } from './run/finish.ts'
+export type { Report, Snapshot } from './model/report/report.ts'
+export { type ProjectFiles, projectFiles as exportSuite } from './export/project.ts'
+
+/**
+ * Compiles a source for runs with these options. Never throws for code that does not compile: a failed compilation has
+ * diagnostics. About 0.3 s the first time, then milliseconds.
+ */
+export function compile(project: Project, source: Source, options: Options): Compilation {
+  return compileSource(project, source, detailOf(options))
+}

@@ -114,12 +114,15 @@ const proofs: readonly Proof[] = [
     name: 'the page sees only the face of the engine',
     rule: pageSeesOnlyTheFace,
     good: [
-      { 'src/a.ts': "import { b } from '../engine/index.ts'; import type { C } from '../engine/model/c.ts'" },
+      { 'src/a.ts': "import { b } from '../engine/goals/b.ts'; import type { C } from '../engine/model/c.ts'" },
+      { 'src/a.ts': "import { b } from '../engine/techniques/flags/view.ts'" },
       { 'src/engine/a.ts': "import EngineWorker from '../../engine/worker/entry/compiler.worker.ts?worker'" },
       { 'src/a.ts': "import { b } from './engine/b.ts'" },
     ],
     bad: [
       { 'src/a.ts': "import { b } from '../engine/finish/b.ts'" },
+      { 'src/a.ts': "import { b } from '../engine/index.ts'" },
+      { 'src/a.ts': "import { b } from '../engine/techniques/flags/dynamic/b.ts'" },
       { 'src/a.svelte.ts': "import type { B } from '../engine/run/b.ts'" },
       { 'src/A.svelte': '<script module lang="ts">import { b } from \'../engine/graph/b.ts\'</script><p>A</p>' },
       { 'src/A.svelte': '<script lang="ts">import type { B } from \'../engine/search/b.ts\'</script><p>A</p>' },

@@ -8,7 +8,7 @@ import type { Report } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { compileSource } from '../../engine/techniques/compile.ts'
-import { detailOf } from '../../engine/run/detail.ts'
+import { detailOf } from '../../engine/run/options.ts'
 import { complete } from '../../engine/run/options.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 

@@ -1,5 +1,6 @@
 import { type Options, techniques, techniquesInOrder } from '../model/goal/options.ts'
 import { searchParameters } from '../search/parameters.ts'
+import type { Detail } from '../model/subject/compiled.ts'
 
 /** All but likely invariants, which do not pay on code that nobody chose for them. */
 const usualTechniques = techniques.filter((it) => it !== 'invariants')
@@ -32,3 +33,13 @@ export const duelOptions: Options = complete({
   criteria: ['branch', 'weak-mutation'],
   budget: { kind: 'time', ms: 5_000 },
 })
+
+/** What the code has to record for these criteria and techniques. */
+export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Detail {
+  return {
+    lines: criteria.includes('line'),
+    mutants: criteria.includes('weak-mutation'),
+    techniques,
+    ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
+  }
+}

@@ -1,4 +1,5 @@
-import { stackBlitzForm, zipOf } from '../../engine/index.ts'
+import { stackBlitzForm } from '../../engine/export/stack-blitz.ts'
+import { zipOf } from '../../engine/export/zip.ts'
 import { postInNewTab, saveFile } from './download.ts'
 import type { Project } from '../session/sharing/project.ts'
 

@@ -1,4 +1,4 @@
-import { defaultOptions } from '../../engine/index.ts'
+import { defaultOptions } from '../../engine/run/options.ts'
 import {
   type Algorithm,
   type Budget,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reportedGoals } from '../../engine/goals/goals-of.ts'
-import { restrict } from '../../engine/run/restrict.ts'
+import { restrict } from '../../engine/model/subject/select-targets.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const text = `

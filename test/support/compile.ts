@@ -7,7 +7,7 @@ import type { Compilation, Compiled, Detail } from '../../engine/model/subject/c
 import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { compileSource } from '../../engine/techniques/compile.ts'
-import { detailOf } from '../../engine/run/detail.ts'
+import { detailOf } from '../../engine/run/options.ts'
 import { isRefuted } from '../../engine/solver/refute.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 

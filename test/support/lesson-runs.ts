@@ -1,5 +1,5 @@
 import { defaultOptions } from '../../engine/run/options.ts'
-import { detailOf } from '../../engine/run/detail.ts'
+import { detailOf } from '../../engine/run/options.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import { createEngine } from '../../engine/worker/entry/engine-api.ts'

@@ -1,6 +1,6 @@
 import { createProject } from '../../engine/lang/program/program.ts'
 import { compileWritten } from '../../engine/features/user-tests/compile/compile-written.ts'
-import { defaultOptions, detailOf } from '../../engine/index.ts'
+import { defaultOptions, detailOf } from '../../engine/run/options.ts'
 import type { Options } from '../../engine/model/goal/options.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/report/written.ts'

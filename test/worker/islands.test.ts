@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../engine/model/goal/options.ts'
 import { totalCoverage, type Report, type Snapshot } from '../../engine/model/report/report.ts'
-import { detailOf } from '../../engine/run/detail.ts'
+import { detailOf } from '../../engine/run/options.ts'
 import { complete } from '../../engine/run/options.ts'
 import type { Job } from '../../engine/model/run/job.ts'
 import { superviseIslands } from '../../engine/worker/islands/islands.ts'

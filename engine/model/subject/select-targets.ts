@@ -1,4 +1,5 @@
 import type { Subject } from './subject.ts'
+import type { Compiled } from './compiled.ts'
 
 /** A subject with fewer targets, or the names that fit no target beside those that would. */
 export type Selection =
@@ -14,4 +15,16 @@ export function selectTargets(subject: Subject, names: readonly string[]): Selec
   if (0 < missing.length) return { kind: 'unknown', names: missing, known: [...known] }
   const targets = subject.targets.filter((it) => wanted.has(subject.callables[it]!.target))
   return { kind: 'selected', subject: { ...subject, targets } }
+}
+
+/** A compilation with fewer targets, or the names that fit no target beside those that would. */
+export type Restricted =
+  | { readonly kind: 'restricted'; readonly compiled: Compiled }
+  | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }
+
+/** Keeps the targets that are named; all of them when no name is given. */
+export function restrict(compiled: Compiled, names: readonly string[]): Restricted {
+  const selection = selectTargets(compiled.subject, names)
+  if (selection.kind === 'unknown') return selection
+  return { kind: 'restricted', compiled: { ...compiled, subject: selection.subject } }
 }

@@ -1,4 +1,5 @@
-import { detailOf, reportedGoals } from '../../../engine/index.ts'
+import { detailOf } from '../../../engine/run/options.ts'
+import { reportedGoals } from '../../../engine/goals/goals-of.ts'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'

@@ -1,4 +1,4 @@
-import { branchOutcomes } from '../../../engine/index.ts'
+import { branchOutcomes } from '../../../engine/goals/goals-of.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
 import type { Nearness } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'

@@ -1,4 +1,5 @@
-import { detailOf, restrict } from '../../../engine/index.ts'
+import { detailOf } from '../../../engine/run/options.ts'
+import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { RunHandle } from '../../engine/run.ts'
 import type { Compiler, Engine } from '../clients.ts'

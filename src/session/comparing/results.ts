@@ -1,4 +1,6 @@
-import { a12, mannWhitney, quantile } from '../../../engine/index.ts'
+import { a12 } from '../../../engine/stats/a12.ts'
+import { mannWhitney } from '../../../engine/stats/mann-whitney.ts'
+import { quantile } from '../../../engine/stats/quantile.ts'
 import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/model/report/report.ts'
 
 /** What one run of a comparison has brought. */

@@ -1,4 +1,4 @@
-import { restrict } from '../../../engine/index.ts'
+import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import { writtenCriteria, type WrittenReport } from '../../../engine/model/report/written.ts'
 import type { Analysis } from '../run/analysis.svelte.ts'

@@ -1,4 +1,4 @@
-import { vectorCallables } from '../../../engine/index.ts'
+import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
 import type { VectorAlgorithm, VectorCourse } from '../../../engine/model/goal/vector-course.ts'
 import type { Engine } from '../clients.ts'

@@ -1,4 +1,4 @@
-import { detailOf } from '../../../engine/index.ts'
+import { detailOf } from '../../../engine/run/options.ts'
 import type { Options } from '../../../engine/model/goal/options.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Compiler } from '../clients.ts'

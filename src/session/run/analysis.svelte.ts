@@ -1,4 +1,5 @@
-import { detailOf, restrict } from '../../../engine/index.ts'
+import { detailOf } from '../../../engine/run/options.ts'
+import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'

@@ -1,4 +1,6 @@
-import { branchOutcomes, choicesOf, flagOutcomes, objectGraphs, reportedGoals } from '../../../engine/index.ts'
+import { branchOutcomes, choicesOf, reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { flagOutcomes } from '../../../engine/techniques/flags/view.ts'
+import { objectGraphs } from '../../../engine/techniques/objects/view.ts'
 import type { Choice } from '../../../engine/model/goal/choice.ts'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'

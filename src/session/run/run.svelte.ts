@@ -1,4 +1,4 @@
-import { restrict } from '../../../engine/index.ts'
+import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Gait } from '../../../engine/model/goal/gait.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Runner } from '../../../engine/model/goal/options.ts'

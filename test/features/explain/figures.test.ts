@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Nearness } from '../../../engine/model/report/report.ts'
 import { dominance, suiteFitness } from '../../../engine/features/explain/figures.ts'
-import { commonConditions } from '../../../engine/techniques/invariants/dynamic/common-conditions.ts'
+import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
 
 const at = (...distances: readonly number[]): readonly Nearness[] =>
   distances.map((distance) => ({ level: 0, distance }))

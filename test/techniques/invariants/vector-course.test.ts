@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { reportedGoals } from '../../../engine/goals/goals-of.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
-import { vectorCallables } from '../../../engine/techniques/invariants/vectors/vector-course.ts'
+import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
 import {
   vectorAlgorithms,
   type VectorCourse,

@@ -2,7 +2,6 @@ import type { Executor } from '../../../runtime/interpreter/executor.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
 import { createGoalFitness } from '../../../goals/goal-fitness.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import {
   mostVectorNumbers,
   type VectorCourse,
@@ -15,19 +14,8 @@ import { seeded } from '../../../random/random.ts'
 import type { SearchLimit } from '../../../search/limit.ts'
 import type { Vector } from '../../../search/vector/problem.ts'
 import { vectorSearches } from '../../../search/vector/searches.ts'
-import { argumentCode } from './argument-code.ts'
 import { vectorLearner } from './vector-learner.ts'
 import { type FunctionProblem, vectorProblem } from './vector-problem.ts'
-
-/** The functions for which a search on input vectors can be watched: of primitive parameters, one of which is a number. */
-export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
-  const range = { low: 0, high: 1, isWhole: true }
-  return targets.filter((it) => {
-    const { kind, parameters } = callables[it]!
-    const codes = parameters.map((parameter) => argumentCode(parameter, types, range))
-    return kind === 'function' && !codes.includes(undefined) && codes.some((code) => code?.domain.sort === 'number')
-  })
-}
 
 /**
  * Lets a search on input vectors find arguments, until its iterations are done, everything that it is for is covered, or

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { objectTemplate } from '../../../../../engine/techniques/objects/dynamic/object-template.ts'
+import { objectTemplate } from '../../../../../engine/techniques/objects/view.ts'
 import { layoutFor } from '../../../../../src/panels/techniques/objects/graph/layout.ts'
 import { stepFrom } from '../../../../../src/panels/techniques/objects/graph/steps.ts'
 import {

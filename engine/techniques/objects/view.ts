@@ -1,12 +1,13 @@
-import { matchTemplate } from './match-template.ts'
-import { likeliestTemplate } from './templates.ts'
-import { briefText } from '../../../export/brief-text.ts'
-import { printTemplate } from '../../../export/print-template.ts'
-import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { ObjectGraph } from '../../../model/objects/object-graph.ts'
-import type { PrintedSlot, PrintedTemplate } from '../../../model/test/printed-template.ts'
-import type { TestCase } from '../../../model/test/statement.ts'
-import { typeName } from '../../../model/subject/type-name.ts'
+import { matchTemplate } from './dynamic/match-template.ts'
+import { likeliestTemplate } from './dynamic/templates.ts'
+import { briefText } from '../../export/brief-text.ts'
+import { printTemplate } from '../../export/print-template.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { ObjectGraph } from '../../model/objects/object-graph.ts'
+import type { PrintedSlot, PrintedTemplate } from '../../model/test/printed-template.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { typeName } from '../../model/subject/type-name.ts'
+import type { Goal } from '../../model/goal/goal.ts'
 
 /**
  * The template for a graph as a person reads it, with what a test has in its slots: of those ways to build the state that are
@@ -38,4 +39,10 @@ export function objectTemplate(
     ]
   })
   return { lines: printTemplate(template, subject), slots }
+}
+
+/** By goal, what has to be built for the predicate whose outcome it asks for; none where that is no state of objects, or was not asked for. */
+export function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
+  const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))
+  return goals.map(({ want }) => ('outcome' in want ? graphs.get(want.predicate) : undefined))
 }

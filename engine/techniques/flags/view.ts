@@ -1,7 +1,7 @@
-import { hasGradient } from './behind.ts'
-import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { Goal } from '../../../model/goal/goal.ts'
-import type { Outcome } from '../../../model/goal/predicate.ts'
+import { hasGradient } from './dynamic/behind.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { Goal } from '../../model/goal/goal.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
 
 /** By goal, the outcome of a flag that it asks for, where its distance is that of what decides the flag; none for other goals. */
 export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readonly (Outcome | undefined)[] {

@@ -1,9 +1,11 @@
-import type { Constants } from '../../../model/subject/subject.ts'
-import { withoutImplied } from './implied.ts'
-import { createInvariants } from './learn.ts'
-import { printRelation } from './print-relation.ts'
-import type { CallInput } from './relation.ts'
-import { relationConstants, simpleRelations } from './simple-relations.ts'
+import type { Constants } from '../../model/subject/subject.ts'
+import { withoutImplied } from './dynamic/implied.ts'
+import { createInvariants } from './dynamic/learn.ts'
+import { printRelation } from './dynamic/print-relation.ts'
+import type { CallInput } from './dynamic/relation.ts'
+import { relationConstants, simpleRelations } from './dynamic/simple-relations.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import { argumentCode } from './vectors/argument-code.ts'
 
 /** What calls with numbers have in common, as texts. */
 export interface CommonConditions {
@@ -34,4 +36,14 @@ const anyNumber: CallInput['domain'] = {
   high: Infinity,
   isInteger: false,
   hasNaN: false,
+}
+
+/** The functions for which a search on input vectors can be watched: of primitive parameters, one of which is a number. */
+export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
+  const range = { low: 0, high: 1, isWhole: true }
+  return targets.filter((it) => {
+    const { kind, parameters } = callables[it]!
+    const codes = parameters.map((parameter) => argumentCode(parameter, types, range))
+    return kind === 'function' && !codes.includes(undefined) && codes.some((code) => code?.domain.sort === 'number')
+  })
 }
