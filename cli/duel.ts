@@ -87,5 +87,5 @@ function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
 
 function shownCoverage(duel: DuelReport | undefined, side: (typeof sides)[number]): string {
   const coverage = duel?.coverage[side] ?? { covered: 0, total: 0 }
-  return `${coverage.covered} of ${coverage.total} (${percentOf(coverage) ?? 100} %)`
+  return `${coverage.covered} of ${coverage.total} (${percentOf(coverage) ?? 100}%)`
 }

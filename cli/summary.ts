@@ -67,8 +67,8 @@ function shownMutation(mutation: MutationReport): readonly string[] {
   if (total === 0) return []
   const percent = percentOf(mutationScore(mutation))
   if (percent === undefined) return [`  Mutation score: none, there was no time to try the ${total} mutants`]
-  if (untried === 0) return [`  Mutation score: ${percent} % (${killed} of ${total})`]
-  return [`  Mutation score: ${percent} % (${killed} of ${total - untried} tried; no time for ${untried} more)`]
+  if (untried === 0) return [`  Mutation score: ${percent}% (${killed} of ${total})`]
+  return [`  Mutation score: ${percent}% (${killed} of ${total - untried} tried; no time for ${untried} more)`]
 }
 
 function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {

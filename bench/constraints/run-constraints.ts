@@ -13,7 +13,7 @@ import { type Row, tableOf } from './table.ts'
 /** There were 347 when this was written. */
 const fewestSystems = 300
 
-/** Share of the satisfiable systems that a working solver solves. Ours solved all but one, and Z3 73 %. */
+/** Share of the satisfiable systems that a working solver solves. Ours solved all but one, and Z3 73%. */
 const leastShare = { ours: 0.9, z3: 0.5 }
 
 /** How often each system is solved for the time it takes. */

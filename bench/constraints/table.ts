@@ -88,7 +88,7 @@ function line(title: string, rows: readonly Row[]): readonly string[] {
 }
 
 function share(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${part} (${((100 * part) / whole).toFixed(0)} %)`
+  return whole === 0 ? '–' : `${part} (${((100 * part) / whole).toFixed(0)}%)`
 }
 
 function methodsOf(rows: readonly Row[]): string {

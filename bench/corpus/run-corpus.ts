@@ -82,5 +82,5 @@ function coverageOf(report: Report): number {
 }
 
 function percent(ratio: number): string {
-  return `${(100 * ratio).toFixed(1)} %`
+  return `${(100 * ratio).toFixed(1)}%`
 }

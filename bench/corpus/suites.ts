@@ -24,7 +24,7 @@ export function describeSuites(suites: readonly Finishing[]): readonly string[] 
     `Suites before finishing: ${mean(before.map((it) => it.length))} tests of ${mean(before.flat().map(actsIn))} statements`,
     `Suites after finishing: ${mean(suites.map((it) => it.report.tests.length))} tests of ${mean(lengths)} statements; median ${median(lengths)}, ${mean(after.map(actsIn))} in all`,
     `Tests without an assertion: ${silent.length}`,
-    `Mean mutation score: ${mean(scores.map((it) => 100 * it))} % of ${scores.length} suites; of ${suites.length - scores.length} not all mutants were tried`,
+    `Mean mutation score: ${mean(scores.map((it) => 100 * it))}% of ${scores.length} suites; of ${suites.length - scores.length} not all mutants were tried`,
     `Finishing: ${mean(suites.map((it) => it.ms))} ms on average, ${Math.round(slowest)} ms at most`,
   ]
 }

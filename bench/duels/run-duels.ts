@@ -113,7 +113,7 @@ function rowOf({ id, isEqual }: DuelExercise, trials: readonly Trial[]): readonl
   const [first] = trials
   const difference = first?.report.duel?.difference
   const shown = (coverage: Coverage | undefined): string =>
-    coverage === undefined ? '' : `${percentOf(coverage) ?? 100} %`
+    coverage === undefined ? '' : `${percentOf(coverage) ?? 100}%`
   return [
     id,
     isEqual ? 'yes' : 'no',

@@ -34,7 +34,7 @@ export function tablesOf(study: Study<Row>): string {
 /** A line to be shown when a subject is done. */
 export function progressOf({ subject, comparison }: Row): string {
   const { theirs, ours } = scoresOf(comparison)
-  return `${subject}: ${percent(ratio(theirs))} % by StrykerJS, ${percent(ratio(ours))} % by us`
+  return `${subject}: ${percent(ratio(theirs))}% by StrykerJS, ${percent(ratio(ours))}% by us`
 }
 
 interface Scores {
@@ -87,7 +87,7 @@ function conclusion(rows: readonly Row[]): string {
     `The scores differ by at most ${fixed(furthest, 1)} points: ${close} the ${aims.points} that are allowed.`,
     covered.length === 0
       ? 'No subject is covered wholly.'
-      : `The mean of the subjects that are covered wholly, ${covered.length} of ${rows.length}, is ${percent(theirs)} % by StrykerJS and ${percent(ours)} % by us: ${high} the ${percent(aims.mean)} % that are wanted.`,
+      : `The mean of the subjects that are covered wholly, ${covered.length} of ${rows.length}, is ${percent(theirs)}% by StrykerJS and ${percent(ours)}% by us: ${high} the ${percent(aims.mean)}% that are wanted.`,
   ].join('\n')
 }
 

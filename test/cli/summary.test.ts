@@ -66,7 +66,7 @@ describe('the summary for people', () => {
     )
     expect(summary(source, complete({}), measured).split('\n').slice(1, 3)).toEqual([
       '  Istanbul coverage: branches 12/12, lines 1/1, statements 30/31, functions 12/12',
-      '  Mutation score: 87 % (41 of 47)',
+      '  Mutation score: 87% (41 of 47)',
     ])
     const unchanged = { ...measured, mutation: { killed: 0, total: 0, timedOut: 0, untried: 0, survivors: [] } }
     expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
@@ -87,7 +87,7 @@ describe('the summary for people', () => {
   })
 
   test.each([
-    [{ killed: 9, total: 47, untried: 37 }, '90 % (9 of 10 tried; no time for 37 more)'],
+    [{ killed: 9, total: 47, untried: 37 }, '90% (9 of 10 tried; no time for 37 more)'],
     [{ killed: 0, total: 47, untried: 47 }, 'none, there was no time to try the 47 mutants'],
   ])('says of how many mutants nothing is known: %j', (known, said) => {
     const mutation = { ...known, timedOut: 0, survivors: [] }
