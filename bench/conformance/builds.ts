@@ -10,7 +10,7 @@ import { reviewBuild } from '../../engine/lang/mutants/review.ts'
 import { failureOf } from '../../engine/lang/program/too-deep.ts'
 import { noSites, takeSites } from '../../engine/lang/instrument/sites/sites.ts'
 import type { PastedTexts } from '../../engine/model/source/pasted-texts.ts'
-import type { ReviewBuild } from '../../engine/model/goal/review.ts'
+import type { MutationBuild } from '../../engine/model/goal/mutation-build.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Sizes } from '../../engine/runtime/tracing/tracer.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
@@ -38,7 +38,7 @@ export interface Build {
   readonly code: string
   readonly sizes: Sizes
   /** What the mutation build counts. */
-  readonly review?: ReviewBuild
+  readonly review?: MutationBuild
 }
 
 const project = createProject(nodeLibs())

@@ -3,7 +3,7 @@ import { createConcolicRecorder } from '../../engine/runtime/concolic/recorder.t
 import { overrideFunctionText } from '../../engine/runtime/realm/function-texts.ts'
 import { createOverrides } from '../../engine/runtime/realm/overrides.ts'
 import { createProbes } from '../../engine/runtime/tracing/probes.ts'
-import { createReviewRecorder } from '../../engine/runtime/tracing/review-probes.ts'
+import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-recorder.ts'
 import type { PastedTexts } from '../../engine/model/source/pasted-texts.ts'
 import type { Probes } from '../../engine/model/run/probe.ts'
 import { inputsEverywhere } from '../../test/support/concolic.ts'
@@ -23,7 +23,7 @@ export function probesFor({ name, sizes, code, review }: Build, texts: PastedTex
   recorder.begin()
   if (name === 'concolic') return { ...recorder.probes, ...inputsEverywhere(createConcolicRecorder()) }
   if (review === undefined) return recorder.probes
-  const reviewer = createReviewRecorder(review)
+  const reviewer = createMutationRecorder(review)
   reviewer.begin(undefined)
   return { ...recorder.probes, ...reviewer.probes }
 }

@@ -1,5 +1,5 @@
 import type { MutationReport } from '../../engine/model/report/report.ts'
-import type { StrongMutant } from '../../engine/model/goal/review.ts'
+import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
 import type { Judged } from './verdict.ts'
 
 /** What a report says of all mutants of a module, in source order. Of the killed ones, it does not tell which did not come to an end. */

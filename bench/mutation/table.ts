@@ -1,4 +1,4 @@
-import { strongOperators } from '../../engine/model/goal/review.ts'
+import { strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import type { Coverage } from '../../engine/model/report/report.ts'
 import { mean } from '../../engine/stats/quantile.ts'
 import { fixed, percent, table } from '../experiments/markdown.ts'

@@ -84,7 +84,7 @@ export async function replay(
     mayRun: () => true,
     pace: unhurried,
     noteDamage: () => false,
-    noteEffort: () => {
+    noteCost: () => {
       steps += executor.steps()
     },
   }

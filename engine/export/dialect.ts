@@ -1,5 +1,5 @@
 import type { PastedOptions } from '../model/source/pasted-options.ts'
-import type { Answers } from '../model/run/surroundings.ts'
+import type { Answers } from '../model/run/fake-environment.ts'
 import type { Size } from '../model/test/value.ts'
 import type { TypeText } from './type-text.ts'
 import type { Likeness, StandIn } from './value-text.ts'

@@ -1,7 +1,7 @@
 import { isPass } from '../model/test/passing-time.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { SuiteTest } from '../model/test/suite.ts'
-import { type Answers, epoch } from '../model/run/surroundings.ts'
+import { type Answers, epoch } from '../model/run/fake-environment.ts'
 import type { Dialect, Telling } from './dialect.ts'
 import { printString } from './literal.ts'
 

@@ -1,6 +1,6 @@
-import type { Reviewer } from '../runtime/interpreter/reviewer.ts'
-import type { Counted } from '../model/goal/review.ts'
-import { otherEngines } from '../model/run/surroundings.ts'
+import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
+import type { Counted } from '../model/goal/mutation-build.ts'
+import { otherEngines } from '../model/run/fake-environment.ts'
 import type { FinishedTest } from './select-assertions.ts'
 import { localNoons, otherEnvironments, otherRegions } from './stabilise/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
@@ -14,11 +14,11 @@ export async function withCounted(
   context: FinishContext,
 ): Promise<readonly FinishedTest[]> {
   if (context.pace.announce !== undefined || context.isOver()) return tests
-  return context.review(async (reviewer) => {
+  return context.withMutantRunner(async (mutantRunner) => {
     const counted: FinishedTest[] = []
     for (const it of tests) {
       if (context.isOver()) return tests
-      counted.push({ ...it, counted: await countedEverywhere(it, reviewer, context) })
+      counted.push({ ...it, counted: await countedEverywhere(it, mutantRunner, context) })
     }
     return counted
   })
@@ -27,17 +27,17 @@ export async function withCounted(
 /** A test that is told the time and random numbers finds them everywhere; nobody can tell it where it is. */
 async function countedEverywhere(
   { test, answers }: FinishedTest,
-  reviewer: Reviewer,
+  mutantRunner: MutantRunner,
   context: FinishContext,
 ): Promise<Counted> {
   await beforeRun(context, [test])
-  const { asksSurroundings, differsByEngine } = await reviewer.observe(test, 0)
-  let common = reviewer.counted()
+  const { asksEnvironment: asksSurroundings, differsByEngine } = await mutantRunner.observe(test, 0)
+  let common = mutantRunner.counted()
   const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
   for (const at of [...(asksSurroundings ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
     await context.pace.pause()
-    await reviewer.observe(test, at)
-    common = commonOf(common, reviewer.counted())
+    await mutantRunner.observe(test, at)
+    common = commonOf(common, mutantRunner.counted())
   }
   return common
 }

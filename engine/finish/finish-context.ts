@@ -1,13 +1,13 @@
-import type { Effort } from '../model/run/effort.ts'
+import type { RunCost } from '../model/run/run-cost.ts'
 import type { GoalFitness } from '../goals/goal-fitness.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import type { Owners } from '../runtime/interpreter/owners.ts'
+import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** What a suite is finished with. */
-export interface FinishContext extends Pick<Owners, 'executor' | 'review'> {
+export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner'> {
   readonly compiled: Compiled
   readonly goalFitness: GoalFitness
   readonly mayRun: MayRun
@@ -17,7 +17,7 @@ export interface FinishContext extends Pick<Owners, 'executor' | 'review'> {
   /** Whether finishing has cost so much that no more is done to any test than it needs to hold. */
   readonly isOver: () => boolean
   /** What the search took: finishing may take as much (`allowance.ts`). */
-  readonly searchCost: Effort
+  readonly searchCost: RunCost
 }
 
 /** Waits until a test may be run. */

@@ -1,4 +1,4 @@
-import { effortOfObservation } from '../model/run/effort.ts'
+import { costOfObservation } from '../model/run/run-cost.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
@@ -151,7 +151,7 @@ function everywhere(goal: GoalId, cover: Cover, budget: PhaseBudget, context: Fi
     const verdict = await cover(test)
     if (!verdict.goals.has(goal)) return { ...verdict, goals: new Set() }
     const stable = await observeEverywhere(test, context)
-    budget.spend((stable?.seen.length ?? 1) * effortOfObservation(context.executor().steps()))
+    budget.spend((stable?.seen.length ?? 1) * costOfObservation(context.executor().steps()))
     return { ...verdict, goals: new Set(stable?.goals.filter((it) => it === goal)) }
   }
 }

@@ -1,9 +1,9 @@
 import type { IstanbulCoverage } from '../model/report/report.ts'
-import type { Counted, ReviewBuild } from '../model/goal/review.ts'
+import type { Counted, MutationBuild } from '../model/goal/mutation-build.ts'
 
 /** The coverage of tests together, from what each of them executed, in the numbers that Istanbul would print. */
 export function istanbulCoverageOf(
-  { statements, functions, branches }: Pick<ReviewBuild, 'statements' | 'functions' | 'branches'>,
+  { statements, functions, branches }: Pick<MutationBuild, 'statements' | 'functions' | 'branches'>,
   runs: readonly Counted[],
 ): IstanbulCoverage {
   const executed = new Set(runs.flatMap((it) => it.statements))

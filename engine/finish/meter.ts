@@ -1,18 +1,18 @@
-import { effortOfObservation, effortOfObservations, effortOfRun, type Effort } from '../model/run/effort.ts'
+import { costOfObservation, costOfObservations, costOfRun, type RunCost } from '../model/run/run-cost.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
-import type { Reviewer } from '../runtime/interpreter/reviewer.ts'
+import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
-import type { Owners } from '../runtime/interpreter/owners.ts'
+import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** What finishing may cost in all. Every observation evaluates the module: tests times functions may be more than anyone waits for. */
-const mostFinishing: Effort = 60_000_000
+const mostFinishing: RunCost = 60_000_000
 
 /** A module with so many functions is evaluated in what an observation takes anyway; each further one takes so many steps. */
 const usual = { functions: 100, steps: 2 }
 
 /** What runs tests, while what it does is counted. */
-export interface Meter extends Pick<Owners, 'executor' | 'review'> {
+export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner'> {
   /** Whether no more may be spent. */
   readonly isOver: () => boolean
   /** A pace that ends steps of finishing by what was spent, as it does by time. */
@@ -21,9 +21,9 @@ export interface Meter extends Pick<Owners, 'executor' | 'review'> {
 
 /** Counts what the runs of a module cost, evaluating it included. */
 export function createMeter(
-  owners: Pick<Owners, 'executor' | 'review'>,
+  runners: Pick<Runners, 'executor' | 'withMutantRunner'>,
   { functions }: Pick<Compiled, 'functions'>,
-  most: Effort = mostFinishing,
+  most: RunCost = mostFinishing,
 ): Meter {
   const evaluating = usual.steps * Math.max(0, functions.length - usual.functions)
   let spent = 0
@@ -32,9 +32,9 @@ export function createMeter(
 
   const counting = <T extends Pick<Executor, 'steps' | 'observeTogether'>>(it: T): T => ({
     ...it,
-    async observeTogether(tests, surroundings) {
-      const seen = await it.observeTogether(tests, surroundings)
-      spent += evaluating + effortOfObservations(tests.length, it.steps())
+    async observeTogether(tests, environmentId) {
+      const seen = await it.observeTogether(tests, environmentId)
+      spent += evaluating + costOfObservations(tests.length, it.steps())
       return seen
     },
   })
@@ -43,34 +43,34 @@ export function createMeter(
     // A test that the search kept must not be lost because other tests have used up the steps for long calls.
     run(test) {
       const run = it.runPatiently(test)
-      spent += effortOfRun(it.steps()) + (it.isSharing() ? 0 : evaluating)
+      spent += costOfRun(it.steps()) + (it.isSharing() ? 0 : evaluating)
       return run
     },
-    async observe(test, surroundings, needed) {
-      const seen = await it.observe(test, surroundings, needed)
-      spent += evaluating + effortOfObservation(it.steps())
+    async observe(test, environmentId, needed) {
+      const seen = await it.observe(test, environmentId, needed)
+      spent += evaluating + costOfObservation(it.steps())
       return seen
     },
   })
-  const ofReviewer = (it: Reviewer): Reviewer => ({
+  const ofReviewer = (it: MutantRunner): MutantRunner => ({
     ...counting(it),
-    async observe(test, surroundings, under) {
-      const seen = await it.observe(test, surroundings, under)
-      spent += evaluating + effortOfObservation(it.steps())
+    async observe(test, environmentId, under) {
+      const seen = await it.observe(test, environmentId, under)
+      spent += evaluating + costOfObservation(it.steps())
       return seen
     },
   })
 
   return {
     executor() {
-      const now = owners.executor()
+      const now = runners.executor()
       if (now !== inner || outer === undefined) {
         inner = now
         outer = ofExecutor(now)
       }
       return outer
     },
-    review: (use) => owners.review((reviewer) => use(ofReviewer(reviewer))),
+    withMutantRunner: (use) => runners.withMutantRunner((mutantRunner) => use(ofReviewer(mutantRunner))),
     isOver: () => most <= spent,
     paced: (pace) => ({ ...pace, spent: () => Math.max(pace.spent?.() ?? 0, Math.min(1, spent / most)) }),
   }

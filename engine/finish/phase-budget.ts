@@ -1,4 +1,4 @@
-import type { Effort } from '../model/run/effort.ts'
+import type { RunCost } from '../model/run/run-cost.ts'
 import type { Pace } from '../model/run/pace.ts'
 
 /** What a step of finishing may cost. */
@@ -6,15 +6,15 @@ interface PhaseLimits {
   /** Of the effort of the search. */
   readonly share: number
   /** So much it may cost after any search, however short. */
-  readonly least: Effort
+  readonly least: RunCost
   /** Up to here it may cost as much as the search did. */
-  readonly fair: Effort
+  readonly fair: RunCost
   /** It never costs more. */
-  readonly most: Effort
+  readonly most: RunCost
   /** The part of the time for finishing after which it ends, where there is such a time. */
   readonly until: number
   /** So much even after that. */
-  readonly always: Effort
+  readonly always: RunCost
 }
 
 /**
@@ -41,8 +41,8 @@ export type FinishPhase = keyof typeof phaseLimits
 /** The share of a step of finishing. */
 export interface PhaseBudget {
   /** What is left of it: 0 or less when it is used up, or the time is. */
-  left(): Effort
-  spend(effort: Effort): void
+  left(): RunCost
+  spend(cost: RunCost): void
 }
 
 /** The whole share of a step of finishing, after a search that took so much effort. */
@@ -52,15 +52,15 @@ export function phaseBudget(step: FinishPhase, { searchCost: searched, pace }: S
   let spent = 0
   return {
     left: () => ((pace.spent?.() ?? 0) <= until ? limit : always) - spent,
-    spend(effort) {
-      spent += effort
+    spend(cost) {
+      spent += cost
     },
   }
 }
 
 /** A search, and the pace of finishing what it found. */
 interface SearchRun {
-  readonly searchCost: Effort
+  readonly searchCost: RunCost
   readonly pace: Pace
 }
 

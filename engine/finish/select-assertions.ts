@@ -3,7 +3,7 @@ import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import { callBefore } from '../model/test/passing-time.ts'
 import type { ActEnd } from '../model/report/report.ts'
-import type { Counted } from '../model/goal/review.ts'
+import type { Counted } from '../model/goal/mutation-build.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
@@ -51,13 +51,13 @@ export async function selectAssertions(
   if (context.pace.announce !== undefined || context.isOver())
     return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
   const areTried = !mayDamageForGood(context.compiled)
-  return context.review(async (reviewer): Promise<CheckedSuite> => {
+  return context.withMutantRunner(async (mutantRunner): Promise<CheckedSuite> => {
     const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
     const means = { ...context, killing: share('killing'), comparing: share('comparing'), known }
-    const analysis = await analyseMutants(candidates, reviewer, context.compiled.subject, means)
+    const analysis = await analyseMutants(candidates, mutantRunner, context.compiled.subject, means)
     if (analysis === undefined)
       return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
-    if (reviewer.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
+    if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
     const { results, untried } = analysis
     const killing = chooseChecks(results)
     const chosen = untried.size === 0 ? killing : allChecks(results).map((of, at) => union(of, killing[at]!))

@@ -1,6 +1,6 @@
 import type { Technique } from '../techniques/technique.ts'
 import { techniques } from '../techniques/techniques.ts'
-import type { Effort } from '../model/run/effort.ts'
+import type { RunCost } from '../model/run/run-cost.ts'
 import { createExecutor, type Executor } from '../runtime/interpreter/executor.ts'
 import { type Host, nativeHost } from '../runtime/realm/host.ts'
 import { defaultLimits, extendedLimits, type Limits } from '../runtime/interpreter/limits.ts'
@@ -15,7 +15,7 @@ import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import type { GoalId } from '../model/goal/goal.ts'
-import type { Nearness, Tried } from '../model/report/report.ts'
+import type { GoalDistance, Tried } from '../model/report/report.ts'
 import type { Smt } from '../model/symbolic/solving.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import { seeded } from '../random/random.ts'
@@ -34,7 +34,7 @@ import { keptGoals, mutantsOf, reportedGoals, searchedGoals } from '../goals/goa
 import { recordingOf } from '../runtime/tracing/recording.ts'
 import { createDuelling } from '../features/duel/duelling.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
-import { createOwners } from '../runtime/interpreter/owners.ts'
+import { createRunners } from '../runtime/interpreter/runners.ts'
 import { landscapeOf } from '../features/explain/landscape.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createMigration } from './migration.ts'
@@ -45,13 +45,13 @@ import type { Job } from '../model/run/job.ts'
 import type { Session } from './session.ts'
 import { solversOf } from '../techniques/concolic/dynamic/solvers.ts'
 import { createStabilityCheck } from '../finish/stabilise/stability.ts'
-import { createStanding } from './standing.ts'
+import { createSearchStatus } from './search-status.ts'
 import { testProblem, unhurried } from './test-problem.ts'
 import { openTechniques } from './techniques.ts'
-import { createTrial } from './trial.ts'
-import { vectorCourse } from '../techniques/invariants/vectors/vector-course.ts'
+import { createRecentRuns } from './recent-runs.ts'
+import { vectorHistory } from '../techniques/invariants/vectors/vector-history.ts'
 
-const isAtGoal = ({ level, distance }: Nearness): boolean => level === 0 && distance === 0
+const isAtGoal = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
 /** For a run that has no SMT solver. */
 const noSmt: Smt = () => Promise.resolve(undefined)
@@ -73,7 +73,7 @@ export function openSession(
 ): Session {
   const { compiled, options } = job
   const reported = reportedGoals(compiled, options.criteria)
-  const written = new Set(job.written)
+  const written = new Set(job.coveredByUser)
   /** Those that finished tests are kept for. */
   const left = keptGoals(compiled, options.criteria, [...written])
   const searched = searchedGoals(compiled, options, [...written])
@@ -90,20 +90,20 @@ export function openSession(
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
   }
-  const owners = createOwners(compiled, makeExecutor, () => limits, host)
+  const runners = createRunners(compiled, makeExecutor, () => limits, host)
   const isAnyLeft = targets.some((it) => !inQuarantine.includes(it))
   const count = options.budget.kind === 'evaluations' ? options.budget.count : Infinity
   const counts = counted(isAnyLeft ? count : Math.min(count, job.seeds.length))
   let newest: SearchSnapshot<Candidate> | undefined
   let isWatched = (): boolean => false
-  const trial = createTrial(searched.known, () => isWatched())
+  const recentRuns = createRecentRuns(searched.known, () => isWatched())
   let damaging: TestCase | undefined
 
-  const load = loader(owners, () => {
+  const load = loader(runners, () => {
     limits = { ...limits, background: false }
   })
   const noteDamage = (test: TestCase): boolean => {
-    if (owners.executor().isLost()) damaging ??= test
+    if (runners.executor().isLost()) damaging ??= test
     return damaging !== undefined
   }
   const migration = createMigration(compiled.subject, searched, () => newest?.archive ?? new Map())
@@ -114,7 +114,7 @@ export function openSession(
       options,
       goals: searched,
       archive: () => newest?.archive,
-      runners: owners,
+      runners,
       smt,
       random: (purpose) => seeded(`${options.seed} ${purpose}`),
       limit: counts.evaluations,
@@ -135,30 +135,30 @@ export function openSession(
           compiled,
           duel: job.duel,
           goals: searched,
-          executor: owners.judge,
-          patient: owners.patientJudge,
+          executor: runners.judge,
+          patient: runners.patientJudge,
           progress: (done) => counts.progress(done),
           noteDamage,
         })
-  const standing = createStanding({
+  const status = createSearchStatus({
     job,
     reported,
     searched,
-    written,
+    coveredByUser: written,
     unreached: goalFitness.unreached,
-    trial,
+    recentRuns,
     newest: () => newest,
   })
   const isComplete = (): boolean =>
-    duelling === undefined ? standing.isComplete() : newest !== undefined && duelling.found() !== undefined
+    duelling === undefined ? status.isComplete() : newest !== undefined && duelling.found() !== undefined
   const triedLast = (): Tried | undefined => {
-    if (trial.last === undefined) return undefined
-    const { candidate, at, of } = trial.last
+    if (recentRuns.last === undefined) return undefined
+    const { candidate, at, of } = recentRuns.last
     const { test, origin = 'search' } = candidate
     const generation = newest === undefined ? 1 : newest.generation + 2
     return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
   }
-  let effort: Effort = 0
+  let cost: RunCost = 0
   let overBudget = 0
   /** Ids of the goals that calls covered before they ran out of their budget. */
   const coveredOverBudget = new Set<string>()
@@ -166,23 +166,23 @@ export function openSession(
     overBudget += 1
     for (const goal of goals) coveredOverBudget.add(searched.goals[goal]!.id)
   }
-  const noteEffort = (spent: Effort): void => {
-    effort += spent
+  const noteCost = (spent: RunCost): void => {
+    cost += spent
   }
   const { longestPassing: longestWait } = dialects[options.runner]
   // The tests of a duel are those of its implementations, which are judged.
   const stability =
     job.duel === undefined
-      ? createStabilityCheck({ compiled, executor: owners.executor, goalFitness, longestWait })
+      ? createStabilityCheck({ compiled, executor: runners.executor, goalFitness, longestWait })
       : undefined
   const solvers = solversOf(options.solver, smt)
   return {
     goals: reported.known,
     async *steps(pace = unhurried) {
       await load()
-      const executor = owners.executor()
+      const executor = runners.executor()
       isWatched = pace.isWatched ?? isWatched
-      const watched = { noteDamage, noteEffort, noteOverBudget, noteTried: trial.note }
+      const watched = { noteDamage, noteCost, noteOverBudget, noteTried: recentRuns.note }
       const supervision = { mayRun, pace, ...watched, ...(stability && { stability }) }
       const problemWith = (generator: Generator): Problem<Candidate> => {
         const bare = testProblem(searched, goalFitness, generator, executor, job.seeds, supervision, refinement)
@@ -194,28 +194,28 @@ export function openSession(
       const parameters = { ...searchParameters, population: options.population }
       for await (const it of search(problem, seeded(options.seed), parameters, limit, improver)) {
         newest = it
-        trial.clear()
-        yield { generation: it.generation, evaluations: it.evaluations, covered: standing.covered() }
-        if (isComplete() && standing.isOver()) return
+        recentRuns.clear()
+        yield { generation: it.generation, evaluations: it.evaluations, covered: status.covered() }
+        if (isComplete() && status.isOver()) return
       }
     },
     snapshot(elapsedMs) {
-      const extra = standing.discovered()
-      const near = standing.nearness()
+      const extra = status.discovered()
+      const near = status.distances()
       const tried = triedLast()
-      const population = standing.population()
+      const population = status.population()
       return {
         generation: newest?.generation ?? 0,
-        evaluations: (newest?.evaluations ?? 0) + trial.evaluations,
+        evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
         elapsedMs,
         // What was tried since the last generation is in no archive yet.
-        covered: tried === undefined ? standing.covered() : near.filter(isAtGoal).length + extra.length,
+        covered: tried === undefined ? status.covered() : near.filter(isAtGoal).length + extra.length,
         goals: reported.known + extra.length,
         nearness: near,
         discovered: extra,
-        open: standing.open(),
-        found: standing.found(),
-        nearest: standing.nearest(),
+        open: status.open(),
+        found: status.found(),
+        nearest: status.nearest(),
         ...(tried === undefined ? {} : { tried }),
         ...(population && { population }),
         ...active.progress(newest?.evaluations ?? 0),
@@ -227,7 +227,7 @@ export function openSession(
     damagedBy: () => damaging,
     async attempt(test) {
       await load()
-      const executor = owners.executor()
+      const executor = runners.executor()
       const { ending } = await executor.run(test)
       // As when a suite is finished: results are described, and surroundings differ.
       for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
@@ -238,15 +238,15 @@ export function openSession(
       await load()
       // What was not searched for may be covered all the same, and is reported.
       mutants = undefined
-      owners.executor().selectMutants(mutants)
+      runners.executor().selectMutants(mutants)
       const evaluations = newest?.evaluations ?? 0
       if (duelling !== undefined) {
         const isCovered = (id: string): boolean => newest?.archive.has(searched.find(id) ?? -1) === true
         return duelReportOf(job, job.duel!, duelling, reported, { evaluations, isCovered }, ended, pace)
       }
       const immigrants = migration.wanted(ended.immigrants ?? [])
-      const tests = [...standing.found(), ...immigrants].map((it) => it.test)
-      const meter = createMeter(owners, compiled)
+      const tests = [...status.found(), ...immigrants].map((it) => it.test)
+      const meter = createMeter(runners, compiled)
       const goalFitness = createGoalFitness(compiled, left)
       const bench = {
         ...meter,
@@ -255,7 +255,7 @@ export function openSession(
         mayRun,
         pace: meter.paced(pace),
         longestWait,
-        searchCost: effort,
+        searchCost: cost,
       }
       const suite = await finishSuite(tests, bench)
       await pace.writing?.()
@@ -264,8 +264,8 @@ export function openSession(
       const decisions = { ...compiled, goals: left.goals }
       const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
       const known = {
-        nearness: standing.nearness(),
-        finderOf: standing.finderAmong(immigrants),
+        distances: status.distances(),
+        finderOf: status.finderAmong(immigrants),
         evaluations,
         overBudget,
         coveredOverBudget,
@@ -277,34 +277,34 @@ export function openSession(
     },
     async replay(test) {
       await load()
-      return owners.review((reviewer) => replayOf(test, compiled, reviewer))
+      return runners.withMutantRunner((mutantRunner) => replayOf(test, compiled, mutantRunner))
     },
     async explain(test, flag) {
       await load()
-      const tree = await explainIn(compiled, owners.executor(), test, flag)
+      const tree = await explainIn(compiled, runners.executor(), test, flag)
       return { tree, statements: printStatements(test, compiled.subject, options.runner) }
     },
     async explainDistance(test, wanted) {
       await load()
-      const reason = await explainDistance(compiled, owners, test, wanted)
-      const { lines } = await owners.review((reviewer) => replayOf(test, compiled, reviewer))
+      const reason = await explainDistance(compiled, runners, test, wanted)
+      const { lines } = await runners.withMutantRunner((mutantRunner) => replayOf(test, compiled, mutantRunner))
       return { ...reason, lines, statements: printStatements(test, compiled.subject, options.runner) }
     },
     async landscape(test, wanted, axes, isOver) {
       await load()
-      const nearness = await landscapeOf(compiled, owners.executor(), test, wanted, axes, isOver)
+      const nearness = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
       return { nearness, statements: printStatements(test, compiled.subject, options.runner) }
     },
     async vectors(task, isOver) {
       await load()
-      const course = await vectorCourse(compiled, reportedGoals(compiled, ['branch']), owners.executor(), task, isOver)
+      const course = await vectorHistory(compiled, reportedGoals(compiled, ['branch']), runners.executor(), task, isOver)
       return { ...course, statements: printStatements(course.best, compiled.subject, options.runner) }
     },
     async explainPath(test, wanted) {
       await load()
-      const reason = await explainPath(compiled, owners.concolic(), test, wanted, solvers, seeded(options.seed))
+      const reason = await explainPath(compiled, runners.concolic(), test, wanted, solvers, seeded(options.seed))
       return { ...reason, statements: printStatements(test, compiled.subject, options.runner) }
     },
-    dispose: owners.dispose,
+    dispose: runners.dispose,
   }
 }

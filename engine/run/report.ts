@@ -4,8 +4,8 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { Criterion } from '../model/goal/options.ts'
-import { type Finder, fitnessOf, type MutationReport, type Nearness, type Report } from '../model/report/report.ts'
-import type { Counted, ReviewBuild } from '../model/goal/review.ts'
+import { type Finder, fitnessOf, type MutationReport, type GoalDistance, type Report } from '../model/report/report.ts'
+import type { Counted, MutationBuild } from '../model/goal/mutation-build.ts'
 import { istanbulCoverageOf } from '../finish/istanbul-coverage.ts'
 import { choicesOf } from '../goals/goals-of.ts'
 import { influencesOnOpen } from './open-influences.ts'
@@ -14,8 +14,8 @@ import type { Ended, Job } from '../model/run/job.ts'
 import { countedFunctions } from '../goals/counted-functions.ts'
 
 /** What a search knows when it ends, beside its tests. */
-export interface Found {
-  readonly nearness: readonly Nearness[]
+export interface SearchResult {
+  readonly distances: readonly GoalDistance[]
   /** What found the test that covers a goal, by its id. */
   readonly finderOf: (id: string) => Finder
   readonly evaluations: number
@@ -34,11 +34,11 @@ export interface Found {
  * claimed that these tests do not do.
  */
 export function reportOf(
-  { compiled, options, written = [] }: Job,
+  { compiled, options, coveredByUser: written = [] }: Job,
   list: GoalList,
   suite: CheckedSuite,
   exported: ExportedFile,
-  { nearness, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: Found,
+  { distances, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: SearchResult,
   ended: Ended,
 ): Report {
   const { goals, known } = list
@@ -72,7 +72,7 @@ export function reportOf(
           column: goal.place.column,
           place: goal.place,
           covered: covered.has(index),
-          fitness: covered.has(index) ? 0 : fitnessOf(nearness[index]!),
+          fitness: covered.has(index) ? 0 : fitnessOf(distances[index]!),
           ...(covered.has(index) ? { foundBy: finderOf(goal.id) } : {}),
           ...(choices[index] === undefined ? {} : { selection: choices[index] }),
           ...(!covered.has(index) && coveredOverBudget?.has(goal.id) === true ? { isOverBudget: true as const } : {}),
@@ -89,14 +89,14 @@ export function reportOf(
         goals: it.goals.map((goal) => goals[goal]!.id),
         statements: lines,
         outcome: it.outcome,
-        ...(it.counted === undefined ? {} : { path: linesOf(compiled.review, it.counted) }),
+        ...(it.counted === undefined ? {} : { path: linesOf(compiled.mutationBuild, it.counted) }),
         ...(it.kills === undefined || suite.mutants?.isComplete !== true ? {} : { kills: it.kills.size }),
         test: it.test,
       }
     }),
     code: exported.code,
     ...(mutation === undefined ? {} : { mutation }),
-    ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.review, counted) }),
+    ...(counted.length < suite.tests.length ? {} : { istanbul: istanbulCoverageOf(compiled.mutationBuild, counted) }),
     ...(compiled.subject.hasExports ? {} : { istanbulOmits: true as const }),
     fileName: exported.fileName,
     ...(needs === undefined ? {} : { needs }),
@@ -106,14 +106,14 @@ export function reportOf(
 }
 
 /** The lines on which statements are executed, ascending. */
-function linesOf({ statements }: ReviewBuild, counted: Counted): readonly number[] {
+function linesOf({ statements }: MutationBuild, counted: Counted): readonly number[] {
   return [...new Set(counted.statements.map((it) => statements[it]!.line))].toSorted((a, b) => a - b)
 }
 
 /** Of the mutants of what is under test. */
 function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): MutationReport | undefined {
   if (mutants === undefined) return undefined
-  const all = compiled.review.mutants
+  const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
   const killed = new Set(tests.flatMap((it) => [...(it.kills ?? [])]))

@@ -4,7 +4,7 @@ import type { Landscape, LandscapeAxis } from '../model/goal/landscape.ts'
 import type { Migrant } from '../model/goal/migrant.ts'
 import type { PathExplanation } from '../model/goal/path-explanation.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
-import type { VectorCourse, VectorTask } from '../model/goal/vector-course.ts'
+import type { VectorHistory, VectorTask } from '../model/goal/vector-history.ts'
 import type { Replay, Report, Snapshot } from '../model/report/report.ts'
 import type { Ended, Step, Attempt } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
@@ -45,7 +45,7 @@ export interface Session {
   /** Runs variants of a test with other numbers and tells how far they are from an outcome, until `isOver`. */
   landscape(test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[], isOver: () => boolean): Promise<Landscape>
   /** Lets a search on input vectors find arguments for a function, until `isOver`, and tells how it went. */
-  vectors(task: VectorTask, isOver: () => boolean): Promise<VectorCourse>
+  vectors(task: VectorTask, isOver: () => boolean): Promise<VectorHistory>
   /** Runs a test once more and tells what of its path condition keeps it from an outcome, and how that is solved. For jobs with the technique `concolic`. */
   explainPath(test: TestCase, wanted: Outcome): Promise<PathExplanation>
   /** Removes what the run has installed in the realm. */

@@ -1,4 +1,4 @@
-import { effortOfRun, type Effort } from '../model/run/effort.ts'
+import { costOfRun, type RunCost } from '../model/run/run-cost.ts'
 import type { Refinement } from '../techniques/technique.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Candidate } from '../generation/candidate.ts'
@@ -22,7 +22,7 @@ export interface Supervision {
   /** Is told each test that was run; whether the realm is damaged for good. */
   readonly noteDamage: (test: TestCase) => boolean
   /** Is told what each run took. */
-  readonly noteEffort: (effort: Effort) => void
+  readonly noteCost: (cost: RunCost) => void
   /** Is told of each run that ran out of its budget, with the goals that it covered before. */
   readonly noteOverBudget?: (goals: readonly GoalId[]) => void
   /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
@@ -38,7 +38,7 @@ const unsupervised: Supervision = {
   mayRun: () => true,
   pace: unhurried,
   noteDamage: () => false,
-  noteEffort: () => undefined,
+  noteCost: () => undefined,
 }
 
 /**
@@ -52,7 +52,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteCost: noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
   refinement?: Refinement,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -116,7 +116,7 @@ export function testProblem(
         const judged = judge(candidate, done)
         evaluated.push(judged)
         noteTried?.(judged, evaluated.length, batch.length)
-        noteEffort(effortOfRun(executor.steps()))
+        noteEffort(costOfRun(executor.steps()))
         if (noteDamage(candidate.test)) break
       }
       const seen = executor.seen()

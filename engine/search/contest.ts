@@ -110,7 +110,7 @@ export function compareRows({ columns, keys }: Contest, a: number, b: number): n
 }
 
 /** Whether individual `a` is at least as near at every column as `b`. */
-export function isNowhereFarther({ columns, keys }: Contest, a: number, b: number): boolean {
+export function isNowhereWorse({ columns, keys }: Contest, a: number, b: number): boolean {
   let left = 2 * a * columns
   let right = 2 * b * columns
   for (const end = left + 2 * columns; left < end; left += 2, right += 2) {

@@ -1,5 +1,5 @@
 import { below, type Random } from '../random/random.ts'
-import { compareAt, compareRows, type Contest, isNowhereFarther } from './contest.ts'
+import { compareAt, compareRows, type Contest, isNowhereWorse } from './contest.ts'
 import type { Individual } from './problem.ts'
 
 /** Indices into a population. */
@@ -84,6 +84,6 @@ function firstFree(fronts: readonly Front[], contest: Contest, member: number): 
 
 /** The latest first: they are the most alike. */
 function isDominated(front: Front, contest: Contest, member: number): boolean {
-  for (let i = front.length - 1; 0 <= i; i--) if (isNowhereFarther(contest, front[i]!, member)) return true
+  for (let i = front.length - 1; 0 <= i; i--) if (isNowhereWorse(contest, front[i]!, member)) return true
   return false
 }

@@ -14,7 +14,7 @@ import type { Primitive } from '../model/subject/type.ts'
 import type { Smt } from '../model/symbolic/solving.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import type { Random } from '../random/random.ts'
-import type { Owners } from '../runtime/interpreter/owners.ts'
+import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Solution } from '../search/archive.ts'
 import type { Improver } from '../search/improver.ts'
 import type { Problem } from '../search/problem.ts'
@@ -38,7 +38,7 @@ export interface RunContext {
   readonly goals: GoalList
   /** What the search has covered; undefined before its first generation. */
   readonly archive: () => ReadonlyMap<GoalId, Solution<Candidate>> | undefined
-  readonly runners: Owners
+  readonly runners: Runners
   readonly smt: Smt
   /** A generator of random numbers of its own for each purpose, the same for equal seeds. */
   readonly random: (purpose: string) => Random

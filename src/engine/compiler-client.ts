@@ -6,7 +6,7 @@ import type { DuelCompilation } from '../../engine/model/report/duel-compilation
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
-import type { WrittenCompilation } from '../../engine/model/report/written.ts'
+import type { UserTestCompilation } from '../../engine/model/report/user-tests.ts'
 import type { CompilerApi } from '../../engine/worker/entry/compiler.worker.ts'
 import { startModuleWorker } from './module-worker.ts'
 import { within } from './patience.ts'
@@ -22,7 +22,7 @@ export interface CompilerClient {
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
-  compileWritten(source: Source, tests: SourceFile): Promise<WrittenCompilation>
+  compileWritten(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   /** Two implementations as one source to search in for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
@@ -73,7 +73,7 @@ export function createCompilerClient(): CompilerClient {
       call((compiler) => compiler.completionHint(source, file, offset, name)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
     compileWritten: (source, tests) =>
-      call<WrittenCompilation>(async (compiler) => compiler.compileWritten(source, tests)),
+      call<UserTestCompilation>(async (compiler) => compiler.compileWritten(source, tests)),
     compileDuel: (texts, detail) => call<DuelCompilation>(async (compiler) => compiler.compileDuel(texts, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),

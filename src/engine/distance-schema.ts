@@ -3,10 +3,10 @@ import type { DistanceExplanation, Operation } from '../../engine/model/goal/dis
 import type { Landscape } from '../../engine/model/goal/landscape.ts'
 import {
   mostVectorNumbers,
-  type VectorCourse,
+  type VectorHistory,
   vectorIterations,
   vectorPopulation,
-} from '../../engine/model/goal/vector-course.ts'
+} from '../../engine/model/goal/vector-history.ts'
 import { countOf, listOf, size } from './bounded.ts'
 import { line, mostLines, position } from './parts-schema.ts'
 import { primitive, testCase } from './test-case-schema.ts'
@@ -86,7 +86,7 @@ export const landscape: v.GenericSchema<unknown, Landscape> = v.object({
 })
 
 /** How a search on input vectors went, as a sandbox sends it, copied. */
-export const vectorCourse: v.GenericSchema<unknown, VectorCourse> = v.pipe(
+export const vectorCourse: v.GenericSchema<unknown, VectorHistory> = v.pipe(
   v.object({
     numbers: v.pipe(listOf(position, mostVectorNumbers), v.minLength(1)),
     moments: v.pipe(

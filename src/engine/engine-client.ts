@@ -1,15 +1,15 @@
 import { address, integrity } from 'virtual:engine-file'
 import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { DistanceExplanation } from '../../engine/model/goal/distance-explanation.ts'
-import type { Gait } from '../../engine/model/goal/gait.ts'
+import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { FlagExplanation } from '../../engine/model/flags/flag-tree.ts'
 import type { Landscape, LandscapeAxis } from '../../engine/model/goal/landscape.ts'
 import type { PathExplanation } from '../../engine/model/goal/path-explanation.ts'
 import type { Outcome } from '../../engine/model/goal/predicate.ts'
 import type { Replay } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import type { VectorCourse, VectorTask } from '../../engine/model/goal/vector-course.ts'
-import type { WrittenBuild, WrittenReport } from '../../engine/model/report/written.ts'
+import type { VectorHistory, VectorTask } from '../../engine/model/goal/vector-history.ts'
+import type { UserTestBuild, UserTestReport } from '../../engine/model/report/user-tests.ts'
 import { askOnce } from './ask-once.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
@@ -25,7 +25,7 @@ export interface EngineClient {
   /** An engine in a sandbox of its own, for questions about single tests until its link is closed. */
   open(): Promise<EngineLink | Interruption>
   /** Starts a run in a sandbox of its own, or on several islands in as many. */
-  start(job: Job, gait?: Gait, islands?: number): RunHandle
+  start(job: Job, gait?: StepMode, islands?: number): RunHandle
   /** Runs one test of a job again, in a sandbox of its own. */
   replay(job: Job, test: TestCase): Promise<Answer<Replay>>
   /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
@@ -35,10 +35,10 @@ export interface EngineClient {
   /** Tells how far variants of a test are from an outcome, in a sandbox of its own. */
   landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Answer<Landscape>>
   /** Watches a search on input vectors, in a sandbox of its own. */
-  vectors(job: Job, task: VectorTask): Promise<Answer<VectorCourse>>
+  vectors(job: Job, task: VectorTask): Promise<Answer<VectorHistory>>
   explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
   /** Runs tests that a person wrote for the code of a job, in a sandbox of its own. */
-  runWritten(job: Job, written: WrittenBuild): Promise<Answer<WrittenReport>>
+  runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }

@@ -1,4 +1,4 @@
-import type { Gait } from '../../engine/model/goal/gait.ts'
+import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { Snapshot } from '../../engine/model/report/report.ts'
 import type { Job } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
@@ -18,7 +18,7 @@ export interface RunHandle {
   /** What part of finishing is done, in [0, 1], to the end of the run. */
   readonly finishing: AsyncIterable<number>
   /** How the search goes on from here. */
-  pace(gait: Gait): void
+  pace(gait: StepMode): void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   stop(): void
   /** Never rejects. */
@@ -39,7 +39,7 @@ export interface PageMeans {
 export function startRun(
   job: Job,
   { connect, pause, evaluate }: PageMeans,
-  gait: Gait = 'run',
+  gait: StepMode = 'run',
   islands = 1,
 ): RunHandle {
   const snapshots = createNewest<Snapshot>()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { IstanbulCoverage, MutationReport, Replay, TestReport } from '../../engine/model/report/report.ts'
-import { strongOperators } from '../../engine/model/goal/review.ts'
+import { strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import { countOf, listOf } from './bounded.ts'
 import { solvedConditions } from './invariants-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import type { WrittenReport } from '../../engine/model/report/written.ts'
+import type { UserTestReport } from '../../engine/model/report/user-tests.ts'
 import { listOf } from './bounded.ts'
 import { line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
 import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
 
 /** What became of written tests as a sandbox says it, copied. Whether it is true is not known: they can forge it. */
-export const writtenReport: v.GenericSchema<unknown, WrittenReport> = v.object({
+export const writtenReport: v.GenericSchema<unknown, UserTestReport> = v.object({
   tests: listOf(
     v.object({
       name: line,

@@ -1,4 +1,4 @@
-import type { Nearness } from '../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../engine/model/report/report.ts'
 
 // A number and its unit stay on one line: the spaces between them are no-break spaces.
 const grouped = new Intl.NumberFormat('en-US')
@@ -22,7 +22,7 @@ export function duration(ms: number): string {
 }
 
 /** Best distance of a goal: `0`, or approach level + branch distance such as `1 + 35`; a dash while nothing came near. */
-export function nearness({ level, distance }: Nearness): string {
+export function nearness({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
   const raw = figure(distance)
   return level === 0 ? raw : `${level} + ${raw}`
@@ -32,7 +32,7 @@ export function nearness({ level, distance }: Nearness): string {
 export const normalised = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
 
 /** What a search goes by, as in `share`: approach level and normalised distance; a dash while nothing came near. */
-export function fitness({ level, distance }: Nearness): string {
+export function fitness({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
   return level === 0 && distance === 0 ? 'covered' : share(level + normalised(distance))
 }

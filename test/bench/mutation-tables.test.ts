@@ -5,7 +5,7 @@ import { judgedByStryker, type StrykerReport } from '../../bench/mutation/stryke
 import { type Row, tablesOf } from '../../bench/mutation/table.ts'
 import type { Study } from '../../bench/study.ts'
 import type { Judged, Verdict } from '../../bench/mutation/verdict.ts'
-import type { StrongMutant } from '../../engine/model/goal/review.ts'
+import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
 
 function judged(line: number, operator: string, replacement: string, verdict: Verdict): Judged {
   return { operator, place: { file: 'a.ts', line, column: 3, endLine: line, endColumn: 8 }, replacement, verdict }

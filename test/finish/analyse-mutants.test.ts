@@ -19,7 +19,7 @@ const compiled = compiledOf(
   `),
 )
 const { call, literal } = writer(compiled)
-const { mutants } = compiled.review
+const { mutants } = compiled.mutationBuild
 const numberOf = (original: string, replacement: string): number =>
   mutants.findIndex((it) => it.original === original && it.replacement === replacement)
 
@@ -52,7 +52,7 @@ async function ordeal(
   }
   const budget = { left: () => most - runs, spend }
   const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
-  const result = await bench.review((reviewer) => analyseMutants(drafts, reviewer, compiled.subject, means))
+  const result = await bench.withMutantRunner((mutantRunner) => analyseMutants(drafts, mutantRunner, compiled.subject, means))
   return { ...result!, pauses, runs }
 }
 

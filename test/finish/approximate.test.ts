@@ -16,7 +16,7 @@ function returning(value: Value): Observation {
     same: [0],
     later: [undefined],
     stubCalls: [],
-    asksSurroundings: false,
+    asksEnvironment: false,
     elapsedMs: 0,
     differsByEngine: true,
   }

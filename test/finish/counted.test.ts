@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import type { Counted } from '../../engine/model/goal/review.ts'
+import type { Counted } from '../../engine/model/goal/mutation-build.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { withCounted } from '../../engine/finish/counted.ts'
 import type { FinishedTest } from '../../engine/finish/select-assertions.ts'

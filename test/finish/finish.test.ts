@@ -111,16 +111,16 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
   })
 
   test('kills the mutants that it says it does', async () => {
-    await context.review(async (reviewer) => {
+    await context.withMutantRunner(async (mutantRunner) => {
       for (const { test: it, checks, kills } of suite.tests) {
-        const expected = await reviewer.observe(it, 0)
+        const expected = await mutantRunner.observe(it, 0)
         for (const mutant of kills!) {
-          const seen = await reviewer.observe(it, 0, { mutant })
+          const seen = await mutantRunner.observe(it, 0, { mutant })
           const isNoticed =
             seen.effects.some((effect, at) => effect.kind !== expected.effects[at]!.kind) ||
             seen.effects.length < expected.effects.length ||
             checks.some((check) => !holds(check, seen, compiled.subject))
-          expect(isNoticed, `${compiled.review.mutants[mutant]!.replacement} is noticed`).toBe(true)
+          expect(isNoticed, `${compiled.mutationBuild.mutants[mutant]!.replacement} is noticed`).toBe(true)
         }
       }
     })

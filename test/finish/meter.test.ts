@@ -1,8 +1,8 @@
-import { effortOfObservation } from '../../engine/model/run/effort.ts'
+import { costOfObservation } from '../../engine/model/run/run-cost.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Executor } from '../../engine/runtime/interpreter/executor.ts'
 import { createGenerator } from '../../engine/generation/generator.ts'
-import type { Reviewer } from '../../engine/runtime/interpreter/reviewer.ts'
+import type { MutantRunner } from '../../engine/runtime/interpreter/mutant-runner.ts'
 import { finishSuite } from '../../engine/finish/finish.ts'
 import { createMeter } from '../../engine/finish/meter.ts'
 import type { CheckedSuite } from '../../engine/finish/select-assertions.ts'
@@ -34,18 +34,18 @@ const found = Array.from({ length: 120 }, () => generator.sample(random).test)
 /** Finishes with so much effort at most; `observations` counts how often the module is evaluated and described. */
 async function finished(most: number): Promise<CheckedSuite & { readonly observations: number }> {
   let observations = 0
-  const counting = <T extends Pick<Executor | Reviewer, 'observe'>>(it: T): T => ({
+  const counting = <T extends Pick<Executor | MutantRunner, 'observe'>>(it: T): T => ({
     ...it,
     observe(...args: Parameters<T['observe']>) {
       observations++
       return (it.observe as (...args: unknown[]) => unknown)(...args)
     },
   })
-  const owners: Pick<FinishContext, 'executor' | 'review'> = {
+  const runners: Pick<FinishContext, 'executor' | 'withMutantRunner'> = {
     executor: () => counting(bench.executor()),
-    review: (use) => bench.review((it) => use(counting(it))),
+    withMutantRunner: (use) => bench.withMutantRunner((it) => use(counting(it))),
   }
-  const meter = createMeter(owners, compiled, most)
+  const meter = createMeter(runners, compiled, most)
   const suite = await finishSuite(found, { ...bench, ...meter, pace: meter.paced(bench.pace) })
   return { ...suite, observations }
 }
@@ -65,7 +65,7 @@ describe('finishing a suite', () => {
 
   test.each([0.1, 0.3, 0.6, 0.9])('is right wherever it is cut short: after %d of what it takes', async (part) => {
     const { observations } = await finished(Infinity)
-    const { tests, isCutShort, observations: made } = await finished(part * observations * effortOfObservation(3))
+    const { tests, isCutShort, observations: made } = await finished(part * observations * costOfObservation(3))
     expect(isCutShort).toBe(true)
     expect(made).toBeLessThan(observations)
     expect(tests.length).toBeGreaterThan(functions / 2)

@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(asked(suite, counter)).toContain('get Counter.value')
     expect(asked(suite, counter)).toContain('get Counter.entries')
     expect(suite.tests[0]!.test.filter((it) => it.kind === 'call')).toHaveLength(2 + suite.tests[0]!.checks.length)
-    const added = counter.review.mutants.findIndex((it) => it.replacement.includes('-= by'))
+    const added = counter.mutationBuild.mutants.findIndex((it) => it.replacement.includes('-= by'))
     expect([...suite.tests[0]!.kills!]).toContain(added)
   })
 

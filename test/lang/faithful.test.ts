@@ -6,7 +6,7 @@ import { createBudget } from '../../engine/runtime/interpreter/budget.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createProbes, type Recorder } from '../../engine/runtime/tracing/probes.ts'
 import { notingProxy } from '../../engine/runtime/realm/proxies.ts'
-import { createReviewRecorder } from '../../engine/runtime/tracing/review-probes.ts'
+import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-recorder.ts'
 import { createTracer } from '../../engine/runtime/tracing/tracer.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
@@ -76,10 +76,10 @@ describe('an instrumented program does what the bare one does', () => {
       )
 
       // Nor do mutants that are off.
-      const review = createReviewRecorder(compiled.review)
+      const review = createMutationRecorder(compiled.mutationBuild)
       review.begin(undefined)
       const reviewed = recorderOf(compiled)
-      expect(await behaviour(compiled.review.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+      expect(await behaviour(compiled.mutationBuild.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
 
       // Nor do shadows, which the values of all variables have here.
       const shadowed = recorderOf(compiled)

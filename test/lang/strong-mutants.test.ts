@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { type StrongMutant, strongOperators } from '../../engine/model/goal/review.ts'
+import { type StrongMutant, strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import { casesIn } from '../support/cases.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { strykerMutants } from '../support/stryker.ts'
@@ -10,7 +10,7 @@ import { filesIn } from '../support/files-in.ts'
 const cases = casesIn('review')
 
 function mutantsOf(name: string, text: string): readonly StrongMutant[] {
-  return compiledOf(sourceOf(text, name)).review.mutants
+  return compiledOf(sourceOf(text, name)).mutationBuild.mutants
 }
 
 function places(mutants: readonly StrongMutant[]): readonly string[] {
@@ -42,7 +42,7 @@ describe('an expression of very many parts', () => {
 
   test.each(share(['+', '||', '<'], 3))('joined by %s has a few mutants, and code that runs', (operator) => {
     const text = `export function f(a: any) { return ${parts.join(` ${operator} `)} }`
-    const { review } = compiledOf(sourceOf(text))
+    const { mutationBuild: review } = compiledOf(sourceOf(text))
     expect(review.mutants.filter((it) => it.operator !== 'BlockStatement')).not.toHaveLength(0)
     expect(review.code.length).toBeLessThan(40 * text.length)
     expect(() => new Function('probes', review.code)).not.toThrow()

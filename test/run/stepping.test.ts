@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Gait } from '../../engine/model/goal/gait.ts'
+import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import { defaultOptions } from '../../engine/run/options.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { createEngine, type EngineApi } from '../../engine/worker/entry/engine-api.ts'
@@ -36,11 +36,11 @@ test('a search that is followed tells each test and how near it came, and ends a
   const unwatched = await whole.completion()
 
   const engine = createEngine((it) => openSession(it), host)
-  await engine.start(job, 0, { gait: 'evaluation', number: 0 })
+  await engine.start(job, 0, { mode: 'evaluation', number: 0 })
   let number = 0
-  const after = async (gait: Gait) => {
+  const after = async (gait: StepMode) => {
     number += 1
-    await engine.pace({ gait, number })
+    await engine.pace({ mode: gait, number })
     return engine.next()
   }
   const first = await engine.next()
@@ -62,7 +62,7 @@ test('a search that is followed tells each test and how near it came, and ends a
   expect(generation!.tried).toBeUndefined()
   const next = await after('evaluation')
   expect(next).toMatchObject({ evaluations: first!.tried!.of + 1, tried: { generation: 2, at: 1 } })
-  await engine.pace({ gait: 'run', number: number + 1 })
+  await engine.pace({ mode: 'run', number: number + 1 })
   await heardOut(engine)
   const watched = await engine.completion()
   const timeless = (it: object): unknown =>

@@ -196,8 +196,8 @@ test('the text of a stub depends on the surroundings, and what it does does not'
     { kind: 'function', type, returns: [0, 1] },
     { kind: 'call', type, callable: 0, args: [2] },
   ]
-  const told = async (surroundings: number): Promise<readonly unknown[]> => {
-    const effect = (await it.observe(test, surroundings)).effects[3]
+  const told = async (environmentId: number): Promise<readonly unknown[]> => {
+    const effect = (await it.observe(test, environmentId)).effects[3]
     return effect?.kind === 'returned' ? (plain(effect.value) as readonly unknown[]) : []
   }
   const [usual, other] = [await told(0), await told(1)]

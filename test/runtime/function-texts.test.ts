@@ -6,26 +6,26 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { nativeHost } from '../../engine/runtime/realm/host.ts'
 import { loaderOf } from '../../engine/runtime/interpreter/load.ts'
 import { createProbes } from '../../engine/runtime/tracing/probes.ts'
-import { createReviewRecorder } from '../../engine/runtime/tracing/review-probes.ts'
-import { otherEngines } from '../../engine/model/run/surroundings.ts'
+import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-recorder.ts'
+import { otherEngines } from '../../engine/model/run/fake-environment.ts'
 import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 
 /** What `f` of a program gives in each build, in surroundings of a number. */
-function resultsOf(text: string, name = 'main.ts', surroundings = 0): readonly unknown[] {
-  const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['concolic'] })
+function resultsOf(text: string, name = 'main.ts', environmentId = 0): readonly unknown[] {
+  const compilation = compilationOf(sourceOf(text, name), { ...whole, concolic: true })
   if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
   const { compiled } = compilation
   const sizes = { ...compiled, predicates: compiled.predicates.length, functions: compiled.functions.length }
-  return [compiled.code, compiled.review.code, compiled.concolic].map((code) => {
+  return [compiled.code, compiled.mutationBuild.code, compiled.concolic].map((code) => {
     const budget = createBudget(defaultLimits)
     const recorder = createProbes({ ...sizes, lines: compiled.lines.length }, budget, defaultLimits)
-    const review = createReviewRecorder(compiled.review)
+    const review = createMutationRecorder(compiled.mutationBuild)
     review.begin(undefined)
     recorder.begin()
     const environment = createEnvironment(budget, defaultLimits, nativeHost())
     try {
       environment.functionTexts.know(compiled.texts!, code)
-      environment.begin(surroundings)
+      environment.begin(environmentId)
       budget.begin(100_000)
       const probes = { ...recorder.probes, ...review.probes, ...createConcolicRecorder().probes }
       return (loaderOf({ ...compiled, code }, probes)() as { f: () => unknown }).f()

@@ -5,7 +5,7 @@ import { createOtherEngine, type OtherEngine } from '../../engine/runtime/realm/
 import { createOverrides } from '../../engine/runtime/realm/overrides.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
-import { otherEngines } from '../../engine/model/run/surroundings.ts'
+import { otherEngines } from '../../engine/model/run/fake-environment.ts'
 import '../support/laws.ts'
 import { callTo } from '../support/calls.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
@@ -151,11 +151,11 @@ test.each([
 
 describe('powers', () => {
   /** What `f(3)` of a program gives in some surroundings. */
-  async function resultIn(text: string, surroundings: number): Promise<unknown> {
+  async function resultIn(text: string, environmentId: number): Promise<unknown> {
     const compiled = compiledOf(sourceOf(text))
     const executor = createExecutor(compiled, defaultLimits)
     try {
-      const seen = await executor.observe(callTo(compiled, 'f', 3, 0), surroundings)
+      const seen = await executor.observe(callTo(compiled, 'f', 3, 0), environmentId)
       const effect = seen.effects[1]
       return effect?.kind === 'returned' && effect.value.kind === 'primitive' ? effect.value.value : effect
     } finally {

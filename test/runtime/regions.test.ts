@@ -37,19 +37,19 @@ describe('a zone', () => {
 /** What a function without parameters does, called in surroundings. */
 async function observed(
   expression: string,
-  surroundings: number,
+  environmentId: number,
   sketch: Partial<Callable> = {},
 ): Promise<Observation> {
   const executor = createExecutor(handmadeFunction(expression, sketch), defaultLimits)
   try {
-    return await executor.observe(callWith(), surroundings)
+    return await executor.observe(callWith(), environmentId)
   } finally {
     executor.dispose()
   }
 }
 
-async function valueOf(expression: string, surroundings: number): Promise<unknown> {
-  const [effect] = (await observed(expression, surroundings)).effects
+async function valueOf(expression: string, environmentId: number): Promise<unknown> {
+  const [effect] = (await observed(expression, environmentId)).effects
   return effect?.kind === 'returned' && effect.value.kind === 'primitive' ? effect.value.value : effect
 }
 
@@ -108,7 +108,7 @@ test.each([
   ['(1.5).toLocaleString("de")', false],
   ['"a".toUpperCase()', false],
 ])('%s is seen to depend on the region: %s', async (expression, expected) => {
-  expect((await observed(`() => ${expression}`, 0)).asksSurroundings).toBe(expected)
+  expect((await observed(`() => ${expression}`, 0)).asksEnvironment).toBe(expected)
 })
 
 describe('where the machine is', () => {

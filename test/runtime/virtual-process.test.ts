@@ -19,7 +19,7 @@ const hosts = [
 ] as const
 
 describe.each(hosts)('the process that code finds in %s', (_, host) => {
-  function observe(text: string, surroundings = 0): Promise<Observation> {
+  function observe(text: string, environmentId = 0): Promise<Observation> {
     executor ??= createExecutor(
       handmadeFunction(text, { awaited: true }),
       defaultLimits,
@@ -27,7 +27,7 @@ describe.each(hosts)('the process that code finds in %s', (_, host) => {
       undefined,
       createRealm(defaultLimits, host()),
     )
-    return executor.observe(callWith(), surroundings)
+    return executor.observe(callWith(), environmentId)
   }
 
   const resultOf = async (text: string): Promise<unknown> => {

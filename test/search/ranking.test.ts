@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seeded } from '../../engine/random/random.ts'
 import { createArchive } from '../../engine/search/archive.ts'
-import { compareAt, compareRows, type Contest, createContests, isNowhereFarther } from '../../engine/search/contest.ts'
+import { compareAt, compareRows, type Contest, createContests, isNowhereWorse } from '../../engine/search/contest.ts'
 import { crowdingDistances } from '../../engine/search/crowding.ts'
 import type { Individual } from '../../engine/search/problem.ts'
 import { preferenceFronts } from '../../engine/search/ranking.ts'
@@ -83,7 +83,7 @@ describe('a contest', () => {
         rows.forEach((a, i) => {
           rows.forEach((b, j) => {
             const orders = goals.map((it) => orderAt(a, b, it))
-            expect(isNowhereFarther(contest, i, j)).toBe(orders.every((it) => it <= 0))
+            expect(isNowhereWorse(contest, i, j)).toBe(orders.every((it) => it <= 0))
             expect(compareRows(contest, i, j) === 0).toBe(orders.every((it) => it === 0))
             expect(compareRows(contest, i, j)).toBe(-compareRows(contest, j, i) + 0)
           })

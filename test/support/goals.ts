@@ -57,7 +57,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     unreachable: nothingUnreachable,
     code: '',
     concolic: '',
-    review: withoutMutants(''),
+    mutationBuild: withoutMutants(''),
     guards: [],
     isStateless: false,
     fixesObjects: false,

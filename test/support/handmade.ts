@@ -1,7 +1,7 @@
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { noObjects } from '../../engine/model/objects/object-graph.ts'
 import type { FunctionShape, Predicate } from '../../engine/model/goal/predicate.ts'
-import type { ReviewBuild } from '../../engine/model/goal/review.ts'
+import type { MutationBuild } from '../../engine/model/goal/mutation-build.ts'
 import type { Place } from '../../engine/model/source/source.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Callable } from '../../engine/model/subject/subject.ts'
@@ -55,7 +55,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     functions: Array.from({ length: 32 }, () => shape),
     code,
     concolic: '',
-    review: withoutMutants(code),
+    mutationBuild: withoutMutants(code),
     lines: [],
     mutants: [],
     unreachable: nothingUnreachable,
@@ -69,7 +69,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
 }
 
 /** A review build of code in which there is nothing to review. */
-export function withoutMutants(code: string): ReviewBuild {
+export function withoutMutants(code: string): MutationBuild {
   return { code, mutants: [], statements: [], functions: [], branches: [] }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Coverage, IstanbulCoverage } from '../../engine/model/report/report.ts'
-import type { CountedKind } from '../../engine/model/goal/review.ts'
+import type { CountedKind } from '../../engine/model/goal/mutation-build.ts'
 import { inFolder, runNode } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 

@@ -1,5 +1,5 @@
 import { Instrumenter } from '@stryker-mutator/instrumenter'
-import { type StrongOperator, strongOperators } from '../../engine/model/goal/review.ts'
+import { type StrongOperator, strongOperators } from '../../engine/model/goal/mutation-build.ts'
 
 const silent = (): void => undefined
 const off = (): boolean => false

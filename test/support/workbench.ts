@@ -4,13 +4,13 @@ import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { reportedGoals } from '../../engine/goals/goals-of.ts'
-import { createOwners } from '../../engine/runtime/interpreter/owners.ts'
+import { createRunners } from '../../engine/runtime/interpreter/runners.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 import type { FinishContext } from '../../engine/finish/finish-context.ts'
 
 /** What finishing needs, in this very realm. `end` gives the realm back. */
 export function benchFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
-  const owners = createOwners(
+  const owners = createRunners(
     compiled,
     (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),
     () => defaultLimits,
@@ -24,7 +24,7 @@ export function benchFor(compiled: Compiled): FinishContext & { readonly end: ()
     isOver: () => false,
     searchCost: 500_000,
     executor: owners.executor,
-    review: owners.review,
+    withMutantRunner: owners.withMutantRunner,
     end: owners.dispose,
   }
 }

@@ -1,10 +1,10 @@
 import { createProject } from '../../engine/lang/program/program.ts'
-import { compileWritten } from '../../engine/features/user-tests/compile/compile-written.ts'
+import { compileUserTests } from '../../engine/features/user-tests/compile/compile-user-tests.ts'
 import { defaultOptions, detailOf } from '../../engine/run/options.ts'
 import type { Options } from '../../engine/model/goal/options.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
-import type { WrittenBuild, WrittenCompilation, WrittenReport } from '../../engine/model/report/written.ts'
-import { runWritten } from '../../engine/features/user-tests/run-written.ts'
+import type { UserTestBuild, UserTestCompilation, UserTestReport } from '../../engine/model/report/user-tests.ts'
+import { runUserTests } from '../../engine/features/user-tests/run-user-tests.ts'
 import type { Job } from '../../engine/model/run/job.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { compilationOf, sourceOf } from './compile.ts'
@@ -12,8 +12,8 @@ import { compilationOf, sourceOf } from './compile.ts'
 const project = createProject(nodeLibs())
 
 /** What the compiler makes of tests for a source. */
-export function writtenOf(source: Source, tests: string): WrittenCompilation {
-  return compileWritten(project, source, { name: 'main.test.ts', text: tests })
+export function writtenOf(source: Source, tests: string): UserTestCompilation {
+  return compileUserTests(project, source, { name: 'main.test.ts', text: tests })
 }
 
 /** A job for a source that compiles. */
@@ -25,13 +25,13 @@ export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
 }
 
 /** Runs tests for a module of one file; fails the test where they do not compile. */
-export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<WrittenReport> {
+export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<UserTestReport> {
   const source = sourceOf(text)
-  return runWritten(jobOf(source, changes), buildOf(writtenOf(source, tests)))
+  return runUserTests(jobOf(source, changes), buildOf(writtenOf(source, tests)))
 }
 
 /** The build of tests that compile. */
-function buildOf(compilation: WrittenCompilation): WrittenBuild {
+function buildOf(compilation: UserTestCompilation): UserTestBuild {
   if (compilation.kind === 'compiled') return compilation.written
   throw new Error(inLines(compilation.diagnostics))
 }

@@ -23,13 +23,13 @@ test('a search goes by itself until it is held, and then as far as each order sa
   const gate = createPauseGate(
     () => 0,
     () => held++,
-    { gait: 'hold', number: 0 },
+    { mode: 'hold', number: 0 },
   )
   const { passed, rest } = walker(gate)
   let number = 0
   const after = async (gait: 'run' | 'hold' | 'evaluation' | 'generation'): Promise<string> => {
     number += 1
-    gate.tell({ gait, number })
+    gate.tell({ mode: gait, number })
     await rest()
     return passed.splice(0).join(' ')
   }
@@ -57,11 +57,11 @@ test('while a search waits, its clock stands still', async () => {
   const { rest } = walker(gate)
   now = 5
   expect(gate.clock()).toBe(5)
-  gate.tell({ gait: 'hold', number: 1 })
+  gate.tell({ mode: 'hold', number: 1 })
   const waiting = gate.afterGeneration()
   now = 1000
   expect(gate.clock()).toBe(5)
-  gate.tell({ gait: 'run', number: 2 })
+  gate.tell({ mode: 'run', number: 2 })
   await waiting
   now = 1010
   expect(gate.clock()).toBe(15)
@@ -72,11 +72,11 @@ test('an open gate lets everything through, whatever it is told', async () => {
   const gate = createPauseGate(
     () => 0,
     () => undefined,
-    { gait: 'hold', number: 0 },
+    { mode: 'hold', number: 0 },
   )
   const { passed, rest } = walker(gate)
   gate.open()
-  gate.tell({ gait: 'hold', number: 1 })
+  gate.tell({ mode: 'hold', number: 1 })
   await rest()
   expect(passed).toHaveLength(12)
 })

@@ -1,4 +1,4 @@
-import { brinkOf } from './brink.ts'
+import { shrinkToBoundary } from './shrink-to-boundary.ts'
 import { type Difference, differenceOf } from './judge.ts'
 import { oneSided } from './one-side.ts'
 import { sameValueIn } from './same-value.ts'
@@ -10,7 +10,7 @@ import type { BySide, Duel } from '../../model/report/duel.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import type { GoalId } from '../../model/goal/goal.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import { otherEngines } from '../../model/run/surroundings.ts'
+import { otherEngines } from '../../model/run/fake-environment.ts'
 import type { Evaluated, Fitness, Problem } from '../../search/problem.ts'
 import { approximated } from '../../finish/assertions/approximate.ts'
 import type { Pace } from '../../model/run/pace.ts'
@@ -45,7 +45,7 @@ interface FoundDifference {
 }
 
 /** What a duel takes. */
-interface DuelMeans {
+interface DuelContext {
   readonly compiled: Compiled
   readonly duel: Duel
   readonly goals: GoalList
@@ -79,8 +79,8 @@ const brinkOfEndless = 1 / 16
  * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
  * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
  */
-export function createDuelling(means: DuelMeans): Duelling {
-  const { compiled, duel, goals, executor, patient, progress, noteDamage } = means
+export function createDuelling(context: DuelContext): Duelling {
+  const { compiled, duel, goals, executor, patient, progress, noteDamage } = context
   const { subject } = compiled
   const isSame = sameValueIn(subject)
   const goal = goals.find(idOfDifference(goals, duel))
@@ -133,7 +133,7 @@ export function createDuelling(means: DuelMeans): Duelling {
     if (endless === undefined || found !== undefined) return
     const { judged, evaluations } = endless
     endless = undefined
-    const brink = await brinkOf(judged.test, brinkOfEndless, async (test) => {
+    const brink = await shrinkToBoundary(judged.test, brinkOfEndless, async (test) => {
       await pace.pause()
       return (await judge(test))?.difference.kind === 'end'
     })

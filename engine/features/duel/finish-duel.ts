@@ -1,4 +1,4 @@
-import { brinkOf } from './brink.ts'
+import { shrinkToBoundary } from './shrink-to-boundary.ts'
 import { printStatements } from '../../export/print-statements.ts'
 import { type ExportedFile, printSuite } from '../../export/print-suite.ts'
 import type { GoalList } from '../../goals/goal-list.ts'
@@ -107,7 +107,7 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
   const minimal = await minimize([found.test], cover, mostRuns)
   const [simple] = await simplify(minimal, compiled.subject, cover, mostRuns)
   if (simple === undefined) return found
-  const near = await brinkOf(simple.test, Number.EPSILON, async (test) => {
+  const near = await shrinkToBoundary(simple.test, Number.EPSILON, async (test) => {
     const { executed, goals } = await cover(test)
     return 0 < executed && goals.has(0)
   })

@@ -1,12 +1,12 @@
 import { printEffect } from '../../export/effect-text.ts'
 import { predicatesAbove, wayTo } from '../../goals/way.ts'
-import type { Reckoned } from '../../runtime/tracing/reckoner.ts'
+import type { RecordedDistance } from '../../runtime/tracing/distance-recorder.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
-import type { DistanceExplanation, Operand, Reckoning } from '../../model/goal/distance-explanation.ts'
+import type { DistanceExplanation, Operand, DistanceTrace } from '../../model/goal/distance-explanation.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Value } from '../../model/test/value.ts'
-import type { Owners } from '../../runtime/interpreter/owners.ts'
+import type { Runners } from '../../runtime/interpreter/runners.ts'
 
 /** Longest string that is told as a value. */
 const longestString = 1_000
@@ -14,18 +14,18 @@ const longestString = 1_000
 /** Runs a test once more and tells where it left the way to an outcome, and what was compared there. */
 export async function explainDistance(
   { predicates }: Compiled,
-  owners: Pick<Owners, 'reckon'>,
+  runners: Pick<Runners, 'recordDistances'>,
   test: TestCase,
   wanted: Outcome,
 ): Promise<Pick<DistanceExplanation, 'way' | 'reckoning'>> {
-  const run = await owners.reckon(test, predicatesAbove(predicates, wanted))
+  const run = await runners.recordDistances(test, predicatesAbove(predicates, wanted))
   const { outcomes: way, isReached } = wayTo(predicates, run.trace, wanted)
   const [first] = way
   const reckoned = isReached ? run.nearest(first!) : undefined
   return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
 }
 
-function told({ operands, leaves, ...reckoned }: Reckoned, evaluations: number): Reckoning {
+function told({ operands, leaves, ...reckoned }: RecordedDistance, evaluations: number): DistanceTrace {
   const reckoning = { ...reckoned, operands: operands.map(operandOf), evaluations }
   return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
 }

@@ -1,5 +1,5 @@
-import type { Nearness } from '../../model/report/report.ts'
-import { createContests, isNowhereFarther } from '../../search/contest.ts'
+import type { GoalDistance } from '../../model/report/report.ts'
+import { createContests, isNowhereWorse } from '../../search/contest.ts'
 import type { Individual } from '../../search/problem.ts'
 import { createSuiteFitness } from '../../search/suite-fitness.ts'
 
@@ -13,11 +13,11 @@ import { createSuiteFitness } from '../../search/suite-fitness.ts'
 export type Dominance = 'first' | 'second' | 'neither' | 'alike'
 
 /** Compares two tests by how near they are to each goal; both lists have all goals, in one order. */
-export function dominance(first: readonly Nearness[], second: readonly Nearness[]): Dominance {
+export function dominance(first: readonly GoalDistance[], second: readonly GoalDistance[]): Dominance {
   const goals = first.map((_, goal) => goal)
   const contest = createContests(goals.length)([individualOf(first), individualOf(second)], goals)
-  const isFirst = isNowhereFarther(contest, 0, 1)
-  const isSecond = isNowhereFarther(contest, 1, 0)
+  const isFirst = isNowhereWorse(contest, 0, 1)
+  const isSecond = isNowhereWorse(contest, 1, 0)
   if (isFirst && isSecond) return 'alike'
   return isFirst ? 'first' : isSecond ? 'second' : 'neither'
 }
@@ -26,13 +26,13 @@ export function dominance(first: readonly Nearness[], second: readonly Nearness[
  * What whole suite generation minimises, of a suite of tests over branches (docs/algorithms.md 2.6); each list has all
  * goals, in one order.
  */
-export function suiteFitness(tests: readonly (readonly Nearness[])[]): number {
+export function suiteFitness(tests: readonly (readonly GoalDistance[])[]): number {
   const goals = (tests[0] ?? []).map((_, goal) => goal)
   return createSuiteFitness({ goals: goals.length, isOutcome: () => true }).of(tests.map(individualOf), goals)
 }
 
 /** A test as a search holds it, of which nothing but its fitness is asked. */
-function individualOf(nearness: readonly Nearness[]): Individual<undefined> {
+function individualOf(nearness: readonly GoalDistance[]): Individual<undefined> {
   const fitness = Float64Array.from(nearness.flatMap(({ level, distance }, goal) => [goal, level, distance]))
   return { candidate: undefined, fitness, size: 1 }
 }

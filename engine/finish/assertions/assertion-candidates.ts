@@ -77,8 +77,8 @@ export function assertionCandidates(
   const done = callBefore(test, act, subject)
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
   const isInvolved = involvedIn(test, done, subject)
-  const owners = ownersIn(test, done)
-  const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
+  const runners = ownersIn(test, done)
+  const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => runners.has(it))
   const rankOf = (at: Ref): Rank => {
     if (at === done || at === act) return 'result'
     if (act < at) {

@@ -4,7 +4,7 @@ import { type ChangedBuiltin, mergedChanges } from '../../model/test/changed-bui
 import type { Observation } from '../../model/run/execution.ts'
 import { callBefore, isPass, settled } from '../../model/test/passing-time.ts'
 import type { ActEnd } from '../../model/report/report.ts'
-import type { Answers, TimersLeft } from '../../model/run/surroundings.ts'
+import type { Answers, TimersLeft } from '../../model/run/fake-environment.ts'
 import { lastCall, type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type AssertionCandidate, assertionCandidates } from './assertion-candidates.ts'
@@ -97,7 +97,7 @@ function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subj
 
 /** What describes all that a test does. */
 interface Observing {
-  observe(test: TestCase, surroundings: number): Promise<Observation>
+  observe(test: TestCase, environmentId: number): Promise<Observation>
 }
 
 /** A test as it was seen. */

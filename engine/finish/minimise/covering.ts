@@ -1,4 +1,4 @@
-import { effortOfRun } from '../../model/run/effort.ts'
+import { costOfRun } from '../../model/run/run-cost.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { type Cover, notRun } from './cover.ts'
 import type { PhaseBudget } from '../phase-budget.ts'
@@ -20,7 +20,7 @@ export function covering(context: FinishContext, budget: PhaseBudget, found: rea
     await beforeRun(context, [test])
     const executor = context.executor()
     const run = await executor.run(test)
-    budget.spend(effortOfRun(executor.steps()))
+    budget.spend(costOfRun(executor.steps()))
     if (run.ending === 'budget') return { ...run, goals: new Set() }
     return { ...run, goals: new Set(goalFitness.covered({ test, run, trace: executor.trace })) }
   }

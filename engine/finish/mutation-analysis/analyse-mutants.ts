@@ -1,5 +1,5 @@
-import { effortOfObservation } from '../../model/run/effort.ts'
-import type { Reviewer } from '../../runtime/interpreter/reviewer.ts'
+import { costOfObservation } from '../../model/run/run-cost.ts'
+import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
 import type { Needed, Observation } from '../../model/run/execution.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { neededBy } from '../assertions/needed.ts'
@@ -61,7 +61,7 @@ interface AnalysisContext {
  */
 export async function analyseMutants(
   candidates: readonly CandidateTest[],
-  reviewer: Reviewer,
+  mutantRunner: MutantRunner,
   subject: Subject,
   { pace, isOver, killing: budget, comparing, known }: AnalysisContext,
 ): Promise<MutationAnalysis | undefined> {
@@ -69,10 +69,10 @@ export async function analyseMutants(
   for (const candidate of candidates) {
     await pace.pause()
     if (isOver()) return undefined
-    const seen = await reviewer.observe(candidate.test, 0)
-    const steps = reviewer.steps()
+    const seen = await mutantRunner.observe(candidate.test, 0)
+    const steps = mutantRunner.steps()
     const isSame = candidate.assertions.every(({ check }) => holds(check, seen, subject))
-    const [reached, infected] = isSame ? [reviewer.reached(), reviewer.infected()] : [[], []]
+    const [reached, infected] = isSame ? [mutantRunner.reached(), mutantRunner.infected()] : [[], []]
     const needed = neededBy(candidate.assertions.map(({ check }) => check))
     tests.push({ candidate, seen, steps, needed, reached: new Set(reached), infected: new Set(infected) })
   }
@@ -92,8 +92,8 @@ export async function analyseMutants(
     const { assertions, kills, dies: deaths } = results[test]!
     let changed = known.find(candidate.test, mutant, needed)
     if (changed === undefined) {
-      changed = await reviewer.observe(candidate.test, 0, { mutant, usualSteps: steps, needed })
-      paying.spend(effortOfObservation(reviewer.steps()))
+      changed = await mutantRunner.observe(candidate.test, 0, { mutant, usualSteps: steps, needed })
+      paying.spend(costOfObservation(mutantRunner.steps()))
     }
     if (changed.ending === 'budget') timedOut.add(mutant)
     if (dies(seen, changed, candidate.act)) deaths.add(mutant)
@@ -103,7 +103,7 @@ export async function analyseMutants(
   }
   const isAllowed = async (paying: PhaseBudget): Promise<boolean> => {
     await pace.pause()
-    return !reviewer.isLost() && 0 < paying.left()
+    return !mutantRunner.isLost() && 0 < paying.left()
   }
   const learned = { results, reached, timedOut }
   const pairs = inRounds(tests)
@@ -133,7 +133,7 @@ export async function analyseMutants(
 
 /** In the n-th round, every mutant is run by the n-th of the tests in which it may make a difference. */
 function inRounds(tests: readonly TestRun[]): readonly Pair[] {
-  const costs = tests.map((it) => it.infected.size * effortOfObservation(it.steps))
+  const costs = tests.map((it) => it.infected.size * costOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)
   const affected = new Map<number, number[]>()
   for (const test of order) {

@@ -1,12 +1,12 @@
-import { effortOfObservation } from '../../model/run/effort.ts'
+import { costOfObservation } from '../../model/run/run-cost.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
-import type { Reviewer } from '../../runtime/interpreter/reviewer.ts'
+import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
 import type { Observation } from '../../model/run/execution.ts'
-import type { StrongMutant, StrongOperator } from '../../model/goal/review.ts'
+import type { StrongMutant, StrongOperator } from '../../model/goal/mutation-build.ts'
 import { lastCall, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
 import { type Check, pointOf } from '../../model/test/suite.ts'
-import { otherEngines } from '../../model/run/surroundings.ts'
+import { otherEngines } from '../../model/run/fake-environment.ts'
 import { neededBy } from '../assertions/needed.ts'
 import { assertionCandidates } from '../assertions/assertion-candidates.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimise/cover.ts'
@@ -43,10 +43,10 @@ export async function strengthened(
   if (context.pace.announce !== undefined || context.isOver() || mayDamageForGood(context.compiled)) return candidates
   const budget = phaseBudget('strengthening', context)
   const alternatives = alternativesOf(candidates, context)
-  const chosen = await context.review(async (reviewer) => {
-    const left = (): number => (reviewer.isLost() ? 0 : budget.left())
-    const tests = await strengthen(alternatives, watching(reviewer, budget, context, known), left)
-    return reviewer.isLost() ? undefined : tests
+  const chosen = await context.withMutantRunner(async (mutantRunner) => {
+    const left = (): number => (mutantRunner.isLost() ? 0 : budget.left())
+    const tests = await strengthen(alternatives, watching(mutantRunner, budget, context, known), left)
+    return mutantRunner.isLost() ? undefined : tests
   })
   if (chosen === undefined) return 'realm lost'
   const strong = [...candidates]
@@ -66,7 +66,7 @@ export async function strengthened(
 function alternativesOf(candidates: readonly CandidateTest[], context: FinishContext): readonly Alternatives[] {
   const budget = phaseBudget('varying', context)
   const cover = covering(context, budget)
-  const isLong = hasManyConditions(context.compiled.review.mutants)
+  const isLong = hasManyConditions(context.compiled.mutationBuild.mutants)
   return candidates.map((it, at) => ({
     test: testOf(it),
     forms() {
@@ -150,8 +150,8 @@ function isAsGood(other: CandidateTest, candidates: readonly CandidateTest[], at
 }
 
 /** Looks at tests in the build that has the mutants. */
-function watching(reviewer: Reviewer, budget: PhaseBudget, context: FinishContext, known: KnownRuns): WatchTest {
-  const { subject, review } = context.compiled
+function watching(mutantRunner: MutantRunner, budget: PhaseBudget, context: FinishContext, known: KnownRuns): WatchTest {
+  const { subject, mutationBuild: review } = context.compiled
   const mutantsIn = new Map<number, number[]>()
   for (const [mutant, it] of review.mutants.entries()) {
     const known = mutantsIn.get(it.function)
@@ -162,10 +162,10 @@ function watching(reviewer: Reviewer, budget: PhaseBudget, context: FinishContex
     const functions = new Set(reached.map((it) => review.mutants[it]!.function))
     return new Set([...functions].flatMap((it) => mutantsIn.get(it)!))
   }
-  const look: Pick<Reviewer, 'observe'> = {
+  const look: Pick<MutantRunner, 'observe'> = {
     async observe(...run) {
-      const seen = await reviewer.observe(...run)
-      budget.spend(effortOfObservation(reviewer.steps()))
+      const seen = await mutantRunner.observe(...run)
+      budget.spend(costOfObservation(mutantRunner.steps()))
       return seen
     },
   }
@@ -177,9 +177,9 @@ function watching(reviewer: Reviewer, budget: PhaseBudget, context: FinishContex
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
     const { test: asking, seen } = await withAnswers(test, plain, subject, look)
-    const steps = reviewer.steps()
-    const reached = reviewer.reached()
-    const infected = new Set(reviewer.infected())
+    const steps = mutantRunner.steps()
+    const reached = mutantRunner.reached()
+    const infected = new Set(mutantRunner.infected())
     let checks: readonly Check[] | undefined
     return {
       reached: new Set(reached),

@@ -8,7 +8,7 @@ import {
   localNoon,
   otherEngines,
   type TimersLeft,
-} from '../../model/run/surroundings.ts'
+} from '../../model/run/fake-environment.ts'
 import { isSameEffect } from '../assertions/equal.ts'
 import type { FinishContext } from '../finish-context.ts'
 
@@ -51,7 +51,7 @@ export async function observeEverywhere(
   const usual = await look(0)
   if (usual === undefined) return undefined
   const elsewhere = await inOtherPlaces(usual, look, isAlike)
-  const stable = elsewhere && usual.seen.drewUntold === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
+  const stable = elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
   if (stable === undefined || usual.seen.differsByEngine !== true) return stable
   const inOthers = await observeInEach(otherEngines, look, isSameCourse, usual)
   return inOthers && withMore(stable, inOthers)
@@ -77,7 +77,7 @@ async function inOtherPlaces(
   isAlike: (seen: Observation, usual: Observation) => boolean,
 ): Promise<StableRun | undefined> {
   const { seen } = usual
-  const { answers, asksSurroundings } = seen
+  const { answers, asksEnvironment: asksSurroundings } = seen
   const numbers = asksSurroundings ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
   if (answers === undefined) return stableRun(usual, await observeInEach(numbers, look, isSameCourse, usual))
   const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)

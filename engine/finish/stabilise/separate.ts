@@ -1,4 +1,4 @@
-import { effortOfObservations } from '../../model/run/effort.ts'
+import { costOfObservations } from '../../model/run/run-cost.ts'
 import type { Observation } from '../../model/run/execution.ts'
 import type { Check } from '../../model/test/suite.ts'
 import { type AssertionCandidate, isAboutAct, isMeaningful } from '../assertions/assertion-candidates.ts'
@@ -45,7 +45,7 @@ async function steadyOnes(
   for (const order of ordersOfAllPairs(candidates)) {
     if (budget.left() <= 0) break
     await observeOrder(order, seen, context)
-    budget.spend(effortOfObservations(order.length, context.executor().steps()))
+    budget.spend(costOfObservations(order.length, context.executor().steps()))
   }
   return steadyAmong(seen, context)
 }

@@ -15,7 +15,7 @@ export async function steadiestCandidate(
   stages: readonly TestCase[],
 ): Promise<CandidateTest | undefined> {
   const plain = await candidateTest(test, context, stages)
-  if (plain !== undefined && (!plain.seen.asksSurroundings || isSteady(plain, goals))) return plain
+  if (plain !== undefined && (!plain.seen.asksEnvironment || isSteady(plain, goals))) return plain
   let best = plain
   for (const form of context.isOver() ? [] : datesAnywhere(test)) {
     if (!context.mayRun(form)) continue

@@ -2,13 +2,13 @@ import type ts from 'typescript'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { Probes } from '../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
-import type { ReviewProbes } from '../../model/goal/review.ts'
+import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import type { FlagSites } from './framed-calls.ts'
 import type { Inventory, Role } from '../flow/predicates.ts'
 import type { Sites } from './sites/sites.ts'
 
 /** Any probe, by its name in the contract. */
-export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof ReviewProbes | keyof ConcolicProbes
+export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof MutationProbes | keyof ConcolicProbes
 
 /** What rewrites write with. Nodes given to `visit…` are those of the original tree; results are never visited again. */
 export interface Pen {

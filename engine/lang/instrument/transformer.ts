@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Probes } from '../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
-import type { ReviewProbes } from '../../model/goal/review.ts'
+import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import { isErased } from '../syntax/erased.ts'
 import type { FlagSites } from './framed-calls.ts'
 import type { Inventory } from '../flow/predicates.ts'
@@ -23,7 +23,7 @@ export interface Instruments {
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
   /** Collects the probes that are used. */
-  readonly used: Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>
+  readonly used: Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>
 }
 
 /**

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { CountedKind } from '../../model/goal/review.ts'
+import type { CountedKind } from '../../model/goal/mutation-build.ts'
 import { isLogical } from '../flow/conditions.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { isErased } from '../syntax/erased.ts'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { CountedBranch, CountedFunction, ReviewBuild } from '../../model/goal/review.ts'
+import type { CountedBranch, CountedFunction, MutationBuild } from '../../model/goal/mutation-build.ts'
 import type { Place } from '../../model/source/source.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { placeOf } from '../program/diagnostics.ts'
@@ -13,7 +13,7 @@ import { isIife } from './iife.ts'
 export function describeCounters(
   checked: CheckedProgram,
   { statements, functions, branches }: Counters,
-): Pick<ReviewBuild, 'statements' | 'functions' | 'branches'> {
+): Pick<MutationBuild, 'statements' | 'functions' | 'branches'> {
   const place = (node: ts.Node): Place => {
     // Parentheses around a value belong to what it is the value of.
     const shown = ts.isExpression(node) ? unwrapped(node) : node

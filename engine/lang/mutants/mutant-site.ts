@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
-import type { StrongOperator } from '../../model/goal/review.ts'
+import type { StrongOperator } from '../../model/goal/mutation-build.ts'
 import type { Replacement } from './mutator.ts'
 
 /** A strong mutant in the syntax tree. */

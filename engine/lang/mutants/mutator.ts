@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { StrongOperator } from '../../model/goal/review.ts'
+import type { StrongOperator } from '../../model/goal/mutation-build.ts'
 import { isLogical } from '../flow/conditions.ts'
 import type { Pen } from '../instrument/pen.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewBuild, StrongMutant } from '../../model/goal/review.ts'
+import type { MutationBuild, StrongMutant } from '../../model/goal/mutation-build.ts'
 import { placeOf } from '../program/diagnostics.ts'
 import { emitReviewed } from '../program/emit.ts'
 import { type Counters, countersIn } from '../istanbul/counters.ts'
@@ -19,8 +19,8 @@ const noCounters: Counters = { statements: [], functions: [], branches: [] }
  * The build with every strong mutant, guards and counters, for functions numbered as in the inventory. Where expressions
  * are so deep that the compiler's stack holds no more, mutants are left out, and then counters.
  */
-export function reviewBuild(checked: CheckedProgram, inventory: Inventory): ReviewBuild {
-  const build = (mutants: readonly MutantSite[], counters: Counters): ReviewBuild => ({
+export function reviewBuild(checked: CheckedProgram, inventory: Inventory): MutationBuild {
+  const build = (mutants: readonly MutantSite[], counters: Counters): MutationBuild => ({
     code: emitReviewed(checked, inventory, mutants, numbered(counters)),
     mutants: mutants.map((it) => describeMutant(checked, it)),
     ...describeCounters(checked, counters),

@@ -81,7 +81,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     mutants: describeMutants(checked, sites, positionOf),
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFlagSites : numberedSites(calls)),
-    review: reviewBuild(checked, inventory),
+    mutationBuild: reviewBuild(checked, inventory),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),

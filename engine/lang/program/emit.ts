@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import type { Probes } from '../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
-import type { ReviewProbes } from '../../model/goal/review.ts'
-import { writtenGlobals } from '../../model/report/written.ts'
+import type { MutationProbes } from '../../model/goal/mutation-build.ts'
+import { userTestGlobals } from '../../model/report/user-tests.ts'
 import { accessorNames } from '../subject/accessor-names.ts'
 import { isCommonJs, isImporter } from './common-js.ts'
 import { exportedValues } from '../subject/exported-values.ts'
@@ -55,7 +55,7 @@ export function emitReviewed(
 export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
   const files = [file]
   const prefix = freePrefix(files)
-  const used = new Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>()
+  const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()
   const transformer = reviewTransformer({
     checker: checked.checker,
     inventory: { ...takeInventory(files), predicate: () => undefined },
@@ -68,7 +68,7 @@ export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counte
     counters: numbered(counters),
   })
   const text = emitModule(checked, file, [transformer])
-  const parameters = ['exports', 'require', ...writtenGlobals].join(', ')
+  const parameters = ['exports', 'require', ...userTestGlobals].join(', ')
   // The block lets the file declare what it is given.
   const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
   return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
@@ -82,7 +82,7 @@ export function emitProbed(
   transformerOf: (instruments: Instruments) => ts.TransformerFactory<ts.SourceFile>,
 ): string {
   const prefix = freePrefix(checked.files)
-  const used = new Set<keyof Probes | keyof ReviewProbes | keyof ConcolicProbes>()
+  const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()
   const { checker } = checked
   const accessors = accessorNames(checked.files)
   const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })

@@ -37,7 +37,7 @@ export interface Operand {
 }
 
 /** The evaluation of a predicate at which a run was nearest to an outcome (docs/algorithms.md 3.3). */
-export interface Reckoning {
+export interface DistanceTrace {
   readonly operation: Operation
   /** In the order of the source; none where only the outcome is known. */
   readonly operands: readonly Operand[]
@@ -60,7 +60,7 @@ export interface DistanceExplanation {
    */
   readonly way: readonly Outcome[]
   /** Of the first outcome of the way; absent where not even its predicate was reached. */
-  readonly reckoning?: Reckoning
+  readonly reckoning?: DistanceTrace
   /** The lines of the file under test in the order in which they were executed, 1-based, at most 5,000. */
   readonly lines: readonly number[]
   /** What the test does, as printed, a line each. */

@@ -7,7 +7,7 @@ import type { InvariantProgress, SolvedConditions } from '../invariants/invarian
 import type { Obstacle } from '../subject/obstacle.ts'
 import type { Criterion } from '../goal/options.ts'
 import type { Population } from '../goal/population.ts'
-import type { StrongMutant } from '../goal/review.ts'
+import type { StrongMutant } from '../goal/mutation-build.ts'
 import type { TestCase } from '../test/statement.ts'
 
 export const finders = ['search', 'objects', 'concolic', 'invariants', 'written'] as const
@@ -30,13 +30,13 @@ export interface FoundTest {
  * an open goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`.
  * Both are 0 for a covered goal.
  */
-export interface Nearness {
+export interface GoalDistance {
   readonly level: number
   readonly distance: number
 }
 
 /** Approach level + d / (d + 1), below the next level even for an infinite distance (docs/algorithms.md 3.7). */
-export function fitnessOf({ level, distance }: Nearness): number {
+export function fitnessOf({ level, distance }: GoalDistance): number {
   const normalised = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
   return level + normalised
 }
@@ -66,7 +66,7 @@ export interface Snapshot {
   readonly covered: number
   readonly goals: number
   /** By goal that the source tells. */
-  readonly nearness: readonly Nearness[]
+  readonly nearness: readonly GoalDistance[]
   /** The goals that tests have discovered by covering them, in this order. */
   readonly discovered: readonly ShownGoal[]
   /** Goals that the search is working on now: open, and their control dependences covered. */
@@ -172,7 +172,7 @@ export interface TimelinePoint {
 }
 
 /** Where the search stood after one of its generations. */
-export interface CoursePoint extends TimelinePoint {
+export interface HistoryPoint extends TimelinePoint {
   /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
   readonly nearness: readonly number[]
   /** How many goals had been discovered: the first ones of `Snapshot.discovered`. */
@@ -273,7 +273,7 @@ export interface Report {
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
   /** The way of every goal, generation by generation where there are few. At most 128 points, fewer with many goals. */
-  readonly course: readonly CoursePoint[]
+  readonly course: readonly HistoryPoint[]
   /** For the run of a duel, whose tests are those of the two implementations on which they differ. */
   readonly duel?: DuelReport
 }

@@ -1,6 +1,6 @@
 import type { ChangedBuiltin } from '../test/changed-builtin.ts'
 import type { Output } from './output.ts'
-import type { Answers, TimersLeft } from './surroundings.ts'
+import type { Answers, TimersLeft } from './fake-environment.ts'
 import type { Value } from '../test/value.ts'
 import type { FlagTrace } from '../flags/flag-trace.ts'
 import type { TestCase } from '../test/statement.ts'
@@ -86,9 +86,9 @@ export interface Observation extends Run {
   /** Calls of stubs until the end of the last statement, in their order; no more than the first `mostStubCalls`. */
   readonly stubCalls: readonly StubCall[]
   /** Whether the code asked for the time, for random numbers, or for what depends on the time zone or the language. */
-  readonly asksSurroundings: boolean
+  readonly asksEnvironment: boolean
   /** It asked for random numbers that no runner can tell it again: of `crypto`, or too many of `Math`. */
-  readonly drewUntold?: true
+  readonly drewUnmocked?: true
   /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */
   readonly answers?: Answers
   /** Absent where no timer is left. */

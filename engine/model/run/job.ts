@@ -1,7 +1,7 @@
 import type { Migrant } from '../goal/migrant.ts'
 import type { Options } from '../goal/options.ts'
 import type { Duel } from '../report/duel.ts'
-import type { CoursePoint, FoundTest, StopReason, TimelinePoint } from '../report/report.ts'
+import type { HistoryPoint, FoundTest, StopReason, TimelinePoint } from '../report/report.ts'
 import type { Source } from '../source/source.ts'
 import type { Compiled } from '../subject/compiled.ts'
 import type { CallableId } from '../subject/subject.ts'
@@ -16,7 +16,7 @@ export interface Job {
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that a person's own tests cover: they count as covered, and are not searched for. */
-  readonly written?: readonly string[]
+  readonly coveredByUser?: readonly string[]
   /** Callables that only the seeds may call: a call of them did not come back, or damaged its realm for good. */
   readonly quarantine?: readonly CallableId[]
   /** For a source that is the driver of a duel: the run is over once a difference is found. */
@@ -39,7 +39,7 @@ export interface Ended {
   readonly reason: StopReason
   readonly elapsedMs: number
   readonly timeline: readonly TimelinePoint[]
-  readonly course: readonly CoursePoint[]
+  readonly course: readonly HistoryPoint[]
   /** What other islands have found last, to be finished with what this one has. */
   readonly immigrants?: readonly Migrant[]
 }

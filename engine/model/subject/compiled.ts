@@ -5,7 +5,7 @@ import { noObjects, type ObjectGraphs } from '../objects/object-graph.ts'
 import type { TechniqueName } from '../goal/options.ts'
 import type { PastedTexts } from '../source/pasted-texts.ts'
 import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
-import type { ReviewBuild } from '../goal/review.ts'
+import type { MutationBuild } from '../goal/mutation-build.ts'
 import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
 import type { Subject } from './subject.ts'
@@ -56,7 +56,7 @@ export interface Compiled extends Facts {
    */
   readonly code: string
   /** The same modules in another build, for finishing. */
-  readonly review: ReviewBuild
+  readonly mutationBuild: MutationBuild
   /** Absent where functions may say of themselves what the code says. */
   readonly texts?: PastedTexts
   /** Whether the modules are the same after any call as right after `load`, as far as the source tells, so that many tests can share one. */

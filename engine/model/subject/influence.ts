@@ -1,4 +1,4 @@
-import { epoch } from '../run/surroundings.ts'
+import { epoch } from '../run/fake-environment.ts'
 
 export const influences = ['time', 'chance', 'bytes', 'place', 'host'] as const
 

@@ -3,7 +3,7 @@ import type { ClassName } from '../subject/class-name.ts'
 import type { GoalId } from '../goal/goal.ts'
 import type { Pattern } from './pattern.ts'
 import type { Ref, TestCase } from './statement.ts'
-import type { Answers, TimersLeft } from '../run/surroundings.ts'
+import type { Answers, TimersLeft } from '../run/fake-environment.ts'
 import type { Content, Value } from './value.ts'
 
 /** What `typeof` answers. */

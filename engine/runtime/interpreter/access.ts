@@ -21,7 +21,7 @@ export type Accesses = (arity: number) => Access
 export type PassTime = (ms: number) => Promise<void>
 
 /** What using callables takes besides what they are given. */
-export interface AccessMeans {
+export interface AccessContext {
   readonly pass: PassTime
   /** The export record of the module in use, which has the symbols that members are named by. */
   readonly exports: () => Exports
@@ -32,30 +32,30 @@ function noTime(): never {
   throw new TypeError('No time passes here')
 }
 
-const alone: AccessMeans = { pass: noTime, exports: () => ({}) }
+const alone: AccessContext = { pass: noTime, exports: () => ({}) }
 
 /**
  * Writes a function for each number of arguments the first time it is used. In it paths and members are plain property
  * loads with an inline cache of their own, which resolves them on a fresh module instance in about a nanosecond; a loop
  * over the path took ten times as long. Pasted code may have replaced built-ins by that time, so none are looked up then.
  */
-export function accessesOf(callable: Callable, means: AccessMeans = alone): Accesses {
-  if (callable.kind === 'pass') return () => (_, ms) => means.pass(ms as number)
+export function accessesOf(callable: Callable, context: AccessContext = alone): Accesses {
+  if (callable.kind === 'pass') return () => (_, ms) => context.pass(ms as number)
   if (callable.kind === 'await') return () => itself
   const place = placeOf(callable)
   if (callable.kind === 'take') {
-    const use = taking(place, callable.awaited, means)
+    const use = taking(place, callable.awaited, context)
     return () => use
   }
   const written: Access[] = []
   const { kind } = callable
-  return (arity) => (written[arity] ??= write(kind, place, arity, means))
+  return (arity) => (written[arity] ??= write(kind, place, arity, context))
 }
 
 const direct = ['a', 'b', 'c', 'd']
 
-function taking(place: string, isAsync: boolean, means: AccessMeans): Access {
-  const items = compiled(place, means)
+function taking(place: string, isAsync: boolean, context: AccessContext): Access {
+  const items = compiled(place, context)
   const collect = isAsync ? takeAsync : take
   return (base, count) => collect(items(base), count as number)
 }
@@ -67,7 +67,7 @@ function write(
   kind: Exclude<Callable['kind'], 'take' | 'pass' | 'await'>,
   place: string,
   arity: number,
-  means: AccessMeans,
+  context: AccessContext,
 ): Access {
   let list = ''
   for (let i = 0; i < arity; i++) {
@@ -78,16 +78,16 @@ function write(
     case 'function':
     case 'method':
     case 'apply':
-      return compiled(`${place}(${list})`, means)
+      return compiled(`${place}(${list})`, context)
     case 'construct':
-      return compiled(`new ${place}(${list})`, means)
+      return compiled(`new ${place}(${list})`, context)
     case 'get':
     case 'value':
-      return compiled(place, means)
+      return compiled(place, context)
     case 'set':
-      return compiled(`void (${place} = a)`, means)
+      return compiled(`void (${place} = a)`, context)
     case 'event':
-      return compiled(`void a${place}(${direct.slice(1, arity).join(', ')})`, means)
+      return compiled(`void a${place}(${direct.slice(1, arity).join(', ')})`, context)
   }
 }
 
@@ -107,7 +107,7 @@ function load(keys: readonly string[]): string {
   }, 'base')
 }
 
-function compiled(expression: string, { exports }: AccessMeans): Access {
+function compiled(expression: string, { exports }: AccessContext): Access {
   const text = `'use strict'; return (base, a, b, c, d) => ${expression}`
   const make = construct(NativeFunction, ['keyIn', text]) as (keyIn: KeyIn) => Access
   return make((owner, key) => keyOf(key, exports(), owner))

@@ -2,7 +2,7 @@ import type { Compiled } from '../../model/subject/compiled.ts'
 import type { FlagTrace, Following } from '../../model/flags/flag-trace.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
-import type { ReviewProbes } from '../../model/goal/review.ts'
+import type { MutationProbes } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Trace } from '../../model/run/trace.ts'
 import { createExplorer } from './explorer.ts'
@@ -12,7 +12,7 @@ import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from '../realm/intrinsics.ts'
 import type { Limits } from './limits.ts'
 import { type Exports, loaderOf, mayBeAsync } from './load.ts'
-import { createLook } from './look.ts'
+import { createInspectors } from './inspectors.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
 import type { Perform } from './perform.ts'
@@ -61,9 +61,9 @@ export interface Executor {
    * Runs a test and describes what each statement does, or only what is `needed`; nothing is suggested. Surroundings are
    * numbered as told at `farthest`; `run` has 0.
    */
-  observe(test: TestCase, surroundings: number, needed?: Needed): Promise<Observation>
+  observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
   /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
-  observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
+  observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
   /** Runs a test and tells which properties were asked of its objects that they do not have. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
   /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
@@ -79,7 +79,7 @@ export function createExecutor(
   compiled: Compiled,
   limits: Limits,
   recording: Recording = plainRecording,
-  more: Partial<ReviewProbes> | ConcolicProbes | ((recorder: Recorder) => object) = {},
+  more: Partial<MutationProbes> | ConcolicProbes | ((recorder: Recorder) => object) = {},
   realm: Realm = createRealm(limits),
   around?: (perform: Perform, forget: () => void) => Perform,
 ): Executor {
@@ -118,8 +118,8 @@ export function createExecutor(
     tracing.mute?.(on)
     recorder.suggestions.listen(!on && !isRepeating)
   }
-  const look = createLook(subject, { budget, mute })
-  const takeNotes = createNoteTaker(recording, { look, wasThrown: recorder.wasThrown })
+  const inspectors = createInspectors(subject, { budget, mute })
+  const takeNotes = createNoteTaker(recording, { inspectors, wasThrown: recorder.wasThrown })
   const load = loaderOf(
     compiled,
     Object.freeze({ ...recorder.probes, ...(typeof more === 'function' ? more(recorder) : more) }),
@@ -140,10 +140,10 @@ export function createExecutor(
   let steps = 0
   let stepsOfCode = 0
 
-  const begin = (surroundings: number, vigilance: Vigilance): void => {
+  const begin = (environmentId: number, vigilance: Vigilance): void => {
     recorder.begin()
-    realm.begin(surroundings, vigilance)
-    interpreter.begin(surroundings)
+    realm.begin(environmentId, vigilance)
+    interpreter.begin(environmentId)
   }
 
   const end = (): void => {
@@ -185,19 +185,19 @@ export function createExecutor(
   /** Describes a run of a test on an instance that `evaluate` gives. */
   const observed = async (
     test: TestCase,
-    surroundings: number,
+    environmentId: number,
     evaluate: () => Exports,
     needed?: Needed,
   ): Promise<Observation> => {
     const observer = createObserver(
       test,
-      surroundings,
+      environmentId,
       { subject, symbolKeys: mayBeSymbols, wasThrown: recorder.wasThrown, elapsedMs: environment.elapsedMs },
       needed,
     )
     const notes = takeNotes?.(test)
     const witness: Witness = notes === undefined ? observer : both(notes, observer)
-    begin(surroundings, whenObserved)
+    begin(environmentId, whenObserved)
     const evaluated = (): Exports => {
       const exports = evaluate()
       realm.loaded()
@@ -216,12 +216,12 @@ export function createExecutor(
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
-    const asksSurroundings = environment.wasAsked() || environment.wasPlaced()
+    const asksEnvironment = environment.wasAsked() || environment.wasPlaced()
     // A module that stands in the test file itself is evaluated before anything can be told.
     const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
-      asksSurroundings,
-      ...(environment.drewUntold() ? { drewUntold: true } : {}),
+      asksEnvironment: asksEnvironment,
+      ...(environment.drewUnmocked() ? { drewUnmocked: true } : {}),
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { goesOn: true } : {}),
       ...(isRacing ? { isRacing } : {}),
@@ -262,9 +262,9 @@ export function createExecutor(
     steps: () => steps,
     seen: recorder.suggestions.take,
     seeApart: recorder.suggestions.apart,
-    async observe(test, surroundings, needed) {
+    async observe(test, environmentId, needed) {
       repeating(true)
-      const seen = await observed(test, surroundings, instances.fresh, needed)
+      const seen = await observed(test, environmentId, instances.fresh, needed)
       repeating(false)
       return seen
     },
@@ -279,16 +279,16 @@ export function createExecutor(
       else end()
       return explorer.missing()
     },
-    async observeTogether(tests, surroundings) {
+    async observeTogether(tests, environmentId) {
       repeating(true)
-      begin(surroundings, whenObserved)
+      begin(environmentId, whenObserved)
       const exports = instances.fresh()
       realm.mend()
       const again = (): Exports => instances.again(exports)
       const observations: Observation[] = []
       let all = 0
       for (const test of tests) {
-        observations.push(await observed(test, surroundings, again))
+        observations.push(await observed(test, environmentId, again))
         all += steps
       }
       steps = all

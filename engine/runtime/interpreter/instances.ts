@@ -22,7 +22,7 @@ export interface Instances {
 }
 
 /** What evaluating a module takes. */
-export interface InstanceMeans {
+export interface InstanceContext {
   readonly limits: Limits
   readonly budget: Budget
   readonly recorder: Recorder
@@ -32,8 +32,8 @@ export interface InstanceMeans {
   patience(): Patience | undefined
 }
 
-export function createInstances(compiled: Compiled, means: InstanceMeans): Instances {
-  const { limits, budget, recorder, environment, load, patience } = means
+export function createInstances(compiled: Compiled, context: InstanceContext): Instances {
+  const { limits, budget, recorder, environment, load, patience } = context
   let shared: Exports | undefined
   let mayShare = compiled.isStateless && !compiled.mayDamage
 

@@ -15,7 +15,7 @@ import { rewordedStubs, type Stubs, usualStubs } from '../values/stub.ts'
 /** Executes the statements of tests, one test at a time, and tells how each test ended. */
 export interface Interpreter {
   /** Before a test: in other than the usual surroundings, which are 0, stubs word otherwise what they throw. */
-  begin(surroundings: number): void
+  begin(environmentId: number): void
   /**
    * Runs a test on the instance of the module that `evaluate` gives or throws, and tells a witness what statements leave.
    * Synchronous unless something has to be awaited.
@@ -28,7 +28,7 @@ export interface Interpreter {
 }
 
 /** What executing statements takes. */
-export interface InterpreterMeans {
+export interface InterpreterContext {
   readonly budget: Budget
   readonly realm: Realm
   /** Whether calls may have to be awaited. */
@@ -41,8 +41,8 @@ export interface InterpreterMeans {
   readonly around?: ((perform: Perform) => Perform) | undefined
 }
 
-export function createInterpreter(subject: Subject, means: InterpreterMeans): Interpreter {
-  const { budget, realm, isAsync, expect, isEnough = never, around = same } = means
+export function createInterpreter(subject: Subject, context: InterpreterContext): Interpreter {
+  const { budget, realm, isAsync, expect, isEnough = never, around = same } = context
   const { callables } = subject
   const performIn = (stubs: Stubs): Perform =>
     around(announcing(createPerform(subject, stubs, realm.environment.passTime), subject, expect))
@@ -160,8 +160,8 @@ export function createInterpreter(subject: Subject, means: InterpreterMeans): In
   }
 
   return {
-    begin(surroundings) {
-      perform = surroundings === 0 ? usual : reworded
+    begin(environmentId) {
+      perform = environmentId === 0 ? usual : reworded
     },
     run(test, evaluate, witness) {
       called = -1
@@ -191,7 +191,7 @@ function same(perform: Perform): Perform {
 }
 
 /** Tells which function of the source each call is about to run. */
-function announcing(perform: Perform, { callables }: Subject, expect: InterpreterMeans['expect']): Perform {
+function announcing(perform: Perform, { callables }: Subject, expect: InterpreterContext['expect']): Perform {
   if (expect === undefined) return perform
   const runs = Int32Array.from(callables, (it) => it.runs ?? -1)
   return (statement, values, exports) => {

@@ -2,7 +2,7 @@ import type { Run, Thrown } from '../../model/run/execution.ts'
 import type { Output } from '../../model/run/output.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Witness } from './observer.ts'
-import { createOutputs, type Look } from '../values/outputs.ts'
+import { createOutputs, type Inspectors } from '../values/outputs.ts'
 import type { Recording } from '../tracing/recording.ts'
 import { describeThrown } from '../values/thrown.ts'
 
@@ -16,25 +16,25 @@ export interface Notes extends Witness {
 export type NoteTaker = (test: TestCase) => Notes
 
 /** What notes are taken with. */
-export interface NoteMeans {
-  readonly look: Look
+export interface NoteContext {
+  readonly inspectors: Inspectors
   /** Whether a `throw` of pasted code threw a value. */
   wasThrown(error: unknown): boolean
 }
 
 /** Undefined where nothing of the kind is recorded. */
-export function createNoteTaker({ errors, outputs }: Recording, means: NoteMeans): NoteTaker | undefined {
+export function createNoteTaker({ errors, outputs }: Recording, context: NoteContext): NoteTaker | undefined {
   if (!errors && !outputs) return undefined
   return (test) => {
     let error: Thrown | undefined
-    const seen = outputs ? createOutputs(test, means.look) : undefined
+    const seen = outputs ? createOutputs(test, context.inspectors) : undefined
     return {
       returned(value) {
         seen?.returned(value)
         return value
       },
       threw(thrown) {
-        if (errors) error = describeThrown(thrown, means.wasThrown)
+        if (errors) error = describeThrown(thrown, context.wasThrown)
       },
       ended: () => undefined,
       addTo(run) {

@@ -26,8 +26,8 @@ export interface Observer extends Witness {
     run: Run,
     told: Pick<
       Observation,
-      | 'asksSurroundings'
-      | 'drewUntold'
+      | 'asksEnvironment'
+      | 'drewUnmocked'
       | 'answers'
       | 'timersLeft'
       | 'changes'
@@ -41,7 +41,7 @@ export interface Observer extends Witness {
 }
 
 /** What observing takes. */
-export interface ObserverMeans {
+export interface ObserverContext {
   readonly subject: Subject
   /** The exports that may be symbols. */
   readonly symbolKeys: readonly string[]
@@ -57,8 +57,8 @@ export interface ObserverMeans {
  */
 export function createObserver(
   test: TestCase,
-  surroundings: number,
-  { subject, symbolKeys, wasThrown, elapsedMs }: ObserverMeans,
+  environmentId: number,
+  { subject, symbolKeys, wasThrown, elapsedMs }: ObserverContext,
   needed?: Needed,
 ): Observer {
   const { length } = test
@@ -85,7 +85,7 @@ export function createObserver(
       wait()
       const at = effects.length
       const value = isStub(test[at]!, subject)
-        ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), surroundings)
+        ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), environmentId)
         : given
       append(same, earliest(seen, value))
       append(seen, value)

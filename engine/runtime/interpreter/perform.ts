@@ -12,8 +12,8 @@ export type Perform = (statement: Statement, values: readonly unknown[], exports
 
 export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
   let current: Exports = {}
-  const means = { pass, exports: () => current }
-  const accesses = subject.callables.map((it) => accessesOf(it, means))
+  const context = { pass, exports: () => current }
+  const accesses = subject.callables.map((it) => accessesOf(it, context))
   return (statement, values, exports) => {
     switch (statement.kind) {
       case 'call': {

@@ -139,17 +139,17 @@ export function createCanary(): Canary {
  * names its property is fast: 50 of them take as long as one look-up by a computed key does three times.
  */
 function quickLook(): () => boolean {
-  const owners: string[] = []
+  const runners: string[] = []
   const values: string[] = []
   const comparisons: string[] = []
   delicate.forEach(([owner, names], i) => {
-    owners.push(`o${i} = ${owner}`)
+    runners.push(`o${i} = ${owner}`)
     for (const name of names.split(' ')) {
       values.push(`v${values.length} = o${i}.${name}`)
       comparisons.push(`o${i}.${name} === v${values.length - 1}`)
     }
   })
-  const text = `'use strict'; const ${[...owners, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
+  const text = `'use strict'; const ${[...runners, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
   return (new Function(text) as () => () => boolean)()
 }
 

@@ -1,4 +1,4 @@
-import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../../model/run/surroundings.ts'
+import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../../model/run/fake-environment.ts'
 import { type Asking, isAsking } from '../interpreter/asking.ts'
 import type { Budget } from '../interpreter/budget.ts'
 import { overrideCrypto } from './cryptography.ts'
@@ -42,11 +42,11 @@ export interface Environment {
   /** What anonymous default exports are called: by the language, or elsewhere by a runner. */
   readonly defaultName: () => string
   /** Starts a test in surroundings that are numbered as told at `farthest`. */
-  begin(surroundings: number): void
+  begin(environmentId: number): void
   /** Whether the test has asked for the time or for random numbers. */
   wasAsked(): boolean
   /** Whether it has asked for random numbers that no runner can tell it again: of `crypto`, or too many. */
-  drewUntold(): boolean
+  drewUnmocked(): boolean
   /** Whether it has asked for something that depends on the time zone or the language of the machine. */
   wasPlaced(): boolean
   /** Says that the module has been evaluated: what is asked from now on, the test asks. */
@@ -197,7 +197,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   // After the listener for rejections, which is of the real one.
   const virtualProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin, ticks })
 
-  const surroundings = new Map<number, RandomNumbers>([[0, random]])
+  const environmentId = new Map<number, RandomNumbers>([[0, random]])
   return {
     functionTexts,
     otherEngine,
@@ -219,8 +219,8 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       lateness = looking(seed)
       whereabouts.begin(region)
       if (random.seed !== seed) {
-        random = surroundings.get(seed) ?? randomNumbers(seed)
-        surroundings.set(seed, random)
+        random = environmentId.get(seed) ?? randomNumbers(seed)
+        environmentId.set(seed, random)
       }
       random.begin()
       virtualProcess.begin(seed)
@@ -231,7 +231,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       asked.date = asked.performance = asked.random = asked.otherwise = asked.bytes = asked.atLoad = false
     },
     wasAsked: () => isAsking(asked),
-    drewUntold: () => asked.bytes || mostAnswers < random.drawn().length,
+    drewUnmocked: () => asked.bytes || mostAnswers < random.drawn().length,
     wasPlaced: whereabouts.wasAsked,
     loaded() {
       asked.atLoad = isAsking(asked)

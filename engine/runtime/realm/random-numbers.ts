@@ -1,4 +1,4 @@
-import { farthest } from '../../model/run/surroundings.ts'
+import { farthest } from '../../model/run/fake-environment.ts'
 import { seeded } from '../../random/random.ts'
 import type { Asking } from '../interpreter/asking.ts'
 import { floor } from './intrinsics.ts'

@@ -17,7 +17,7 @@ export interface Realm {
   /** Of the test that is run. */
   readonly budget: Budget
   /** Before a run in surroundings that are numbered as told at `farthest`. */
-  begin(surroundings: number, vigilance: Vigilance): void
+  begin(environmentId: number, vigilance: Vigilance): void
   /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
   loaded(): void
   /**
@@ -109,7 +109,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   return {
     environment,
     budget,
-    begin(surroundings, asked) {
+    begin(environmentId, asked) {
       if (asked === 'thorough' && isUncertain) mendUnless(canary.isWhole)
       vigilance = asked
       isUncertain = asked === 'suspicious'
@@ -118,9 +118,9 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       wasLoadedDamaged = false
       changedAtLoad = undefined
       changed = []
-      environment.begin(surroundings)
+      environment.begin(environmentId)
       // What is made of the text of a stack is so seen to depend on the surroundings.
-      NativeError.stackTraceLimit = surroundings === 0 ? 0 : usualStackTraceLimit
+      NativeError.stackTraceLimit = environmentId === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {
       wasLoadedDamaged = vigilance !== 'trusting' && !canary.isUsable()

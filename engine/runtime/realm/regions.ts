@@ -1,4 +1,4 @@
-import { epoch } from '../../model/run/surroundings.ts'
+import { epoch } from '../../model/run/fake-environment.ts'
 import { construct, dateTime, NativeDate } from './intrinsics.ts'
 import { type Zone, zoneOf } from './zone.ts'
 

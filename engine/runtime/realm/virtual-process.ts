@@ -10,11 +10,11 @@ import { variablesAt } from '../interpreter/variables.ts'
 /** The `process` that pasted code finds. */
 export interface VirtualProcess {
   /** Before a test: nothing that earlier ones did to it is left. O(1) unless the last test has asked for it. */
-  begin(surroundings: number): void
+  begin(environmentId: number): void
 }
 
 /** What it takes to answer for the process. */
-export interface ProcessMeans {
+export interface ProcessContext {
   readonly budget: Budget
   /** Is told that the test has asked for something that differs between machines, runners or moments. */
   readonly ask: () => void
@@ -53,7 +53,7 @@ const features = {
 export function overrideProcess(
   overrides: Overrides,
   host: Host,
-  { budget, ask, now, ticks }: ProcessMeans,
+  { budget, ask, now, ticks }: ProcessContext,
 ): VirtualProcess {
   const namesSetHere = host.process === undefined ? [] : ownKeys(host.process.env)
   let at = 0
@@ -110,8 +110,8 @@ export function overrideProcess(
     configurable: true,
   })
   return {
-    begin(surroundings) {
-      at = surroundings
+    begin(environmentId) {
+      at = environmentId
       current = undefined
     },
   }

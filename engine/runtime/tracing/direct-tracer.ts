@@ -29,13 +29,13 @@ const none = -1
 export function createDirectTracer(
   all: Tracer,
   direct: Tracer,
-  { owners, isCallable, cells }: Activations,
+  { owners: runners, isCallable, cells }: Activations,
 ): DirectTracer {
   let expected = none
   let current = none
   let currentDepth = 0
   const isDirect = (predicate: PredicateId): boolean => {
-    const fn = owners[predicate]!
+    const fn = runners[predicate]!
     if (fn === current) return cells[depth] === currentDepth
     // Default values are decided before the function is entered.
     return fn === expected || isCallable[fn] === 0

@@ -5,7 +5,7 @@ import type { CallableId } from '../../model/subject/subject.ts'
 import { classify } from './classify.ts'
 
 /** What goals ask about the results of calls, and the way to ask objects. */
-export interface Look {
+export interface Inspectors {
   /** Whether goals ask what a callable returns. */
   isAsked(callable: CallableId): boolean
   /** Whether there are inspectors of what it returns. */
@@ -35,7 +35,7 @@ export interface Outputs {
  * Results are told apart when they are returned. Objects are asked at the end, so that asking cannot change the course of
  * the test, and only those that no later statement has used, which are still as they were when they were returned.
  */
-export function createOutputs(test: TestCase, look: Look): Outputs {
+export function createOutputs(test: TestCase, inspectors: Inspectors): Outputs {
   const values: unknown[] = []
   const outputs: Output[] = []
   /** Where objects stand that can be asked: the statement, and the position among the outputs. */
@@ -46,9 +46,9 @@ export function createOutputs(test: TestCase, look: Look): Outputs {
       const at = values.length
       values[at] = value
       const statement = test[at]
-      if (statement?.kind !== 'call' || !look.isAsked(statement.callable)) return
+      if (statement?.kind !== 'call' || !inspectors.isAsked(statement.callable)) return
       const described = classify(value)
-      if (look.hasInspectors(statement.callable) && isObject(value)) {
+      if (inspectors.hasInspectors(statement.callable) && isObject(value)) {
         append(statements, at)
         append(positions, outputs.length)
       }
@@ -64,7 +64,7 @@ export function createOutputs(test: TestCase, look: Look): Outputs {
         append(asked, { callable: outputs[positions[i]!]!.callable, object: values[at] as object })
       }
       if (asked.length === 0) return outputs
-      const inspected = look.inspect(asked)
+      const inspected = inspectors.inspect(asked)
       for (let i = 0; i < asked.length; i++) {
         const value: OutputValue = { kind: 'object', inspected: inspected[i]! }
         outputs[answers[i]!] = { callable: asked[i]!.callable, value }

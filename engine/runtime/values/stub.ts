@@ -49,9 +49,9 @@ export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument,
 export function watchedStub(
   behind: Stub,
   tell: (args: readonly unknown[]) => void,
-  surroundings: number,
+  environmentId: number,
 ): (...args: readonly unknown[]) => unknown {
-  if (surroundings === 0) {
+  if (environmentId === 0) {
     return (...args) => {
       tell(args)
       return behind(...args)

@@ -8,7 +8,7 @@ import { mioVectors } from './mio.ts'
 import { psoLi } from './pso-li.ts'
 import { pso } from './pso.ts'
 import { randomVectors } from './random.ts'
-import type { VectorAlgorithm } from '../../model/goal/vector-course.ts'
+import type { VectorAlgorithm } from '../../model/goal/vector-history.ts'
 import type { VectorSearch } from './search.ts'
 import { simulatedAnnealing } from './simulated-annealing.ts'
 

@@ -2,7 +2,7 @@ import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
 import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/program.ts'
-import { compileWritten } from '../../features/user-tests/compile/compile-written.ts'
+import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
 import { completionHint, completionsAt, hintAt, type Spot } from '../../lang/program/assist.ts'
 import type { Completion, Hint } from '../../model/subject/assistance.ts'
 import type { BySide } from '../../model/report/duel.ts'
@@ -10,7 +10,7 @@ import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
 import type { Compilation, Detail } from '../../model/subject/compiled.ts'
 import type { Report } from '../../model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../model/source/source.ts'
-import type { WrittenCompilation } from '../../model/report/written.ts'
+import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
 
@@ -27,7 +27,7 @@ export interface CompilerApi {
   /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
   compile(source: Source, detail: Detail): Compilation
   /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
-  compileWritten(source: Source, tests: SourceFile): WrittenCompilation
+  compileWritten(source: Source, tests: SourceFile): UserTestCompilation
   /** Two implementations as one source to search in for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
   /** A report whose test file and statements are formatted. What formats is loaded the first time. */
@@ -51,7 +51,7 @@ const api: CompilerApi = {
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: (source, detail) => compileSource(project, source, detail),
-  compileWritten: (source, tests) => compileWritten(project, source, tests),
+  compileWritten: (source, tests) => compileUserTests(project, source, tests),
   compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
   format: async (report) => {
     const { formatReport } = await import('../../format/format-report.ts')

@@ -1,4 +1,4 @@
-import type { Order } from '../../model/goal/gait.ts'
+import type { StepCommand } from '../../model/goal/step-mode.ts'
 import type { Exchange } from '../../model/goal/migrant.ts'
 import type { Budget } from '../../model/goal/options.ts'
 import type { Report, Snapshot, StopReason } from '../../model/report/report.ts'
@@ -29,7 +29,7 @@ export type Completion =
 export interface Manner {
   /** So many batches are handed over before they are run, so that the caller knows what the run was about to do when nothing is heard of it any more. */
   readonly announced?: number | undefined
-  readonly order?: Order | undefined
+  readonly order?: StepCommand | undefined
   /** For an island. It is asked once more when the search has ended. */
   readonly exchange?: Exchange
 }
@@ -52,7 +52,7 @@ export interface Drive {
   /** Resolves once the run calls the code no more, and is only written down. */
   readonly writing: Promise<void>
   /** How the search goes on from here. Time in which it waits for an order is none of its time. */
-  pace(order: Order): void
+  pace(order: StepCommand): void
   /** Ends the search after the generation it is in. What was found is finished as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself failed. */
@@ -152,7 +152,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     answer = undefined
   }
 
-  let heldAt: Order | undefined
+  let heldAt: StepCommand | undefined
   /** Tells whoever asks that the search waits, and where it stands: once for each time that it begins to wait. */
   const tellHeld = (): void => {
     const held = gate.heldBy()

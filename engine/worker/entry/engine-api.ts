@@ -1,5 +1,5 @@
 import type { DistanceExplanation } from '../../model/goal/distance-explanation.ts'
-import type { Order } from '../../model/goal/gait.ts'
+import type { StepCommand } from '../../model/goal/step-mode.ts'
 import type { FlagExplanation } from '../../model/flags/flag-tree.ts'
 import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
 import type { PathExplanation } from '../../model/goal/path-explanation.ts'
@@ -8,9 +8,9 @@ import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Replay, Report, Snapshot } from '../../model/report/report.ts'
 import type { Smt } from '../../model/symbolic/solving.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import type { VectorCourse, VectorTask } from '../../model/goal/vector-course.ts'
-import type { WrittenBuild, WrittenReport } from '../../model/report/written.ts'
-import { runWritten } from '../../features/user-tests/run-written.ts'
+import type { VectorHistory, VectorTask } from '../../model/goal/vector-history.ts'
+import type { UserTestBuild, UserTestReport } from '../../model/report/user-tests.ts'
+import { runUserTests } from '../../features/user-tests/run-user-tests.ts'
 import type { Attempt, Ended, Job } from '../../model/run/job.ts'
 import type { Session } from '../../run/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
@@ -28,7 +28,7 @@ export interface EngineApi {
   /** Answers as soon as the worker is up. */
   hello(): Promise<'hello'>
   /** Opens a run, which then goes on by itself; `next` and `completion` tell how. The first `announced` batches wait for `batch`. */
-  start(job: Job, announced?: number, order?: Order): Promise<void>
+  start(job: Job, announced?: number, order?: StepCommand): Promise<void>
   /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
   next(): Promise<Snapshot | undefined>
   /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
@@ -42,7 +42,7 @@ export interface EngineApi {
   /** Brings what the others have given, for which the island has waited since the latest `emigration`. */
   immigrants(migrants: readonly Migrant[]): Promise<void>
   /** Resolves at once; the search goes on as it is told: step by step, or by itself. */
-  pace(order: Order): Promise<void>
+  pace(order: StepCommand): Promise<void>
   /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
   stop(): Promise<void>
   /** What part of finishing is done, in [0, 1]. */
@@ -68,11 +68,11 @@ export interface EngineApi {
   /** Runs variants of a test of a job with other numbers, and tells how far they are from an outcome, as many as there is time for. */
   landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Landscape>
   /** Lets a search on input vectors find arguments for a function, as long as there is time, and tells how it went. */
-  vectors(job: Job, task: VectorTask): Promise<VectorCourse>
+  vectors(job: Job, task: VectorTask): Promise<VectorHistory>
   /** Runs a test of a job once more, and tells what of its path condition keeps it from an outcome. */
   explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<PathExplanation>
   /** Runs tests that a person wrote for the code of a job. */
-  runWritten(job: Job, written: WrittenBuild): Promise<WrittenReport>
+  runWritten(job: Job, written: UserTestBuild): Promise<UserTestReport>
 }
 
 /**
@@ -186,6 +186,6 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       return inOwn(job, (it) => it.vectors(task, () => ends <= host.clock()))
     },
     explainPath: (job, test, wanted) => inOwn(job, (it) => it.explainPath(test, wanted)),
-    runWritten,
+    runWritten: runUserTests,
   }
 }

@@ -1,10 +1,10 @@
-import type { CoursePoint } from '../../model/report/report.ts'
+import type { HistoryPoint } from '../../model/report/report.ts'
 
 /** A sample of the states of a search, evenly spread over its generations. */
 export interface SearchHistory {
   /** Offers a generation; `read` is called only if its state is kept. */
-  add(generation: number, read: () => CoursePoint): void
-  points(): readonly CoursePoint[]
+  add(generation: number, read: () => HistoryPoint): void
+  points(): readonly HistoryPoint[]
 }
 
 /** Most numbers in a history, so that a report with one is read in a moment. */
@@ -16,7 +16,7 @@ const mostPoints = 128
 /** Keeps every generation at first. When there are too many points, every second one is dropped and the step doubles. */
 export function createHistory(goals: number): SearchHistory {
   const most = Math.max(4, Math.min(mostPoints, Math.floor(mostNumbers / (2 * Math.max(1, goals)))))
-  let points: CoursePoint[] = []
+  let points: HistoryPoint[] = []
   let step = 1
   return {
     add(generation, read) {

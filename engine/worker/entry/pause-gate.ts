@@ -1,4 +1,4 @@
-import { firstOrder, type Order } from '../../model/goal/gait.ts'
+import { firstCommand, type StepCommand } from '../../model/goal/step-mode.ts'
 import { createStopwatch } from '../supervise/stopwatch.ts'
 
 /** Lets a search through as it is told to: step by step, or as fast as it goes. */
@@ -7,21 +7,21 @@ export interface PauseGate {
   beforeEvaluation(): Promise<void> | undefined
   /** Is asked after each generation. */
   afterGeneration(): Promise<void> | undefined
-  tell(order: Order): void
+  tell(order: StepCommand): void
   /** Lets everything through from now on. */
   open(): void
   /** Whether somebody follows step by step. */
   isWatched(): boolean
   /** The newest order, while the search waits because of it. */
-  heldBy(): Order | undefined
+  heldBy(): StepCommand | undefined
   /** The clock, which stands still while the search waits: a person may think for as long as they like. */
   readonly clock: () => number
 }
 
 /** A gate that begins with an order; `onHeld` is called whenever the search begins to wait. */
-export function createPauseGate(clock: () => number, onHeld: () => void, first: Order = firstOrder): PauseGate {
+export function createPauseGate(clock: () => number, onHeld: () => void, first: StepCommand = firstCommand): PauseGate {
   const stopwatch = createStopwatch(clock)
-  let { gait, number } = first
+  let { mode: gait, number } = first
   let isOpen = false
   let wake: (() => void) | undefined
 
@@ -54,7 +54,7 @@ export function createPauseGate(clock: () => number, onHeld: () => void, first: 
     },
     tell(order) {
       if (isOpen) return
-      ;({ gait, number } = order)
+      ;({ mode: gait, number } = order)
       wake?.()
     },
     open() {
@@ -63,7 +63,7 @@ export function createPauseGate(clock: () => number, onHeld: () => void, first: 
       wake?.()
     },
     isWatched: () => gait !== 'run',
-    heldBy: () => (wake === undefined ? undefined : { gait, number }),
+    heldBy: () => (wake === undefined ? undefined : { mode: gait, number }),
     clock: stopwatch.now,
   }
 }

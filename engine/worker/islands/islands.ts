@@ -1,4 +1,4 @@
-import type { Gait } from '../../model/goal/gait.ts'
+import type { StepMode } from '../../model/goal/step-mode.ts'
 import type { Job } from '../../model/run/job.ts'
 import { below, seeded } from '../../random/random.ts'
 import { createArchipelago } from './archipelago.ts'
@@ -18,7 +18,7 @@ const largestSeed = 2 ** 32
  * evaluations is what was told until then, and the other islands may be within an interval when the first has covered
  * everything. With a budget in time nothing is, as always; nor while somebody follows step by step.
  */
-export function superviseIslands(job: Job, count: number, means: Means, gait: Gait = 'run'): Supervised {
+export function superviseIslands(job: Job, count: number, means: Means, gait: StepMode = 'run'): Supervised {
   const merging = createMerging()
   let paced = gait
   let ending = 0

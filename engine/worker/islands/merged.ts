@@ -1,5 +1,5 @@
 import type { ShownGoal } from '../../model/goal/goal.ts'
-import { fitnessOf, type GoalReport, type Nearness, type Report, type Snapshot } from '../../model/report/report.ts'
+import { fitnessOf, type GoalReport, type GoalDistance, type Report, type Snapshot } from '../../model/report/report.ts'
 import { createTimeline } from '../supervise/timeline.ts'
 
 /** The states of islands as one. */
@@ -25,7 +25,7 @@ export function createMerging(): Merging {
   const timeline = createTimeline(timelinePoints)
   /** In the order in which any island told of them first: a goal keeps its index. */
   const discovered = new Map<string, ShownGoal>()
-  let nearest: readonly Nearness[] = []
+  let nearest: readonly GoalDistance[] = []
 
   const all = (): readonly Snapshot[] => [...newest.keys()].toSorted((a, b) => a - b).map((it) => newest.get(it)!)
   const evaluations = (): number => all().reduce((sum, it) => sum + it.evaluations, 0)
@@ -75,10 +75,10 @@ export function createMerging(): Merging {
   }
 }
 
-const isCovered = ({ level, distance }: Nearness): boolean => level === 0 && distance === 0
+const isCovered = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
 /** The nearest of some states to each goal. */
-function nearestOf([first, ...others]: readonly Snapshot[]): readonly Nearness[] {
+function nearestOf([first, ...others]: readonly Snapshot[]): readonly GoalDistance[] {
   const nearest = [...(first?.nearness ?? [])]
   for (const { nearness } of others) {
     nearness.forEach((it, goal) => {
@@ -88,13 +88,13 @@ function nearestOf([first, ...others]: readonly Snapshot[]): readonly Nearness[]
   return nearest
 }
 
-function isNearer(a: Nearness, b: Nearness): boolean {
+function isNearer(a: GoalDistance, b: GoalDistance): boolean {
   return a.level < b.level || (a.level === b.level && a.distance < b.distance)
 }
 
 /** For each goal the test of the state that is nearest, of those that have one; the first of equal ones. */
 function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
-  const best = new Map<number, { readonly it: Snapshot['nearest'][number]; readonly at: Nearness }>()
+  const best = new Map<number, { readonly it: Snapshot['nearest'][number]; readonly at: GoalDistance }>()
   for (const { nearest, nearness } of snapshots) {
     for (const it of nearest) {
       const at = nearness[it.goal]
@@ -106,7 +106,7 @@ function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
 }
 
 /** The fitness of a goal that nothing covers, where another island is nearer. */
-function withNearness(report: GoalReport, nearness: Nearness | undefined): GoalReport {
+function withNearness(report: GoalReport, nearness: GoalDistance | undefined): GoalReport {
   if (report.covered || nearness === undefined || nearness.level === Infinity) return report
   return { ...report, fitness: Math.min(report.fitness, fitnessOf(nearness)) }
 }

@@ -1,11 +1,11 @@
-import { firstOrder, type Gait, type Order } from '../../model/goal/gait.ts'
+import { firstCommand, type StepMode, type StepCommand } from '../../model/goal/step-mode.ts'
 import { type EngineLink, longestOpening } from './link.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** What the person wants of a search, whichever engine it is in. */
 export interface Orders {
-  newest(): Order
-  give(gait: Gait): void
+  newest(): StepCommand
+  give(gait: StepMode): void
   /** From here on, until it is called with `undefined`, new orders go to this engine. */
   send(link: EngineLink | undefined): void
   /** Resolves when there is an order that is newer than the one with this number, or none will come. */
@@ -15,20 +15,20 @@ export interface Orders {
 }
 
 /** Orders that begin with a gait. The stopwatch is held while a search does not go by itself. */
-export function createOrders(gait: Gait, stopwatch: Stopwatch): Orders {
-  let newest: Order = { ...firstOrder, gait }
+export function createOrders(gait: StepMode, stopwatch: Stopwatch): Orders {
+  let newest: StepCommand = { ...firstCommand, mode: gait }
   let link: EngineLink | undefined
   let isOver = false
   let wake: () => void = () => undefined
   const time = (): void => {
-    if (newest.gait === 'run' || link === undefined) stopwatch.go()
+    if (newest.mode === 'run' || link === undefined) stopwatch.go()
     else stopwatch.hold()
   }
   return {
     newest: () => newest,
     give(wanted) {
       if (isOver) return
-      newest = { gait: wanted, number: newest.number + 1 }
+      newest = { mode: wanted, number: newest.number + 1 }
       time()
       void link?.ask('pace', [newest], longestOpening)
       wake()
@@ -45,7 +45,7 @@ export function createOrders(gait: Gait, stopwatch: Stopwatch): Orders {
           }),
     end() {
       isOver = true
-      newest = { ...newest, gait: 'run' }
+      newest = { ...newest, mode: 'run' }
       time()
       wake()
     },

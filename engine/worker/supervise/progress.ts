@@ -1,6 +1,6 @@
 import type { ConcolicProgress } from '../../model/symbolic/concolic-progress.ts'
 import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
-import type { CoursePoint, FoundTest, Report, Snapshot } from '../../model/report/report.ts'
+import type { HistoryPoint, FoundTest, Report, Snapshot } from '../../model/report/report.ts'
 import { withInvariants } from '../../model/invariants/solved-tests.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
@@ -117,7 +117,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
       const elapsedMs = before.ms + report.elapsedMs
       const evaluations = before.evaluations + report.evaluations
       const last = { ms: elapsedMs, evaluations, covered: report.timeline.at(-1)?.covered ?? latest.covered }
-      const course = report.course.map((it): CoursePoint => ({
+      const course = report.course.map((it): HistoryPoint => ({
         ...it,
         ms: before.ms + it.ms,
         evaluations: before.evaluations + it.evaluations,

@@ -1,4 +1,4 @@
-import type { Gait } from '../../model/goal/gait.ts'
+import type { StepMode } from '../../model/goal/step-mode.ts'
 import type { Migrant } from '../../model/goal/migrant.ts'
 import type { Report, Snapshot } from '../../model/report/report.ts'
 import type { Diagnostic } from '../../model/source/source.ts'
@@ -75,7 +75,7 @@ export interface Supervised {
   /** Never rejects. */
   readonly done: Promise<Result>
   /** How the search goes on from here, in whatever engine it is. */
-  readonly pace: (gait: Gait) => void
+  readonly pace: (gait: StepMode) => void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   readonly stop: () => void
 }
@@ -99,7 +99,7 @@ const mostSearches = 6
  * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left; no
  * wait takes more than a share of that, so that what was found can be finished soon after the budget is used up.
  */
-export function supervise(job: Job, means: Means, gait: Gait = 'run'): Supervised {
+export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Supervised {
   const { pause } = means
   // Whoever goes step by step may think for as long as they like.
   const stopwatch = createStopwatch(means.clock)

@@ -1,5 +1,5 @@
 import { branchOutcomes } from '../../../engine/goals/goals-of.ts'
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
 import { heightOf } from '../../session/run/nearness.ts'
 import { callOf } from './calls.ts'
@@ -14,7 +14,7 @@ export interface DrawnCurve {
   /** As `heightOf`; NaN where it is not known. */
   readonly heights: readonly number[]
   /** The same as it was measured; undefined where it is not known. */
-  readonly nearness: readonly (Nearness | undefined)[]
+  readonly nearness: readonly (GoalDistance | undefined)[]
 }
 
 /** Points of a curve at most. */
@@ -41,7 +41,7 @@ export function curveFor(
     const across = Array.from({ length: points }, (_, nth) => input.from + nth * step)
     const landscape = await desk.ask('landscape', test, wanted, [{ statement: axis, values: across }])
     if (landscape === undefined) return undefined
-    const nearness = across.map((_, nth): Nearness | undefined => {
+    const nearness = across.map((_, nth): GoalDistance | undefined => {
       const level = landscape.nearness[2 * nth] ?? -1
       return level < 0 ? undefined : { level, distance: landscape.nearness[2 * nth + 1]! }
     })

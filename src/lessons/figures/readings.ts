@@ -1,6 +1,6 @@
 import { branchOutcomes } from '../../../engine/goals/goals-of.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
 import { type Arithmetic, arithmeticOf } from '../../session/explaining/arithmetic.ts'
 import { callOf } from './calls.ts'
@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 /** How far a call is from a goal, as the engine has measured it. */
 export interface Reading {
   readonly goal: Goal
-  readonly nearness: Nearness
+  readonly nearness: GoalDistance
   /** How the distance comes about; absent where the call ended before any condition on the way. */
   readonly arithmetic?: Arithmetic
   /** What it was measured at, where that is not the goal itself: the condition at which the call left the way. */

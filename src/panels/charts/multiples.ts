@@ -1,4 +1,4 @@
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { nearnessIn, type Sample, type Samples } from '../../session/run/samples.ts'
 
@@ -8,8 +8,8 @@ export interface Course {
   /** An SVG path in the box. */
   readonly path: string
   /** When it was first measured, and now; nothing came near where it never was. */
-  readonly first: Nearness
-  readonly now: Nearness
+  readonly first: GoalDistance
+  readonly now: GoalDistance
   /** When it last came nearer, in ms since the run began; undefined where it never did. */
   readonly improvedMs: number | undefined
 }
@@ -22,7 +22,7 @@ export interface Multiples {
   readonly height: number
 }
 
-const never: Nearness = { level: Infinity, distance: Infinity }
+const never: GoalDistance = { level: Infinity, distance: Infinity }
 
 /** Points of one path: more would not show at its width. */
 const mostPoints = 80
@@ -53,7 +53,7 @@ function courseOf(
     return Number.isNaN(height) ? [] : [{ ms, height }]
   })
   const improved = measured.findLastIndex(({ height }, at) => 0 < at && height < measured[at - 1]!.height)
-  const nearness = (it: Sample): Nearness => nearnessIn(it, row.index)
+  const nearness = (it: Sample): GoalDistance => nearnessIn(it, row.index)
   const x = (ms: number): number => Math.round((10 * ms * box.width) / most.ms) / 10
   const y = (height: number): number => Math.round(10 * box.height * (1 - height / most.height)) / 10
   const path = thinned(measured)

@@ -1,4 +1,4 @@
-import type { VectorAlgorithm } from '../../../engine/model/goal/vector-course.ts'
+import type { VectorAlgorithm } from '../../../engine/model/goal/vector-history.ts'
 
 /** How each search on input vectors goes about it, in a sentence for somebody who has not met it before. */
 export const vectorAlgorithmsInWords: Readonly<Record<VectorAlgorithm, string>> = {

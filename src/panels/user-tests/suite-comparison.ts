@@ -1,7 +1,7 @@
 import type { Coverage, GoalReport, MutationReport, Report } from '../../../engine/model/report/report.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
-import type { WrittenReport } from '../../../engine/model/report/written.ts'
+import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
 
 /** How good a suite is, beside others. */
 export interface SuiteMeasures {
@@ -23,7 +23,7 @@ export interface SuiteComparison {
 
 /** Compares suites for the same code and goals. `text` is the file of the person's tests; those that failed do not count. */
 export function compareSuites(
-  written: WrittenReport,
+  written: UserTestReport,
   text: string,
   found: Pick<Report, 'tests' | 'mutation' | 'code'>,
   goals: readonly ShownGoal[],

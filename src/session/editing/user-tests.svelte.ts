@@ -1,6 +1,6 @@
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
-import { writtenCriteria, type WrittenReport } from '../../../engine/model/report/written.ts'
+import { userTestCriteria, type UserTestReport } from '../../../engine/model/report/user-tests.ts'
 import type { Analysis } from '../run/analysis.svelte.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import { plural } from '../format.ts'
@@ -18,7 +18,7 @@ interface Basis {
 /** What came of running tests. */
 type Outcome = Basis &
   (
-    | { readonly kind: 'run'; readonly report: WrittenReport }
+    | { readonly kind: 'run'; readonly report: UserTestReport }
     /** They were not run, or not to their end. */
     | { readonly kind: 'refused'; readonly message: string; readonly diagnostics: readonly Diagnostic[] }
   )
@@ -67,7 +67,7 @@ export class Written {
   }
 
   /** What became of the tests; undefined where they were not run. */
-  get report(): WrittenReport | undefined {
+  get report(): UserTestReport | undefined {
     return this.#outcome?.kind === 'run' ? this.#outcome.report : undefined
   }
 
@@ -84,7 +84,7 @@ export class Written {
 
   /** The criteria of the settings whose goals these tests are not measured by. */
   get unmeasured(): readonly string[] {
-    return this.#workspace.settings.criteria.filter((it) => !writtenCriteria.includes(it))
+    return this.#workspace.settings.criteria.filter((it) => !userTestCriteria.includes(it))
   }
 
   /** What became of them, as a sentence. */

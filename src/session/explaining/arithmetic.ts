@@ -1,4 +1,4 @@
-import type { Operand, Operation, Reckoning } from '../../../engine/model/goal/distance-explanation.ts'
+import type { Operand, Operation, DistanceTrace } from '../../../engine/model/goal/distance-explanation.ts'
 import type { Formula } from '../../../engine/model/goal/formula.ts'
 import { equalityTerms, prefixTerms, sumOf, suffixTerms, type Term, windowTerms } from './text-terms.ts'
 
@@ -15,7 +15,7 @@ export interface Arithmetic {
 }
 
 /** How the distance of an evaluation to an outcome comes about. */
-export function arithmeticOf(reckoning: Reckoning, outcome: boolean, formula?: Formula): Arithmetic {
+export function arithmeticOf(reckoning: DistanceTrace, outcome: boolean, formula?: Formula): Arithmetic {
   const compared = comparedBy(reckoning)
   const computed = formula === undefined ? undefined : computedBy(reckoning, formula)
   const { terms, rule } = explained(reckoning, outcome)
@@ -65,7 +65,7 @@ const texts: Readonly<Partial<Record<Operation, (a: string, b: string) => string
 }
 
 /** Undefined where the leaves are not those of the formula. */
-function computedBy({ leaves }: Reckoning, { texts }: Formula): string | undefined {
+function computedBy({ leaves }: DistanceTrace, { texts }: Formula): string | undefined {
   if (leaves?.length !== texts.length - 1) return undefined
   return texts.map((it, at) => (at === 0 ? it : `${standingBehind(texts[at - 1]!, leaves[at - 1]!)}${it}`)).join('')
 }
@@ -75,13 +75,13 @@ function standingBehind(code: string, { text }: Operand): string {
   return text.startsWith('-') && /[-+*/%&|^~<>]\s*$/u.test(code) ? `(${text})` : text
 }
 
-function comparedBy({ operation, operands }: Reckoning): string | undefined {
+function comparedBy({ operation, operands }: DistanceTrace): string | undefined {
   const [first, second] = operands
   if (first === undefined) return undefined
   return texts[operation]?.(first.text, second?.text ?? '') ?? first.text
 }
 
-function explained({ operation, operands, distance }: Reckoning, outcome: boolean): Explained {
+function explained({ operation, operands, distance }: DistanceTrace, outcome: boolean): Explained {
   const [first, second] = operands
   if (distance === 0) return { terms: [], rule: 'It turned out so, which is distance 0.' }
   switch (operation) {

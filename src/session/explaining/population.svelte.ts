@@ -1,6 +1,6 @@
 import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
-import type { VectorAlgorithm, VectorCourse } from '../../../engine/model/goal/vector-course.ts'
+import type { VectorAlgorithm, VectorHistory } from '../../../engine/model/goal/vector-history.ts'
 import type { Engine } from '../clients.ts'
 import type { HeldPoint } from './held-points.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
@@ -24,7 +24,7 @@ interface Watched {
   readonly plan: Plan
   readonly goal: number
   readonly choice: PopulationChoice
-  readonly course: VectorCourse
+  readonly course: VectorHistory
   /** Which of `course.numbers` are the axes, by their places there. */
   readonly shownNumbers: readonly number[]
   readonly axes: readonly Axis[]
@@ -209,7 +209,7 @@ export class Population {
 
 /** Each from one end of where vectors may be to the other. */
 function axesOf(
-  { best, numbers }: VectorCourse,
+  { best, numbers }: VectorHistory,
   shownNumbers: readonly number[],
   reach: number,
   { callables }: Subject,

@@ -1,6 +1,6 @@
 import type { Choice } from '../../../engine/model/goal/choice.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
-import type { Finder, Nearness } from '../../../engine/model/report/report.ts'
+import type { Finder, GoalDistance } from '../../../engine/model/report/report.ts'
 import { heightOf, isCovered } from './nearness.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface GoalRow {
   readonly index: number
   readonly goal: ShownGoal
   readonly state: GoalState
-  readonly nearness: Nearness
+  readonly nearness: GoalDistance
   /** As `Sample.heights`. */
   readonly height: number
   readonly foundBy?: Finder
@@ -29,7 +29,7 @@ export interface GoalRow {
 
 /** What is known of a running or finished search. */
 export interface Standing {
-  readonly nearness: readonly Nearness[]
+  readonly nearness: readonly GoalDistance[]
   readonly open: readonly number[]
   /** Indexed by goal; absent until the run has ended. */
   readonly foundBy?: readonly (Finder | undefined)[]
@@ -85,7 +85,7 @@ export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state
 
 function stateOf(
   { unreachable }: ShownGoal,
-  nearness: Nearness,
+  nearness: GoalDistance,
   isOpen: boolean,
   isSearched: boolean,
   hasRun: boolean,

@@ -1,4 +1,4 @@
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { type Changes, changesInWords } from './changes.ts'
 import { count, duration, plural } from '../format.ts'
 import { isCovered } from './nearness.ts'
@@ -31,7 +31,7 @@ export interface Later {
 export function laterOf(samples: Samples, moment: Sample, goal: number): Later | undefined {
   const later = samples.slice(samples.indexOf(moment) + 1)
   const at = nearnessIn(moment, goal)
-  const isNearer = ({ level, distance }: Nearness, than: Nearness): boolean =>
+  const isNearer = ({ level, distance }: GoalDistance, than: GoalDistance): boolean =>
     level < than.level || (level === than.level && distance < than.distance)
   const nearest = later.map((it) => nearnessIn(it, goal)).reduce((a, b) => (isNearer(b, a) ? b : a), at)
   if (!isNearer(nearest, at)) return undefined

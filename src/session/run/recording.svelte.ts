@@ -1,4 +1,4 @@
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { type Changes, changesBetween, noChanges } from './changes.ts'
 import type { Standing } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'
@@ -44,7 +44,7 @@ export class Recording {
     const { moment } = this
     const nearness = goals.map((_, goal) => nearnessIn(moment, goal))
     // Only DynaMOSA waits with a goal until what it depends on is covered: then a test comes to its own condition.
-    const isOpen = ({ level }: Nearness): boolean => settings?.algorithm !== 'dynamosa' || level < 1
+    const isOpen = ({ level }: GoalDistance): boolean => settings?.algorithm !== 'dynamosa' || level < 1
     return { nearness, open: nearness.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
   })
 

@@ -1,5 +1,5 @@
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
-import type { Gait } from '../../../engine/model/goal/gait.ts'
+import type { StepMode } from '../../../engine/model/goal/step-mode.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
@@ -53,7 +53,7 @@ export class Run {
   #onStop: () => void = () => undefined
   #onHeld: () => void = () => undefined
   #number = 0
-  #gait: Gait = 'run'
+  #gait: StepMode = 'run'
   readonly #steadyGoals = createSteadyGoals()
   readonly #steadyCovered = createSteadyCovered()
 
@@ -171,7 +171,7 @@ export class Run {
   }
 
   /** How the search goes on from here; nothing happens where none is running. */
-  pace(gait: Gait): void {
+  pace(gait: StepMode): void {
     this.#gait = gait
     this.#handle?.pace(gait)
   }
@@ -180,7 +180,7 @@ export class Run {
    * Compiles and searches, in a gait, for all goals but those that tests of the person's cover. Resolves when the run is over,
    * whatever came of it.
    */
-  async start(work: Shared, gait: Gait = 'run', written: readonly string[] = []): Promise<void> {
+  async start(work: Shared, gait: StepMode = 'run', written: readonly string[] = []): Promise<void> {
     const { source, settings } = work
     this.reset()
     this.#gait = gait
@@ -231,7 +231,7 @@ export class Run {
       options,
       seeds: [],
       tellsPopulation: true,
-      ...(written.length === 0 ? {} : { written }),
+      ...(written.length === 0 ? {} : { coveredByUser: written }),
     }
     const islands = Math.min(settings.islands, this.#means.processors)
     const handle = this.#engine.start(this.#job, this.#gait, islands)

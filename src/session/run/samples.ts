@@ -1,7 +1,7 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { Population } from '../../../engine/model/goal/population.ts'
-import type { CoursePoint, Nearness, Snapshot, Tried } from '../../../engine/model/report/report.ts'
+import type { HistoryPoint, GoalDistance, Snapshot, Tried } from '../../../engine/model/report/report.ts'
 import { heightOf, isCovered } from './nearness.ts'
 
 /** The state of a run at one moment, as the charts need it. */
@@ -47,7 +47,7 @@ export function mostSamplesOf(goals: number): number {
 }
 
 /** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
-export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): Nearness {
+export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): GoalDistance {
   const known = nearness.length / 2
   if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
   return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
@@ -56,7 +56,7 @@ export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | '
 /** Counts the covered ones among the goals that the source tells, and all that were discovered. */
 function coveredByCriterion(
   known: readonly ShownGoal[],
-  nearness: readonly Nearness[],
+  nearness: readonly GoalDistance[],
   discovered: readonly ShownGoal[],
 ): CoveredOf {
   const counts: Partial<Record<Criterion, number>> = {}
@@ -96,7 +96,7 @@ function shownOf({ statements, generation, at, of }: Tried): ShownTest {
   return { statements: kept.length < statements.length ? [...kept, '…'] : kept, generation, at, of }
 }
 
-function pairsOf(nearness: readonly Nearness[]): Float64Array {
+function pairsOf(nearness: readonly GoalDistance[]): Float64Array {
   const pairs = new Float64Array(2 * nearness.length)
   nearness.forEach(({ level, distance }, goal) => {
     pairs[2 * goal] = level
@@ -110,7 +110,7 @@ function pairsOf(nearness: readonly Nearness[]): Float64Array {
  * goals of the last snapshot, of which the points tell the number.
  */
 export function samplesOf(
-  course: readonly CoursePoint[],
+  course: readonly HistoryPoint[],
   known: readonly ShownGoal[],
   discovered: readonly ShownGoal[],
 ): Samples {

@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import { whyStillOpen } from '../../../engine/model/subject/obstacle.ts'
-import type { Nearness, Report, Snapshot } from '../../../engine/model/report/report.ts'
+import type { GoalDistance, Report, Snapshot } from '../../../engine/model/report/report.ts'
 import type { Standing } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'
 
@@ -40,6 +40,6 @@ export function standingOf(
   return snapshot && { nearness: goals.map((_, goal) => snapshot.nearness[goal] ?? covered), open: snapshot.open }
 }
 
-const covered: Nearness = { level: 0, distance: 0 }
+const covered: GoalDistance = { level: 0, distance: 0 }
 
-const unknown: Nearness = { level: Infinity, distance: Infinity }
+const unknown: GoalDistance = { level: Infinity, distance: Infinity }

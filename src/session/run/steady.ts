@@ -1,5 +1,5 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { isCovered } from './nearness.ts'
 
 /**
@@ -17,7 +17,7 @@ export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly
 }
 
 /** Hands out the same set of covered goals while nothing new is covered. */
-export function createSteadyCovered(): (nearness: readonly Nearness[]) => ReadonlySet<number> {
+export function createSteadyCovered(): (nearness: readonly GoalDistance[]) => ReadonlySet<number> {
   let last: ReadonlySet<number> = new Set()
   return (nearness) => {
     const now = nearness.flatMap((it, goal) => (isCovered(it) ? [goal] : []))

@@ -1,4 +1,4 @@
-import type { Gait } from '../../../engine/model/goal/gait.ts'
+import type { StepMode } from '../../../engine/model/goal/step-mode.ts'
 import type { Stage } from '../explaining/inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { type Speed, speeds, type StepUnit } from './speeds.ts'
@@ -40,7 +40,7 @@ export class Stepping {
   }
 
   /** What a run is told when it begins: to stop after a first step, or to go by itself. */
-  begin(unit: StepUnit | undefined): Gait {
+  begin(unit: StepUnit | undefined): StepMode {
     this.#isPaused = unit !== undefined
     this.#isUnderWay = unit !== undefined
     this.#waiting = []
@@ -76,7 +76,7 @@ export class Stepping {
     if (!this.#isPaused) this.#run.pace(this.#gait)
   }
 
-  get #gait(): Gait {
+  get #gait(): StepMode {
     return this.#speed.unit ?? 'run'
   }
 

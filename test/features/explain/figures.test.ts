@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Nearness } from '../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { dominance, suiteFitness } from '../../../engine/features/explain/figures.ts'
 import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
 
-const at = (...distances: readonly number[]): readonly Nearness[] =>
+const at = (...distances: readonly number[]): readonly GoalDistance[] =>
   distances.map((distance) => ({ level: 0, distance }))
 
 test('a test dominates another that is nowhere nearer and somewhere farther; levels come first', () => {

@@ -12,10 +12,10 @@ import { createBudget } from '../../../engine/runtime/interpreter/budget.ts'
 import { defaultLimits } from '../../../engine/runtime/interpreter/limits.ts'
 import { createConcolicRecorder } from '../../../engine/runtime/concolic/recorder.ts'
 import { createProbes } from '../../../engine/runtime/tracing/probes.ts'
-import { createReviewRecorder } from '../../../engine/runtime/tracing/review-probes.ts'
+import { createMutationRecorder } from '../../../engine/runtime/tracing/mutation-recorder.ts'
 import type { Trace } from '../../../engine/model/run/trace.ts'
 import type { Probes } from '../../../engine/model/run/probe.ts'
-import type { ReviewBuild } from '../../../engine/model/goal/review.ts'
+import type { MutationBuild } from '../../../engine/model/goal/mutation-build.ts'
 import { isRefuted } from '../../../engine/solver/refute.ts'
 import { nodeLibs } from '../../../engine/worker/entry/node-libs.ts'
 import { sourceOf, whole } from '../compile.ts'
@@ -94,10 +94,10 @@ function modulesOf(
 }
 
 /** The review build with the probes of the engine and no mutant on. */
-function reviewModule(build: ReviewBuild, { functions }: Inventory): Module {
+function reviewModule(build: MutationBuild, { functions }: Inventory): Module {
   const sizes = { predicates: 0, functions: functions.length }
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
-  const review = createReviewRecorder(build)
+  const review = createMutationRecorder(build)
   return moduleOf(build.code, { ...recorder.probes, ...review.probes }, () => {
     recorder.begin()
     review.begin(undefined)

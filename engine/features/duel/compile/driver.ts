@@ -148,9 +148,9 @@ function isSettable({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(ts.isSetAccessor)
 }
 
-type Gait = 'sync' | 'async'
+type CallStyle = 'sync' | 'async'
 
-function isAsync(left: ts.Signature, right: ts.Signature, checker: ts.TypeChecker): Gait {
+function isAsync(left: ts.Signature, right: ts.Signature, checker: ts.TypeChecker): CallStyle {
   return isAwaited(checker, left) || isAwaited(checker, right) ? 'async' : 'sync'
 }
 
@@ -163,7 +163,7 @@ function prefixed(head: string, left: ts.Signature, right: ts.Signature, checker
 }
 
 /** Calls both, and compares what they returned or threw, and then what they made of their arguments. */
-function comparison(left: string, right: string, args: readonly Argument[], gait: Gait): string {
+function comparison(left: string, right: string, args: readonly Argument[], gait: CallStyle): string {
   const wait = gait === 'async' ? 'await ' : ''
   return indented([
     ...copiesOf(args),

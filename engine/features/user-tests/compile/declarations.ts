@@ -2,7 +2,7 @@
  * What a file of tests can call, as a module that the compiler reads in the place of a runner's package: what
  * `../run` has, and no more, so that anything else is an error with a place. Nothing of it is run.
  */
-export const writtenDeclarations = `
+export const userTestDeclarations = `
 type Awaitable = void | Promise<unknown>
 type Body = () => Awaitable | unknown
 

@@ -1,4 +1,4 @@
-import type { writtenGlobals } from '../../../model/report/written.ts'
+import type { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { createExpect } from './expect.ts'
 
 type Body = () => unknown
@@ -32,7 +32,7 @@ type Draft = Declared & { readonly isOnly: boolean }
 /** What a file of tests is given, and what it has declared with it. */
 export interface Collector {
   /** By the names of `writtenGlobals`. */
-  readonly kit: Readonly<Record<(typeof writtenGlobals)[number], unknown>>
+  readonly kit: Readonly<Record<(typeof userTestGlobals)[number], unknown>>
   /** In the order of the file. With an `only` anywhere the others are skipped. */
   declared(): readonly Declared[]
 }

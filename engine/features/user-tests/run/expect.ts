@@ -1,14 +1,14 @@
-import type { WrittenClaim } from '../../../model/report/written.ts'
+import type { UserAssertion } from '../../../model/report/user-tests.ts'
 import { describeValue } from '../../../runtime/values/describe-value.ts'
 import { asymmetric, isExpectedError, type Matcher, matchers } from './matchers.ts'
 
 /** What an `expect` throws whose claim does not hold. */
-export class UnmetClaim extends Error {
-  readonly claim: WrittenClaim
+export class FailedAssertion extends Error {
+  readonly assertion: UserAssertion
 
-  constructor(claim: WrittenClaim) {
+  constructor(claim: UserAssertion) {
     super(`expect(received).${claim.isNegated ? 'not.' : ''}${claim.matcher}(…) does not hold`)
-    this.claim = claim
+    this.assertion = claim
   }
 }
 
@@ -45,7 +45,7 @@ function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectati
       (value: unknown) => ({ way: 'rejects', value }),
     )
     if (settled.way !== way)
-      throw new UnmetClaim({ ...claimOf(`${way}.${matcher}`, isNegated, settled.value, expected) })
+      throw new FailedAssertion({ ...claimOf(`${way}.${matcher}`, isNegated, settled.value, expected) })
     // What a promise was rejected with has been thrown already.
     const isThrown = way === 'rejects' && matcher.startsWith('toThrow')
     const isMet = isThrown ? (isExpectedError as Matcher) : (matchers[matcher as keyof typeof matchers] as Matcher)
@@ -61,9 +61,9 @@ function claim(
   isMet: Matcher,
 ): void {
   if ((isMet as (...all: unknown[]) => boolean)(received, ...expected) !== isNegated) return
-  throw new UnmetClaim(claimOf(matcher, isNegated, received, expected))
+  throw new FailedAssertion(claimOf(matcher, isNegated, received, expected))
 }
 
-function claimOf(matcher: string, isNegated: boolean, received: unknown, expected: readonly unknown[]): WrittenClaim {
+function claimOf(matcher: string, isNegated: boolean, received: unknown, expected: readonly unknown[]): UserAssertion {
   return { matcher, isNegated, received: describeValue(received), expected: expected.map((it) => describeValue(it)) }
 }

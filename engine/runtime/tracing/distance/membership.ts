@@ -46,13 +46,13 @@ export function toOwnKey(key: unknown, owner: unknown): number {
 }
 
 /** The same of an object and those that it inherits from, `owners` objects at most. */
-function toKey(key: unknown, owner: unknown, owners: number): number {
+function toKey(key: unknown, owner: unknown, runners: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
   let nearest = unreachable
   let left = mostCompared
   let at = owner
-  for (let i = 0; i < owners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
+  for (let i = 0; i < runners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
     const keys = elementsOf(at) < mostKeys ? ownKeys(at) : []
     for (let j = 0; j < keys.length && 0 < left; j++, left--) {
       const it = keys[j]

@@ -1,7 +1,7 @@
 import type { Statement, TestCase } from '../../../model/test/statement.ts'
 
 /** How near the best test is to something that is sought; less is nearer, the first number counts before the second. */
-export interface Standing {
+export interface NearestTest {
   readonly test: TestCase
   readonly level: number
   readonly distance: number
@@ -14,7 +14,7 @@ export interface Standing {
  */
 export interface Trigger<K> {
   /** How near the best test for something is now. Called when that has changed. */
-  note(sought: K, now: Standing): void
+  note(sought: K, now: NearestTest): void
   /** Whether there has been a reason since it was tried last. */
   isDue(sought: K): boolean
   /** It is being tried. */
@@ -22,7 +22,7 @@ export interface Trigger<K> {
 }
 
 export function createTrigger<K>(): Trigger<K> {
-  const latest = new Map<K, Standing>()
+  const latest = new Map<K, NearestTest>()
   const known = new Map<K, Set<string>>()
   const due = new Set<K>()
   const isNew = (sought: K, calls: string): boolean => {
@@ -54,7 +54,7 @@ function callsOf(test: TestCase): string {
     .join()
 }
 
-function isOtherwise(a: Standing, b: Standing): boolean {
+function isOtherwise(a: NearestTest, b: NearestTest): boolean {
   return a.level !== b.level || a.distance !== b.distance
 }
 

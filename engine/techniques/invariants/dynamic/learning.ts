@@ -1,4 +1,4 @@
-import { effortOfRun, type Effort } from '../../../model/run/effort.ts'
+import { costOfRun, type RunCost } from '../../../model/run/run-cost.ts'
 import { type Adaptation, createAdaptation } from '../../../search/adaptation.ts'
 import type { Cost } from '../../../search/limit.ts'
 import type { CallRun } from '../../../runtime/interpreter/call-runner.ts'
@@ -79,13 +79,13 @@ const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverSteps
 
 /** As of a run of usual length. */
-const usualEffort = effortOfRun(30)
+const usualEffort = costOfRun(30)
 
 /** Of a run that ran out of its budget, and of a test that was not run. */
-const endlessEffort = effortOfRun(defaultLimits.steps)
+const endlessEffort = costOfRun(defaultLimits.steps)
 
 /** A run that tells calls apart. */
-const costOfRun = 4
+const evaluationsPerRun = 4
 
 /** Less is not worth a try. */
 const leastAllowance = 10
@@ -136,8 +136,8 @@ export function learning(
     cost += amount
   }
   /** As so many runs of the search. */
-  const inRuns = (amount: Effort): number => (runs === 0 ? amount / usualEffort : (amount * runs) / effort)
-  const spendEffort = (amount: Effort): void => {
+  const inRuns = (amount: RunCost): number => (runs === 0 ? amount / usualEffort : (amount * runs) / effort)
+  const spendEffort = (amount: RunCost): void => {
     spend(inRuns(amount))
   }
   const learner = createCallLearner(subject, {
@@ -171,7 +171,7 @@ export function learning(
   const learnFrom = async (test: TestCase, only?: number): Promise<void> => {
     const start = cost
     learned.add(test)
-    spend(costOfRun)
+    spend(evaluationsPerRun)
     for (const call of learner.observe(test, await run(test), stalled.avoided(), only)) stalled.note(call)
     // Learning by itself covers nothing: where it goes on and on, less is spent on it too.
     adaptation.note(cost - start, false)
@@ -283,8 +283,8 @@ export function learning(
 }
 
 /** What a run took. */
-function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): Effort {
-  return steps === Infinity ? endlessEffort : effortOfRun(steps)
+function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): RunCost {
+  return steps === Infinity ? endlessEffort : costOfRun(steps)
 }
 
 /** Whether a test makes the decision that a goal asks for, be it the other way. */

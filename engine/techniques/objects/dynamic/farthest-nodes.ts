@@ -8,8 +8,8 @@ import type { Place } from '../../../model/source/source.ts'
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
   if (nodes.length <= most) return new Set()
-  const owners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
-  const leaves = ids.filter((it) => !owners.has(it))
+  const runners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
+  const leaves = ids.filter((it) => !runners.has(it))
   const inText = new Map(leaves.map((it) => [it, distanceInText(nodes[it]!.place, predicate)]))
   const order = (a: StateNodeId, b: StateNodeId): number =>
     nodes[a]!.distance - nodes[b]!.distance || inText.get(a)! - inText.get(b)! || a - b

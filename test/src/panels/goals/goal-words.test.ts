@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Criterion, criteria } from '../../../../engine/model/goal/options.ts'
 import { reportedGoals } from '../../../../engine/goals/goals-of.ts'
-import type { GoalReport, Nearness, Report } from '../../../../engine/model/report/report.ts'
+import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/report/report.ts'
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { nearnessInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
@@ -46,7 +46,7 @@ test('what a test has to do is told for the goals of every criterion that has an
 })
 
 describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
-  const told = (nearness: Nearness): string | undefined =>
+  const told = (nearness: GoalDistance): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { nearness: [nearness], open: [0] }).map(nearnessInWords)[0]
 
   test('a sentence tells how near the search is, whatever that is', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Operation, Reckoning } from '../../../../engine/model/goal/distance-explanation.ts'
+import type { Operation, DistanceTrace } from '../../../../engine/model/goal/distance-explanation.ts'
 import { toIdentical } from '../../../../engine/runtime/tracing/distance/equality.ts'
 import { libraryDistance } from '../../../../engine/runtime/tracing/distance/library.ts'
 import { toAtMost, toLess } from '../../../../engine/runtime/tracing/distance/ordering.ts'
@@ -9,7 +9,7 @@ import type { Primitive } from '../../../../engine/model/subject/type.ts'
 import { arithmeticOf } from '../../../../src/session/explaining/arithmetic.ts'
 import { sumOf } from '../../../../src/session/explaining/text-terms.ts'
 
-function reckoningOf(operation: Operation, operands: readonly Primitive[], distance: number): Reckoning {
+function reckoningOf(operation: Operation, operands: readonly Primitive[], distance: number): DistanceTrace {
   const shown = operands.map((is) => ({ text: JSON.stringify(is), value: { is } }))
   return { operation, operands: shown, distance, nth: 1, evaluations: 1 }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Nearness } from '../../../../engine/model/report/report.ts'
+import type { GoalDistance } from '../../../../engine/model/report/report.ts'
 import { isSearchedFor, readingOrder, rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { nearnessInWords } from '../../../../src/panels/goals/goal-words.ts'
 import { goalAt } from '../../goals.ts'
@@ -14,7 +14,7 @@ test('goals are untried before the first run, in the order of the source', () =>
 })
 
 test('open goals come first, nearest first, then waiting ones, then covered ones', () => {
-  const nearness: Nearness[] = [
+  const nearness: GoalDistance[] = [
     { level: 0, distance: 0 },
     { level: 0, distance: 40 },
     { level: 2, distance: 1 },
@@ -49,7 +49,7 @@ test('who found a goal is told once the run has ended', () => {
 test('a goal that others stand for is neither open nor waiting, before a run and in it, but may be covered', () => {
   const choices = [false, true, false].map((kept) => ({ kept, reason: 'so' }))
   expect(rowsOf(goals(3), undefined, choices).map((it) => it.state)).toEqual(['represented', 'untried', 'represented'])
-  const nearness: Nearness[] = [
+  const nearness: GoalDistance[] = [
     { level: 1, distance: 0 },
     { level: 0, distance: 5 },
     { level: 0, distance: 0 },
@@ -63,7 +63,7 @@ test('a goal that cannot be reached is told apart, with the reason, and comes be
   const unreachable = 'Reaching it would require `n` to be two things.'
   const all = goals(3).map((it, at) => (at === 1 ? { ...it, unreachable } : it))
   expect(rowsOf(all, undefined).map((it) => it.state)).toEqual(['untried', 'unreachable', 'untried'])
-  const nearness: Nearness[] = [
+  const nearness: GoalDistance[] = [
     { level: 0, distance: 0 },
     { level: 3, distance: 0 },
     { level: 1, distance: 0 },
@@ -78,7 +78,7 @@ test('a goal that cannot be reached is told apart, with the reason, and comes be
 })
 
 test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
-  const nearness: Nearness[] = [
+  const nearness: GoalDistance[] = [
     { level: 0, distance: 0 },
     { level: 0, distance: 1.5 },
     { level: 2, distance: 1 },

@@ -6,13 +6,13 @@ import { pairs, type RelationTemplate } from './template.ts'
  * union of literals; and two objects of which all fields are equal. Other fields are numbers, texts and booleans like any other.
  */
 export const properties: RelationTemplate = (inputs) => {
-  const owners = new Map<string, Map<string, number>>()
+  const runners = new Map<string, Map<string, number>>()
   for (const [input, { part }] of inputs.entries()) {
     if (part?.kind !== 'field') continue
-    const fields = owners.get(part.owner) ?? new Map<string, number>()
-    owners.set(part.owner, fields.set(part.key, input))
+    const fields = runners.get(part.owner) ?? new Map<string, number>()
+    runners.set(part.owner, fields.set(part.key, input))
   }
-  const objects = [...owners.values()]
+  const objects = [...runners.values()]
   return [
     ...inputs.flatMap(({ part }, input) =>
       part?.kind === 'presence' ? [true, false].map((it) => relation(inputTerm(input), '===', constantTerm(it))) : [],

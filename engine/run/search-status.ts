@@ -3,17 +3,17 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { ShownGoal } from '../model/goal/goal.ts'
 import type { Migrant } from '../model/goal/migrant.ts'
 import { type Population, populationOf } from '../model/goal/population.ts'
-import type { Finder, FoundTest, Nearness, Snapshot } from '../model/report/report.ts'
+import type { Finder, FoundTest, GoalDistance, Snapshot } from '../model/report/report.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
 import { foundTests } from './found-tests.ts'
 import { branchOutcomes, withoutGuidance } from '../goals/goals-of.ts'
 import type { Job } from '../model/run/job.ts'
-import type { Trial } from './trial.ts'
+import type { RecentRuns } from './recent-runs.ts'
 
 /** How a search stands, told in the goals that are reported. */
-export interface Standing {
+export interface SearchStatus {
   /** How near it is to each goal that the source tells. */
-  readonly nearness: () => readonly Nearness[]
+  readonly distances: () => readonly GoalDistance[]
   /** How many of the goals that count are covered. Discovered goals always count. Cheap: asked after each generation. */
   readonly covered: () => number
   /** In the order in which they were covered: that of the archive. */
@@ -34,15 +34,15 @@ export interface Standing {
 }
 
 /** What a standing is told of. */
-interface Known {
+interface StatusContext {
   readonly job: Job
   readonly reported: GoalList
   readonly searched: GoalList
   /** Ids of the goals that a person's own tests cover. */
-  readonly written: ReadonlySet<string>
+  readonly coveredByUser: ReadonlySet<string>
   /** The fitness of a test that reaches nothing. */
   readonly unreached: ArrayLike<number>
-  readonly trial: Trial
+  readonly recentRuns: RecentRuns
   /** After the last generation; undefined before one. */
   readonly newest: () => SearchSnapshot<Candidate> | undefined
 }
@@ -53,10 +53,10 @@ interface Known {
  */
 const patience = 500
 
-const covered: Nearness = { level: 0, distance: 0 }
+const covered: GoalDistance = { level: 0, distance: 0 }
 
 /** Of the search that `newest` asks, at any time. */
-export function createStanding({ job, reported, searched, written, unreached, trial, newest }: Known): Standing {
+export function createSearchStatus({ job, reported, searched, coveredByUser: written, unreached, recentRuns, newest }: StatusContext): SearchStatus {
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
   const isUncounted = searched.goals.map((it) => it.isUncounted === true)
@@ -68,7 +68,7 @@ export function createStanding({ job, reported, searched, written, unreached, tr
     (newest()?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])
 
   return {
-    nearness() {
+    distances() {
       const search = newest()
       const nearest = search?.nearest() ?? unreached
       return reported.goals.map(({ id }, at) => {
@@ -77,7 +77,7 @@ export function createStanding({ job, reported, searched, written, unreached, tr
         if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
         if (search?.archive.has(goal) === true) return covered
         const from = nearest[2 * goal] === Infinity ? unreached : nearest
-        return trial.nearer(goal, { level: from[2 * goal]!, distance: from[2 * goal + 1]! })
+        return recentRuns.nearer(goal, { level: from[2 * goal]!, distance: from[2 * goal + 1]! })
       })
     },
     covered() {

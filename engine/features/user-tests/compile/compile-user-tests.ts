@@ -1,13 +1,13 @@
 import ts from 'typescript'
 import type { Diagnostic, Source, SourceFile } from '../../../model/source/source.ts'
-import { type WrittenCompilation, writtenRunners } from '../../../model/report/written.ts'
+import { type UserTestCompilation, userTestRunners } from '../../../model/report/user-tests.ts'
 import { placeOf } from '../../../lang/program/diagnostics.ts'
 import { emitWritten, specifiersIn } from '../../../lang/program/emit.ts'
 import { exportedValues, exportsOf } from '../../../lang/subject/exported-values.ts'
 import { countersIn } from '../../../lang/istanbul/counters.ts'
 import { describeCounters } from '../../../lang/istanbul/describe.ts'
 import type { CheckedProgram, Project } from '../../../lang/program/program.ts'
-import { writtenDeclarations } from './declarations.ts'
+import { userTestDeclarations } from './declarations.ts'
 
 /** What tests can import from the code under test. */
 interface UnderTest {
@@ -18,15 +18,15 @@ interface UnderTest {
 }
 
 /** Compiles tests that a person wrote for a source. Never throws for what a person can type. */
-export function compileWritten(project: Project, source: Source, tests: SourceFile): WrittenCompilation {
+export function compileUserTests(project: Project, source: Source, tests: SourceFile): UserTestCompilation {
   const base = project.update(source)
   if (base.diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics: [notCompiled] }
   const { files, exported } = underTestOf(base, source)
   if (files.some((it) => it.name === tests.name)) return { kind: 'failed', diagnostics: [nameTaken(tests.name)] }
-  const runners = writtenRunners.map((it) => ({ name: `node_modules/${it}/index.ts`, text: writtenDeclarations }))
+  const runners = userTestRunners.map((it) => ({ name: `node_modules/${it}/index.ts`, text: userTestDeclarations }))
   // A second one with the same globals would declare them twice.
   const [first, ...others] = runners as [SourceFile, ...SourceFile[]]
-  const same = others.map(({ name }) => ({ name, text: `export * from '${writtenRunners[0]}'` }))
+  const same = others.map(({ name }) => ({ name, text: `export * from '${userTestRunners[0]}'` }))
   const checked = project.update({ files: [...files, first, ...same, tests], entry: tests.name })
   const said = checked.diagnostics.filter((it) => it.place?.file === tests.name)
   const [file] = checked.entries

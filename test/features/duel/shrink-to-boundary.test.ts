@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brinkOf } from '../../../engine/features/duel/brink.ts'
+import { shrinkToBoundary } from '../../../engine/features/duel/shrink-to-boundary.ts'
 import type { TestCase } from '../../../engine/model/test/statement.ts'
 
 const literal = (value: number): TestCase[number] => ({ kind: 'literal', type: 0, value })
@@ -14,7 +14,7 @@ async function brinkFrom(
   nearEnough = 1 / 16,
 ): Promise<{ readonly brink: number; readonly tries: number }> {
   let tries = 0
-  const brink = await brinkOf([literal(value)], nearEnough, (it) => {
+  const brink = await shrinkToBoundary([literal(value)], nearEnough, (it) => {
     tries++
     return Promise.resolve(size <= Math.abs(numbersIn(it)[0]!))
   })
@@ -57,7 +57,7 @@ describe('the brink of a test', () => {
       const [a, b] = numbersIn(it)
       return Promise.resolve(1000 <= a! && 10 <= b!)
     }
-    const [a, b] = numbersIn(await brinkOf([literal(1e9), literal(1e9)], 1 / 16, isEndless))
+    const [a, b] = numbersIn(await shrinkToBoundary([literal(1e9), literal(1e9)], 1 / 16, isEndless))
     expect(a).toBeLessThan(1070)
     expect(b).toBe(10)
   })

@@ -43,7 +43,7 @@ export const vectorIterations = 50
 export const mostVectorNumbers = 6
 
 /** How a search on input vectors went, from its first population on. */
-export interface VectorCourse {
+export interface VectorHistory {
   /** The parameters that are numbers, ascending, by their positions. */
   readonly numbers: readonly number[]
   /** One for each iteration, the first after the first population. */

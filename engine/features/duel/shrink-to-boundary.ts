@@ -6,7 +6,7 @@ import type { TestCase } from '../../model/test/statement.ts'
  * That is found to within a part of the smaller number, `nearEnough`, which is `Number.EPSILON` at least: that is the
  * very number.
  */
-export async function brinkOf(
+export async function shrinkToBoundary(
   test: TestCase,
   nearEnough: number,
   shows: (test: TestCase) => Promise<boolean>,

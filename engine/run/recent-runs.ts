@@ -1,10 +1,10 @@
 import type { Candidate } from '../generation/candidate.ts'
-import type { Nearness } from '../model/report/report.ts'
+import type { GoalDistance } from '../model/report/report.ts'
 import { nobody, noteNearest } from '../search/nearest.ts'
 import type { Evaluated } from '../search/problem.ts'
 
 /** What a search has run since its last generation, which knows nothing of it yet. */
-export interface Trial {
+export interface RecentRuns {
   /** Takes in a test that was run, the `at`-th of a batch of `of`. */
   readonly note: (it: Evaluated<Candidate>, at: number, of: number) => void
   /** A generation is over, and knows of all. */
@@ -14,13 +14,13 @@ export interface Trial {
   /** The newest of them. */
   readonly last: { readonly candidate: Candidate; readonly at: number; readonly of: number } | undefined
   /** The nearer of what the last generation and what was run since say of a goal. */
-  nearer(goal: number, known: Nearness): Nearness
+  nearer(goal: number, known: GoalDistance): GoalDistance
 }
 
 /** Remembers what tests came to only while `isWatched`; for a problem of so many goals. */
-export function createTrial(goals: number, isWatched: () => boolean): Trial {
+export function createRecentRuns(goals: number, isWatched: () => boolean): RecentRuns {
   let evaluations = 0
-  let last: Trial['last']
+  let last: RecentRuns['last']
   let nearest: Float64Array | undefined
   return {
     note(it, at, of) {

@@ -1,10 +1,10 @@
 import { append } from '../realm/append.ts'
-import type { Counted, ReviewBuild, ReviewProbes } from '../../model/goal/review.ts'
+import type { Counted, MutationBuild, MutationProbes } from '../../model/goal/mutation-build.ts'
 import { is } from '../realm/intrinsics.ts'
 
 /** Answers what the review build asks, and keeps what it tells, run by run. */
-export interface ReviewRecorder {
-  readonly probes: ReviewProbes
+export interface MutationRecorder {
+  readonly probes: MutationProbes
   /** Forgets the run before, and turns one mutant on, or none. O(1). */
   begin(mutant: number | undefined): void
   /** The mutants that were reached, ascending. */
@@ -49,7 +49,7 @@ function createMarks(size: number): Marks {
   }
 }
 
-export function createReviewRecorder({ mutants, statements, functions, branches }: ReviewBuild): ReviewRecorder {
+export function createMutationRecorder({ mutants, statements, functions, branches }: MutationBuild): MutationRecorder {
   const marks = {
     reached: createMarks(mutants.length),
     infected: createMarks(mutants.length),

@@ -5,11 +5,11 @@ import { complete } from '../../../engine/run/options.ts'
 import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
 import {
   vectorAlgorithms,
-  type VectorCourse,
+  type VectorHistory,
   vectorIterations,
   vectorPopulation,
   type VectorTask,
-} from '../../../engine/model/goal/vector-course.ts'
+} from '../../../engine/model/goal/vector-history.ts'
 import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
 import { answerSchemas, received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
@@ -42,7 +42,7 @@ const task: VectorTask = {
 }
 
 /** Through an engine, and the page's check of what it says. */
-async function courseOf(changes: Partial<VectorTask>): Promise<VectorCourse> {
+async function courseOf(changes: Partial<VectorTask>): Promise<VectorHistory> {
   const engine = createEngine((job) => openSession(job), host)
   return received(answerSchemas.vectors, await engine.vectors(job, { ...task, ...changes }))!.copy
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { WrittenReport } from '../../../engine/model/report/written.ts'
+import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
 import { casesIn } from '../../support/cases.ts'
 import { sourceOf } from '../../support/compile.ts'
 import { inLines, jobOf, runTests, writtenOf } from '../../support/written.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
-import { runWritten } from '../../../engine/features/user-tests/run-written.ts'
+import { runUserTests } from '../../../engine/features/user-tests/run-user-tests.ts'
 import type { Job } from '../../../engine/model/run/job.ts'
 import { share } from '../../support/share.ts'
 
@@ -21,13 +21,13 @@ describe('tests that a person wrote', () => {
     const told =
       written.kind === 'failed'
         ? `does not compile\n${inLines(written.diagnostics)}\n`
-        : inWords(await runWritten(jobOf(source, { criteria: ['branch', 'line'] }), written.written))
+        : inWords(await runUserTests(jobOf(source, { criteria: ['branch', 'line'] }), written.written))
     cases.check(name, '.txt', told)
   })
 })
 
 /** What became of tests, a line each. */
-function inWords({ tests, problem, mutation, istanbul }: WrittenReport): string {
+function inWords({ tests, problem, mutation, istanbul }: UserTestReport): string {
   const at = (place: { readonly line: number; readonly column: number } | undefined): string =>
     place === undefined ? '' : ` (${place.line}:${place.column})`
   const lines = tests.map(({ name, place, state, message, failedAt, goals, path }) => {
@@ -59,7 +59,7 @@ describe('a run for what is missing', () => {
       const budget = { kind: 'evaluations', count: 3000 } as const
       const { tests: own } = await runTests(text, tests)
       const written = [...new Set(own.flatMap((it) => it.goals))]
-      const job: Job = { ...jobOf(sourceOf(text), { algorithm, budget, seed: 3 }), written }
+      const job: Job = { ...jobOf(sourceOf(text), { algorithm, budget, seed: 3 }), coveredByUser: written }
       const session = openSession(job)
       try {
         expect(session.snapshot(0)).toMatchObject({ covered: written.length, goals: 16 })

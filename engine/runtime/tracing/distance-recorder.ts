@@ -9,7 +9,7 @@ import { createLeafStack } from './leaf-stack.ts'
 import type { Recorder } from './probes.ts'
 
 /** An evaluation of a predicate: what was compared, described at that moment. */
-export interface Reckoned {
+export interface RecordedDistance {
   readonly operation: Operation
   readonly operands: readonly Value[]
   /** Of the formula of the predicate; absent where it has none. */
@@ -22,11 +22,11 @@ export interface Reckoned {
 }
 
 /** Probes that keep what was compared where a run was nearest to each outcome of some predicates. */
-export interface Reckoner {
+export interface DistanceRecorder {
   /** In place of those of the recorder, which they call. */
   readonly probes: Partial<Probes>
   /** The evaluation nearest to an outcome since the reckoner was made; undefined where there was none. */
-  nearest(outcome: Outcome): Reckoned | undefined
+  nearest(outcome: Outcome): RecordedDistance | undefined
   evaluations(predicate: PredicateId): number
 }
 
@@ -37,12 +37,12 @@ type Compare = (predicate: PredicateId, left: unknown, right: unknown, mutants?:
  * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long. `performed`
  * tells the statement that is being performed; none while the module is loaded.
  */
-export function createReckoner(
+export function createDistanceRecorder(
   { probes, trace }: Recorder,
   watched: readonly PredicateId[],
   performed: () => Ref | undefined,
   formulas: readonly (Formula | undefined)[] = [],
-): Reckoner {
+): DistanceRecorder {
   const isWatched: true[] = []
   const counts: number[] = []
   for (const it of watched) {
@@ -50,7 +50,7 @@ export function createReckoner(
     counts[it] = 0
   }
   /** By slot: `2p` for true, `2p + 1` for false. */
-  const nearest: Reckoned[] = []
+  const nearest: RecordedDistance[] = []
   /** The operands that library calls have kept, by `2p` and `2p + 1`. */
   const kept: unknown[] = []
 

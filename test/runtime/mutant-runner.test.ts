@@ -1,23 +1,23 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { createReviewer, type Reviewer } from '../../engine/runtime/interpreter/reviewer.ts'
+import { createMutantRunner, type MutantRunner } from '../../engine/runtime/interpreter/mutant-runner.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Effect } from '../../engine/model/run/execution.ts'
-import { type StrongOperator, strongOperators } from '../../engine/model/goal/review.ts'
+import { type StrongOperator, strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Primitive } from '../../engine/model/subject/type.ts'
 import type { Value } from '../../engine/model/test/value.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-let reviewer: Reviewer | undefined
+let reviewer: MutantRunner | undefined
 afterEach(() => {
   reviewer?.dispose()
   reviewer = undefined
 })
 
-function review(compiled: Compiled): Reviewer {
+function review(compiled: Compiled): MutantRunner {
   reviewer?.dispose()
-  reviewer = createReviewer(compiled, defaultLimits)
+  reviewer = createMutantRunner(compiled, defaultLimits)
   return reviewer
 }
 
@@ -51,12 +51,12 @@ async function outcomes(
   const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
   const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
   const call = callOf(compiled, ...args)
-  const reviewer = review(compiled)
+  const mutantRunner = review(compiled)
   const outcome = async (mutant?: number): Promise<string> =>
-    shown((await reviewer.observe(call, 0, mutant === undefined ? undefined : { mutant })).effects.at(-1))
+    shown((await mutantRunner.observe(call, 0, mutant === undefined ? undefined : { mutant })).effects.at(-1))
   const seen = [await outcome()]
-  for (const id of reviewer.reached()) {
-    const mutant = compiled.review.mutants[id]!
+  for (const id of mutantRunner.reached()) {
+    const mutant = compiled.mutationBuild.mutants[id]!
     if (operator === undefined || mutant.operator === operator) seen.push(`${mutant.replacement}: ${await outcome(id)}`)
   }
   return seen
@@ -119,10 +119,10 @@ const examples: readonly Example[] = [
 /** The mutants that a call reaches, and of these those that may have made a difference, as their replacements. */
 async function infected(source: string, ...args: readonly Primitive[]): Promise<readonly [number, readonly string[]]> {
   const compiled = compiledOf(sourceOf(source))
-  const reviewer = review(compiled)
-  await reviewer.observe(callOf(compiled, ...args), 0)
-  const told = reviewer.infected().map((it) => compiled.review.mutants[it]!.replacement)
-  return [reviewer.reached().length, told.filter((it) => it !== '{}')]
+  const mutantRunner = review(compiled)
+  await mutantRunner.observe(callOf(compiled, ...args), 0)
+  const told = mutantRunner.infected().map((it) => compiled.mutationBuild.mutants[it]!.replacement)
+  return [mutantRunner.reached().length, told.filter((it) => it !== '{}')]
 }
 
 describe('a mutant infects what it may have made another', () => {
@@ -158,11 +158,11 @@ describe('a mutant infects what it may have made another', () => {
       const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
       const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
       const call = callOf(compiled, ...args)
-      const reviewer = review(compiled)
-      const plain = await reviewer.observe(call, 0)
-      const isInfected = new Set(reviewer.infected())
-      for (const mutant of reviewer.reached().filter((it) => !isInfected.has(it))) {
-        expect(await reviewer.observe(call, 0, { mutant }), compiled.review.mutants[mutant]!.replacement).toEqual(plain)
+      const mutantRunner = review(compiled)
+      const plain = await mutantRunner.observe(call, 0)
+      const isInfected = new Set(mutantRunner.infected())
+      for (const mutant of mutantRunner.reached().filter((it) => !isInfected.has(it))) {
+        expect(await mutantRunner.observe(call, 0, { mutant }), compiled.mutationBuild.mutants[mutant]!.replacement).toEqual(plain)
       }
     }
   })
@@ -181,12 +181,12 @@ describe('a mutant that is on takes the place of the original', () => {
 
   test('also while the module is evaluated', async () => {
     const compiled = compiledOf(sourceOf('const limit = 2 + 3\nexport function f() { return limit }'))
-    const reviewer = review(compiled)
+    const mutantRunner = review(compiled)
     const call = callOf(compiled)
-    expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
-    const mutant = reviewer.reached().find((it) => compiled.review.mutants[it]!.operator === 'ArithmeticOperator')!
-    expect(shown((await reviewer.observe(call, 0, { mutant })).effects[0])).toBe('-1')
-    expect(shown((await reviewer.observe(call, 0)).effects[0])).toBe('5')
+    expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
+    const mutant = mutantRunner.reached().find((it) => compiled.mutationBuild.mutants[it]!.operator === 'ArithmeticOperator')!
+    expect(shown((await mutantRunner.observe(call, 0, { mutant })).effects[0])).toBe('-1')
+    expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
   })
 
   test('and a loop without an end is ended by the budget', async () => {
@@ -205,16 +205,16 @@ describe('a mutant that is on takes the place of the original', () => {
 
 test('a mutant may take many times the steps that a test takes without it, and no more', async () => {
   const compiled = compiledOf(sourceOf('export function f(n: any) { let i = 0; while (i < n) i++; return i }'))
-  const reviewer = review(compiled)
-  const endless = compiled.review.mutants.findIndex((it) => it.replacement === 'i--')
+  const mutantRunner = review(compiled)
+  const endless = compiled.mutationBuild.mutants.findIndex((it) => it.replacement === 'i--')
   const call = callOf(compiled, 3)
-  await reviewer.observe(call, 0)
-  const usual = reviewer.steps()
-  expect((await reviewer.observe(call, 0, { mutant: endless, usualSteps: usual })).ending).toBe('budget')
-  const ended = reviewer.steps()
+  await mutantRunner.observe(call, 0)
+  const usual = mutantRunner.steps()
+  expect((await mutantRunner.observe(call, 0, { mutant: endless, usualSteps: usual })).ending).toBe('budget')
+  const ended = mutantRunner.steps()
   expect(ended).toBeGreaterThan(10 * usual)
-  await reviewer.observe(call, 0, { mutant: endless })
-  expect(ended).toBeLessThan(reviewer.steps() / 2)
+  await mutantRunner.observe(call, 0, { mutant: endless })
+  expect(ended).toBeLessThan(mutantRunner.steps() / 2)
 })
 
 test('of a run under a mutant only that is described which is needed', async () => {
@@ -222,12 +222,12 @@ test('of a run under a mutant only that is described which is needed', async () 
   const type = compiled.subject.callables[0]!.parameters[0]!.type
   const list: Statement = { kind: 'array', type, elements: [] }
   const call: Statement = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [0] }
-  const reviewer = review(compiled)
-  await reviewer.observe([list, call], 0)
-  const [mutant] = reviewer.reached()
-  const whole = await reviewer.observe([list, call], 0, { mutant: mutant! })
+  const mutantRunner = review(compiled)
+  await mutantRunner.observe([list, call], 0)
+  const [mutant] = mutantRunner.reached()
+  const whole = await mutantRunner.observe([list, call], 0, { mutant: mutant! })
   const needed = { values: new Set([1]), later: new Set([0]) }
-  const part = await reviewer.observe([list, call], 0, { mutant: mutant!, needed })
+  const part = await mutantRunner.observe([list, call], 0, { mutant: mutant!, needed })
   expect(part).toEqual({
     ...whole,
     effects: [{ kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }, whole.effects[1]],

@@ -2,13 +2,13 @@ import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Probes } from '../../../model/run/probe.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
-import { type WrittenBuild, type WrittenEnding, writtenGlobals, writtenRunners } from '../../../model/report/written.ts'
+import { type UserTestBuild, type UserTestEnding, userTestGlobals, userTestRunners } from '../../../model/report/user-tests.ts'
 import type { Budget } from '../../../runtime/interpreter/budget.ts'
 import { describeValue } from '../../../runtime/values/describe-value.ts'
 import type { Exports } from '../../../runtime/interpreter/load.ts'
 import type { Perform } from '../../../runtime/interpreter/perform.ts'
 import { type Collector, createCollector, type Declared } from './collect.ts'
-import { UnmetClaim } from './expect.ts'
+import { FailedAssertion } from './expect.ts'
 
 /** What an instance of the code under test and its tests is: a record of exports, and what evaluates the tests. */
 interface Instance {
@@ -17,14 +17,14 @@ interface Instance {
 }
 
 /** What a run of written tests told besides its trace. */
-export interface WrittenRun {
+export interface UserTestRun {
   /** Of the file; empty where it could not be evaluated. */
   readonly declared: readonly Pick<Declared, 'name' | 'statement' | 'isSkipped'>[]
-  readonly ending: WrittenEnding
+  readonly ending: UserTestEnding
 }
 
 /** Runs one written test in the place of what an executor or a reviewer is given. */
-export interface WrittenPlay {
+export interface UserTestHost {
   /** The code under test and its tests as one, for an executor; `build` is the ordinary one or that for reviews. */
   readonly build: Compiled
   /** The test that such an executor has to be given. */
@@ -36,14 +36,14 @@ export interface WrittenPlay {
   /** The test that the next run is of, by its place among those declared; none only evaluates the file. */
   choose(nth: number | undefined): void
   /** Of the latest run; `why` is what ended it, where it was ended. */
-  run(why: string | undefined): WrittenRun
+  run(why: string | undefined): UserTestRun
 }
 
 /** `budget` is that of the realm in which it runs. */
-export function createWrittenPlay(compiled: Compiled, written: WrittenBuild, budget: Budget): WrittenPlay {
+export function createUserTestHost(compiled: Compiled, written: UserTestBuild, budget: Budget): UserTestHost {
   let chosen: number | undefined
-  let declared: WrittenRun['declared'] = []
-  let ending: WrittenEnding | undefined
+  let declared: UserTestRun['declared'] = []
+  let ending: UserTestEnding | undefined
   let latest = 0
 
   const failed = (error: unknown): void => {
@@ -51,20 +51,20 @@ export function createWrittenPlay(compiled: Compiled, written: WrittenBuild, bud
     budget.pass(error)
     const statement = latest
     ending =
-      error instanceof UnmetClaim
-        ? { kind: 'unmet', claim: error.claim, statement }
+      error instanceof FailedAssertion
+        ? { kind: 'unmet', claim: error.assertion, statement }
         : { kind: 'threw', error: describeValue(error), statement }
   }
   const collected = (instance: Instance): Collector => {
     const collector = createCollector(() => latest)
     const { kit } = collector
     const require = (specifier: string): unknown => {
-      if ((writtenRunners as readonly string[]).includes(specifier)) return kit
+      if ((userTestRunners as readonly string[]).includes(specifier)) return kit
       const names = written.imports[specifier]
       if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
       return importedFrom(instance.exports, names)
     }
-    instance.written({}, require, ...writtenGlobals.map((it) => kit[it]))
+    instance.written({}, require, ...userTestGlobals.map((it) => kit[it]))
     return collector
   }
   const play = async (instance: Instance): Promise<void> => {
@@ -120,11 +120,11 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 }
 
 /** Both builds with the tests behind each. Neither text sees a name of the other. */
-function joined({ code, review }: Compiled, written: WrittenBuild): Pick<Compiled, 'code' | 'review'> {
+function joined({ code, mutationBuild: review }: Compiled, written: UserTestBuild): Pick<Compiled, 'code' | 'mutationBuild'> {
   const join = (subject: string): string =>
     `return ((subject, written) => () => ({ exports: subject(), written }))(\n` +
     `((probes) => {${subject}\n})(probes), ((probes) => {${written.code}\n})(probes.written));`
-  return { code: join(code), review: { ...review, code: join(review.code) } }
+  return { code: join(code), mutationBuild: { ...review, code: join(review.code) } }
 }
 
 /** A subject with one more callable, which is awaited: to run a test. The others keep their numbers. */

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from '../source/source.ts'
 import type { Value } from '../test/value.ts'
 
 /** What a file of tests sees without an import, besides what JavaScript has. */
-export const writtenGlobals = [
+export const userTestGlobals = [
   'test',
   'it',
   'describe',
@@ -16,16 +16,16 @@ export const writtenGlobals = [
 ] as const
 
 /** Packages that a file of tests may import all of that from. */
-export const writtenRunners = ['vitest', '@jest/globals'] as const
+export const userTestRunners = ['vitest', '@jest/globals'] as const
 
 /**
  * Criteria by whose goals written tests are measured: what is told by the whole trace of a test. The others ask which calls a
  * test makes itself, which is known of statements only.
  */
-export const writtenCriteria: readonly Criterion[] = ['branch', 'line', 'weak-mutation']
+export const userTestCriteria: readonly Criterion[] = ['branch', 'line', 'weak-mutation']
 
 /** Tests that a person wrote, as they are run: plain data. */
-export interface WrittenBuild {
+export interface UserTestBuild {
   /**
    * Body of a function with one parameter, `probes`, that returns a function of `exports`, `require` and then what
    * `writtenGlobals` names, which evaluates the file of tests. Its probes are `WrittenProbes`.
@@ -38,12 +38,12 @@ export interface WrittenBuild {
 }
 
 /** A file of tests that does not compile has only diagnostics, with places in it. */
-export type WrittenCompilation =
-  | { readonly kind: 'compiled'; readonly written: WrittenBuild; readonly diagnostics: readonly Diagnostic[] }
+export type UserTestCompilation =
+  | { readonly kind: 'compiled'; readonly written: UserTestBuild; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] }
 
 /** What an `expect` claimed that does not hold. */
-export interface WrittenClaim {
+export interface UserAssertion {
   /** Such as `toBe`. */
   readonly matcher: string
   readonly isNegated: boolean
@@ -52,15 +52,15 @@ export interface WrittenClaim {
 }
 
 /** How a written test ended. Statements are numbers of `WrittenBuild.statements`; the latest before it failed. */
-export type WrittenEnding =
+export type UserTestEnding =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'unmet'; readonly claim: WrittenClaim; readonly statement: number }
+  | { readonly kind: 'unmet'; readonly claim: UserAssertion; readonly statement: number }
   | { readonly kind: 'threw'; readonly error: Value; readonly statement: number }
   /** It ran out of its budget, or waits for what never comes. */
   | { readonly kind: 'ended'; readonly why: string; readonly statement: number }
 
 /** A written test after it was run. */
-export interface WrittenTest {
+export interface UserTest {
   /** With the names of what it stands in: `a cart > adds up`. */
   readonly name: string
   /** Of the statement that declares it; absent where none does. */
@@ -77,8 +77,8 @@ export interface WrittenTest {
 }
 
 /** What became of tests that a person wrote. */
-export interface WrittenReport {
-  readonly tests: readonly WrittenTest[]
+export interface UserTestReport {
+  readonly tests: readonly UserTest[]
   /** Why the file could not be run as a whole, for people: it throws while it is evaluated. */
   readonly problem?: { readonly message: string; readonly place?: Place }
   /** As of a `Report`, by the tests that pass. */

@@ -2,13 +2,13 @@ import type { Probes } from '../../model/run/probe.ts'
 import type { Perform } from './perform.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Needed, Observation } from '../../model/run/execution.ts'
-import type { Counted } from '../../model/goal/review.ts'
+import type { Counted } from '../../model/goal/mutation-build.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import { createExecutor } from './executor.ts'
 import type { Limits, Patience } from './limits.ts'
 import type { Realm } from '../realm/realm.ts'
 import type { Recorder } from '../tracing/probes.ts'
-import { createReviewRecorder } from '../tracing/review-probes.ts'
+import { createMutationRecorder } from '../tracing/mutation-recorder.ts'
 
 /** How a test is run with a mutant on. */
 export interface UnderMutant {
@@ -20,12 +20,12 @@ export interface UnderMutant {
 }
 
 /** Runs finished tests in the review build, beside an executor of the other one or without. */
-export interface Reviewer {
+export interface MutantRunner {
   /**
    * As of an executor: on an instance of the module that no other run has used, evaluated with a mutant on if there is one.
    */
-  observe(test: TestCase, surroundings: number, under?: UnderMutant): Promise<Observation>
-  observeTogether(tests: readonly TestCase[], surroundings: number): Promise<readonly Observation[]>
+  observe(test: TestCase, environmentId: number, under?: UnderMutant): Promise<Observation>
+  observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
   /** Calls and loop iterations that the latest run took. */
   steps(): number
   /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
@@ -60,9 +60,9 @@ interface TestHost {
 const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
 
 /** `realm` is that of an executor, if there is one; `play` runs a person's own tests instead of those that are given. */
-export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm, play?: TestHost): Reviewer {
-  const { review } = compiled
-  const recorder = createReviewRecorder(review)
+export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: Realm, play?: TestHost): MutantRunner {
+  const { mutationBuild: review } = compiled
+  const recorder = createMutationRecorder(review)
   const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
   let { steps, patience } = limits
   const current = {
@@ -78,17 +78,17 @@ export function createReviewer(compiled: Compiled, limits: Limits, realm?: Realm
     play === undefined ? recorder.probes : (own: Recorder) => ({ ...recorder.probes, written: play.probes(own.probes) })
   const executor = createExecutor(build, current, undefined, more, realm, play?.around)
   return {
-    observe(test, surroundings, under) {
+    observe(test, environmentId, under) {
       recorder.begin(under?.mutant)
       const usual = under?.usualSteps
       steps = Math.min(limits.steps, usual === undefined ? Infinity : bounds.times * usual + bounds.more)
       patience = usual === undefined ? limits.patience : shortened(limits.patience, bounds.timesOfLong * usual)
-      return executor.observe(test, surroundings, under?.needed)
+      return executor.observe(test, environmentId, under?.needed)
     },
-    observeTogether(tests, surroundings) {
+    observeTogether(tests, environmentId) {
       recorder.begin(undefined)
       ;({ steps, patience } = limits)
-      return executor.observeTogether(tests, surroundings)
+      return executor.observeTogether(tests, environmentId)
     },
     steps: executor.steps,
     reached: recorder.reached,

@@ -5,11 +5,11 @@ import type { Trace } from '../../model/run/trace.ts'
 import { createExecutor } from '../interpreter/executor.ts'
 import type { Limits } from '../interpreter/limits.ts'
 import type { Realm } from '../realm/realm.ts'
-import { createReckoner, type Reckoner } from './reckoner.ts'
+import { createDistanceRecorder, type DistanceRecorder } from './distance-recorder.ts'
 import { plainRecording } from './recording.ts'
 
 /** A run of a test, as far as it is about some predicates. */
-export interface ReckonedRun extends Pick<Reckoner, 'nearest' | 'evaluations'> {
+export interface RecordedRun extends Pick<DistanceRecorder, 'nearest' | 'evaluations'> {
   readonly trace: Trace
 }
 
@@ -17,20 +17,20 @@ export interface ReckonedRun extends Pick<Reckoner, 'nearest' | 'evaluations'> {
  * Runs a test once in the build that the search runs, on an instance of its own, and keeps what was compared in the watched
  * predicates. The realm is that of another executor, which gives it back.
  */
-export async function reckon(
+export async function recordDistances(
   compiled: Compiled,
   limits: Limits,
   realm: Realm,
   watched: readonly PredicateId[],
   test: TestCase,
-): Promise<ReckonedRun> {
-  let reckoner: Reckoner | undefined
+): Promise<RecordedRun> {
+  let distanceRecorder: DistanceRecorder | undefined
   let performed: Ref | undefined
   const executor = createExecutor(
     compiled,
     limits,
     plainRecording,
-    (recorder) => (reckoner = createReckoner(recorder, watched, () => performed, compiled.formulas)).probes,
+    (recorder) => (distanceRecorder = createDistanceRecorder(recorder, watched, () => performed, compiled.formulas)).probes,
     realm,
     (perform) => (statement, values, exports) => {
       performed = placeOf(statement, test)
@@ -38,7 +38,7 @@ export async function reckon(
     },
   )
   await executor.runAlone(test)
-  const { nearest, evaluations } = reckoner!
+  const { nearest, evaluations } = distanceRecorder!
   return { trace: executor.trace, nearest, evaluations }
 }
 

@@ -4,11 +4,11 @@ import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { type Access, accessesOf } from './access.ts'
 import type { Budget } from './budget.ts'
 import { getOwnPropertyDescriptor, getPrototypeOf } from '../realm/intrinsics.ts'
-import type { Look, Returned } from '../values/outputs.ts'
+import type { Inspectors, Returned } from '../values/outputs.ts'
 import { isProxy } from '../realm/proxies.ts'
 
 /** What asking objects takes. */
-export interface LookMeans {
+export interface InspectorsContext {
   readonly budget: Budget
   /** As of a muted tracer: whether nothing is recorded from now on, and nothing but pure functions may be asked. */
   mute(on: boolean): void
@@ -24,7 +24,7 @@ interface Inspector {
 }
 
 /** How the results of a subject's callables are looked at. Asked between the end of a test and that of its budget. */
-export function createLook(subject: Subject, { budget, mute }: LookMeans): Look {
+export function createInspectors(subject: Subject, { budget, mute }: InspectorsContext): Inspectors {
   const { callables, targets } = subject
   const isAsked = new Uint8Array(callables.length)
   for (const id of targets) if (hasOutput(subject, callables[id]!)) isAsked[id] = 1

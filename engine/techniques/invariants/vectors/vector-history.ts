@@ -4,12 +4,12 @@ import { createGoalFitness } from '../../../goals/goal-fitness.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import {
   mostVectorNumbers,
-  type VectorCourse,
+  type VectorHistory,
   vectorIterations,
   type VectorMoment,
   vectorPopulation,
   type VectorTask,
-} from '../../../model/goal/vector-course.ts'
+} from '../../../model/goal/vector-history.ts'
 import { seeded } from '../../../random/random.ts'
 import type { SearchLimit } from '../../../search/limit.ts'
 import type { Vector } from '../../../search/vector/problem.ts'
@@ -22,13 +22,13 @@ import { type FunctionProblem, vectorProblem } from './vector-problem.ts'
  * `isOver`; vectors that are still to be run then count as far from everything. `goals` are branches, the wanted outcome
  * among them.
  */
-export async function vectorCourse(
+export async function vectorHistory(
   { subject, ...compiled }: Compiled,
   { goals, ...list }: GoalList,
   executor: Executor,
   task: VectorTask,
   isOver: () => boolean,
-): Promise<Omit<VectorCourse, 'statements'>> {
+): Promise<Omit<VectorHistory, 'statements'>> {
   const { callable, wanted, reach, seed } = task
   const branches = goals.map((_, goal) => goal)
   const branch = goals.findIndex(

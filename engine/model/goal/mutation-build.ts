@@ -58,7 +58,7 @@ export interface CountedFunction {
  * Istanbul has one. It has the guards of the other build (steps, depth, caught budgets) and no probe that measures a
  * distance.
  */
-export interface ReviewBuild {
+export interface MutationBuild {
   /** As `Compiled.code`. */
   readonly code: string
   readonly mutants: readonly StrongMutant[]
@@ -77,7 +77,7 @@ export interface Counted {
 }
 
 /** What the review build calls besides the guards of `Probes`. */
-export interface ReviewProbes {
+export interface MutationProbes {
   /** Whether this strong mutant is the one that runs in place of the original. Also tells that it was reached. */
   mutated(mutant: number): boolean
   /**

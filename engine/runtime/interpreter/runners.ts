@@ -5,24 +5,24 @@ import { type Host, nativeHost } from '../realm/host.ts'
 import { defaultLimits, type Limits, withoutPatience } from './limits.ts'
 import { plainRecording } from '../tracing/recording.ts'
 import { createRealm, type Realm } from '../realm/realm.ts'
-import { type ReckonedRun, reckon } from '../tracing/reckoning-runner.ts'
-import { createReviewer, type Reviewer } from './reviewer.ts'
+import { type RecordedRun, recordDistances } from '../tracing/record-distances.ts'
+import { createMutantRunner, type MutantRunner } from './mutant-runner.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
 /** What runs tests in the realm, one at a time: an executor, and a reviewer besides. */
-export interface Owners {
+export interface Runners {
   /** Another one after `renew`. */
   readonly executor: () => Executor
   /** Replaces both by such as take the realm as it is now for how it has to be. */
   readonly renew: () => void
   /** Lends the reviewer. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
-  readonly review: <T>(use: (reviewer: Reviewer) => Promise<T>) => Promise<T>
+  readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
   /** Runs tests in the concolic build. Another one after `renew`. */
   readonly concolic: () => ConcolicRunner
   /** Runs a test once more and tells what was compared in these predicates. */
-  readonly reckon: (test: TestCase, watched: readonly PredicateId[]) => Promise<ReckonedRun>
+  readonly recordDistances: (test: TestCase, watched: readonly PredicateId[]) => Promise<RecordedRun>
   /** Tells apart what the calls of tests do. Another one after `renew`. */
   readonly calls: () => CallRunner
   /** Runs one implementation of a duel by itself, with `judgeLimits`. Another one after `renew`. */
@@ -53,15 +53,15 @@ const patientLimits: Limits = {
 }
 
 /** The realm and the executor are made at once, the reviewer when it is needed. `limits` are those of what is made next. */
-export function createOwners(
+export function createRunners(
   compiled: Compiled,
   makeExecutor: (realm: Realm) => Executor,
   limits: () => Limits,
   host: Host = nativeHost(),
-): Owners {
+): Runners {
   let realm = createRealm(limits(), host)
   let executor = makeExecutor(realm)
-  let reviewer: Reviewer | undefined
+  let mutantRunner: MutantRunner | undefined
   let runner: ConcolicRunner | undefined
   let calls: CallRunner | undefined
   let judge: Executor | undefined
@@ -77,22 +77,22 @@ export function createOwners(
       realm.dispose()
       realm = createRealm(limits(), host)
       executor = makeExecutor(realm)
-      reviewer = undefined
+      mutantRunner = undefined
       runner = undefined
       calls = undefined
       judge = undefined
       patientJudge = undefined
     },
-    async review(use) {
-      reviewer ??= createReviewer(compiled, limits(), realm)
+    async withMutantRunner(use) {
+      mutantRunner ??= createMutantRunner(compiled, limits(), realm)
       try {
-        return await use(reviewer)
+        return await use(mutantRunner)
       } finally {
-        reviewer.mend()
+        mutantRunner.mend()
       }
     },
     concolic: () => (runner ??= createConcolicRunner(compiled, withoutPatience(limits()), realm)),
-    reckon: (test, watched) => reckon(compiled, limits(), realm, watched, test),
+    recordDistances: (test, watched) => recordDistances(compiled, limits(), realm, watched, test),
     calls: () => (calls ??= createCallRunner(compiled, withoutPatience(limits()), realm)),
     judge: () => (judge ??= makeJudge(judgeLimits)),
     patientJudge: () => (patientJudge ??= makeJudge(patientLimits)),
@@ -102,7 +102,7 @@ export function createOwners(
       patientJudge?.dispose()
       runner?.dispose()
       calls?.dispose()
-      reviewer?.dispose()
+      mutantRunner?.dispose()
     },
   }
 }

@@ -1,26 +1,26 @@
-import { effortOfObservation, type Effort } from '../../model/run/effort.ts'
+import { costOfObservation, type RunCost } from '../../model/run/run-cost.ts'
 import type { Budget } from '../../runtime/interpreter/budget.ts'
 import { createExecutor } from '../../runtime/interpreter/executor.ts'
 import { defaultLimits, type Limits, mostSteps } from '../../runtime/interpreter/limits.ts'
 import { mayDamageForGood } from '../../runtime/interpreter/load.ts'
 import { createRealm } from '../../runtime/realm/realm.ts'
 import { nothingWaits } from '../../runtime/realm/rejections.ts'
-import { createReviewer, type Reviewer } from '../../runtime/interpreter/reviewer.ts'
-import { createWrittenPlay, type WrittenPlay, type WrittenRun } from './run/play.ts'
+import { createMutantRunner, type MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
+import { createUserTestHost, type UserTestHost, type UserTestRun } from './run/user-test-host.ts'
 import { printEffect } from '../../export/effect-text.ts'
 import { createGoalFitness } from '../../goals/goal-fitness.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import type { MutationReport } from '../../model/report/report.ts'
-import type { Counted } from '../../model/goal/review.ts'
+import type { Counted } from '../../model/goal/mutation-build.ts'
 import type { Value } from '../../model/test/value.ts'
 import {
-  type WrittenBuild,
-  writtenCriteria,
-  type WrittenEnding,
-  type WrittenReport,
-  type WrittenTest,
-} from '../../model/report/written.ts'
+  type UserTestBuild,
+  userTestCriteria,
+  type UserTestEnding,
+  type UserTestReport,
+  type UserTest,
+} from '../../model/report/user-tests.ts'
 import { istanbulCoverageOf } from '../../finish/istanbul-coverage.ts'
 import { reportedGoals } from '../../goals/goals-of.ts'
 import { recordingOf } from '../../runtime/tracing/recording.ts'
@@ -31,7 +31,7 @@ import { countedFunctions } from '../../goals/counted-functions.ts'
 const limits: Limits = { ...defaultLimits, steps: mostSteps }
 
 /** What running tests under mutants may cost: about two seconds. */
-const mostKilling: Effort = 10_000_000
+const mostKilling: RunCost = 10_000_000
 
 /** A test that passes: what it does without a mutant. */
 interface Passing {
@@ -46,24 +46,24 @@ interface Passing {
  * Runs tests that a person wrote, each on an instance of the code and of its file that no other has used: what they cover,
  * why they fail, and, of those that pass, which strong mutants they kill. The realm's globals are taken over meanwhile.
  */
-export async function runWritten({ compiled, options }: Job, written: WrittenBuild): Promise<WrittenReport> {
+export async function runUserTests({ compiled, options }: Job, written: UserTestBuild): Promise<UserTestReport> {
   const realm = createRealm(limits)
-  const play = createWrittenPlay(compiled, written, realm.budget)
+  const play = createUserTestHost(compiled, written, realm.budget)
   const recording = { ...recordingOf({ ...options, criteria: [] }), flags: false }
-  const more = ({ probes }: { readonly probes: Parameters<WrittenPlay['probes']>[0] }): object => ({
+  const more = ({ probes }: { readonly probes: Parameters<UserTestHost['probes']>[0] }): object => ({
     written: play.probes(probes),
   })
   const executor = createExecutor(play.build, limits, recording, more, realm, play.around)
   const goals = reportedGoals(
     compiled,
-    options.criteria.filter((it) => writtenCriteria.includes(it)),
+    options.criteria.filter((it) => userTestCriteria.includes(it)),
   )
   const goalFitness = createGoalFitness(compiled, goals)
   try {
     const observe = (): Promise<Observation> => executor.observe(play.test, 0)
     const file = await playOne(play, undefined, realm.budget, observe)
     if (file.ending.kind !== 'passed') return { tests: [], problem: problemOf(file.ending, written) }
-    const tests: WrittenTest[] = []
+    const tests: UserTest[] = []
     for (const [nth, { name, statement, isSkipped }] of file.declared.entries()) {
       const place = written.statements[statement]
       const about = { name, goals: [], path: [], ...(place === undefined ? {} : { place }) }
@@ -82,8 +82,8 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
       }
       if (executor.isLost()) return { tests, problem: { message: 'A test has changed built-in objects for good.' } }
     }
-    const reviewer = createReviewer(play.build, limits, realm, play)
-    return await reviewedTests(compiled, tests, { play, reviewer, budget: realm.budget })
+    const mutantRunner = createMutantRunner(play.build, limits, realm, play)
+    return await reviewedTests(compiled, tests, { play, reviewer: mutantRunner, budget: realm.budget })
   } finally {
     executor.dispose()
   }
@@ -91,11 +91,11 @@ export async function runWritten({ compiled, options }: Job, written: WrittenBui
 
 /** One run of the chosen test by `observe`, in a realm with this budget. */
 async function playOne(
-  play: WrittenPlay,
+  play: UserTestHost,
   nth: number | undefined,
   budget: Pick<Budget, 'why'>,
   observe: () => Promise<Observation>,
-): Promise<WrittenRun> {
+): Promise<UserTestRun> {
   play.choose(nth)
   const { ending, effects } = await observe()
   return play.run(ending === 'completed' ? undefined : whyEnded(effects.at(-1), budget))
@@ -109,22 +109,22 @@ function whyEnded(last: Effect | undefined, budget: Pick<Budget, 'why'>): string
 }
 
 /** What tests are run with a second time. */
-interface Review {
-  readonly play: WrittenPlay
-  readonly reviewer: Reviewer
+interface UserTestReview {
+  readonly play: UserTestHost
+  readonly reviewer: MutantRunner
   readonly budget: Pick<Budget, 'why'>
 }
 
 /** Looks at the tests that pass once more, and runs them under the mutants. */
-async function reviewedTests(compiled: Compiled, tests: readonly WrittenTest[], means: Review): Promise<WrittenReport> {
-  const { review } = compiled
-  const { play, reviewer, budget } = means
+async function reviewedTests(compiled: Compiled, tests: readonly UserTest[], context: UserTestReview): Promise<UserTestReport> {
+  const { mutationBuild: review } = compiled
+  const { play, reviewer: mutantRunner, budget } = context
   const passing: Passing[] = []
   for (const [nth, { state }] of tests.entries()) {
     if (state !== 'passed') continue
-    await playOne(play, nth, budget, () => reviewer.observe(play.test, 0))
-    const [reached, infected] = [reviewer.reached(), reviewer.infected()]
-    passing.push({ nth, steps: reviewer.steps(), reached, infected, counted: reviewer.counted() })
+    await playOne(play, nth, budget, () => mutantRunner.observe(play.test, 0))
+    const [reached, infected] = [mutantRunner.reached(), mutantRunner.infected()]
+    passing.push({ nth, steps: mutantRunner.steps(), reached, infected, counted: mutantRunner.counted() })
   }
   const byTest = new Map(passing.map((it) => [it.nth, it.counted]))
   const looked = tests.map((it, nth) => ({ ...it, path: linesOf(compiled, byTest.get(nth)) }))
@@ -133,33 +133,33 @@ async function reviewedTests(compiled: Compiled, tests: readonly WrittenTest[], 
     passing.map((it) => it.counted),
   )
   if (mayDamageForGood(play.build)) return { tests: looked, istanbul }
-  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, means) }
+  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, context) }
 }
 
 async function mutationOf(
   compiled: Compiled,
   passing: readonly Passing[],
-  { play, reviewer, budget }: Review,
+  { play, reviewer: mutantRunner, budget }: UserTestReview,
 ): Promise<MutationReport> {
-  const all = compiled.review.mutants
+  const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
   const numbers = [...all.keys()].filter((it) => isCounted(all[it]!.function))
   const killed = new Set<number>()
   const timedOut = new Set<number>()
   const untried = new Set<number>()
-  let spent: Effort = 0
+  let spent: RunCost = 0
   // The cheapest tests first: whatever kills a mutant will do.
   const order = passing.toSorted((a, b) => a.steps - b.steps)
   for (const mutant of numbers) {
     for (const { nth, steps, infected } of order) {
       if (killed.has(mutant) || !infected.includes(mutant)) continue
-      if (mostKilling <= spent || reviewer.isLost()) {
+      if (mostKilling <= spent || mutantRunner.isLost()) {
         untried.add(mutant)
         break
       }
       const under = { mutant, usualSteps: steps }
-      const { ending } = await playOne(play, nth, budget, () => reviewer.observe(play.test, 0, under))
-      spent += effortOfObservation(reviewer.steps())
+      const { ending } = await playOne(play, nth, budget, () => mutantRunner.observe(play.test, 0, under))
+      spent += costOfObservation(mutantRunner.steps())
       if (ending.kind === 'passed') continue
       killed.add(mutant)
       if (ending.kind === 'ended') timedOut.add(mutant)
@@ -177,21 +177,21 @@ async function mutationOf(
   }
 }
 
-function linesOf({ review }: Compiled, counted: Counted | undefined): readonly number[] {
+function linesOf({ mutationBuild: review }: Compiled, counted: Counted | undefined): readonly number[] {
   const lines = counted?.statements.map((it) => review.statements[it]!.line) ?? []
   return [...new Set(lines)].toSorted((a, b) => a - b)
 }
 
 /** Why a test, or the file, did not come to a good end, for people. */
 function problemOf(
-  ending: Exclude<WrittenEnding, { kind: 'passed' }>,
-  { statements }: WrittenBuild,
-): NonNullable<WrittenReport['problem']> {
+  ending: Exclude<UserTestEnding, { kind: 'passed' }>,
+  { statements }: UserTestBuild,
+): NonNullable<UserTestReport['problem']> {
   const place = statements[ending.statement]
   return { message: messageOf(ending), ...(place === undefined ? {} : { place }) }
 }
 
-function messageOf(ending: Exclude<WrittenEnding, { kind: 'passed' }>): string {
+function messageOf(ending: Exclude<UserTestEnding, { kind: 'passed' }>): string {
   switch (ending.kind) {
     case 'ended':
       return ending.why
