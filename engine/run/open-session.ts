@@ -297,7 +297,13 @@ export function openSession(
     },
     async vectors(task, isOver) {
       await load()
-      const course = await vectorHistory(compiled, reportedGoals(compiled, ['branch']), runners.executor(), task, isOver)
+      const course = await vectorHistory(
+        compiled,
+        reportedGoals(compiled, ['branch']),
+        runners.executor(),
+        task,
+        isOver,
+      )
       return { ...course, statements: printStatements(course.best, compiled.subject, options.runner) }
     },
     async explainPath(test, wanted) {

@@ -56,7 +56,15 @@ const patience = 500
 const covered: GoalDistance = { level: 0, distance: 0 }
 
 /** Of the search that `newest` asks, at any time. */
-export function createSearchStatus({ job, reported, searched, coveredByUser: written, unreached, recentRuns, newest }: StatusContext): SearchStatus {
+export function createSearchStatus({
+  job,
+  reported,
+  searched,
+  coveredByUser: written,
+  unreached,
+  recentRuns,
+  newest,
+}: StatusContext): SearchStatus {
   const isReported = searched.goals.map(({ id }) => reported.find(id) !== undefined)
   const areAllReported = !isReported.includes(false)
   const isUncounted = searched.goals.map((it) => it.isUncounted === true)

@@ -52,7 +52,9 @@ async function ordeal(
   }
   const budget = { left: () => most - runs, spend }
   const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
-  const result = await bench.withMutantRunner((mutantRunner) => analyseMutants(drafts, mutantRunner, compiled.subject, means))
+  const result = await bench.withMutantRunner((mutantRunner) =>
+    analyseMutants(drafts, mutantRunner, compiled.subject, means),
+  )
   return { ...result!, pauses, runs }
 }
 

@@ -12,7 +12,7 @@ import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 
 /** What `f` of a program gives in each build, in surroundings of a number. */
 function resultsOf(text: string, name = 'main.ts', environmentId = 0): readonly unknown[] {
-  const compilation = compilationOf(sourceOf(text, name), { ...whole, concolic: true })
+  const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['concolic'] })
   if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
   const { compiled } = compilation
   const sizes = { ...compiled, predicates: compiled.predicates.length, functions: compiled.functions.length }

@@ -162,7 +162,10 @@ describe('a mutant infects what it may have made another', () => {
       const plain = await mutantRunner.observe(call, 0)
       const isInfected = new Set(mutantRunner.infected())
       for (const mutant of mutantRunner.reached().filter((it) => !isInfected.has(it))) {
-        expect(await mutantRunner.observe(call, 0, { mutant }), compiled.mutationBuild.mutants[mutant]!.replacement).toEqual(plain)
+        expect(
+          await mutantRunner.observe(call, 0, { mutant }),
+          compiled.mutationBuild.mutants[mutant]!.replacement,
+        ).toEqual(plain)
       }
     }
   })
@@ -184,7 +187,9 @@ describe('a mutant that is on takes the place of the original', () => {
     const mutantRunner = review(compiled)
     const call = callOf(compiled)
     expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
-    const mutant = mutantRunner.reached().find((it) => compiled.mutationBuild.mutants[it]!.operator === 'ArithmeticOperator')!
+    const mutant = mutantRunner
+      .reached()
+      .find((it) => compiled.mutationBuild.mutants[it]!.operator === 'ArithmeticOperator')!
     expect(shown((await mutantRunner.observe(call, 0, { mutant })).effects[0])).toBe('-1')
     expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
   })

@@ -116,7 +116,11 @@ interface UserTestReview {
 }
 
 /** Looks at the tests that pass once more, and runs them under the mutants. */
-async function reviewedTests(compiled: Compiled, tests: readonly UserTest[], context: UserTestReview): Promise<UserTestReport> {
+async function reviewedTests(
+  compiled: Compiled,
+  tests: readonly UserTest[],
+  context: UserTestReview,
+): Promise<UserTestReport> {
   const { mutationBuild: review } = compiled
   const { play, reviewer: mutantRunner, budget } = context
   const passing: Passing[] = []

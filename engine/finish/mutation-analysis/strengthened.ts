@@ -150,7 +150,12 @@ function isAsGood(other: CandidateTest, candidates: readonly CandidateTest[], at
 }
 
 /** Looks at tests in the build that has the mutants. */
-function watching(mutantRunner: MutantRunner, budget: PhaseBudget, context: FinishContext, known: KnownRuns): WatchTest {
+function watching(
+  mutantRunner: MutantRunner,
+  budget: PhaseBudget,
+  context: FinishContext,
+  known: KnownRuns,
+): WatchTest {
   const { subject, mutationBuild: review } = context.compiled
   const mutantsIn = new Map<number, number[]>()
   for (const [mutant, it] of review.mutants.entries()) {

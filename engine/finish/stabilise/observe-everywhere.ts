@@ -51,7 +51,8 @@ export async function observeEverywhere(
   const usual = await look(0)
   if (usual === undefined) return undefined
   const elsewhere = await inOtherPlaces(usual, look, isAlike)
-  const stable = elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
+  const stable =
+    elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
   if (stable === undefined || usual.seen.differsByEngine !== true) return stable
   const inOthers = await observeInEach(otherEngines, look, isSameCourse, usual)
   return inOthers && withMore(stable, inOthers)

@@ -30,7 +30,8 @@ export async function recordDistances(
     compiled,
     limits,
     plainRecording,
-    (recorder) => (distanceRecorder = createDistanceRecorder(recorder, watched, () => performed, compiled.formulas)).probes,
+    (recorder) =>
+      (distanceRecorder = createDistanceRecorder(recorder, watched, () => performed, compiled.formulas)).probes,
     realm,
     (perform) => (statement, values, exports) => {
       performed = placeOf(statement, test)

@@ -47,7 +47,10 @@ export function mostSamplesOf(goals: number): number {
 }
 
 /** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
-export function nearnessIn({ nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>, goal: number): GoalDistance {
+export function nearnessIn(
+  { nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>,
+  goal: number,
+): GoalDistance {
   const known = nearness.length / 2
   if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
   return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }

@@ -2,7 +2,12 @@ import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Probes } from '../../../model/run/probe.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
-import { type UserTestBuild, type UserTestEnding, userTestGlobals, userTestRunners } from '../../../model/report/user-tests.ts'
+import {
+  type UserTestBuild,
+  type UserTestEnding,
+  userTestGlobals,
+  userTestRunners,
+} from '../../../model/report/user-tests.ts'
 import type { Budget } from '../../../runtime/interpreter/budget.ts'
 import { describeValue } from '../../../runtime/values/describe-value.ts'
 import type { Exports } from '../../../runtime/interpreter/load.ts'
@@ -120,7 +125,10 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 }
 
 /** Both builds with the tests behind each. Neither text sees a name of the other. */
-function joined({ code, mutationBuild: review }: Compiled, written: UserTestBuild): Pick<Compiled, 'code' | 'mutationBuild'> {
+function joined(
+  { code, mutationBuild: review }: Compiled,
+  written: UserTestBuild,
+): Pick<Compiled, 'code' | 'mutationBuild'> {
   const join = (subject: string): string =>
     `return ((subject, written) => () => ({ exports: subject(), written }))(\n` +
     `((probes) => {${subject}\n})(probes), ((probes) => {${written.code}\n})(probes.written));`
