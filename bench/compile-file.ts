@@ -1,6 +1,6 @@
 import { compile } from '../engine/techniques/compile.ts'
 import { createProject } from '../engine/lang/program/program.ts'
-import { emitBare } from '../engine/lang/program/emit.ts'
+import { emitBare } from '../engine/lang/program/emit/emit.ts'
 import type { Compiled } from '../engine/model/subject/compiled.ts'
 import type { Source } from '../engine/model/source/source.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, relative, resolve, sep } from 'node:path'
-import { relativeImports } from '../engine/lang/program/imports.ts'
+import { relativeImports } from '../engine/lang/program/emit/imports.ts'
 import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
 import type { Source } from '../engine/model/source/source.ts'
 

@@ -1,13 +1,13 @@
 import { compileProgram, plain } from '../../engine/techniques/compile.ts'
-import { emitBare, emitInstrumented } from '../../engine/lang/program/emit.ts'
+import { emitBare, emitInstrumented } from '../../engine/lang/program/emit/emit.ts'
 import { emitConcolic } from '../../engine/techniques/concolic/static/emit-concolic.ts'
 import { findFlags } from '../../engine/techniques/flags/static/find-flags.ts'
-import { numberedSites } from '../../engine/lang/instrument/framed-calls.ts'
-import { pastedTexts } from '../../engine/lang/program/pasted-texts.ts'
+import { numberedCalls } from '../../engine/lang/instrument/framed-calls.ts'
+import { pastedTexts } from '../../engine/lang/program/emit/pasted-texts.ts'
 import { type Inventory, takeInventory } from '../../engine/lang/flow/predicates.ts'
 import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
-import { reviewBuild } from '../../engine/lang/mutants/review.ts'
-import { failureOf } from '../../engine/lang/program/too-deep.ts'
+import { buildMutants } from '../../engine/lang/mutants/mutation-build.ts'
+import { failureOf } from '../../engine/lang/program/diagnostics/too-deep.ts'
 import { noSites, takeSites } from '../../engine/lang/instrument/sites/sites.ts'
 import type { PastedTexts } from '../../engine/model/source/pasted-texts.ts'
 import type { MutationBuild } from '../../engine/model/goal/mutation-build.ts'
@@ -90,11 +90,11 @@ function withSites(checked: CheckedProgram, inventory: Inventory): Build {
 function withFlags(checked: CheckedProgram): Build {
   const flags = findFlags(checked, takeInventory(checked.files))
   const inventory = takeInventory(checked.files, flags.values)
-  const code = emitInstrumented(checked, inventory, noSites, numberedSites(flags))
+  const code = emitInstrumented(checked, inventory, noSites, numberedCalls(flags))
   return { name: 'flags', code, sizes: sizesOf(inventory) }
 }
 
 function withMutants(checked: CheckedProgram, inventory: Inventory): Build {
-  const review = reviewBuild(checked, inventory)
+  const review = buildMutants(checked, inventory)
   return { name: 'mutation', code: review.code, sizes: { ...sizesOf(inventory), predicates: 0 }, review }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitBare, emitInstrumented } from '../../engine/lang/program/emit.ts'
+import { emitBare, emitInstrumented } from '../../engine/lang/program/emit/emit.ts'
 import { takeInventory } from '../../engine/lang/flow/predicates.ts'
 import { createProject } from '../../engine/lang/program/program.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'

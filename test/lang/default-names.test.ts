@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitBare } from '../../engine/lang/program/emit.ts'
+import { emitBare } from '../../engine/lang/program/emit/emit.ts'
 import { checkedOf, sourceOf } from '../support/compile.ts'
 
 type Exports = Readonly<Record<'default' | 'early', { readonly name: unknown; readonly told?: string }>>

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { erasedText } from '../../engine/lang/program/erased-text.ts'
-import { printingsOf } from '../../engine/lang/program/printings.ts'
+import { erasedText } from '../../engine/lang/program/emit/erased-text.ts'
+import { printingsOf } from '../../engine/lang/program/emit/printings.ts'
 
 /** The kinds of all nodes of a program that mean something, in order, and the errors of its syntax. */
 function shapeOf(text: string, name: string): string {

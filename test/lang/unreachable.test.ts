@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../engine/techniques/compile.ts'
-import { emitInstrumented } from '../../engine/lang/program/emit.ts'
+import { emitInstrumented } from '../../engine/lang/program/emit/emit.ts'
 import { flowOf } from '../../engine/lang/flow/flow.ts'
 import { takeInventory } from '../../engine/lang/flow/predicates.ts'
 import { takeSites } from '../../engine/lang/instrument/sites/sites.ts'

@@ -1,7 +1,7 @@
 import { compileProgram, plain } from '../../engine/techniques/compile.ts'
 import { takeInventory } from '../../engine/lang/flow/predicates.ts'
 import { type CheckedProgram, createProject } from '../../engine/lang/program/program.ts'
-import { emitBare } from '../../engine/lang/program/emit.ts'
+import { emitBare } from '../../engine/lang/program/emit/emit.ts'
 import { emitConcolic } from '../../engine/techniques/concolic/static/emit-concolic.ts'
 import type { Compilation, Compiled, Detail } from '../../engine/model/subject/compiled.ts'
 import type { TechniqueName } from '../../engine/model/goal/options.ts'

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { emitBare } from '../../engine/lang/program/emit.ts'
+import { emitBare } from '../../engine/lang/program/emit/emit.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 import { checkedOf } from './compile.ts'
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../model/source/source.ts'
-import { type PastedFile, placeOf } from '../program/diagnostics.ts'
+import { type PastedFile, placeOf } from '../program/diagnostics/diagnostics.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { isNamed } from './state/tables.ts'
 

@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import { controlDependences } from '../../graph/control-dependence.ts'
 import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
-import { entry, exit } from './flow-draft.ts'
+import { entry, exit } from './flow-graph-builder.ts'
 import type { Flow } from './flow.ts'
 
 /** What decides whether something is reached: outcomes of predicates, and whether entering the function can be enough. */

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isDirective } from '../program/directives.ts'
+import { isDirective } from '../program/diagnostics/directives.ts'
 
 /**
  * Whether something is done where control comes to a statement, apart from the statements in it, what it declares, and the

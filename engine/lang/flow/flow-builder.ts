@@ -1,11 +1,11 @@
 import type ts from 'typescript'
-import type { Ends, FlowDraft, Target } from './flow-draft.ts'
+import type { Ends, FlowGraphBuilder, Target } from './flow-graph-builder.ts'
 import type { Inventory } from './predicates.ts'
 import type { Sites } from '../instrument/sites/sites.ts'
 
 /** What the parts of the construction share; statements contain expressions and, in classes, the other way round. */
 export interface FlowBuilder {
-  readonly draft: FlowDraft
+  readonly graph: FlowGraphBuilder
   readonly inventory: Inventory
   readonly sites: Sites
   /** Where `break` and `continue` lead, by the statement that they target. */

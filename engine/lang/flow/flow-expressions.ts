@@ -3,7 +3,7 @@ import { chainOf, isOptional } from './chains.ts'
 import { conditionOf } from './conditions.ts'
 import { isErased, isRunningFunction } from '../syntax/erased.ts'
 import type { FlowBuilder } from './flow-builder.ts'
-import type { Ends } from './flow-draft.ts'
+import type { Ends } from './flow-graph-builder.ts'
 import { isPattern } from './predicates.ts'
 
 /** The two ways out of a condition. */
@@ -24,7 +24,7 @@ function evaluateNode(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   const after = evaluateParts(builder, node, ends)
   // A function is a site for what is inside.
   if (isRunningFunction(node) || !builder.sites.has(node)) return after
-  return builder.draft.pass({ kind: 'site', node }, after)
+  return builder.graph.pass({ kind: 'site', node }, after)
 }
 
 function evaluateParts(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
@@ -49,7 +49,7 @@ export function decide(builder: FlowBuilder, expression: ts.Expression, ends: En
   const condition = conditionOf(expression)
   switch (condition.kind) {
     case 'atom':
-      return builder.draft.decide(
+      return builder.graph.decide(
         builder.inventory.predicate('atom', condition.node)!,
         evaluateNode(builder, condition.node, ends),
       )
@@ -112,7 +112,7 @@ function assignProperty(builder: FlowBuilder, property: ts.ObjectLiteralElementL
 
 function binary(builder: FlowBuilder, node: ts.BinaryExpression, ends: Ends): Ends {
   const { left, right } = node
-  const { inventory, draft } = builder
+  const { inventory, graph } = builder
   switch (node.operatorToken.kind) {
     case ts.SyntaxKind.AmpersandAmpersandToken: {
       const { whenTrue, whenFalse } = decide(builder, left, ends)
@@ -123,16 +123,16 @@ function binary(builder: FlowBuilder, node: ts.BinaryExpression, ends: Ends): En
       return [...whenTrue, ...evaluate(builder, right, whenFalse)]
     }
     case ts.SyntaxKind.QuestionQuestionToken: {
-      const ways = draft.decide(inventory.predicate('nullish', node)!, evaluate(builder, left, ends))
+      const ways = graph.decide(inventory.predicate('nullish', node)!, evaluate(builder, left, ends))
       return [...ways.whenFalse, ...evaluate(builder, right, ways.whenTrue)]
     }
     case ts.SyntaxKind.BarBarEqualsToken: {
-      const ways = draft.decide(inventory.predicate('logical', node)!, evaluate(builder, left, ends))
+      const ways = graph.decide(inventory.predicate('logical', node)!, evaluate(builder, left, ends))
       return [...ways.whenTrue, ...evaluate(builder, right, ways.whenFalse)]
     }
     case ts.SyntaxKind.AmpersandAmpersandEqualsToken:
     case ts.SyntaxKind.QuestionQuestionEqualsToken: {
-      const ways = draft.decide(inventory.predicate('logical', node)!, evaluate(builder, left, ends))
+      const ways = graph.decide(inventory.predicate('logical', node)!, evaluate(builder, left, ends))
       return [...ways.whenFalse, ...evaluate(builder, right, ways.whenTrue)]
     }
     case ts.SyntaxKind.EqualsToken:
@@ -150,7 +150,7 @@ function chain(builder: FlowBuilder, node: ts.OptionalChain, ends: Ends): Ends {
   let left: Ends = []
   for (const link of links) {
     if (isOptional(link)) {
-      const ways = builder.draft.decide(builder.inventory.predicate('nullish', link)!, at)
+      const ways = builder.graph.decide(builder.inventory.predicate('nullish', link)!, at)
       left = [...left, ...ways.whenTrue]
       at = ways.whenFalse
     }
@@ -178,7 +178,7 @@ function bind(builder: FlowBuilder, node: ts.ParameterDeclaration | ts.BindingEl
 }
 
 function withDefault(builder: FlowBuilder, site: ts.Node, initializer: ts.Expression, ends: Ends): Ends {
-  const { whenTrue, whenFalse } = builder.draft.decide(builder.inventory.predicate('default', site)!, ends)
+  const { whenTrue, whenFalse } = builder.graph.decide(builder.inventory.predicate('default', site)!, ends)
   return [...whenFalse, ...evaluate(builder, initializer, whenTrue)]
 }
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isErased } from '../syntax/erased.ts'
 import type { FlowBuilder, JumpTargets } from './flow-builder.ts'
 import { assignPattern, decide, type Ways } from './flow-expressions.ts'
-import { type Ends, exit } from './flow-draft.ts'
+import { type Ends, exit } from './flow-graph-builder.ts'
 import { jumpTarget } from './jumps.ts'
 import { isPattern } from './predicates.ts'
 
@@ -12,8 +12,8 @@ export function execute(builder: FlowBuilder, statement: ts.Statement, ends: End
   // Blocks and labels are no steps of their own.
   if (ts.isBlock(statement)) return executeAll(builder, statement.statements, ends)
   if (ts.isLabeledStatement(statement)) return labelledStatement(builder, statement, ends)
-  const { draft } = builder
-  const at = draft.add({ kind: 'statement', statement }, ends)
+  const { graph } = builder
+  const at = graph.add({ kind: 'statement', statement }, ends)
   if (ts.isIfStatement(statement)) {
     const { whenTrue, whenFalse } = decide(builder, statement.expression, at)
     const skipped = statement.elseStatement
@@ -26,17 +26,17 @@ export function execute(builder: FlowBuilder, statement: ts.Statement, ends: End
   if (ts.isSwitchStatement(statement)) return switchStatement(builder, statement, at)
   if (ts.isTryStatement(statement)) return tryStatement(builder, statement, at)
   if (ts.isReturnStatement(statement)) {
-    draft.jump(draft.returned, statement.expression === undefined ? at : builder.evaluate(statement.expression, at))
+    graph.jump(graph.returned, statement.expression === undefined ? at : builder.evaluate(statement.expression, at))
     return []
   }
   if (ts.isThrowStatement(statement)) {
-    draft.raise(builder.evaluate(statement.expression, at))
+    graph.raise(builder.evaluate(statement.expression, at))
     return []
   }
   if (ts.isBreakOrContinueStatement(statement)) {
     const target = jumpTarget(statement)
     const targets = target === undefined ? undefined : builder.targets.get(target)
-    if (targets !== undefined) draft.jump(ts.isBreakStatement(statement) ? targets.breaks : targets.continues, at)
+    if (targets !== undefined) graph.jump(ts.isBreakStatement(statement) ? targets.breaks : targets.continues, at)
     return []
   }
   if (ts.isModuleDeclaration(statement)) return moduleDeclaration(builder, statement, at)
@@ -56,7 +56,7 @@ function moduleDeclaration(builder: FlowBuilder, { body }: ts.ModuleDeclaration,
 
 /** Makes a statement the target of jumps while it is built. */
 function targeted(builder: FlowBuilder, statement: ts.Statement, build: (targets: JumpTargets) => Ends): Ends {
-  const targets: JumpTargets = { breaks: builder.draft.open(), continues: builder.draft.open() }
+  const targets: JumpTargets = { breaks: builder.graph.open(), continues: builder.graph.open() }
   builder.targets.set(statement, targets)
   const ends = build(targets)
   return [...ends, ...targets.breaks.ends]
@@ -77,30 +77,30 @@ function loop(builder: FlowBuilder, statement: ts.IterationStatement, ends: Ends
 type HeadedLoop = ts.WhileStatement | ts.ForStatement | ts.ForOfStatement | ts.ForInStatement
 
 function doLoop(builder: FlowBuilder, statement: ts.DoStatement, { continues }: JumpTargets, ends: Ends): Ends {
-  const { draft } = builder
-  const head = draft.join(ends)
-  const body = execute(builder, statement.statement, draft.after(head))
+  const { graph } = builder
+  const head = graph.join(ends)
+  const body = execute(builder, statement.statement, graph.after(head))
   const { whenTrue, whenFalse } = decide(builder, statement.expression, [...body, ...continues.ends])
-  draft.connect(whenTrue, head)
+  graph.connect(whenTrue, head)
   return ended(builder, head, whenFalse)
 }
 
 function headedLoop(builder: FlowBuilder, statement: HeadedLoop, { continues }: JumpTargets, ends: Ends): Ends {
-  const { draft } = builder
+  const { graph } = builder
   const isEach = ts.isForOfStatement(statement) || ts.isForInStatement(statement)
-  const head = draft.join(start(builder, statement, ends))
-  const { whenTrue, whenFalse } = headWays(builder, statement, draft.after(head))
+  const head = graph.join(start(builder, statement, ends))
+  const { whenTrue, whenFalse } = headWays(builder, statement, graph.after(head))
   const bound = isEach ? assignHead(builder, statement.initializer, whenTrue) : whenTrue
   const body = [...execute(builder, statement.statement, bound), ...continues.ends]
   const isCounted = ts.isForStatement(statement) && statement.incrementor !== undefined
-  draft.connect(isCounted ? builder.evaluate(statement.incrementor, body) : body, head)
+  graph.connect(isCounted ? builder.evaluate(statement.incrementor, body) : body, head)
   return ended(builder, head, whenFalse)
 }
 
 function headWays(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Ways {
   if (ts.isWhileStatement(statement)) return decide(builder, statement.expression, at)
   if (!ts.isForStatement(statement)) {
-    return builder.draft.decide(builder.inventory.predicate('loop', statement)!, at)
+    return builder.graph.decide(builder.inventory.predicate('loop', statement)!, at)
   }
   return statement.condition === undefined ? { whenTrue: at, whenFalse: [] } : decide(builder, statement.condition, at)
 }
@@ -109,8 +109,8 @@ function headWays(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Ways {
  * A loop that only a jump can end may also go on for ever: without a way from its head to the exit, the condition of that
  * jump would seem to be reached whatever comes before it.
  */
-function ended({ draft }: FlowBuilder, head: number, whenFalse: Ends): Ends {
-  if (whenFalse.length === 0) draft.connect(draft.after(head), exit)
+function ended({ graph }: FlowBuilder, head: number, whenFalse: Ends): Ends {
+  if (whenFalse.length === 0) graph.connect(graph.after(head), exit)
   return whenFalse
 }
 
@@ -131,14 +131,14 @@ function assignHead(builder: FlowBuilder, head: ts.ForInitializer, ends: Ends): 
 
 /** Labels are compared in source order; where none fits, `default` is entered wherever it stands. */
 function switchStatement(builder: FlowBuilder, statement: ts.SwitchStatement, ends: Ends): Ends {
-  const { draft, inventory } = builder
+  const { graph, inventory } = builder
   return targeted(builder, statement, () => {
     let waiting = builder.evaluate(statement.expression, ends)
     const entered = new Map<ts.CaseOrDefaultClause, Ends>()
     const { clauses } = statement.caseBlock
     for (const clause of clauses) {
       if (ts.isDefaultClause(clause)) continue
-      const ways = draft.decide(inventory.predicate('case', clause)!, builder.evaluate(clause.expression, waiting))
+      const ways = graph.decide(inventory.predicate('case', clause)!, builder.evaluate(clause.expression, waiting))
       entered.set(clause, ways.whenTrue)
       waiting = ways.whenFalse
     }
@@ -153,20 +153,20 @@ function switchStatement(builder: FlowBuilder, statement: ts.SwitchStatement, en
 }
 
 function tryStatement(builder: FlowBuilder, statement: ts.TryStatement, ends: Ends): Ends {
-  const { draft } = builder
+  const { graph } = builder
   const { tryBlock, catchClause, finallyBlock } = statement
   const guarded = (): Ends => {
     if (catchClause === undefined) return execute(builder, tryBlock, ends)
     let completed: Ends = []
-    let raised = draft.catching(() => {
+    let raised = graph.catching(() => {
       completed = execute(builder, tryBlock, ends)
     })
-    if (0 < raised.length) raised = draft.pass({ kind: 'join' }, raised)
+    if (0 < raised.length) raised = graph.pass({ kind: 'join' }, raised)
     const { variableDeclaration } = catchClause
     const caught = variableDeclaration === undefined ? raised : builder.evaluate(variableDeclaration, raised)
     return [...completed, ...execute(builder, catchClause.block, caught)]
   }
   return finallyBlock === undefined
     ? guarded()
-    : draft.finalizing(guarded, (reached) => execute(builder, finallyBlock, reached))
+    : graph.finalizing(guarded, (reached) => execute(builder, finallyBlock, reached))
 }

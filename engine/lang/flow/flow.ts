@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { FlowEdge } from '../../graph/control-dependence.ts'
 import type { FlowBuilder } from './flow-builder.ts'
-import { type Ends, entry, exit, FlowDraft, type FlowNode } from './flow-draft.ts'
+import { type Ends, entry, exit, FlowGraphBuilder, type FlowNode } from './flow-graph-builder.ts'
 import { evaluate } from './flow-expressions.ts'
 import { execute } from './flow-statements.ts'
 import type { FunctionSite, Inventory } from './predicates.ts'
@@ -19,9 +19,9 @@ export interface Flow {
  * Inside `try`, every node has an unlabelled edge to the handler. Sites have nodes of their own.
  */
 export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Sites): Flow {
-  const draft = new FlowDraft()
+  const graph = new FlowGraphBuilder()
   const builder: FlowBuilder = {
-    draft,
+    graph,
     inventory,
     sites,
     targets: new Map(),
@@ -32,11 +32,11 @@ export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Site
   if (ts.isSourceFile(node)) for (const statement of node.statements) ends = builder.execute(statement, ends)
   else {
     for (const parameter of node.parameters) ends = builder.evaluate(parameter, ends)
-    if (sites.has(node)) ends = draft.pass({ kind: 'site', node }, ends)
+    if (sites.has(node)) ends = graph.pass({ kind: 'site', node }, ends)
     const body = node.body!
     ends = ts.isBlock(body) ? builder.execute(body, ends) : builder.evaluate(body, ends)
   }
-  draft.jump(draft.returned, ends)
-  draft.connect(draft.returned.ends, exit)
-  return draft
+  graph.jump(graph.returned, ends)
+  graph.connect(graph.returned.ends, exit)
+  return graph
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { ClassId, TypeId } from '../../model/subject/type.ts'
-import { libraryType } from '../subject/builtin-types.ts'
+import { libraryType } from '../subject/types/builtin-types.ts'
 import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
 import { createInquiry } from './create-inquiry.ts'

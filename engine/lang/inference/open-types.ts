@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { libraryType } from '../subject/builtin-types.ts'
+import { libraryType } from '../subject/types/builtin-types.ts'
 
 /** Containers in containers are looked into this far: a type may go on for ever. */
 export const deepestContainer = 3

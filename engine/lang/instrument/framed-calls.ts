@@ -11,7 +11,7 @@ export interface FoundSite {
 }
 
 /** What instrumenting needs to know of flags. */
-export interface FlagSites {
+export interface FramedCalls {
   readonly framed: ReadonlySet<RunningFunction>
   /** By call. */
   readonly sites: ReadonlyMap<ts.Node, FoundSite>
@@ -21,7 +21,7 @@ export interface FlagSites {
 }
 
 /** Numbers sites in order of discovery. */
-export function numberedSites({ framed, sites }: Pick<FlagSites, 'framed' | 'sites'>): FlagSites {
+export function numberedCalls({ framed, sites }: Pick<FramedCalls, 'framed' | 'sites'>): FramedCalls {
   const numbers = new Map([...sites.values()].map((it, at) => [it, at]))
   const touched = new Set<ts.Node>()
   for (const { node } of sites.values()) {
@@ -44,4 +44,4 @@ function receiver({ expression }: ts.PropertyAccessExpression): ts.Expression | 
 }
 
 /** For builds that do not tell activations apart. */
-export const noFlagSites: FlagSites = numberedSites({ framed: new Set(), sites: new Map() })
+export const noFramedCalls: FramedCalls = numberedCalls({ framed: new Set(), sites: new Map() })

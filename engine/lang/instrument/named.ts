@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isNameless } from '../flow/conditions.ts'
-import type { Pen } from './pen.ts'
+import type { RewriteContext } from './rewrite-context.ts'
 
 /** The name that a value takes from a variable or target that it is given to, if it takes one. */
 export function takenName(target: ts.Node, value: ts.Expression): string | undefined {
@@ -12,8 +12,13 @@ export function takenName(target: ts.Node, value: ts.Expression): string | undef
  * name as a property: `f = () => 1` becomes `f = ($$probe(), { 'f': () => 1 })['f']`. `name` is undefined for what takes
  * none.
  */
-export function behind(pen: Pen, probe: ts.Expression, value: ts.Expression, name: string | undefined): ts.Expression {
-  const { factory } = pen
+export function behind(
+  context: RewriteContext,
+  probe: ts.Expression,
+  value: ts.Expression,
+  name: string | undefined,
+): ts.Expression {
+  const { factory } = context
   const sequence = (last: ts.Expression): ts.Expression =>
     factory.createParenthesizedExpression(factory.createComma(probe, last))
   if (name === undefined) return sequence(value)

@@ -1,25 +1,30 @@
 import ts from 'typescript'
 import type { RunningFunction } from '../syntax/erased.ts'
-import { afterDirectives, withBody } from '../instrument/functions.ts'
+import { afterDirectives, withBody } from '../instrument/rewrites/functions.ts'
 import { behind } from '../instrument/named.ts'
-import type { Pen } from '../instrument/pen.ts'
+import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import type { Numbering } from './numbering.ts'
 
 /**
  * `f() { s }` becomes `f() { $$called(0); s }`, and `x => e` becomes `x => ($$called(0), e)`. A constructor that assigns its
  * parameter properties first counts them as well. `inner` is what else became of the function.
  */
-export function called(pen: Pen, numbering: Numbering, node: RunningFunction, inner: RunningFunction): ts.Node {
+export function called(
+  context: RewriteContext,
+  numbering: Numbering,
+  node: RunningFunction,
+  inner: RunningFunction,
+): ts.Node {
   const fn = numbering.functions.get(node)
   const isBase = ts.isConstructorDeclaration(node) && !isDerived(node.parent)
   const probes = [
-    ...(fn === undefined ? [] : [pen.probe('called', pen.number(fn))]),
-    ...(isBase ? assignments(pen, numbering, node) : []),
+    ...(fn === undefined ? [] : [context.probe('called', context.number(fn))]),
+    ...(isBase ? assignments(context, numbering, node) : []),
   ]
   if (probes.length === 0) return inner
-  const { factory } = pen
+  const { factory } = context
   const body = inner.body!
-  if (!ts.isBlock(body)) return withBody(factory, inner, behind(pen, probes[0]!, body, undefined))
+  if (!ts.isBlock(body)) return withBody(factory, inner, behind(context, probes[0]!, body, undefined))
   const { directives, rest } = afterDirectives(body.statements)
   const counters = probes.map((it) => factory.createExpressionStatement(it))
   return withBody(factory, inner, factory.updateBlock(body, [...directives, ...counters, ...rest]))
@@ -31,9 +36,11 @@ function isDerived({ heritageClauses }: ts.ClassLikeDeclaration): boolean {
 
 /** The counters of a constructor's parameter properties. */
 export function assignments(
-  pen: Pen,
+  context: RewriteContext,
   { statements }: Numbering,
   { parameters }: ts.ConstructorDeclaration,
 ): readonly ts.Expression[] {
-  return parameters.flatMap((it) => statements.get(it) ?? []).map((it) => pen.probe('statement', pen.number(it)))
+  return parameters
+    .flatMap((it) => statements.get(it) ?? [])
+    .map((it) => context.probe('statement', context.number(it)))
 }

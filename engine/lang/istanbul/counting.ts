@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isNameless } from '../flow/conditions.ts'
 import { behind } from '../instrument/named.ts'
-import type { Pen } from '../instrument/pen.ts'
+import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import { assignments } from './called.ts'
 import { type Iife, isIife, isNew } from './iife.ts'
 import type { Numbering } from './numbering.ts'
@@ -11,19 +11,20 @@ import type { Numbering } from './numbering.ts'
  * `$$statement(0); s`, and a value that counts as a statement or is an arm becomes `($$arm(0), e)`.
  */
 export function counted(
-  pen: Pen,
+  context: RewriteContext,
   numbering: Numbering,
   node: ts.Node,
   instrumented: ts.VisitResult<ts.Node>,
 ): ts.VisitResult<ts.Node> {
-  if (isIife(node)) return [...iifeProbes(pen, numbering, node), instrumented as ts.Node]
-  if (ts.isExpression(node)) return countedValue(pen, numbering, node, instrumented as ts.Expression)
-  if (ts.isCaseOrDefaultClause(node)) return countedClause(pen, numbering, node, instrumented as ts.CaseOrDefaultClause)
-  return ts.isStatement(node) ? countedStatement(pen, numbering, node, instrumented) : instrumented
+  if (isIife(node)) return [...iifeProbes(context, numbering, node), instrumented as ts.Node]
+  if (ts.isExpression(node)) return countedValue(context, numbering, node, instrumented as ts.Expression)
+  if (ts.isCaseOrDefaultClause(node))
+    return countedClause(context, numbering, node, instrumented as ts.CaseOrDefaultClause)
+  return ts.isStatement(node) ? countedStatement(context, numbering, node, instrumented) : instrumented
 }
 
 function countedValue(
-  pen: Pen,
+  context: RewriteContext,
   { statements, arms }: Numbering,
   node: ts.Expression,
   inner: ts.Expression,
@@ -33,9 +34,9 @@ function countedValue(
   const name = isNameless(node) ? givenName(node) : undefined
   const statement = statements.get(node)
   if (statement !== undefined && !isTakenApart(node))
-    return behind(pen, pen.probe('statement', pen.number(statement)), inner, name)
+    return behind(context, context.probe('statement', context.number(statement)), inner, name)
   const arm = arms.get(node)
-  return arm === undefined ? inner : behind(pen, pen.probe('arm', pen.number(arm)), inner, name)
+  return arm === undefined ? inner : behind(context, context.probe('arm', context.number(arm)), inner, name)
 }
 
 /** Whether a value is quoted by the engine when it cannot be taken apart: it is counted with the statement that it is in. */
@@ -62,15 +63,15 @@ function givenName({ parent }: ts.Expression): string | undefined {
 
 /** `case x: s` becomes `case x: $$arm(0); s`. */
 function countedClause(
-  pen: Pen,
+  context: RewriteContext,
   { arms }: Numbering,
   node: ts.CaseOrDefaultClause,
   inner: ts.CaseOrDefaultClause,
 ): ts.Node {
   const arm = arms.get(node)
   if (arm === undefined) return inner
-  const { factory } = pen
-  const statements = [pen.probeStatement('arm', pen.number(arm)), ...inner.statements]
+  const { factory } = context
+  const statements = [context.probeStatement('arm', context.number(arm)), ...inner.statements]
   return ts.isCaseClause(inner)
     ? factory.updateCaseClause(inner, inner.expression, statements)
     : factory.updateDefaultClause(inner, statements)
@@ -78,27 +79,27 @@ function countedClause(
 
 /** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`, and `super(x)` is followed by what it lets happen. */
 function countedStatement(
-  pen: Pen,
+  context: RewriteContext,
   numbering: Numbering,
   node: ts.Statement,
   inner: ts.VisitResult<ts.Node>,
 ): ts.VisitResult<ts.Node> {
   const arm = numbering.arms.get(node)
   const absent = numbering.absentElses.get(node)
-  const whole = absent === undefined ? inner : withElse(pen, absent, inner as ts.IfStatement)
+  const whole = absent === undefined ? inner : withElse(context, absent, inner as ts.IfStatement)
   const before = [
-    ...(arm === undefined ? [] : [pen.probe('arm', pen.number(arm))]),
+    ...(arm === undefined ? [] : [context.probe('arm', context.number(arm))]),
     ...statementsAt(node)
       .flatMap((it) => numbering.statements.get(it) ?? [])
-      .map((it) => pen.probe('statement', pen.number(it))),
+      .map((it) => context.probe('statement', context.number(it))),
   ]
   const constructor = constructorOfSuper(node)
-  const after = constructor === undefined ? [] : assignments(pen, numbering, constructor)
+  const after = constructor === undefined ? [] : assignments(context, numbering, constructor)
   if (before.length + after.length === 0) return whole
-  const asStatement = (it: ts.Expression): ts.Statement => pen.factory.createExpressionStatement(it)
+  const asStatement = (it: ts.Expression): ts.Statement => context.factory.createExpressionStatement(it)
   const own = Array.isArray(whole) ? (whole as readonly ts.Statement[]) : [whole as ts.Statement]
   const all = [...before.map(asStatement), ...own, ...after.map(asStatement)]
-  return ts.isBlock(node) ? pen.factory.createBlock(all, true) : all
+  return ts.isBlock(node) ? context.factory.createBlock(all, true) : all
 }
 
 /** What is counted right before a statement. A label has to stay before its statement, so both are counted before the label. */
@@ -113,8 +114,8 @@ function statementsAt(node: ts.Statement): readonly ts.Node[] {
   return [...all, it, ...declarations, ...values.filter(isTakenApart)]
 }
 
-function withElse(pen: Pen, arm: number, node: ts.IfStatement): ts.IfStatement {
-  const { factory } = pen
+function withElse(context: RewriteContext, arm: number, node: ts.IfStatement): ts.IfStatement {
+  const { factory } = context
   const { expression, thenStatement } = node
   // Else an `if` within would take the `else`.
   const then = ts.isBlock(thenStatement) ? thenStatement : factory.createBlock([thenStatement], true)
@@ -122,7 +123,7 @@ function withElse(pen: Pen, arm: number, node: ts.IfStatement): ts.IfStatement {
     node,
     expression,
     then,
-    factory.createBlock([pen.probeStatement('arm', pen.number(arm))]),
+    factory.createBlock([context.probeStatement('arm', context.number(arm))]),
   )
 }
 
@@ -135,13 +136,17 @@ function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | und
 }
 
 /** All that an enum or a namespace counts by itself. */
-function iifeProbes(pen: Pen, { statements, functions, arms }: Numbering, node: Iife): readonly ts.Node[] {
+function iifeProbes(
+  context: RewriteContext,
+  { statements, functions, arms }: Numbering,
+  node: Iife,
+): readonly ts.Node[] {
   const counters = [
     { probe: 'called', ids: functions, nodes: [node] },
     { probe: 'statement', ids: statements, nodes: ts.isEnumDeclaration(node) ? [node, ...node.members] : [node] },
     { probe: 'arm', ids: arms, nodes: isNew(node) ? [node, node.name] : [node] },
   ] as const
   return counters.flatMap(({ probe, ids, nodes }) =>
-    nodes.flatMap((it) => ids.get(it) ?? []).map((it) => pen.probeStatement(probe, pen.number(it))),
+    nodes.flatMap((it) => ids.get(it) ?? []).map((it) => context.probeStatement(probe, context.number(it))),
   )
 }

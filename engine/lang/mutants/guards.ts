@@ -1,26 +1,26 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../syntax/erased.ts'
 import { isMadeError } from '../effects/made-errors.ts'
-import { startingWith } from '../instrument/blocks.ts'
-import { isInParameter } from '../instrument/defaults.ts'
-import { fields } from '../instrument/fields.ts'
-import { functions } from '../instrument/functions.ts'
-import { handlers } from '../instrument/handlers.ts'
-import { loops } from '../instrument/loops.ts'
+import { startingWith } from '../instrument/rewrites/blocks.ts'
+import { isInParameter } from '../instrument/rewrites/defaults.ts'
+import { fields } from '../instrument/rewrites/fields.ts'
+import { functions } from '../instrument/rewrites/functions.ts'
+import { handlers } from '../instrument/rewrites/handlers.ts'
+import { loops } from '../instrument/rewrites/loops.ts'
 import { nested } from '../instrument/nested.ts'
-import { type Rewrite, rewriteOf } from '../instrument/pen.ts'
-import { madeErrors, throws } from '../instrument/throws.ts'
+import { type Rewrite, rewriteOf } from '../instrument/rewrite-context.ts'
+import { madeErrors, throws } from '../instrument/rewrites/throws.ts'
 
 /** `for (const x of xs) body` becomes `for (const x of xs) { $$step(); body }`. */
 const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
   [ts.SyntaxKind.ForOfStatement, ts.SyntaxKind.ForInStatement],
-  (node, pen) => {
-    const { factory } = pen
-    const body = startingWith(pen, [pen.probeStatement('step')], node.statement)
+  (node, context) => {
+    const { factory } = context
+    const body = startingWith(context, [context.probeStatement('step')], node.statement)
     const head = ts.isVariableDeclarationList(node.initializer)
-      ? pen.inside(node.initializer)
-      : pen.expression(node.initializer)
-    const values = pen.expression(node.expression)
+      ? context.inside(node.initializer)
+      : context.expression(node.initializer)
+    const values = context.expression(node.expression)
     return ts.isForOfStatement(node)
       ? factory.updateForOfStatement(node, node.awaitModifier, head, values, body)
       : factory.updateForInStatement(node, head, values, body)
@@ -30,11 +30,11 @@ const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
 /** `(a = f()) => …` becomes `(a = $$nested(() => f())) => …`: defaults are computed before a function is entered. */
 const defaults = rewriteOf<ts.ParameterDeclaration | ts.BindingElement>(
   [ts.SyntaxKind.Parameter, ts.SyntaxKind.BindingElement],
-  (node, pen) => {
+  (node, context) => {
     if (node.initializer === undefined || !isInParameter(node.name)) return undefined
-    const { factory } = pen
-    const visited = pen.inside(node)
-    const value = nested(pen, node.initializer, visited.initializer!)
+    const { factory } = context
+    const visited = context.inside(node)
+    const value = nested(context, node.initializer, visited.initializer!)
     if (ts.isBindingElement(visited)) {
       return factory.updateBindingElement(visited, visited.dotDotDotToken, visited.propertyName, visited.name, value)
     }

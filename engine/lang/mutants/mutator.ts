@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { StrongOperator } from '../../model/goal/mutation-build.ts'
 import { isLogical } from '../flow/conditions.ts'
-import type { Pen } from '../instrument/pen.ts'
+import type { RewriteContext } from '../instrument/rewrite-context.ts'
 
 /** What a mutant has in the place of a node. */
 export interface Replacement {
@@ -10,7 +10,7 @@ export interface Replacement {
    * Writes it. Absent where the node has nothing in its place: a block or the statements of a case, which are skipped, or
    * a loop without a condition, which is not entered.
    */
-  readonly write?: (pen: Pen) => ts.Expression
+  readonly write?: (context: RewriteContext) => ts.Expression
 }
 
 /** One operator of strong mutation: which replacements a node has, none for most nodes. Follows StrykerJS 9. */
@@ -30,9 +30,9 @@ export function textOf(node: ts.Node): string {
 export function withOperator(node: ts.BinaryExpression, operator: ts.BinaryOperator): Replacement {
   return {
     text: `${operandText(node.left, operator)} ${ts.tokenToString(operator)!} ${operandText(node.right, operator)}`,
-    write: (pen) =>
-      pen.factory.createParenthesizedExpression(
-        pen.factory.createBinaryExpression(pen.expression(node.left), operator, pen.expression(node.right)),
+    write: (context) =>
+      context.factory.createParenthesizedExpression(
+        context.factory.createBinaryExpression(context.expression(node.left), operator, context.expression(node.right)),
       ),
   }
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Pen } from '../instrument/pen.ts'
+import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import { isPureLibraryCall } from '../effects/pure-calls.ts'
 import { isAssignment } from '../effects/state/writes.ts'
 
@@ -7,23 +7,23 @@ import { isAssignment } from '../effects/state/writes.ts'
  * Whether it makes no difference how often an expression is evaluated, as far as it tells: it assigns nothing, makes
  * nothing run that is pasted, and calls nothing of the library but what changes nothing.
  */
-export function isStill(node: ts.Node, pen: Pen): boolean {
+export function isStill(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isTypeNode(node)) return true
-  const mayBe = isStillItself(node, pen)
-  return mayBe && ts.forEachChild(node, (it) => !isStill(it, pen) || undefined) !== true
+  const mayBe = isStillItself(node, context)
+  return mayBe && ts.forEachChild(node, (it) => !isStill(it, context) || undefined) !== true
 }
 
-function isStillItself(node: ts.Node, pen: Pen): boolean {
+function isStillItself(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isBinaryExpression(node)) return !isAssignment(node)
   if (ts.isPrefixUnaryExpression(node)) return !steps.has(node.operator)
-  if (ts.isCallExpression(node)) return isPureLibraryCall(node, pen.checker)
-  if (ts.isPropertyAccessExpression(node)) return !pen.accessors.has(node.name.text) && isKnown(node, pen)
-  if (ts.isElementAccessExpression(node)) return isKnown(node, pen)
+  if (ts.isCallExpression(node)) return isPureLibraryCall(node, context.checker)
+  if (ts.isPropertyAccessExpression(node)) return !context.accessors.has(node.name.text) && isKnown(node, context)
+  if (ts.isElementAccessExpression(node)) return isKnown(node, context)
   return !restless.has(node.kind) && !ts.isFunctionLike(node)
 }
 
 /** Whether it is read from what has a type: behind `any` there may be an accessor of code that is not pasted. */
-function isKnown({ expression }: ts.AccessExpression, { checker }: Pen): boolean {
+function isKnown({ expression }: ts.AccessExpression, { checker }: RewriteContext): boolean {
   return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
 }
 

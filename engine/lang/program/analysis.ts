@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import type { FlagSites } from '../instrument/framed-calls.ts'
+import type { FramedCalls } from '../instrument/framed-calls.ts'
 import type { Reaches } from '../flow/dependence.ts'
 import type { Flow } from '../flow/flow.ts'
 import type { Inventory } from '../flow/predicates.ts'
@@ -31,6 +31,6 @@ export interface Analysed {
   /** Expressions that become predicates although nothing branches on them. */
   readonly values?: ReadonlySet<ts.Node>
   /** Calls whose activations are told apart. At most one analysis may ask for any. */
-  readonly calls?: Pick<FlagSites, 'framed' | 'sites'>
+  readonly calls?: Pick<FramedCalls, 'framed' | 'sites'>
   describe(program: DescribedProgram): Partial<Facts>
 }

@@ -1,28 +1,28 @@
 import ts from 'typescript'
-import { noFlagSites, numberedSites } from '../instrument/framed-calls.ts'
+import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
 import type { FunctionShape, Predicate } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
-import { combinationsOf } from '../subject/combinations.ts'
+import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
-import { placeOf } from './diagnostics.ts'
+import { placeOf } from './diagnostics/diagnostics.ts'
 import type { Analysis } from './analysis.ts'
-import { emitInstrumented } from './emit.ts'
+import { emitInstrumented } from './emit/emit.ts'
 import { hasModifier } from '../syntax/erased.ts'
-import { fixesObjects } from '../subject/fixed-objects.ts'
+import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
 import { flowOf } from '../flow/flow.ts'
-import { functionName } from '../subject/function-names.ts'
+import { functionName } from '../subject/callables/function-names.ts'
 import { guardsOf } from '../flow/guards.ts'
 import { findInfluences } from '../effects/influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
-import { soughtValues } from '../subject/sought-values.ts'
+import { soughtValues } from '../subject/values/sought-values.ts'
 import { hasNewSyntax } from './new-syntax.ts'
-import { pastedTexts } from './pasted-texts.ts'
+import { pastedTexts } from './emit/pasted-texts.ts'
 import type { CheckedProgram } from './program.ts'
-import { failureOf } from './too-deep.ts'
-import { reviewBuild } from '../mutants/review.ts'
+import { failureOf } from './diagnostics/too-deep.ts'
+import { buildMutants } from '../mutants/mutation-build.ts'
 import { type Position, positionsOf } from '../instrument/sites/positions.ts'
 import { placeIn, shortText, type Shown, shownAt } from '../syntax/shown.ts'
 import { type Sites, takeSites } from '../instrument/sites/sites.ts'
@@ -80,8 +80,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
-    code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFlagSites : numberedSites(calls)),
-    mutationBuild: reviewBuild(checked, inventory),
+    code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
+    mutationBuild: buildMutants(checked, inventory),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),

@@ -3,12 +3,12 @@ import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Diagnostic, Source, SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
-import { isPlainCommonJs } from './common-js.ts'
-import { diagnose, implicitAny } from './diagnose.ts'
-import { type PastedFile, placeOf } from './diagnostics.ts'
-import { exportsValues, withStandInExports } from '../subject/exports.ts'
+import { isPlainCommonJs } from './emit/common-js.ts'
+import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
+import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
+import { exportsValues, withStandInExports } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
-import { relativeImports } from './imports.ts'
+import { relativeImports } from './emit/imports.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -20,8 +20,8 @@ import {
   sectionsOf,
   surplusHeading,
 } from './sections.ts'
-import { syntaxErrors } from './syntax-errors.ts'
-import { failureOf } from './too-deep.ts'
+import { syntaxErrors } from './diagnostics/syntax-errors.ts'
+import { failureOf } from './diagnostics/too-deep.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A source after type checking. Valid until the next `update` of its project. */

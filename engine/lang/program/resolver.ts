@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { PastedFile } from './diagnostics.ts'
+import type { PastedFile } from './diagnostics/diagnostics.ts'
 import { isDeclarationFile } from './sections.ts'
 
 /** The name of the pasted file that an import means, or `undefined` when it means none. */

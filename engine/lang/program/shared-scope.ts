@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { SourceFile } from '../../model/source/source.ts'
-import { isPlainCommonJs } from './common-js.ts'
+import { isPlainCommonJs } from './emit/common-js.ts'
 import { isDataFile, type Section } from './sections.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import type { Place } from '../../model/source/source.ts'
-import { placeOf } from '../program/diagnostics.ts'
+import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { CheckedProgram } from '../program/program.ts'
 
 /** A part of the source as people are shown it. */

@@ -1,11 +1,11 @@
-import { emitInstrumented } from '../../../engine/lang/program/emit.ts'
+import { emitInstrumented } from '../../../engine/lang/program/emit/emit.ts'
 import { emitConcolic } from '../../../engine/techniques/concolic/static/emit-concolic.ts'
 import { findFlags } from '../../../engine/techniques/flags/static/find-flags.ts'
-import { numberedSites } from '../../../engine/lang/instrument/framed-calls.ts'
+import { numberedCalls } from '../../../engine/lang/instrument/framed-calls.ts'
 import { flowOf } from '../../../engine/lang/flow/flow.ts'
 import { type Inventory, takeInventory } from '../../../engine/lang/flow/predicates.ts'
 import { createProject } from '../../../engine/lang/program/program.ts'
-import { reviewBuild } from '../../../engine/lang/mutants/review.ts'
+import { buildMutants } from '../../../engine/lang/mutants/mutation-build.ts'
 import { noSites, type Sites, takeSites } from '../../../engine/lang/instrument/sites/sites.ts'
 import { findUnreachable } from '../../../engine/lang/flow/unreachable/find-unreachable.ts'
 import { createBudget } from '../../../engine/runtime/interpreter/budget.ts'
@@ -49,11 +49,11 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const traces: (() => readonly string[])[] = []
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
-    if (extent === 'review') return [reviewModule(reviewBuild(checked, inventory), inventory)]
+    if (extent === 'review') return [reviewModule(buildMutants(checked, inventory), inventory)]
     if (extent === 'flags') {
       const flags = findFlags(checked, inventory)
       const valued = takeInventory(checked.files, flags.values)
-      return modulesOf(emitInstrumented(checked, valued, noSites, numberedSites(flags)), valued, noSites)
+      return modulesOf(emitInstrumented(checked, valued, noSites, numberedCalls(flags)), valued, noSites)
     }
     const sites = extent === 'plain' ? noSites : takeSites(checked, inventory, { ...whole, leaves: true }, unlimited)
     const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))

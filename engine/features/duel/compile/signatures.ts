@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { exportsOf, isOnlyDeclared } from '../../../lang/subject/exported-values.ts'
+import { exportsOf, isOnlyDeclared } from '../../../lang/subject/exports/exported-values.ts'
 import { hasModifier } from '../../../lang/syntax/erased.ts'
 
 /** What both implementations export by one name. */

@@ -1,4 +1,4 @@
-import { entry } from '../flow-draft.ts'
+import { entry } from '../flow-graph-builder.ts'
 import type { FixedOutcome, Refuter } from './refuter.ts'
 import type { Ways } from './ways.ts'
 

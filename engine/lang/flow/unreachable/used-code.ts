@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '../../syntax/erased.ts'
-import { exportsOf } from '../../subject/exported-values.ts'
+import { exportsOf } from '../../subject/exports/exported-values.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Flow } from '../flow.ts'
-import type { FlowNode } from '../flow-draft.ts'
+import type { FlowNode } from '../flow-graph-builder.ts'
 import type { Inventory } from '../predicates.ts'
 import type { FixedCondition, FixedConditions } from './conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'

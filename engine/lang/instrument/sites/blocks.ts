@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { entry } from '../../flow/flow-draft.ts'
+import { entry } from '../../flow/flow-graph-builder.ts'
 import type { Flow } from '../../flow/flow.ts'
 
 /** The basic blocks of a function. */

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isImporter } from '../../program/common-js.ts'
+import { isImporter } from '../../program/emit/common-js.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { isErased } from '../../syntax/erased.ts'
 import { isPlainName } from '../../syntax/plain-names.ts'

@@ -33,7 +33,8 @@ export const assignmentOperator: Mutator = {
     return [
       {
         text: `${textOf(left)} ${ts.tokenToString(other)!} ${textOf(right)}`,
-        write: (pen) => pen.factory.createBinaryExpression(pen.expression(left), other, pen.expression(right)),
+        write: (context) =>
+          context.factory.createBinaryExpression(context.expression(left), other, context.expression(right)),
       },
     ]
   },

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isDirective } from '../../program/directives.ts'
+import { isDirective } from '../../program/diagnostics/directives.ts'
 import { type Mutator, none } from '../mutator.ts'
 
 /** `{ f() }` becomes `{}`. */

@@ -8,6 +8,6 @@ export const booleanLiteral: Mutator = {
     if (node.kind === ts.SyntaxKind.TrueKeyword) return [constant(false)]
     if (node.kind === ts.SyntaxKind.FalseKeyword) return [constant(true)]
     if (!ts.isPrefixUnaryExpression(node) || node.operator !== ts.SyntaxKind.ExclamationToken) return none
-    return [{ text: textOf(node.operand), write: (pen) => pen.expression(node.operand) }]
+    return [{ text: textOf(node.operand), write: (context) => context.expression(node.operand) }]
   },
 }

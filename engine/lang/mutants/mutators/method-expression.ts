@@ -46,7 +46,7 @@ export const methodExpression: Mutator = {
     const receiver = callee.expression
     if (removed.has(callee.name.text)) {
       if (receiver.kind === ts.SyntaxKind.SuperKeyword) return none
-      return [{ text: textOf(receiver), write: (pen) => pen.expression(receiver) }]
+      return [{ text: textOf(receiver), write: (context) => context.expression(receiver) }]
     }
     const other = others.get(callee.name.text)
     if (other === undefined) return none
@@ -55,14 +55,14 @@ export const methodExpression: Mutator = {
     return [
       {
         text: `${textOf(receiver)}${dot}${other}(${list})`,
-        write(pen) {
-          const name = pen.factory.createIdentifier(other)
-          const member = pen.factory.updatePropertyAccessExpression(callee, pen.expression(receiver), name)
-          return pen.factory.updateCallExpression(
+        write(context) {
+          const name = context.factory.createIdentifier(other)
+          const member = context.factory.updatePropertyAccessExpression(callee, context.expression(receiver), name)
+          return context.factory.updateCallExpression(
             node,
             member,
             undefined,
-            node.arguments.map((it) => pen.expression(it)),
+            node.arguments.map((it) => context.expression(it)),
           )
         },
       },

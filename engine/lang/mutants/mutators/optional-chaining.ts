@@ -11,7 +11,8 @@ export const optionalChaining: Mutator = {
       return [
         {
           text: `${start}.${node.name.text}`,
-          write: (pen) => pen.factory.createPropertyAccessChain(pen.expression(node.expression), undefined, node.name),
+          write: (context) =>
+            context.factory.createPropertyAccessChain(context.expression(node.expression), undefined, node.name),
         },
       ]
     }
@@ -19,11 +20,11 @@ export const optionalChaining: Mutator = {
       return [
         {
           text: `${start}[${textOf(node.argumentExpression)}]`,
-          write: (pen) =>
-            pen.factory.createElementAccessChain(
-              pen.expression(node.expression),
+          write: (context) =>
+            context.factory.createElementAccessChain(
+              context.expression(node.expression),
               undefined,
-              pen.expression(node.argumentExpression),
+              context.expression(node.argumentExpression),
             ),
         },
       ]
@@ -31,12 +32,12 @@ export const optionalChaining: Mutator = {
     return [
       {
         text: `${start}(${node.arguments.map(textOf).join(', ')})`,
-        write: (pen) =>
-          pen.factory.createCallChain(
-            pen.expression(node.expression),
+        write: (context) =>
+          context.factory.createCallChain(
+            context.expression(node.expression),
             undefined,
             undefined,
-            node.arguments.map((it) => pen.expression(it)),
+            node.arguments.map((it) => context.expression(it)),
           ),
       },
     ]

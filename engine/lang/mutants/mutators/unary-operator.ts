@@ -14,12 +14,12 @@ export const unaryOperator: Mutator = {
         return [
           {
             text: `${ts.tokenToString(other)!}${textOf(operand)}`,
-            write: (pen) => pen.factory.createPrefixUnaryExpression(other, pen.expression(operand)),
+            write: (context) => context.factory.createPrefixUnaryExpression(other, context.expression(operand)),
           },
         ]
       }
       case ts.SyntaxKind.TildeToken:
-        return [{ text: textOf(operand), write: (pen) => pen.expression(operand) }]
+        return [{ text: textOf(operand), write: (context) => context.expression(operand) }]
       default:
         return none
     }

@@ -12,11 +12,11 @@ export const updateOperator: Mutator = {
     return [
       {
         text: ts.isPrefixUnaryExpression(node) ? symbol + operand : operand + symbol,
-        write(pen) {
-          const target = pen.expression(node.operand)
+        write(context) {
+          const target = context.expression(node.operand)
           return ts.isPrefixUnaryExpression(node)
-            ? pen.factory.createPrefixUnaryExpression(other, target)
-            : pen.factory.createPostfixUnaryExpression(target, other)
+            ? context.factory.createPrefixUnaryExpression(other, target)
+            : context.factory.createPostfixUnaryExpression(target, other)
         },
       },
     ]

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { type Pen, rewriteOf } from '../../../lang/instrument/pen.ts'
+import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
 import { isWrittenTo } from '../../../lang/instrument/sites/targets.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { compoundOperators } from './operators.ts'
@@ -11,37 +11,49 @@ import { concolic, located, operand, readMember, textLiteral, value } from './va
  * `x = e` becomes `$$known(x = e', $$vx = $$latest())`, `o.p = e` becomes `$$put(o', 'p', e', $$taken())`, and
  * `x += e` becomes `$$known(x = $$binary('+', x, $$vx, e', $$taken()), $$vx = $$latest())`.
  */
-export const assignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, pen) => {
+export const assignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const { kind } = node.operatorToken
   const operator = compoundOperators.get(kind)
   if (kind !== ts.SyntaxKind.EqualsToken && operator === undefined) return undefined
   // In a pattern it is a default value.
-  if (isWrittenTo(node) || !isTarget(pen, node.left)) return undefined
+  if (isWrittenTo(node) || !isTarget(context, node.left)) return undefined
   const target = unwrapped(node.left)
-  if (operator === undefined) return assigned(pen, target, node.right)
-  const right = operand(pen, node.right)
-  const symbol = textLiteral(pen, operator)
+  if (operator === undefined) return assigned(context, target, node.right)
+  const right = operand(context, node.right)
+  const symbol = textLiteral(context, operator)
   if (ts.isIdentifier(target) || isPrivate(target))
-    return kept(pen, target, concolic(pen, 'binary', symbol, ...current(pen, target), ...right))
-  return concolic(pen, 'amended', symbol, concolic(pen, 'located', ...located(pen, target as Member)), ...right)
+    return kept(context, target, concolic(context, 'binary', symbol, ...current(context, target), ...right))
+  return concolic(
+    context,
+    'amended',
+    symbol,
+    concolic(context, 'located', ...located(context, target as Member)),
+    ...right,
+  )
 })
 
 /** `++x` becomes `$$known(x = $$stepped(1, x, $$vx), $$vx = $$latest())`; behind that of `x++` comes `$$unstepped()`. */
 export const steps = rewriteOf<ts.PrefixUnaryExpression | ts.PostfixUnaryExpression>(
   [ts.SyntaxKind.PrefixUnaryExpression, ts.SyntaxKind.PostfixUnaryExpression],
-  (node, pen) => {
+  (node, context) => {
     const by = stepOf(node)
-    if (by === undefined || !isTarget(pen, node.operand)) return undefined
-    const { factory } = pen
+    if (by === undefined || !isTarget(context, node.operand)) return undefined
+    const { factory } = context
     const target = unwrapped(node.operand)
-    const sign = by < 0 ? factory.createPrefixMinus(pen.number(-by)) : pen.number(by)
+    const sign = by < 0 ? factory.createPrefixMinus(context.number(-by)) : context.number(by)
     if (ts.isIdentifier(target) || isPrivate(target)) {
-      const after = kept(pen, target, concolic(pen, 'stepped', sign, ...current(pen, target)))
+      const after = kept(context, target, concolic(context, 'stepped', sign, ...current(context, target)))
       if (ts.isPrefixUnaryExpression(node)) return after
-      return factory.createParenthesizedExpression(factory.createComma(after, concolic(pen, 'unstepped')))
+      return factory.createParenthesizedExpression(factory.createComma(after, concolic(context, 'unstepped')))
     }
     const isAfter = ts.isPrefixUnaryExpression(node) ? factory.createTrue() : factory.createFalse()
-    return concolic(pen, 'amendedBy', sign, isAfter, concolic(pen, 'located', ...located(pen, target as Member)))
+    return concolic(
+      context,
+      'amendedBy',
+      sign,
+      isAfter,
+      concolic(context, 'located', ...located(context, target as Member)),
+    )
   },
 )
 
@@ -51,33 +63,36 @@ function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpressi
 }
 
 /** `target = right`, of what is a target. */
-export function assigned(pen: Pen, target: ts.Expression, right: ts.Expression): ts.Expression {
-  if (ts.isIdentifier(target) || isPrivate(target)) return kept(pen, target, value(pen, right), isTracked(pen, right))
-  const [owner, , key] = located(pen, target as Member)
-  return concolic(pen, 'put', owner!, key!, ...operand(pen, right))
+export function assigned(context: RewriteContext, target: ts.Expression, right: ts.Expression): ts.Expression {
+  if (ts.isIdentifier(target) || isPrivate(target))
+    return kept(context, target, value(context, right), isTracked(context, right))
+  const [owner, , key] = located(context, target as Member)
+  return concolic(context, 'put', owner!, key!, ...operand(context, right))
 }
 
 /** What is assigned to a variable or a private field, with the shadow that it leaves, if it leaves one. */
 function kept(
-  pen: Pen,
+  context: RewriteContext,
   target: ts.Identifier | PrivateMember,
   assigned: ts.Expression,
   isTracked = true,
 ): ts.Expression {
-  const { factory } = pen
-  const shadow = isTracked ? concolic(pen, 'latest') : factory.createVoidZero()
+  const { factory } = context
+  const shadow = isTracked ? concolic(context, 'latest') : factory.createVoidZero()
   if (ts.isIdentifier(target))
     return concolic(
-      pen,
+      context,
       'known',
       factory.createAssignment(target, assigned),
-      factory.createAssignment(shadowName(pen, target), shadow),
+      factory.createAssignment(shadowName(context, target), shadow),
     )
   const assignment = factory.createAssignment(target, assigned)
-  return concolic(pen, 'field', target.expression, textLiteral(pen, target.name.text), assignment, shadow)
+  return concolic(context, 'field', target.expression, textLiteral(context, target.name.text), assignment, shadow)
 }
 
 /** The value of a variable or a private field and its shadow, as arguments. */
-function current(pen: Pen, target: ts.Identifier | PrivateMember): readonly ts.Expression[] {
-  return ts.isIdentifier(target) ? [target, shadowName(pen, target)] : [readMember(pen, target), concolic(pen, 'taken')]
+function current(context: RewriteContext, target: ts.Identifier | PrivateMember): readonly ts.Expression[] {
+  return ts.isIdentifier(target)
+    ? [target, shadowName(context, target)]
+    : [readMember(context, target), concolic(context, 'taken')]
 }

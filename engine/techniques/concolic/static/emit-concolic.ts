@@ -1,7 +1,7 @@
 import { type Inventory, type Role } from '../../../lang/flow/predicates.ts'
-import { noFlagSites } from '../../../lang/instrument/framed-calls.ts'
+import { noFramedCalls } from '../../../lang/instrument/framed-calls.ts'
 import { noSites } from '../../../lang/instrument/sites/sites.ts'
-import { emitProbed } from '../../../lang/program/emit.ts'
+import { emitProbed } from '../../../lang/program/emit/emit.ts'
 import type { CheckedProgram } from '../../../lang/program/program.ts'
 import { concolicTransformer } from './transformer.ts'
 
@@ -12,5 +12,5 @@ export function emitConcolic(checked: CheckedProgram, inventory: Inventory): str
     ...inventory,
     predicate: (role, node) => (decisions.has(role) ? inventory.predicate(role, node) : undefined),
   }
-  return emitProbed(checked, decisionsOnly, { sites: noSites, flags: noFlagSites }, concolicTransformer)
+  return emitProbed(checked, decisionsOnly, { sites: noSites, flags: noFramedCalls }, concolicTransformer)
 }

@@ -1,80 +1,101 @@
 import ts from 'typescript'
 import { isLogical, isNameless } from '../../../lang/flow/conditions.ts'
 import { isWrittenTo } from '../../../lang/instrument/sites/targets.ts'
-import { rewriteOf } from '../../../lang/instrument/pen.ts'
+import { rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
 import { binaryOperators, unaryOperators } from './operators.ts'
 import { isTracked } from './tracked.ts'
 import { concolic, operand, settled, textLiteral, value } from './values.ts'
 
 /** `a + b` becomes `$$binary('+', a', $$taken(), b', $$taken())`. */
-export const binaries = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, pen) => {
+export const binaries = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const operator = binaryOperators.get(node.operatorToken.kind)
   // Whether an object has a private name is no question about a value.
   if (operator === undefined || ts.isPrivateIdentifier(node.left)) return undefined
-  return concolic(pen, 'binary', textLiteral(pen, operator), ...operand(pen, node.left), ...operand(pen, node.right))
+  return concolic(
+    context,
+    'binary',
+    textLiteral(context, operator),
+    ...operand(context, node.left),
+    ...operand(context, node.right),
+  )
 })
 
 /** `a && b`, `a ?? b` and `a, b` leave the shadow of what they yield. */
-export const sequences = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, pen) => {
+export const sequences = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const { kind } = node.operatorToken
-  const { factory } = pen
+  const { factory } = context
   if (kind === ts.SyntaxKind.CommaToken)
-    return factory.updateBinaryExpression(node, pen.expression(node.left), node.operatorToken, settled(pen, node.right))
+    return factory.updateBinaryExpression(
+      node,
+      context.expression(node.left),
+      node.operatorToken,
+      settled(context, node.right),
+    )
   if (!isLogical(node)) return undefined
   const left =
     kind === ts.SyntaxKind.QuestionQuestionToken
-      ? concolic(pen, 'absent', pen.id('nullish', node), ...operand(pen, node.left))
-      : settled(pen, node.left)
-  return factory.updateBinaryExpression(node, left, node.operatorToken, settled(pen, node.right))
+      ? concolic(context, 'absent', context.id('nullish', node), ...operand(context, node.left))
+      : settled(context, node.left)
+  return factory.updateBinaryExpression(node, left, node.operatorToken, settled(context, node.right))
 })
 
 /** `!a` becomes `$$unary('!', a', $$taken())`. */
-export const unaries = rewriteOf<ts.PrefixUnaryExpression>([ts.SyntaxKind.PrefixUnaryExpression], (node, pen) => {
+export const unaries = rewriteOf<ts.PrefixUnaryExpression>([ts.SyntaxKind.PrefixUnaryExpression], (node, context) => {
   const operator = unaryOperators.get(node.operator)
   if (operator === undefined) return undefined
-  return concolic(pen, 'unary', textLiteral(pen, operator), ...operand(pen, node.operand))
+  return concolic(context, 'unary', textLiteral(context, operator), ...operand(context, node.operand))
 })
 
 /** The same of `typeof a`, which may ask for a name that is not there. */
-export const typeofs = rewriteOf<ts.TypeOfExpression>([ts.SyntaxKind.TypeOfExpression], (node, pen) =>
-  isTracked(pen, node.expression)
-    ? concolic(pen, 'unary', textLiteral(pen, 'typeof'), ...operand(pen, node.expression))
+export const typeofs = rewriteOf<ts.TypeOfExpression>([ts.SyntaxKind.TypeOfExpression], (node, context) =>
+  isTracked(context, node.expression)
+    ? concolic(context, 'unary', textLiteral(context, 'typeof'), ...operand(context, node.expression))
     : undefined,
 )
 
 /** `c ? a : b` leaves the shadow of what it yields. */
-export const choices = rewriteOf<ts.ConditionalExpression>([ts.SyntaxKind.ConditionalExpression], (node, pen) => {
+export const choices = rewriteOf<ts.ConditionalExpression>([ts.SyntaxKind.ConditionalExpression], (node, context) => {
   const { condition, questionToken, whenTrue, colonToken, whenFalse } = node
-  const [yes, no] = [settled(pen, whenTrue), settled(pen, whenFalse)]
-  return pen.factory.updateConditionalExpression(node, value(pen, condition), questionToken, yes, colonToken, no)
+  const [yes, no] = [settled(context, whenTrue), settled(context, whenFalse)]
+  return context.factory.updateConditionalExpression(
+    node,
+    value(context, condition),
+    questionToken,
+    yes,
+    colonToken,
+    no,
+  )
 })
 
 /** `${a}b` in a template becomes `$$template(['', 'b'], $$part(a', $$taken()))`. */
-export const templates = rewriteOf<ts.TemplateExpression>([ts.SyntaxKind.TemplateExpression], (node, pen) => {
+export const templates = rewriteOf<ts.TemplateExpression>([ts.SyntaxKind.TemplateExpression], (node, context) => {
   if (ts.isTaggedTemplateExpression(node.parent)) return undefined
   const texts = [node.head.text, ...node.templateSpans.map((it) => it.literal.text)]
-  const parts = node.templateSpans.map((it) => concolic(pen, 'part', ...operand(pen, it.expression)))
-  const list = pen.factory.createArrayLiteralExpression(texts.map((it) => textLiteral(pen, it)))
-  return concolic(pen, 'template', list, ...parts)
+  const parts = node.templateSpans.map((it) => concolic(context, 'part', ...operand(context, it.expression)))
+  const list = context.factory.createArrayLiteralExpression(texts.map((it) => textLiteral(context, it)))
+  return concolic(context, 'template', list, ...parts)
 })
 
 /**
  * `{ a: x, ...y, b: z }` becomes `$$object(['a', null, 'b'], x', $$taken(), $$copied(y'), void 0, z', $$taken())` where it has
  * properties of that kind only. What is spread is copied when it is its turn: what comes after may change it.
  */
-export const objects = rewriteOf<ts.ObjectLiteralExpression>([ts.SyntaxKind.ObjectLiteralExpression], (node, pen) => {
-  if (isWrittenTo(node)) return undefined
-  const entries = node.properties.map((it) => entryOf(it))
-  const isPlain = entries.every((it) => it !== undefined)
-  if (!isPlain || !entries.some((it) => it.key === null || isTracked(pen, it.value))) return undefined
-  const keys = entries.map(({ key }) => (key === null ? pen.factory.createNull() : textLiteral(pen, key)))
-  const values = entries.flatMap((it) =>
-    it.key === null
-      ? [concolic(pen, 'copied', value(pen, it.value)), pen.factory.createVoidZero()]
-      : operand(pen, it.value),
-  )
-  return concolic(pen, 'object', pen.factory.createArrayLiteralExpression(keys), ...values)
-})
+export const objects = rewriteOf<ts.ObjectLiteralExpression>(
+  [ts.SyntaxKind.ObjectLiteralExpression],
+  (node, context) => {
+    if (isWrittenTo(node)) return undefined
+    const entries = node.properties.map((it) => entryOf(it))
+    const isPlain = entries.every((it) => it !== undefined)
+    if (!isPlain || !entries.some((it) => it.key === null || isTracked(context, it.value))) return undefined
+    const keys = entries.map(({ key }) => (key === null ? context.factory.createNull() : textLiteral(context, key)))
+    const values = entries.flatMap((it) =>
+      it.key === null
+        ? [concolic(context, 'copied', value(context, it.value)), context.factory.createVoidZero()]
+        : operand(context, it.value),
+    )
+    return concolic(context, 'object', context.factory.createArrayLiteralExpression(keys), ...values)
+  },
+)
 
 interface Entry {
   /** `null` for what is spread. */
@@ -93,9 +114,9 @@ function entryOf(node: ts.ObjectLiteralElementLike): Entry | undefined {
 }
 
 /** `[a, b]` becomes `$$array(a', $$taken(), b', $$taken())`. */
-export const arrays = rewriteOf<ts.ArrayLiteralExpression>([ts.SyntaxKind.ArrayLiteralExpression], (node, pen) => {
+export const arrays = rewriteOf<ts.ArrayLiteralExpression>([ts.SyntaxKind.ArrayLiteralExpression], (node, context) => {
   if (isWrittenTo(node) || node.elements.some((it) => ts.isSpreadElement(it) || ts.isOmittedExpression(it)))
     return undefined
-  if (!node.elements.some((it) => isTracked(pen, it))) return undefined
-  return concolic(pen, 'array', ...node.elements.flatMap((it) => operand(pen, it)))
+  if (!node.elements.some((it) => isTracked(context, it))) return undefined
+  return concolic(context, 'array', ...node.elements.flatMap((it) => operand(context, it)))
 })

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { hasModifier, type RunningFunction } from '../../../lang/syntax/erased.ts'
-import { afterDirectives, functions as guarded, withBody } from '../../../lang/instrument/functions.ts'
-import { type Pen, rewriteOf } from '../../../lang/instrument/pen.ts'
+import { afterDirectives, functions as guarded, withBody } from '../../../lang/instrument/rewrites/functions.ts'
+import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
 import { declared, heldPart } from './declarations.ts'
 import { isShadowed, shadowedParts, shadowName } from './shadows.ts'
 import { concolic, settled, textLiteral } from './values.ts'
@@ -11,47 +11,52 @@ import { concolic, settled, textLiteral } from './values.ts'
  * parameter `{ x }` with `var $$vx = $$held($$p.values[0], ['x'], x)`. A constructor
  * tells the fields that its parameters are. Directives stay first.
  */
-export const functions = rewriteOf<RunningFunction>([...guarded.kinds] as RunningFunction['kind'][], (node, pen) => {
-  const inner = guarded.rewrite(node, pen) as RunningFunction | undefined
-  if (inner === undefined) return undefined
-  const { factory } = pen
-  const body = inner.body!
-  const first = shadowsOf(pen, node)
-  if (!ts.isBlock(body))
-    return withBody(factory, inner, factory.createBlock([...first, factory.createReturnStatement(body)], true))
-  const { directives, rest } = afterDirectives(body.statements)
-  return withBody(factory, inner, factory.updateBlock(body, [...directives, ...first, ...rest]))
-})
+export const functions = rewriteOf<RunningFunction>(
+  [...guarded.kinds] as RunningFunction['kind'][],
+  (node, context) => {
+    const inner = guarded.rewrite(node, context) as RunningFunction | undefined
+    if (inner === undefined) return undefined
+    const { factory } = context
+    const body = inner.body!
+    const first = shadowsOf(context, node)
+    if (!ts.isBlock(body))
+      return withBody(factory, inner, factory.createBlock([...first, factory.createReturnStatement(body)], true))
+    const { directives, rest } = afterDirectives(body.statements)
+    return withBody(factory, inner, factory.updateBlock(body, [...directives, ...first, ...rest]))
+  },
+)
 
 /** `return e` leaves the shadow of what it returns. */
 export const returns = rewriteOf<ts.ReturnStatement>(
   [ts.SyntaxKind.ReturnStatement],
-  (node, pen) => node.expression && pen.factory.updateReturnStatement(node, settled(pen, node.expression)),
+  (node, context) => node.expression && context.factory.updateReturnStatement(node, settled(context, node.expression)),
 )
 
-function shadowsOf(pen: Pen, node: RunningFunction): readonly ts.Statement[] {
-  const { factory } = pen
-  const args = pen.name('p')
+function shadowsOf(context: RewriteContext, node: RunningFunction): readonly ts.Statement[] {
+  const { factory } = context
+  const args = context.name('p')
   const passed = node.parameters.filter((it) => !isThisParameter(it))
   const shadowed = passed.flatMap((it, at) =>
-    isShadowed(pen.checker, it) ? [{ at, node: it, name: it.name as ts.Identifier }] : [],
+    isShadowed(context.checker, it) ? [{ at, node: it, name: it.name as ts.Identifier }] : [],
   )
-  const parts = passed.flatMap((it, at) => shadowedParts(pen.checker, it.name).map((part) => ({ at, part })))
+  const parts = passed.flatMap((it, at) => shadowedParts(context.checker, it.name).map((part) => ({ at, part })))
   const argument = (list: 'values' | 'shadows', at: number): ts.Expression =>
     factory.createElementAccessExpression(factory.createPropertyAccessExpression(args, list), at)
-  if (shadowed.length + parts.length === 0) return [factory.createExpressionStatement(concolic(pen, 'entered'))]
+  if (shadowed.length + parts.length === 0) return [factory.createExpressionStatement(concolic(context, 'entered'))]
   const fields = shadowed.filter((it) => isField(node, it.node))
   return [
-    declared(pen, args, concolic(pen, 'entered'), ts.NodeFlags.None),
-    ...shadowed.map(({ at, name }) => declared(pen, shadowName(pen, name), argument('shadows', at), ts.NodeFlags.None)),
+    declared(context, args, concolic(context, 'entered'), ts.NodeFlags.None),
+    ...shadowed.map(({ at, name }) =>
+      declared(context, shadowName(context, name), argument('shadows', at), ts.NodeFlags.None),
+    ),
     ...parts.map(({ at, part }) => {
-      const shadow = shadowName(pen, part.name as ts.Identifier)
-      return declared(pen, shadow, heldPart(pen, argument('values', at), part), ts.NodeFlags.None)
+      const shadow = shadowName(context, part.name as ts.Identifier)
+      return declared(context, shadow, heldPart(context, argument('values', at), part), ts.NodeFlags.None)
     }),
     ...fields.map(({ name }) => {
-      const key = textLiteral(pen, name.text)
+      const key = textLiteral(context, name.text)
       return factory.createExpressionStatement(
-        concolic(pen, 'field', factory.createThis(), key, name, shadowName(pen, name)),
+        concolic(context, 'field', factory.createThis(), key, name, shadowName(context, name)),
       )
     }),
   ]

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type Chain, chainOf, isOptional, type Link } from '../../../lang/flow/chains.ts'
 import { calleeText } from '../../../lang/instrument/callee-text.ts'
-import { type Pen, rewriteOf } from '../../../lang/instrument/pen.ts'
+import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { callee } from './calls.ts'
 import { isHandledChain, type Member } from './tracked.ts'
@@ -14,70 +14,78 @@ import { concolic, operand, textLiteral } from './values.ts'
  */
 export const optionalChains = rewriteOf<ts.OptionalChain>(
   [ts.SyntaxKind.PropertyAccessExpression, ts.SyntaxKind.ElementAccessExpression, ts.SyntaxKind.CallExpression],
-  (node, pen) => (ts.isOptionalChain(node) && isHandledChain(pen, node) ? written(pen, chainOf(node)) : undefined),
+  (node, context) =>
+    ts.isOptionalChain(node) && isHandledChain(context, node) ? written(context, chainOf(node)) : undefined,
 )
 
 /** An expression as two arguments: its value and the shadow that it leaves. */
 type Operand = readonly [value: ts.Expression, shadow: ts.Expression]
 
-function written(pen: Pen, { base, links }: Chain): ts.Expression {
+function written(context: RewriteContext, { base, links }: Chain): ts.Expression {
   const [first] = links as readonly [Link, ...Link[]]
-  if (ts.isCallExpression(first)) return called(pen, callee(pen, unwrapped(base)), links, 0)
-  return from(pen, operand(pen, base), links, 0)
+  if (ts.isCallExpression(first)) return called(context, callee(context, unwrapped(base)), links, 0)
+  return from(context, operand(context, base), links, 0)
 }
 
 /** What the links from a position on make of a value. */
-function from(pen: Pen, at: Operand, links: readonly Link[], position: number): ts.Expression {
+function from(context: RewriteContext, at: Operand, links: readonly Link[], position: number): ts.Expression {
   const link = links[position]
   if (link === undefined) return at[0]
   if (ts.isCallExpression(link)) {
-    const text = textLiteral(pen, calleeText(link.expression))
-    return called(pen, concolic(pen, 'callee', at[0], text), links, position)
+    const text = textLiteral(context, calleeText(link.expression))
+    return called(context, concolic(context, 'callee', at[0], text), links, position)
   }
-  if (!isOptional(link)) return reached(pen, at, link, links, position)
-  const found: Operand = [concolic(pen, 'found'), concolic(pen, 'taken')]
-  const isPresent = concolic(pen, 'present', pen.id('nullish', link), ...at)
-  return orNothing(pen, isPresent, reached(pen, found, link, links, position))
+  if (!isOptional(link)) return reached(context, at, link, links, position)
+  const found: Operand = [concolic(context, 'found'), concolic(context, 'taken')]
+  const isPresent = concolic(context, 'present', context.id('nullish', link), ...at)
+  return orNothing(context, isPresent, reached(context, found, link, links, position))
 }
 
 /** What a property of a value makes with the links behind it. One that is called is looked up with its receiver. */
 function reached(
-  pen: Pen,
+  context: RewriteContext,
   [owner, shadow]: Operand,
   link: Member,
   links: readonly Link[],
   position: number,
 ): ts.Expression {
-  const { factory } = pen
-  const [key, keyShadow] = keyOf(pen, link)
+  const { factory } = context
+  const [key, keyShadow] = keyOf(context, link)
   const next = links[position + 1]
   if (next !== undefined && ts.isCallExpression(next)) {
-    const text = textLiteral(pen, calleeText(link))
-    const method = concolic(pen, 'methodOf', owner, shadow, key, keyShadow ?? factory.createVoidZero(), text)
-    return called(pen, method, links, position + 1)
+    const text = textLiteral(context, calleeText(link))
+    const method = concolic(context, 'methodOf', owner, shadow, key, keyShadow ?? factory.createVoidZero(), text)
+    return called(context, method, links, position + 1)
   }
-  const value = concolic(pen, 'member', owner, shadow, key, ...(keyShadow === undefined ? [] : [keyShadow]))
-  return from(pen, [value, concolic(pen, 'taken')], links, position + 1)
+  const value = concolic(context, 'member', owner, shadow, key, ...(keyShadow === undefined ? [] : [keyShadow]))
+  return from(context, [value, concolic(context, 'taken')], links, position + 1)
 }
 
 /** A call of a callee that has been looked up, and the links behind it. */
-function called(pen: Pen, looked: ts.Expression, links: readonly Link[], position: number): ts.Expression {
+function called(
+  context: RewriteContext,
+  looked: ts.Expression,
+  links: readonly Link[],
+  position: number,
+): ts.Expression {
   const link = links[position] as ts.CallExpression & Link
-  const args = link.arguments.flatMap((it) => operand(pen, it))
+  const args = link.arguments.flatMap((it) => operand(context, it))
   const call = (of: ts.Expression): ts.Expression =>
-    from(pen, [concolic(pen, 'invoke', of, ...args), concolic(pen, 'taken')], links, position + 1)
+    from(context, [concolic(context, 'invoke', of, ...args), concolic(context, 'taken')], links, position + 1)
   if (!isOptional(link)) return call(looked)
-  const isPresent = concolic(pen, 'presentCallee', pen.id('nullish', link), looked)
-  return orNothing(pen, isPresent, call(concolic(pen, 'foundCallee')))
+  const isPresent = concolic(context, 'presentCallee', context.id('nullish', link), looked)
+  return orNothing(context, isPresent, call(concolic(context, 'foundCallee')))
 }
 
-function keyOf(pen: Pen, link: Member): readonly [ts.Expression, ts.Expression?] {
-  return ts.isElementAccessExpression(link) ? operand(pen, link.argumentExpression) : [textLiteral(pen, link.name.text)]
+function keyOf(context: RewriteContext, link: Member): readonly [ts.Expression, ts.Expression?] {
+  return ts.isElementAccessExpression(link)
+    ? operand(context, link.argumentExpression)
+    : [textLiteral(context, link.name.text)]
 }
 
-function orNothing(pen: Pen, isPresent: ts.Expression, value: ts.Expression): ts.Expression {
-  const { factory } = pen
-  const nothing = concolic(pen, 'concrete', factory.createVoidZero())
+function orNothing(context: RewriteContext, isPresent: ts.Expression, value: ts.Expression): ts.Expression {
+  const { factory } = context
+  const nothing = concolic(context, 'concrete', factory.createVoidZero())
   return factory.createParenthesizedExpression(
     factory.createConditionalExpression(isPresent, undefined, value, undefined, nothing),
   )

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction } from '../../../lang/syntax/erased.ts'
-import type { Pen } from '../../../lang/instrument/pen.ts'
+import type { RewriteContext } from '../../../lang/instrument/rewrite-context.ts'
 import { isPlainName } from '../../../lang/syntax/plain-names.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 
 /** The variable beside `name` that holds its shadow: `$$vname`, declared where `name` is. */
-export function shadowName(pen: Pen, name: ts.Identifier): ts.Identifier {
-  return pen.name(`v${name.text}`)
+export function shadowName(context: RewriteContext, name: ts.Identifier): ts.Identifier {
+  return context.name(`v${name.text}`)
 }
 
 /** Whether a variable that an expression names has a shadow, and can be read there. */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isErased } from '../../../lang/syntax/erased.ts'
-import type { Pen, Rewrite } from '../../../lang/instrument/pen.ts'
-import { createPen, type Instruments, rewriting } from '../../../lang/instrument/transformer.ts'
+import type { RewriteContext, Rewrite } from '../../../lang/instrument/rewrite-context.ts'
+import { createRewriteContext, type Instruments, rewriting } from '../../../lang/instrument/transformer.ts'
 import { guards } from '../../../lang/mutants/guards.ts'
 import { assignments, steps } from './assignments.ts'
 import { calls, constructions } from './calls.ts'
@@ -44,19 +44,19 @@ const rewritten = rewriting(rewrites)
 
 /** Writes the probes of the concolic build, and the guards of every build, before the compiler's own transformers. */
 export function concolicTransformer(instruments: Instruments): ts.TransformerFactory<ts.SourceFile> {
-  return (context) => (file) => {
+  return (transformation) => (file) => {
     if (isErased(file)) return file
     const results = new Set<ts.Node>()
-    const pen: Pen = createPen(instruments, context, (node) => visit(node))
+    const context: RewriteContext = createRewriteContext(instruments, transformation, (node) => visit(node))
     const visit = (node: ts.Node): ts.VisitResult<ts.Node> => {
       if (isErased(node)) return node
       if (isResult(node) && !results.has(node)) {
         results.add(node)
-        return settled(pen, node)
+        return settled(context, node)
       }
-      return pen.inventory.predicate('atom', node) === undefined
-        ? rewritten(node, pen)
-        : condition(pen, node as ts.Expression)
+      return context.inventory.predicate('atom', node) === undefined
+        ? rewritten(node, context)
+        : condition(context, node as ts.Expression)
     }
     return visit(file) as ts.SourceFile
   }
@@ -70,8 +70,8 @@ function isResult(node: ts.Node): node is ts.Expression {
 }
 
 /** `if (a)` becomes `if ($$condition(0, a', $$taken()))`. */
-function condition(pen: Pen, atom: ts.Expression): ts.Expression {
-  const shadow = isTrackedInside(pen, atom) ? concolic(pen, 'taken') : pen.factory.createVoidZero()
-  const inner = read(pen, atom) ?? (rewritten(atom, pen) as ts.Expression)
-  return concolic(pen, 'condition', pen.id('atom', atom), inner, shadow)
+function condition(context: RewriteContext, atom: ts.Expression): ts.Expression {
+  const shadow = isTrackedInside(context, atom) ? concolic(context, 'taken') : context.factory.createVoidZero()
+  const inner = read(context, atom) ?? (rewritten(atom, context) as ts.Expression)
+  return concolic(context, 'condition', context.id('atom', atom), inner, shadow)
 }

@@ -17,7 +17,7 @@ import { createSteps } from './steps.ts'
 import { computed, dependingOn, either, nothing, type AbstractValue, type Reads } from './value.ts'
 import { declaredValue, variableValue } from './variables.ts'
 import type { Writes } from './writes.ts'
-import { writtenInto } from './written.ts'
+import { writtenInto } from './field-writers.ts'
 
 /** State that something depends on in a case, and that which it depends on in any. */
 interface Known {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { hasModifier, isRunningFunction, type RunningFunction } from '../../../lang/syntax/erased.ts'
 import type { Callees } from '../../../lang/data-flow/callees.ts'
-import type { SourceClass } from '../../../lang/subject/source-classes.ts'
+import type { SourceClass } from '../../../lang/subject/types/source-classes.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { classOf } from './receivers.ts'
 

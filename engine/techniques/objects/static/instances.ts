@@ -5,7 +5,7 @@ import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { itemsOf } from './library-calls.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
-import { writtenInto } from './written.ts'
+import { writtenInto } from './field-writers.ts'
 
 /** The value of `new C(…)`: an object with what its constructor puts into it. */
 export function madeBy(analysis: Analysis, node: ts.NewExpression): AbstractValue {

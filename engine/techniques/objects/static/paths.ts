@@ -76,11 +76,11 @@ export type Reading = Pick<PathFacts, 'type' | 'node'>
 type Omitting<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
 /** What a way is made of; the rest follows. */
-export type PathDraft = Omitting<Path, 'id' | 'length'>
+export type PathWithoutId = Omitting<Path, 'id' | 'length'>
 
 /** Keeps ways, so that the same one is the same object. */
 export interface Paths {
-  of(draft: PathDraft): Path
+  of(draft: PathWithoutId): Path
 }
 
 export function createPaths(): Paths {
@@ -91,7 +91,7 @@ export function createPaths(): Paths {
     numbers.set(it, number)
     return number
   }
-  const keyOf = (it: PathDraft): string => {
+  const keyOf = (it: PathWithoutId): string => {
     switch (it.kind) {
       case 'parameter':
         return `parameter ${numberOf(it.declaration)}`

@@ -28,7 +28,7 @@ import {
 import { propertyOf } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
 import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
-import { patternValue } from './written.ts'
+import { patternValue } from './field-writers.ts'
 
 /** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
 export interface Setting {

@@ -23,7 +23,7 @@ export type ElementChoice =
   | { readonly kind: 'any' }
 
 /** A call of a method whose result is state of its own. */
-export interface CallDraft {
+export interface CallWithoutId {
   readonly name: string
   readonly site: ts.Node
   readonly args: readonly AbstractValue[]
@@ -39,7 +39,7 @@ export type Binding = (root: PathRoot) => AbstractValue | undefined
 export interface Steps {
   field(of: AbstractValue, name: string, access: Access, reading: Reading): AbstractValue
   element(of: AbstractValue, container: Container, choice: ElementChoice, reading: Reading): AbstractValue
-  call(of: AbstractValue, call: CallDraft, reading: Reading): AbstractValue
+  call(of: AbstractValue, call: CallWithoutId, reading: Reading): AbstractValue
   /** The same value where a type of it matters. */
   narrowed(value: AbstractValue, to: ts.Type, node: ts.Node, certainty: Certainty): AbstractValue
   /** The same containers and numbers, where they count something; other state as it is. */

@@ -8,7 +8,7 @@ import { lastingPath } from './lasting.ts'
 import { callAround, itemsOf, shownTo } from './library-calls.ts'
 import { accessOf } from './members.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
-import { givenTo, writtenInto } from './written.ts'
+import { givenTo, writtenInto } from './field-writers.ts'
 
 /** All that a variable or parameter may be: what it is declared with, what it is given, what is put into it. */
 export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {

@@ -1,0 +1,69 @@
+import ts from 'typescript'
+import type { PredicateId } from '../../../model/goal/predicate.ts'
+import { comparison, truthiness } from '../atoms.ts'
+import { libraryCall } from './library.ts'
+import type { RewriteContext } from '../rewrite-context.ts'
+
+/**
+ * An atom with its probe. `inside` writes the probes that the atom has inside it; it is called only where the atom is
+ * taken as a value, because the more telling probes instrument the operands themselves.
+ */
+export function probedAtom(
+  context: RewriteContext,
+  predicate: PredicateId,
+  atom: ts.Expression,
+  inside: () => ts.Expression,
+): ts.Expression {
+  return (
+    libraryCall(context, predicate, atom) ??
+    comparison(context, predicate, atom) ??
+    truthiness(context, predicate, inside())
+  )
+}
+
+/**
+ * An atom that decides a value, `return a === b`, becomes `return $$asked[0] ? $$eq(0, a, b) : a === b` where it is simple:
+ * mostly nothing asks for it, and a probe costs more than the comparison.
+ */
+export function whereAsked(
+  context: RewriteContext,
+  predicate: PredicateId,
+  atom: ts.Expression,
+  probed: ts.Expression,
+): ts.Expression {
+  const { kind, isSought } = context.inventory.predicates[predicate]!
+  if (kind !== 'value' || isSought === true || !isSimple(context, atom)) return probed
+  const { factory } = context
+  const asked = context.asked(predicate)
+  return factory.createParenthesizedExpression(
+    factory.createConditionalExpression(asked, undefined, probed, undefined, atom),
+  )
+}
+
+/** Whether an atom may stand twice: it is short, and has no probes of its own inside. */
+function isSimple(context: RewriteContext, atom: ts.Expression): boolean {
+  const isPlain = (node: ts.Node): boolean =>
+    !context.sites.isTouched(node) &&
+    !context.flags.isTouched(node) &&
+    (node === atom || !context.inventory.isTouched(node)) &&
+    !complex.has(node.kind) &&
+    !ts.isFunctionLike(node) &&
+    ts.forEachChild(node, (it) => !isPlain(it) || undefined) === undefined
+  return atom.end - atom.getStart() <= longest && isPlain(atom)
+}
+
+/** Of what stands twice, in characters. */
+const longest = 80
+
+/** What may be long to evaluate anyway. */
+const complex: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.CallExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.ClassExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.RegularExpressionLiteral,
+])

@@ -1,0 +1,67 @@
+import ts from 'typescript'
+import { isErased } from '../../syntax/erased.ts'
+import { isInLibrary } from '../library-symbols.ts'
+import type { RewriteContext } from '../rewrite-context.ts'
+
+/**
+ * Whether calling a function can lead to calling it again before it ends, as far as can be told from its body: it calls
+ * pasted code, or a library function that may do so. Native conversions (`toString`, iterators) are not looked at: where
+ * these recur, the engine's own stack is the limit.
+ */
+export function mayRecur(context: RewriteContext, node: ts.Node): boolean {
+  if (isErased(node) || ts.isFunctionLike(node)) return false
+  if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+    if (!isHarmless(context, node, node.arguments ?? [])) return true
+  } else if (ts.isTaggedTemplateExpression(node)) {
+    if (!isHarmless(context, node, [])) return true
+  } else if (ts.isPropertyAccessExpression(node)) {
+    if (context.accessors.has(node.name.text)) return true
+  } else if (ts.isDecorator(node) || (ts.isYieldExpression(node) && node.asteriskToken !== undefined)) return true
+  return ts.forEachChild(node, (it) => mayRecur(context, it)) === true
+}
+
+/** Whose functions do nothing but call what they are given, or run any text. */
+const callers: ReadonlySet<string> = new Set([
+  'Function',
+  'FunctionConstructor',
+  'CallableFunction',
+  'NewableFunction',
+  'Iterator',
+  'IteratorObject',
+  'Generator',
+  'AsyncIterator',
+  'AsyncGenerator',
+  'ProxyConstructor',
+  'Reflect',
+  'eval',
+])
+
+/** Whether a call goes to the library and takes no function along but one that is written there, which counts itself. */
+function isHarmless(context: RewriteContext, call: ts.CallLikeExpression, args: readonly ts.Expression[]): boolean {
+  const declaration = context.checker.getResolvedSignature(call)?.declaration
+  if (declaration === undefined || !isInLibrary(declaration)) return false
+  const owner = ts.isFunctionDeclaration(declaration) ? declaration : declaration.parent
+  const name = nameOf(ts.isModuleBlock(owner) ? owner.parent : owner)
+  if (name !== undefined && callers.has(name.getText())) return false
+  return args.every((it) => isPassive(context, it))
+}
+
+function nameOf(node: ts.Node): ts.Node | undefined {
+  return ts.isInterfaceDeclaration(node) || ts.isFunctionDeclaration(node) || ts.isModuleDeclaration(node)
+    ? node.name
+    : undefined
+}
+
+/** Whether an argument is certainly nothing that could be called, or a function that is written in its place. */
+function isPassive(context: RewriteContext, argument: ts.Expression): boolean {
+  if (ts.isArrowFunction(argument) || ts.isFunctionExpression(argument)) return true
+  const type = context.checker.getTypeAtLocation(ts.isSpreadElement(argument) ? argument.expression : argument)
+  return (type.isUnion() ? type.types : [type]).every((it) => isUncallable(it))
+}
+
+function isUncallable(type: ts.Type): boolean {
+  const unknowable = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
+  return (
+    (type.flags & unknowable) === 0 && type.getCallSignatures().length === 0 && type.getSymbol()?.name !== 'Function'
+  )
+}

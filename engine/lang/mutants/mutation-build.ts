@@ -1,0 +1,62 @@
+import type { MutationBuild, StrongMutant } from '../../model/goal/mutation-build.ts'
+import { placeOf } from '../program/diagnostics/diagnostics.ts'
+import { emitMutants } from '../program/emit/emit.ts'
+import { type Counters, countersIn } from '../istanbul/counters.ts'
+import { describeCounters } from '../istanbul/describe.ts'
+import { numbered } from '../istanbul/numbering.ts'
+import type { Inventory } from '../flow/predicates.ts'
+import type { CheckedProgram } from '../program/program.ts'
+import { textOf } from './mutator.ts'
+import type { MutantSite } from './mutant-site.ts'
+import { mutantsIn } from './mutants.ts'
+
+/** Longer texts are cut with an ellipsis. */
+const longestText = 80
+
+const noCounters: Counters = { statements: [], functions: [], branches: [] }
+
+/**
+ * The build with every strong mutant, guards and counters, for functions numbered as in the inventory. Where expressions
+ * are so deep that the compiler's stack holds no more, mutants are left out, and then counters.
+ */
+export function buildMutants(checked: CheckedProgram, inventory: Inventory): MutationBuild {
+  const build = (mutants: readonly MutantSite[], counters: Counters): MutationBuild => ({
+    code: emitMutants(checked, inventory, mutants, numbered(counters)),
+    mutants: mutants.map((it) => describeMutant(checked, it)),
+    ...describeCounters(checked, counters),
+  })
+  const mutants = mutantsIn(checked.files, inventory)
+  const counters = countersIn(checked.files)
+  return unlessTooDeep(
+    () => build(mutants, counters),
+    () =>
+      unlessTooDeep(
+        () => build([], counters),
+        () => build([], noCounters),
+      ),
+  )
+}
+
+function unlessTooDeep<T>(compute: () => T, otherwise: () => T): T {
+  try {
+    return compute()
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return otherwise()
+  }
+}
+
+function describeMutant(checked: CheckedProgram, { operator, node, replacement, ...site }: MutantSite): StrongMutant {
+  const file = node.getSourceFile()
+  return {
+    operator,
+    function: site.function,
+    place: placeOf(checked.pasted(file), node.getStart(file), node.end),
+    original: shortened(textOf(node)),
+    replacement: shortened(replacement.text),
+  }
+}
+
+function shortened(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`
+}

@@ -1,0 +1,92 @@
+import ts from 'typescript'
+import type { Diagnostic } from '../../../model/source/source.ts'
+import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import { earlyErrors } from './early-errors.ts'
+import { jsxRefusal, refusals } from './refusals.ts'
+import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
+import type { Resolver } from '../resolver.ts'
+
+/** More would only bury the first; a binary file gives thousands. */
+const mostDiagnostics = 100
+
+/** Codes of what the compiler says with `noImplicitAny` alone. */
+export const implicitAny: ReadonlySet<number> = new Set([
+  ...[7005, 7006, 7008, 7009, 7010, 7011, 7012, 7013, 7014, 7015, 7017, 7018, 7019, 7020, 7022, 7023, 7024, 7025, 7026],
+  ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
+])
+
+/**
+ * What there is to say about pasted files, but for what has one of the codes `unsaid`. Of files that do not parse it is
+ * only that: the rest would follow from it.
+ */
+export function diagnose(
+  program: ts.Program,
+  files: readonly PastedFile[],
+  resolve: Resolver,
+  unsaid: ReadonlySet<number>,
+): readonly Diagnostic[] {
+  const syntactic = files.flatMap((it) => syntaxOf(program, it))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, unsaid))
+  return all.slice(0, mostDiagnostics)
+}
+
+/** Codes of syntax errors that are valid ECMAScript, which the compiler prints unchanged: `a?.#b`. */
+const validSyntax: ReadonlySet<number> = new Set([18030])
+
+function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
+  const errors = program.getSyntacticDiagnostics(file.syntax).filter((it) => !validSyntax.has(it.code))
+  if (errors.length === 0) return []
+  const jsx = jsxRefusal(file)
+  return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
+}
+
+/** Codes that `refusals` says more clearly: missing modules, top-level `await`, `import.meta`. */
+const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854]
+
+/**
+ * Codes that depend on how the compiler is set here, and say nothing of the code: imports by `.ts`, and attributes of
+ * imports (`with { type: 'json' }`), also of `import()`.
+ */
+const ofOptions = [5097, 1324, 2821, 2823]
+
+/**
+ * Codes that the compiler gives in JavaScript for what may be valid: unusual static members, labels and uses of private names,
+ * and comparisons with new objects. Where it is not valid, the runtime refuses to load it.
+ */
+const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 1344, 1368, 2803, 2839])
+
+/** Codes of refusals of what the checker of TypeScript cannot bear. */
+const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
+
+const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
+
+function meaningOf(
+  program: ts.Program,
+  file: PastedFile,
+  resolve: Resolver,
+  unsaid: ReadonlySet<number>,
+): readonly Diagnostic[] {
+  const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
+  // Whatever else is said about a file with JSX follows from there being no framework.
+  if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
+  if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  const places = new Set(refused.map((it) => it.place?.start))
+  const semantic = program
+    .getSemanticDiagnostics(file.syntax)
+    .filter((it) => !unsaidAlways.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
+    .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
+  const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
+  // What is said about the added line alone has no better place than the end of the text.
+  const shown = 0 < inside.length ? inside : semantic
+  const replaced = replacedBuiltins(file, program.getTypeChecker())
+  const said = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+  return said.some((it) => it.severity === 'error') ? said : [...said, ...earlyErrors(file)]
+}
+
+/** The compiler advises to install types for Node when it finds `process` or `require`, which would be of no use here. */
+function withoutNode(diagnostic: Diagnostic): Diagnostic {
+  const name = /^Cannot find name '(.*)'\. Do you need to install type definitions for node\?/.exec(
+    diagnostic.message,
+  )?.[1]
+  return name === undefined ? diagnostic : { ...diagnostic, message: `There is no '${name}' here: this is not Node.` }
+}

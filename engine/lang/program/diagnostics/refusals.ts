@@ -1,0 +1,143 @@
+import ts from 'typescript'
+import type { Diagnostic } from '../../../model/source/source.ts'
+import { isRequire } from '../emit/common-js.ts'
+import { type PastedFile, placeOf } from './diagnostics.ts'
+import { isErasedImport } from '../emit/erased-imports.ts'
+import { isDeclarationFile } from '../sections.ts'
+import { syntaxErrors } from './syntax-errors.ts'
+
+/**
+ * Says in plain words what cannot be run here although it may compile: JSX, top-level `await`, `import.meta`, and modules
+ * that are not there. An import of nothing but types is no obstacle, and only warned about.
+ */
+export function refusals(
+  file: PastedFile,
+  checker: ts.TypeChecker,
+  resolve: (specifier: string) => string | undefined,
+): readonly Diagnostic[] {
+  const found = new Map<string, Diagnostic>()
+  const say = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
+    const key = `${code} ${about}`
+    if (found.has(key)) return
+    const place = placeOf(file, node.getStart(file.syntax), node.end)
+    found.set(key, { severity, message, code, place })
+  }
+  const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
+    const { text } = specifier
+    const target = resolve(text)
+    if (target !== undefined && !isDeclarationFile(target)) return
+    const isErased = isErasedImport(node, checker)
+    if (target === undefined && isErased) say('warning', 'unknown-types', text, specifier, typesMessage(text))
+    else if (target === undefined) say('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    else if (!isErased) say('error', 'only-declared', text, specifier, declaredMessage(text))
+  }
+  const visit = (node: ts.Node, isAsyncAllowed: boolean): void => {
+    if (isJsx(node)) {
+      say('error', 'jsx', '', node, jsxMessage)
+      return
+    }
+    if (!isAsyncAllowed && awaits(node)) say('error', 'top-level-await', '', node, awaitMessage)
+    if (isImportMeta(node)) say('error', 'import-meta', '', node, importMetaMessage)
+    if (isImportPhase(node)) say('error', 'import-phase', '', node, importPhaseMessage)
+    if (isSuperOutside(node)) say('error', 'super-outside', '', node, superMessage)
+    const specifier = specifierOf(node)
+    if (specifier !== undefined) visitImport(node, specifier)
+    const inner = isAsyncAllowed || ts.isFunctionLike(node)
+    ts.forEachChild(node, (child) => {
+      visit(child, inner)
+    })
+  }
+  visit(file.syntax, false)
+  return [...found.values()]
+}
+
+/**
+ * The JSX refusal for a file that does not parse because it holds JSX and its name does not say so; `undefined` when
+ * that is not what is wrong with it.
+ */
+export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
+  const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const element = firstJsx(again)
+  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
+  const place = placeOf(file, element.getStart(again), element.end)
+  return { severity: 'error', message: jsxMessage, code: 'jsx', place }
+}
+
+const jsxMessage =
+  'JSX cannot be run here: there is no framework to render it with. Paste the plain functions and classes.'
+
+const awaitMessage =
+  'Top-level await cannot be run here: tests load the module anew, in one go. Move it into an async function.'
+
+const importMetaMessage =
+  'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
+
+const superMessage = 'super means something only within a class or the method of an object.'
+
+const importPhaseMessage = 'import.defer and import.source cannot be run here. Use import() instead.'
+
+/** Files that bundlers let code import. */
+const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
+
+function unresolvedMessage(specifier: string): string {
+  if (specifier.startsWith('.')) {
+    return asset.test(specifier)
+      ? `Cannot import '${specifier}': only TypeScript, JavaScript and JSON can be loaded here.`
+      : `Cannot find the file '${specifier}' that is imported here.`
+  }
+  return `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
+}
+
+function typesMessage(specifier: string): string {
+  return `The types of '${specifier}' are not here; they are taken as any.`
+}
+
+function declaredMessage(specifier: string): string {
+  return `Cannot run '${specifier}': there is only a declaration of it. Paste the code as well.`
+}
+
+function isJsx(node: ts.Node): boolean {
+  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
+}
+
+function firstJsx(node: ts.Node): ts.Node | undefined {
+  return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
+}
+
+function isImportMeta(node: ts.Node): boolean {
+  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === 'meta'
+}
+
+/** `import.defer(…)` and `import.source(…)`. */
+function isImportPhase(node: ts.Node): boolean {
+  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text !== 'meta'
+}
+
+function isSuperOutside(node: ts.Node): boolean {
+  if (node.kind !== ts.SyntaxKind.SuperKeyword) return false
+  return ts.findAncestor(node, (it) => ts.isFunctionLike(it) || ts.isClassLike(it)) === undefined
+}
+
+function awaits(node: ts.Node): boolean {
+  if (ts.isAwaitExpression(node)) return true
+  if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined
+  // `await using` has two bits, of which `const` and `using` have one each.
+  return ts.isVariableDeclarationList(node) && (~node.flags & ts.NodeFlags.AwaitUsing) === 0
+}
+
+/** The literal module name of an import, a re-export, `import()`, `import('x').T`, `import x = require()`, or of `require()` in JavaScript. */
+function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+  const specifier = specifierExpression(node)
+  return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined
+}
+
+function specifierExpression(node: ts.Node): ts.Node | undefined {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
+  if (ts.isExternalModuleReference(node)) return node.expression
+  if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined
+  if (!ts.isCallExpression(node)) return undefined
+  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword
+  return isImport || ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0 && isRequire(node.expression))
+    ? node.arguments[0]
+    : undefined
+}

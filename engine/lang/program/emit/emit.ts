@@ -1,0 +1,275 @@
+import ts from 'typescript'
+import type { Probes } from '../../../model/run/probe.ts'
+import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
+import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
+import { userTestGlobals } from '../../../model/report/user-tests.ts'
+import { accessorNames } from '../../subject/callables/accessor-names.ts'
+import { isCommonJs, isImporter } from './common-js.ts'
+import { exportedValues } from '../../subject/exports/exported-values.ts'
+import { defaultNames } from '../../instrument/default-names.ts'
+import { exportedTargets } from '../../subject/exports/exported-targets.ts'
+import { powers } from '../../instrument/rewrites/powers.ts'
+import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
+import { importedValues } from '../../subject/exports/imported-values.ts'
+import { printable } from './printable.ts'
+import { freePrefix } from './prefix.ts'
+import type { Counters } from '../../istanbul/counters.ts'
+import { numbered, type Numbering } from '../../istanbul/numbering.ts'
+import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
+import { type Inventory, takeInventory } from '../../flow/predicates.ts'
+import type { CheckedProgram } from '../program.ts'
+import type { MutantSite } from '../../mutants/mutant-site.ts'
+import { mutantTransformer } from '../../mutants/transformer.ts'
+import { noSites, type Sites } from '../../instrument/sites/sites.ts'
+
+/**
+ * The pasted files as `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are taken apart
+ * once, outside of `load`, which does nothing but evaluate the modules.
+ */
+export function emitInstrumented(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  sites: Sites = noSites,
+  flags: FramedCalls = noFramedCalls,
+): string {
+  return emitProbed(checked, inventory, { sites, flags }, instrumenter)
+}
+
+/** The same with the switches of all strong mutants, and counters, instead of what measures distances. */
+export function emitMutants(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  mutants: readonly MutantSite[],
+  counters: Numbering,
+): string {
+  const functionsOnly: Inventory = { ...inventory, predicate: () => undefined }
+  return emitProbed(checked, functionsOnly, { sites: noSites, flags: noFramedCalls }, (instruments) =>
+    mutantTransformer({ ...instruments, mutants, counters }),
+  )
+}
+
+/**
+ * A file of tests that a person wrote as `WrittenBuild.code`: with guards, and a counter before each statement. Its functions
+ * have numbers of their own, which say nothing of those of the code under test.
+ */
+export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
+  const files = [file]
+  const prefix = freePrefix(files)
+  const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()
+  const transformer = mutantTransformer({
+    checker: checked.checker,
+    inventory: { ...takeInventory(files), predicate: () => undefined },
+    sites: noSites,
+    flags: noFramedCalls,
+    prefix,
+    accessors: accessorNames(files),
+    used,
+    mutants: [],
+    counters: numbered(counters),
+  })
+  const text = emitModule(checked, file, [transformer])
+  const parameters = ['exports', 'require', ...userTestGlobals].join(', ')
+  // The block lets the file declare what it is given.
+  const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
+  return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
+}
+
+/** The pasted files, instrumented by a transformer. */
+export function emitProbed(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  recorded: { readonly sites: Sites; readonly flags: FramedCalls },
+  transformerOf: (instruments: Instruments) => ts.TransformerFactory<ts.SourceFile>,
+): string {
+  const prefix = freePrefix(checked.files)
+  const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()
+  const { checker } = checked
+  const accessors = accessorNames(checked.files)
+  const transformer = transformerOf({ checker, inventory, ...recorded, prefix, accessors, used })
+  const modules = checked.files.map((file) =>
+    emitModule(checked, file, [
+      transformer,
+      powers(prefix, used),
+      defaultNames(`${prefix}defaultName`, used, checked.program.getCompilerOptions()),
+    ]),
+  )
+  return assemble(checked, modules, prefix, headOf(used, prefix))
+}
+
+/** Takes the probes apart that are used. */
+function headOf(used: ReadonlySet<string>, prefix: string): string {
+  const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
+  return `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
+}
+
+/** The same module without any probe: what pasted code does by itself. Its parameter `probes` is not used. */
+export function emitBare(checked: CheckedProgram): string {
+  const names = defaultNames(undefined, { add: () => undefined }, checked.program.getCompilerOptions())
+  const modules = checked.files.map((file) => emitModule(checked, file, [names]))
+  return assemble(checked, modules, freePrefix(checked.files), '')
+}
+
+/** A pasted file as the text of a CommonJS module. */
+function emitModule(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
+): string {
+  let output = ''
+  const before = [...instrument, exportedTargets(freePrefix(checked.files)), printable, asCommonJs]
+  const after = isAlone(checked) ? [withoutModuleMark] : []
+  checked.program.emit(
+    file,
+    (_, text) => {
+      output = text
+    },
+    undefined,
+    false,
+    { before, after },
+  )
+  return withoutHashbang(output)
+}
+
+/** Makes the compiler write CommonJS also for `.mts` and `.mjs`, whose endings would overrule its options. */
+const asCommonJs: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+  if (file.impliedNodeFormat !== ts.ModuleKind.ESNext) return file
+  // Only new statements make a new file; the old one belongs to the program.
+  const own = context.factory.updateSourceFile(file, [...file.statements])
+  own.impliedNodeFormat = undefined
+  return own
+}
+
+/** A module's text goes inside a function, where `#!` starts no comment. */
+function withoutHashbang(text: string): string {
+  return text.replace(/^#!/, '//')
+}
+
+/** Whether there is nothing but one module with exports of its own: then loading it is one call. */
+function isAlone({ files, data }: CheckedProgram): boolean {
+  const [file] = files
+  if (files.length !== 1 || data.length !== 0 || file === undefined) return false
+  return specifiersIn(file).length === 0 && !exportsWhole(file)
+}
+
+/** Whether a module may put something else in place of its export record, as CommonJS and `export =` do. */
+function exportsWhole(file: ts.SourceFile): boolean {
+  return isCommonJs(file) || file.statements.some((it) => ts.isExportAssignment(it) && it.isExportEquals === true)
+}
+
+/**
+ * Leaves out `Object.defineProperty(exports, "__esModule", …)`, which only importers read: it takes half of the time in
+ * which a small module loads, and turns `exports` into a slow object.
+ */
+const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
+  context.factory.updateSourceFile(
+    file,
+    file.statements.filter((it) => !isModuleMark(it)),
+  )
+
+function isModuleMark(statement: ts.Statement): boolean {
+  if (0 <= statement.pos || !ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression))
+    return false
+  const name = statement.expression.arguments[1]
+  return name !== undefined && ts.isStringLiteral(name) && name.text === '__esModule'
+}
+
+/**
+ * Puts modules into one text. Pasted code sees the globals, `exports`, and where there is more than one file `require`;
+ * `this` is undefined at its top level. The outer function hides what would be visible besides.
+ */
+function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
+  const bodies = checked.files.map((file, at) => {
+    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
+  })
+  const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
+  return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** What a module is given: no more than it uses, because it may declare these names itself. */
+function parametersOf(file: ts.SourceFile): string {
+  if (exportsWhole(file)) return 'exports, require, module'
+  return specifiersIn(file).length === 0 ? 'exports' : 'exports, require'
+}
+
+/**
+ * With more exports than this, the record is a hash table anyway. Where it has a prototype, adding to it is slow again
+ * whenever something is put in order on that: a module of 1,500 functions takes five times as long to evaluate.
+ */
+const mostFast = 128
+
+function loadOne(checked: CheckedProgram, prefix: string): string {
+  const record = exportedValues(checked).length <= mostFast ? '{}' : '{ __proto__: null }'
+  return `return () => { const exports = ${record}; ${prefix}m0(exports); return exports; };\n`
+}
+
+/** Modules are evaluated when they are first required; one that is under way gives what it has exported so far. */
+function loadAll(checked: CheckedProgram, prefix: string): string {
+  const { files, data } = checked
+  const names = [...files, ...data].map((it) => checked.pasted(it).name)
+  const tables = files.map((file, at) => {
+    const entries = specifiersIn(file).flatMap((specifier) => {
+      const target = names.indexOf(checked.resolve(names[at]!, specifier) ?? '')
+      return target < 0 ? [] : [`[${JSON.stringify(specifier)}]: ${target}`]
+    })
+    return `{ ${['__proto__: null', ...entries].join(', ')} }`
+  })
+  const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
+  return `const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts].join(', ')}];
+const ${prefix}imports = [${tables.join(', ')}];
+return () => {
+  const loaded = [];
+  const use = (at) => {
+    if (loaded[at] !== undefined) return loaded[at].exports;
+    const module = (loaded[at] = { exports: {} });
+    const table = ${prefix}imports[at];
+    ${prefix}modules[at](module.exports, (specifier) => {
+      if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
+      return use(table[specifier]);
+    }, module);
+    return module.exports;
+  };
+  ${loadEntries(checked)}
+};
+`
+}
+
+/**
+ * Loads the modules under test in order. The record of the only one is its own, else it has what is exported by each, and
+ * what tests import from other modules, which are loaded when that is used.
+ */
+function loadEntries(checked: CheckedProgram): string {
+  const { entries, files } = checked
+  const use = (file: ts.SourceFile): string => `use(${files.indexOf(file)})`
+  const loads = entries.map(use)
+  const values = exportedValues(checked)
+  const imported = importedValues(checked, values).filter((it) => !it.isEnum)
+  if (entries.length === 1 && imported.length === 0 && !exportsWhole(entries[0]!)) return `return ${loads[0]!};`
+  const getter = (name: string, exported: string, file: ts.SourceFile, module: string): string => {
+    const isWhole = exported === 'default' && exportsWhole(file)
+    return `get [${JSON.stringify(name)}]() { return ${module}${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
+  }
+  const getters = [
+    ...values.map(({ name, exported, entry }) => getter(name, exported, entries[entry]!, `modules[${entry}]`)),
+    ...imported.map(({ name, exported, file }) => getter(name, exported, file, use(file))),
+  ]
+  return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
+}
+
+/** Everything that a file may pass to `require`. */
+export function specifiersIn(file: ts.SourceFile): readonly string[] {
+  const found = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    const holder =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
+        ? node.moduleSpecifier
+        : ts.isExternalModuleReference(node)
+          ? node.expression
+          : ts.isCallExpression(node) && isImporter(node.expression)
+            ? node.arguments[0]
+            : undefined
+    if (holder !== undefined && ts.isStringLiteralLike(holder)) found.add(holder.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...found]
+}

@@ -1,0 +1,187 @@
+import ts from 'typescript'
+import type { CallableId } from '../../../model/subject/subject.ts'
+import type { ClassId } from '../../../model/subject/type.ts'
+import { addSignatures, type Scope, takesOtherThis } from './callables.ts'
+import { addTakeOf, isIteration } from '../time/iteration.ts'
+import { addAccessors, addSetter, addValue, type FoundClass, isReachable, nameIn, spoken } from './object-callables.ts'
+import type { SourceClass } from '../types/source-classes.ts'
+import { isInstanceType } from '../types/types.ts'
+
+/**
+ * The `construct` callables of a class that a test can name by `path`. None for an abstract class, or one whose
+ * constructor is not public; an inherited or implicit constructor counts.
+ */
+export function addConstructors(
+  scope: Scope,
+  owner: ClassId,
+  { symbol, isAbstract }: SourceClass,
+  target: string,
+  path: readonly string[],
+): readonly CallableId[] {
+  if (isAbstract) return []
+  const signatures = staticSide(scope, symbol).getConstructSignatures().filter(isPublic)
+  const access = {
+    kind: 'construct',
+    name: `new ${[target, ...path.slice(1)].join('.')}`,
+    target,
+    path,
+    owner,
+  } as const
+  return addSignatures(scope, access, symbol, signatures)
+}
+
+/**
+ * The static methods and accessors of a class, the classes and functions that its static fields hold, and itself where it is
+ * a function that returns something without `new`.
+ */
+export function addStatics(
+  scope: Scope,
+  found: FoundClass,
+  { symbol, instance }: SourceClass,
+  target: string,
+  path: readonly string[],
+): void {
+  const { checker } = scope.checked
+  addBorrowed(scope, symbol, instance, target, path)
+  const returning = staticSide(scope, symbol)
+    .getCallSignatures()
+    .filter((it) => (it.getReturnType().flags & ts.TypeFlags.Void) === 0)
+  addSignatures(scope, { kind: 'function', name: spoken(target, path), target, path }, symbol, returning)
+  for (const member of staticSide(scope, symbol).getProperties()) {
+    if (!isReachable(scope, member)) continue
+    const type = checker.getTypeOfSymbol(member)
+    const inner = [...path, nameIn(scope, member)!]
+    const name = spoken(target, inner)
+    if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
+    else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, target, inner)
+  }
+}
+
+/** The methods of a class that declare a `this` which its instances are not: as `A.prototype.m.call(self, …)`. */
+function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: string, path: readonly string[]): void {
+  const { checker } = scope.checked
+  for (const symbol of checker.getPropertiesOfType(instance)) {
+    const declaration = symbol.valueDeclaration
+    if (declaration === undefined || !ts.isMethodDeclaration(declaration)) continue
+    if (!isDeclaredIn(self, declaration) || !isReachable(scope, symbol)) continue
+    const borrowed = borrowedAmong(checker, instance, checker.getTypeOfSymbol(symbol).getCallSignatures())
+    const member = nameIn(scope, symbol)!
+    const access = { kind: 'function', name: spoken(target, ['', member]), target } as const
+    addSignatures(scope, { ...access, path: [...path, 'prototype', member] }, symbol, borrowed)
+  }
+}
+
+/**
+ * Of several signatures, the compiler lets `call` have the last one only. Where `this` is an instance with something more, or
+ * of other type arguments, an instance has to do.
+ */
+function borrowedAmong(
+  checker: ts.TypeChecker,
+  instance: ts.Type,
+  signatures: readonly ts.Signature[],
+): readonly ts.Signature[] {
+  return signatures.slice(-1).filter((it) => {
+    if (it.thisParameter === undefined || !takesOtherThis(checker, instance, it)) return false
+    const wanted = checker.getTypeOfSymbol(it.thisParameter)
+    return wanted.symbol !== instance.symbol && !checker.isTypeAssignableTo(wanted, instance)
+  })
+}
+
+/**
+ * The public members of the instances of a class, those inherited from pasted classes included, but for what
+ * `addBorrowed` has added where there is a `target` by which tests name the class. `known` holds the
+ * members of the classes above by declaration: what is inherited is the same callable, unless it comes from a generic
+ * class, whose type arguments are known here.
+ */
+export function addMembers(
+  scope: Scope,
+  owner: ClassId,
+  { instance, name, symbol: self }: SourceClass,
+  target: string | undefined,
+  known: Map<ts.Node, readonly CallableId[]>,
+): readonly CallableId[] {
+  const { checker } = scope.checked
+  return checker.getPropertiesOfType(instance).flatMap((symbol) => {
+    const declaration = symbol.valueDeclaration
+    if (declaration === undefined || !isReachable(scope, symbol)) return []
+    const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
+    if (inherited !== undefined) return inherited
+    const member = nameIn(scope, symbol)!
+    const access = { target: target ?? name, path: [], member, owner }
+    const isBorrowed = target !== undefined && ts.isMethodDeclaration(declaration) && isDeclaredIn(self, declaration)
+    const all = checker.getTypeOfSymbol(symbol).getCallSignatures()
+    const borrowed = isBorrowed ? borrowedAmong(checker, instance, all) : []
+    const signatures = all.filter((it) => !borrowed.includes(it))
+    const ids = addMember(scope, { symbol, instance, signatures }, access, spoken(name, ['', member]))
+    if (!isGeneric(declaration)) known.set(declaration, ids)
+    return ids
+  })
+}
+
+function isDeclaredIn(self: ts.Symbol, member: ts.Declaration): boolean {
+  const owner = ownerOf(member)
+  return self.declarations?.some((it) => it === owner) ?? false
+}
+
+function isGeneric(member: ts.Declaration): boolean {
+  const owner = ownerOf(member)
+  return ts.isClassLike(owner) && owner.typeParameters !== undefined
+}
+
+/** The class or interface in which a member is declared; a parameter property is declared in the constructor's list. */
+function ownerOf(member: ts.Declaration): ts.Node {
+  return ts.isParameter(member) ? member.parent.parent : member.parent
+}
+
+/** A member of the instances of a class, and the signatures by which it is called on one. */
+interface Member {
+  readonly symbol: ts.Symbol
+  readonly instance: ts.Type
+  readonly signatures: readonly ts.Signature[]
+}
+
+function addMember(
+  scope: Scope,
+  { symbol, instance, signatures }: Member,
+  access: {
+    readonly target: string
+    readonly path: readonly string[]
+    readonly member: string
+    readonly owner: ClassId
+  },
+  name: string,
+): readonly CallableId[] {
+  const type = scope.checked.checker.getTypeOfSymbol(symbol)
+  const declaration = symbol.valueDeclaration
+  // The subclasses have a member of their own for it.
+  if (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0)
+    return []
+  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
+  if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
+  if (0 < signatures.length) {
+    const isOther = signatures.some((it) => takesOtherThis(scope.checked.checker, instance, it))
+    const method = { kind: 'method', name, ...access, ...(isOther ? { takesOtherThis: true as const } : {}) } as const
+    return addSignatures(scope, method, symbol, signatures)
+  }
+  return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []
+}
+
+/** A field that is declared, be it by a constructor parameter, and not `readonly`. */
+function isWritableField(declaration: ts.Declaration | undefined): boolean {
+  if (declaration === undefined || !(ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration))) return false
+  return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) === 0
+}
+
+/** A field that holds an instance is no other way to call what its class has. */
+function isInstanceOfClass(type: ts.Type): boolean {
+  return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0 && isInstanceType(type)
+}
+
+function staticSide({ checked }: Scope, symbol: ts.Symbol): ts.Type {
+  return checked.checker.getTypeOfSymbol(symbol)
+}
+
+function isPublic({ declaration }: ts.Signature): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return declaration === undefined || (ts.getCombinedModifierFlags(declaration) & hidden) === 0
+}

@@ -1,0 +1,144 @@
+import ts from 'typescript'
+import type { Callable, CallableId, ClassShape } from '../../../model/subject/subject.ts'
+import type { TypeId } from '../../../model/subject/type.ts'
+import { addSignatures, type Scope } from './callables.ts'
+import { addTake, iterationOf } from '../time/iteration.ts'
+import { addAccessors, addGetter, isReachable, nameIn, spoken } from './object-callables.ts'
+
+/** More ways to use what calls give away than a search could try. */
+const mostCallables = 500
+
+/**
+ * What is called for its own sake: `roots`, the members of the classes whose instances they give away, and what can be
+ * done with other values that they give away: methods and accessors of objects, calls of functions, the items of
+ * iterables. The latter are added to the callables on the way. Ascending.
+ */
+export function reachedFrom(
+  scope: Scope,
+  roots: readonly CallableId[],
+  classes: readonly ClassShape[],
+): readonly CallableId[] {
+  const { callables, types } = scope
+  const targets = new Set(roots)
+  const waiting = [...roots]
+  const seen = new Set<TypeId>()
+  const reach = (id: CallableId): void => {
+    if (!targets.has(id)) waiting.push(id)
+    targets.add(id)
+  }
+  const visit = (type: TypeId, giver: Callable): void => {
+    if (seen.has(type)) return
+    seen.add(type)
+    const { shape, type: source } = types.entries[type]!
+    if (shape.kind === 'class') classes[shape.class]!.members.forEach(reach)
+    else if (shape.kind === 'union') {
+      shape.members.forEach((it) => {
+        visit(it, giver)
+      })
+    } else if (source !== undefined && mayBeUsed(shape.kind) && callables.items.length < mostCallables) {
+      addUses({ ...scope, fallback: giver.place }, type, source, giver).forEach(reach)
+    }
+  }
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const giver = callables.items[next]!
+    visit(giver.sure ?? giver.returns, giver)
+  }
+  return [...targets].sort((a, b) => a - b)
+}
+
+function mayBeUsed(kind: string): boolean {
+  return kind === 'object' || kind === 'function' || kind === 'builtin' || kind === 'tuple'
+}
+
+/** The callables whose receiver is a value of a type; none for plain data. */
+function addUses(scope: Scope, receiver: TypeId, type: ts.Type, giver: Callable): readonly CallableId[] {
+  const { checker } = scope.checked
+  const { target } = giver
+  const name = nameOf(scope, type) ?? `${giver.name}${giver.kind === 'get' ? '' : '()'}`
+  const shared = { target, path: [], receiver } as const
+  const symbol = type.getSymbol() ?? type.aliasSymbol
+  const added: CallableId[] = []
+  if (symbol !== undefined) {
+    added.push(
+      ...addSignatures(scope, { kind: 'apply', name: `call ${name}`, ...shared }, symbol, ownSignatures(scope, type)),
+    )
+  }
+  const iteration = iterationOf(checker, type)
+  if (iteration !== undefined && (isReachable(scope, iteration) || isLazy(type))) {
+    added.push(addTake(scope, { name: `take ${name}`, ...shared }, symbol ?? iteration, type))
+  }
+  for (const member of checker.getPropertiesOfType(type)) {
+    const isOwn = isReachable(scope, member) || isProtocol(type, member) || isElement(checker, type, member)
+    if (isOwn) added.push(...addUse(scope, shared, name, member))
+  }
+  return added
+}
+
+type Shared = Pick<Callable, 'target' | 'path'> & { readonly receiver: TypeId }
+
+function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol): readonly CallableId[] {
+  const { checked } = scope
+  const member = nameIn(scope, symbol)!
+  const access = { ...shared, member }
+  const name = spoken(owner, ['', member])
+  const type = checked.checker.getTypeOfSymbol(symbol)
+  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
+  const called = checked.checker.getNonNullableType(type).getCallSignatures()
+  if (0 < called.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, called)
+  // A plain property is read where a getter may stand behind it, or where it leads to something that can be used.
+  const isWorthReading = leadsOn(scope, type, 0) || scope.accessors.has(symbol.name)
+  return isWorthReading ? [addGetter(scope, access, name, symbol, type)] : []
+}
+
+/** How many plain objects deep something usable is looked for. */
+const deepest = 3
+
+/** Whether a value can be used to run code of the source, or leads to one that can. */
+function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
+  const { checker, files } = scope.checked
+  if (type.isUnion()) return type.types.some((it) => leadsOn(scope, it, depth))
+  if ((type.flags & ts.TypeFlags.Object) === 0 || depth === deepest) return false
+  if (type.getSymbol()?.valueDeclaration !== undefined && type.isClassOrInterface()) {
+    return files.includes(type.symbol.valueDeclaration!.getSourceFile())
+  }
+  if (0 < ownSignatures(scope, type).length || isLazy(type)) return true
+  return checker.getPropertiesOfType(type).some((it) => {
+    if (!isReachable(scope, it) && !isElement(checker, type, it)) return false
+    return (it.flags & ts.SymbolFlags.Accessor) !== 0 || leadsOn(scope, checker.getTypeOfSymbol(it), depth + 1)
+  })
+}
+
+/** Whether a member is an element of a tuple, at a position of its own. */
+function isElement(checker: ts.TypeChecker, type: ts.Type, member: ts.Symbol): boolean {
+  return checker.isTupleType(type) && /^\d+$/.test(member.name)
+}
+
+/** Call signatures that are written in a pasted file. */
+function ownSignatures({ checked }: Scope, type: ts.Type): readonly ts.Signature[] {
+  return type
+    .getCallSignatures()
+    .filter((it) => it.declaration !== undefined && checked.files.includes(it.declaration.getSourceFile()))
+}
+
+/** Whether a type of the library runs code of the source while it is iterated: generators do, maps do not. */
+function isLazy(type: ts.Type): boolean {
+  return type.getProperty('next') !== undefined || /^(?:Async)?Iterable$/.test(type.getSymbol()?.name ?? '')
+}
+
+/** What speaks to the body of a generator: what it is sent, and that it shall end. */
+function isProtocol(type: ts.Type, member: ts.Symbol): boolean {
+  const { name } = member
+  if (name === 'next') return type.getSymbol()?.name.endsWith('Iterator') === true || isGenerator(type)
+  return (name === 'return' || name === 'throw') && isGenerator(type)
+}
+
+function isGenerator(type: ts.Type): boolean {
+  return /^(?:Async)?Generator$/.test(type.getSymbol()?.name ?? '')
+}
+
+/** The name of an interface or alias that the pasted files declare. */
+function nameOf({ checked }: Scope, type: ts.Type): string | undefined {
+  const symbol = type.aliasSymbol ?? type.getSymbol()
+  const isPasted = symbol?.declarations?.some((it) => checked.files.includes(it.getSourceFile())) === true
+  return !isPasted || symbol.name.startsWith('__') ? undefined : symbol.name
+}

@@ -1,0 +1,134 @@
+import ts from 'typescript'
+import { spokenKey } from '../../../model/subject/symbol-name.ts'
+import { type Access, addCallable, addSignatures, resultOf, type Scope } from './callables.ts'
+import { addTake, isIterator } from '../time/iteration.ts'
+import { propertyName } from './member-name.ts'
+
+/** Objects in objects in an exported constant are followed this far. */
+const deepest = 3
+
+/** Tells what to do with a class that is found as a value; `path` leads to it from the export record. */
+export type FoundClass = (type: ts.Type, target: string, path: readonly string[]) => boolean
+
+/**
+ * The callables behind an exported value: the value itself when it can be called, else the functions in it: methods
+ * of an object constant, members of a namespace.
+ */
+export function addValue(
+  scope: Scope,
+  found: FoundClass,
+  symbol: ts.Symbol,
+  type: ts.Type,
+  target: string,
+  path: readonly string[],
+): void {
+  if (found(type, target, path)) return
+  const access = { kind: 'function', name: spoken(target, path), target, path } as const
+  addSignatures(scope, access, symbol, type.getCallSignatures())
+  if (isIterator(scope.checked.checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
+  if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
+    const literal = literalType(scope, symbol)
+    for (const member of type.getProperties()) {
+      if (isReachable(scope, member)) addMember(scope, found, member, literal?.getProperty(member.name), target, path)
+    }
+  }
+}
+
+/** The type of the object literal in a constant, which knows the functions where a declared type knows but their types. */
+function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined {
+  const declaration = symbol.valueDeclaration
+  const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+  return value !== undefined && ts.isObjectLiteralExpression(value)
+    ? checked.checker.getTypeAtLocation(value)
+    : undefined
+}
+
+/** `written` is the member in the object literal, where there is one. */
+function addMember(
+  scope: Scope,
+  found: FoundClass,
+  declared: ts.Symbol,
+  written: ts.Symbol | undefined,
+  target: string,
+  owner: readonly string[],
+): void {
+  const type = scope.checked.checker.getTypeOfSymbol(declared)
+  const member = written ?? declared
+  const path = [...owner, nameIn(scope, member)!]
+  if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
+  else addAccessors(scope, { target, path }, spoken(target, path), member, type)
+}
+
+/** Adds `get` and `set` for an accessor. `name` is how a person would say the property. */
+export function addAccessors(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+): readonly number[] {
+  const { checked } = scope
+  const added: number[] = []
+  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) added.push(addGetter(scope, access, name, symbol, type))
+  if ((symbol.flags & ts.SymbolFlags.SetAccessor) !== 0) {
+    const setter = symbol.declarations?.find(ts.isSetAccessor)
+    const parameter = setter?.parameters[0]
+    const wanted = parameter?.type === undefined ? type : checked.checker.getTypeAtLocation(parameter)
+    added.push(addSetter(scope, access, name, symbol, wanted, setter))
+  }
+  return added
+}
+
+/** Adds a `get` for a getter or a property. */
+export function addGetter(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+): number {
+  const getter = symbol.declarations?.find(ts.isGetAccessor)
+  const shape = { parameters: [], ...resultOf(scope, type), awaited: false }
+  return addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter)
+}
+
+/** Adds a `set` for a setter or a field. */
+export function addSetter(
+  scope: Scope,
+  access: Omit<Access, 'kind' | 'name'>,
+  name: string,
+  symbol: ts.Symbol,
+  type: ts.Type,
+  declaration: ts.Declaration | undefined,
+): number {
+  const { types, checked } = scope
+  const typed = declaration !== undefined && ts.isSetAccessor(declaration) ? declaration.parameters[0] : declaration
+  const inferred = typed === undefined ? undefined : types.inferred(typed)
+  const value = { name: 'value', type: inferred ?? types.idOf(type), optional: false, rest: false, hasDefault: false }
+  const shape = { parameters: [value], returns: types.idOf(checked.checker.getVoidType()), awaited: false }
+  return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
+}
+
+/** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
+export function isReachable(scope: Scope, member: ts.Symbol): boolean {
+  if (member.name === 'prototype' || member.name === 'constructor' || nameIn(scope, member) === undefined) return false
+  return isOwn(scope, member)
+}
+
+/** Whether a member is declared in a pasted file, and public. */
+export function isOwn({ checked }: Scope, { declarations = [] }: ts.Symbol): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
+  return declarations.some(
+    (it) => checked.files.includes(it.getSourceFile()) && (ts.getCombinedModifierFlags(it) & hidden) === 0,
+  )
+}
+
+/** How a test names a member of an object; undefined where it cannot. */
+export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | undefined {
+  return propertyName(checked.checker, member, types.exportedAs)
+}
+
+/** How a person would say a path: `geometry.area`, `Queue[Symbol.iterator]`. */
+export function spoken(target: string, path: readonly string[]): string {
+  return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
+}

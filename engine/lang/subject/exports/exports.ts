@@ -1,0 +1,71 @@
+import ts from 'typescript'
+import { hasModifier } from '../../syntax/erased.ts'
+import { isCommonJs } from '../../program/emit/common-js.ts'
+
+/**
+ * Whether a file exports a value. Exported types do not count: a test cannot use them. Syntactic; a name in
+ * `export { name }` counts unless this file declares it as a type.
+ */
+export function exportsValues(file: ts.SourceFile): boolean {
+  if (isCommonJs(file)) return true
+  const types = new Set<string>()
+  for (const statement of file.statements) {
+    if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) types.add(statement.name.text)
+  }
+  for (const name of file.statements.flatMap(valueNames)) types.delete(name)
+  return file.statements.some((statement) => exportsValue(statement, types))
+}
+
+function exportsValue(statement: ts.Statement, types: ReadonlySet<string>): boolean {
+  if (ts.isExportAssignment(statement)) return true
+  if (ts.isExportDeclaration(statement)) {
+    if (statement.isTypeOnly) return false
+    const clause = statement.exportClause
+    if (clause === undefined || !ts.isNamedExports(clause)) return true
+    return clause.elements.some(
+      ({ isTypeOnly, name, propertyName }) => !isTypeOnly && !types.has((propertyName ?? name).text),
+    )
+  }
+  if (!hasModifier(statement, ts.SyntaxKind.ExportKeyword)) return false
+  return hasModifier(statement, ts.SyntaxKind.DefaultKeyword)
+    ? !ts.isInterfaceDeclaration(statement)
+    : ts.isImportEqualsDeclaration(statement) || 0 < valueNames(statement).length
+}
+
+/**
+ * What the compiler gets to read: the pasted text, and where it exports nothing a last line that exports its top-level
+ * declarations in their stead. Offsets of the pasted text stay what they were.
+ */
+export function withStandInExports(file: ts.SourceFile): string {
+  const names = [...new Set(file.statements.flatMap(valueNames))]
+  return names.length === 0 ? file.text : `${file.text}\nexport { ${names.join(', ')} }`
+}
+
+/** The names that a top-level statement declares and that exist at run time. */
+function valueNames(statement: ts.Statement): readonly string[] {
+  if (hasModifier(statement, ts.SyntaxKind.DeclareKeyword)) return []
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) {
+    return statement.name === undefined ? [] : [statement.name.text]
+  }
+  if (ts.isEnumDeclaration(statement)) return [statement.name.text]
+  if (ts.isModuleDeclaration(statement)) {
+    return ts.isIdentifier(statement.name) && runs(statement.body) ? [statement.name.text] : []
+  }
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.flatMap(({ name }) => boundNames(name))
+  return []
+}
+
+/** Whether a namespace has anything in it that exists at run time; one that has not is erased. */
+function runs(body: ts.ModuleDeclaration['body']): boolean {
+  if (body === undefined) return false
+  if (ts.isModuleBlock(body)) {
+    return body.statements.some((it) => !ts.isInterfaceDeclaration(it) && !ts.isTypeAliasDeclaration(it))
+  }
+  return ts.isModuleDeclaration(body) && runs(body.body)
+}
+
+function boundNames(name: ts.BindingName): readonly string[] {
+  if (ts.isIdentifier(name)) return [name.text]
+  return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : boundNames(it.name)))
+}

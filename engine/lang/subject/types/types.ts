@@ -1,0 +1,236 @@
+import ts from 'typescript'
+import type { ClassId, TypeId, TypeShape } from '../../../model/subject/type.ts'
+import { libraryType } from './builtin-types.ts'
+import { describeEnum, enumOf, type ExportNames } from './enums.ts'
+import { type Bindings, mentions } from './instantiation.ts'
+import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
+import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
+import { createInference } from '../../inference/infer.ts'
+import { brandedPrimitive, textShape } from './text-types.ts'
+import { inFixedOrder } from '../values/fixed-order.ts'
+import type { TypeRefs } from './type-refs.ts'
+
+/** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
+export interface TypeTable extends TypeRefs {
+  /** Indexed by `TypeId`; grows while ids are asked for. */
+  readonly entries: readonly TypeEntry[]
+  /** The id of a shape that no type of the source stands for, such as an array of what a generator yields. */
+  intern(shape: TypeShape): TypeId
+  /** Gives ids to the type arguments of all instances that have been met, which no shape refers to. */
+  describeMentioned(): void
+  /** What `describe` returns when type parameters stand for what they are bound to. */
+  under<T>(bindings: Bindings, describe: () => T): T
+}
+
+/** A shape, and one of the types that it stands for; a union or enum that was put together here has none. */
+export interface TypeEntry {
+  readonly shape: TypeShape
+  readonly type: ts.Type | undefined
+}
+
+/** What is nested more deeply is described as `unknown`: it belongs to a type that expands for ever. */
+const deepest = 12
+
+/** More types than real modules have; what comes after them is described as `unknown`. */
+const mostTypes = 2000
+
+/** Enough of a huge union to test with. */
+const mostMembers = 256
+
+/** `classes` are the classes of the source by symbol; `files` are read for types that are not declared. */
+export function createTypeTable(
+  checker: ts.TypeChecker,
+  files: readonly ts.SourceFile[],
+  classes: ReadonlyMap<ts.Symbol, ClassId>,
+  exportNames: ExportNames,
+): TypeTable {
+  const entries: TypeEntry[] = []
+  const ids = new Map<ts.Type, TypeId>()
+  const idsByKey = new Map<string, TypeId>()
+  /** Types that have an id and wait for their shape: breadth first, so that no type is too deep for the stack. */
+  const waiting: { readonly id: TypeId; readonly type: ts.Type; readonly depth: number }[] = []
+  /** The type arguments of instances, which their shapes do not have. */
+  const mentioned: ts.Type[] = []
+  let depth = 0
+  /** What type parameters are bound to now, and the ids of the types that depend on it. */
+  let bound: { readonly types: Bindings; readonly ids: Map<ts.Type, TypeId> } | undefined
+
+  const isBound = (type: ts.Type): boolean => bound !== undefined && mentions(checker, type, bound.types)
+  const idsFor = (type: ts.Type): Map<ts.Type, TypeId> => (bound !== undefined && isBound(type) ? bound.ids : ids)
+
+  const intern = (shape: TypeShape, type: ts.Type | undefined): TypeId => {
+    const key = keyOf(shape)
+    const known = idsByKey.get(key)
+    if (known !== undefined) return known
+    const id = entries.push({ shape, type }) - 1
+    idsByKey.set(key, id)
+    return id
+  }
+  const unknown = intern({ kind: 'unknown' }, checker.getUnknownType())
+
+  const enlist = (type: ts.Type): TypeId => {
+    const binding = bound?.types.get(type)
+    if (binding !== undefined && binding !== type) return enlist(binding)
+    const known = idsFor(type).get(type)
+    if (known !== undefined) return known
+    const keys = keysOf(checker, type)
+    if (keys !== undefined) return union(keys, undefined)
+    const primitive = brandedPrimitive(checker, type)
+    if (primitive !== undefined) {
+      const brand = intern({ kind: 'branded', name: checker.typeToString(type), base: enlist(primitive) }, type)
+      ids.set(type, brand)
+      return brand
+    }
+    const simpler = particularOf(checker, type)
+    const leaf = leafShape(simpler)
+    const isFull = deepest <= depth || mostTypes <= entries.length
+    // Not remembered: the same type may be met again nearer to the surface.
+    if (leaf === undefined && isFull) return unknown
+    const id = leaf === undefined ? enlistCompound(simpler) : intern(leaf, simpler)
+    idsFor(type).set(type, id)
+    return id
+  }
+
+  const typeArgumentsOf = (type: ts.Type): readonly ts.Type[] => {
+    const isReference = ((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+    const args = isReference ? checker.getTypeArguments(type as ts.TypeReference) : []
+    return args.filter((it) => (it.flags & ts.TypeFlags.TypeParameter) === 0)
+  }
+
+  const leafShape = (type: ts.Type): TypeShape | undefined => {
+    const plain = plainKind(type)
+    if (plain !== undefined) return { kind: plain }
+    if (enumOf(checker, type) !== undefined) return describeEnum(checker, [type], exportNames)
+    const text = textShape(type, enlist)
+    if (text !== undefined) return text
+    const literal = literalOf(checker, type)
+    if (literal !== undefined) return { kind: 'literal', value: literal }
+    const owner = isInstanceType(type) ? classes.get(type.symbol) : undefined
+    if (owner !== undefined) {
+      mentioned.push(...typeArgumentsOf(type))
+      return { kind: 'class', class: owner }
+    }
+    const library = libraryType(type)
+    if (library?.kind === 'leaf') return library.shape
+    if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }
+    return isEmptyObject(checker, type) ? { kind: 'anyObject' } : undefined
+  }
+
+  const enlistCompound = (type: ts.Type): TypeId => {
+    const known = idsFor(type).get(type)
+    if (known !== undefined) return known
+    if (type.isUnion()) return union(type.types, isBound(type) ? undefined : type)
+    const id = entries.push({ shape: { kind: 'unknown' }, type }) - 1
+    waiting.push({ id, type, depth })
+    idsFor(type).set(type, id)
+    return id
+  }
+
+  const union = (members: readonly ts.Type[], type: ts.Type | undefined): TypeId => {
+    const sorted = inFixedOrder(checker, members).slice(0, mostMembers)
+    const found = new Set<TypeId>()
+    for (const group of groupMembers(checker, sorted)) {
+      found.add(group.length === 1 ? enlist(group[0]!) : internGroup(group))
+    }
+    const admitted = [...found].filter((it) => entries[it]!.shape.kind !== 'never')
+    return admitted.length === 1 ? admitted[0]! : intern({ kind: 'union', members: admitted }, type)
+  }
+
+  const internGroup = (group: readonly ts.Type[]): TypeId => {
+    const owner = enumOf(checker, group[0]!)
+    if (owner === undefined) return intern({ kind: 'boolean' }, checker.getBooleanType())
+    const whole = checker.getDeclaredTypeOfSymbol(owner)
+    const isWhole = whole.isUnion() && whole.types.length === group.length
+    return isWhole ? enlist(whole) : intern(describeEnum(checker, group, exportNames), undefined)
+  }
+
+  const idWithoutUndefined = (type: ts.Type): TypeId => {
+    if (!type.isUnion()) return enlist(type)
+    const members = type.types.filter((it) => (it.flags & ts.TypeFlags.Undefined) === 0)
+    return members.length === type.types.length ? enlist(type) : union(members, undefined)
+  }
+
+  const inference = createInference(checker, files, classes, {
+    idOf: enlist,
+    intern: (shape) => intern(shape, plainType(checker, shape)),
+    reserve: () => entries.push({ shape: { kind: 'unknown' }, type: undefined }) - 1,
+    fill(id, shape) {
+      entries[id] = { shape, type: undefined }
+    },
+    membersOf: (id) => membersOf(entries[id]!.shape, id),
+    isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
+    unknown,
+  })
+  const { typeOf: inferred, elementOf: inferredElement } = inference
+  const exportedAs = (symbol: ts.Symbol): string | undefined => exportNames.get(symbol)
+  const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, exportedAs, unknown }
+  const describeWaiting = (id: TypeId): TypeId => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      depth = next.depth + 1
+      const type = isBound(next.type) ? undefined : next.type
+      entries[next.id] = { shape: objectShape(checker, refs, next.type), type }
+    }
+    depth = 0
+    return id
+  }
+  const settled = (id: TypeId | undefined): TypeId | undefined => (id === undefined ? id : describeWaiting(id))
+  return {
+    idOf: (type) => describeWaiting(enlist(type)),
+    idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
+    inferred: (declaration) => settled(inferred(declaration)),
+    inferredElement: (declaration) => settled(inferredElement(declaration)),
+    exportedAs,
+    unknown,
+    entries,
+    intern: (shape) => intern(shape, undefined),
+    describeMentioned() {
+      for (let type = mentioned.shift(); type !== undefined; type = mentioned.shift()) describeWaiting(enlist(type))
+    },
+    under(bindings, describe) {
+      bound = { types: bindings, ids: new Map() }
+      try {
+        return describe()
+      } finally {
+        bound = undefined
+      }
+    },
+  }
+}
+
+/** Whether a type is that of the instances of a class, or an interface. The class as a value has the same symbol but is neither. */
+export function isInstanceType(type: ts.Type): boolean {
+  const target = (type as ts.TypeReference).target as ts.Type | undefined
+  return type.isClassOrInterface() || (target?.isClassOrInterface() ?? false)
+}
+
+/**
+ * The type that a type is reduced to, but for an intersection of a library object or a function with what asks for more
+ * properties.
+ */
+function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
+  const particular = reduced(checker, type)
+  const isClass = ((particular.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
+  const isObject = (particular.flags & ts.TypeFlags.Object) !== 0 && !isClass
+  return isObject && type.isIntersection() && isLacking(checker, particular, type) ? type : particular
+}
+
+function membersOf(shape: TypeShape, id: TypeId): readonly TypeId[] {
+  return shape.kind === 'union' ? shape.members : [id]
+}
+
+/** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
+function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
+  const groups = new Map<unknown, ts.Type[]>()
+  for (const member of members) {
+    const isBoolean = (member.flags & ts.TypeFlags.BooleanLiteral) !== 0
+    const key = enumOf(checker, member) ?? (isBoolean ? 'boolean' : member)
+    groups.set(key, [...(groups.get(key) ?? []), member])
+  }
+  return [...groups.values()]
+}
+
+function keyOf(shape: TypeShape): string {
+  return JSON.stringify(shape, (_, value: unknown) =>
+    typeof value === 'number' || typeof value === 'bigint' ? `${typeof value} ${String(value)}` : value,
+  )
+}
