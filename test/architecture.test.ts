@@ -13,6 +13,7 @@ import {
   noFlagParameters,
   onlyLangKnowsTypeScript,
   platformsDifferInOnePlace,
+  questionsRunNothing,
   roomsAreFolders,
   pageSeesOnlyTheFace,
   roomsKeepApart,
@@ -145,6 +146,24 @@ const proofs: readonly Proof[] = [
         'engine/run/b.ts': "export { c } from './c.ts'",
         'engine/run/c.ts': "import { d } from '../lang/d.ts'",
       },
+    ],
+  },
+  {
+    name: 'the table of questions loads nothing that runs pasted code',
+    rule: questionsRunNothing,
+    good: [
+      {
+        'engine/run/questions.ts': "import { b } from '../features/a/questions.ts'",
+        'engine/features/a/questions.ts':
+          "import { b } from '../../model/b.ts'; import type { C } from '../../runtime/c.ts'",
+      },
+    ],
+    bad: [
+      {
+        'engine/run/questions.ts': "import { b } from '../features/a/questions.ts'",
+        'engine/features/a/questions.ts': "import { c } from './c.ts'",
+      },
+      { 'engine/run/questions.ts': "import { techniques } from '../techniques/techniques.ts'" },
     ],
   },
   {

@@ -27,29 +27,23 @@ import type { SearchSnapshot } from '../search/snapshot.ts'
 import { amongAll } from '../finish/among-all.ts'
 import { finishSuite } from '../finish/finish.ts'
 import { loader } from './load.ts'
-import { explainIn } from '../techniques/flags/dynamic/flag-explanation.ts'
-import { explainDistance } from '../features/explain/explain-distance.ts'
-import { explainPath } from '../techniques/concolic/dynamic/explain-path.ts'
 import { keptGoals, mutantsOf, reportedGoals, searchedGoals } from '../goals/goals-of.ts'
 import { recordingOf } from '../runtime/tracing/recording.ts'
 import { createDuelling } from '../features/duel/duelling.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
 import { createRunners } from '../runtime/interpreter/runners.ts'
-import { landscapeOf } from '../features/explain/landscape.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createMigration } from './migration.ts'
 import { quarantine } from '../generation/quarantine.ts'
-import { replayOf } from '../finish/replay.ts'
 import { reportOf } from './report.ts'
 import type { Job } from '../model/run/job.ts'
 import type { Session } from './session.ts'
-import { solversOf } from '../techniques/concolic/dynamic/solvers.ts'
 import { createStabilityCheck } from '../finish/stabilise/stability.ts'
 import { createSearchStatus } from './search-status.ts'
 import { testProblem, unhurried } from './test-problem.ts'
+import { answerFunction } from './answers.ts'
 import { openTechniques } from './techniques.ts'
 import { createRecentRuns } from './recent-runs.ts'
-import { vectorHistory } from '../techniques/invariants/vectors/vector-history.ts'
 
 const isAtGoal = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
@@ -175,7 +169,6 @@ export function openSession(
     job.duel === undefined
       ? createStabilityCheck({ compiled, executor: runners.executor, goalFitness, longestWait })
       : undefined
-  const solvers = solversOf(options.solver, smt)
   return {
     goals: reported.known,
     async *steps(pace = unhurried) {
@@ -275,41 +268,11 @@ export function openSession(
       const report = reportOf(job, reported, finished, exported, known, ended)
       return active.report(report, evaluations)
     },
-    async replay(test) {
+    async ask(name, request, isOver) {
+      const answer = answerFunction(all, name)
       await load()
-      return runners.withMutantRunner((mutantRunner) => replayOf(test, compiled, mutantRunner))
-    },
-    async explain(test, flag) {
-      await load()
-      const tree = await explainIn(compiled, runners.executor(), test, flag)
-      return { tree, statements: printStatements(test, compiled.subject, options.runner) }
-    },
-    async explainDistance(test, wanted) {
-      await load()
-      const reason = await explainDistance(compiled, runners, test, wanted)
-      const { lines } = await runners.withMutantRunner((mutantRunner) => replayOf(test, compiled, mutantRunner))
-      return { ...reason, lines, statements: printStatements(test, compiled.subject, options.runner) }
-    },
-    async landscape(test, wanted, axes, isOver) {
-      await load()
-      const nearness = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
-      return { nearness, statements: printStatements(test, compiled.subject, options.runner) }
-    },
-    async vectors(task, isOver) {
-      await load()
-      const course = await vectorHistory(
-        compiled,
-        reportedGoals(compiled, ['branch']),
-        runners.executor(),
-        task,
-        isOver,
-      )
-      return { ...course, statements: printStatements(course.best, compiled.subject, options.runner) }
-    },
-    async explainPath(test, wanted) {
-      await load()
-      const reason = await explainPath(compiled, runners.concolic(), test, wanted, solvers, seeded(options.seed))
-      return { ...reason, statements: printStatements(test, compiled.subject, options.runner) }
+      const print = (test: TestCase): readonly string[] => printStatements(test, compiled.subject, options.runner)
+      return answer({ compiled, options, runners, smt, print }, request, isOver)
     },
     dispose: runners.dispose,
   }

@@ -1,14 +1,9 @@
-import type { FlagExplanation } from '../model/flags/flag-tree.ts'
-import type { DistanceExplanation } from '../model/goal/distance-explanation.ts'
-import type { Landscape, LandscapeAxis } from '../model/goal/landscape.ts'
 import type { Migrant } from '../model/goal/migrant.ts'
-import type { PathExplanation } from '../model/goal/path-explanation.ts'
-import type { Outcome } from '../model/goal/predicate.ts'
-import type { VectorHistory, VectorTask } from '../model/goal/vector-history.ts'
-import type { Replay, Report, Snapshot } from '../model/report/report.ts'
+import type { Report, Snapshot } from '../model/report/report.ts'
 import type { Ended, Step, Attempt } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { TestCase } from '../model/test/statement.ts'
+import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
 
 /** One run: consume `steps` until it ends or the budget does, then `finish`. */
 export interface Session {
@@ -36,18 +31,8 @@ export interface Session {
   attempt(test: TestCase): Promise<Attempt>
   /** Minimises, checks, names and prints what was found. Bounded by counting runs; pauses are made between them. */
   finish(ended: Ended, pace?: Pace): Promise<Report>
-  /** Runs a test once more and tells what it did, for a person to see. */
-  replay(test: TestCase): Promise<Replay>
-  /** Runs a test once more and tells why it is as far from an outcome of a flag as it is, and what it does. For jobs with that technique. */
-  explain(test: TestCase, flag: Outcome): Promise<FlagExplanation>
-  /** Runs a test once more and tells where it left the way to an outcome, and how far it was there. */
-  explainDistance(test: TestCase, wanted: Outcome): Promise<DistanceExplanation>
-  /** Runs variants of a test with other numbers and tells how far they are from an outcome, until `isOver`. */
-  landscape(test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[], isOver: () => boolean): Promise<Landscape>
-  /** Lets a search on input vectors find arguments for a function, until `isOver`, and tells how it went. */
-  vectors(task: VectorTask, isOver: () => boolean): Promise<VectorHistory>
-  /** Runs a test once more and tells what of its path condition keeps it from an outcome, and how that is solved. For jobs with the technique `concolic`. */
-  explainPath(test: TestCase, wanted: Outcome): Promise<PathExplanation>
+  /** Loads the code and answers a question about it, with what is known once `isOver`. */
+  ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>, isOver: () => boolean): Promise<AnswerOf<Name>>
   /** Removes what the run has installed in the realm. */
   dispose(): void
 }

@@ -18,6 +18,7 @@ import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Solution } from '../search/archive.ts'
 import type { Improver } from '../search/improver.ts'
 import type { Problem } from '../search/problem.ts'
+import type { Answers } from './question.ts'
 
 /**
  * A technique as a run knows it. What reads the program before the run, and may import the compiler, is its `Analysis`
@@ -26,6 +27,8 @@ import type { Problem } from '../search/problem.ts'
 export interface Technique {
   /** As in options and links. One that no options name is always on. */
   readonly name: string
+  /** Answers the questions that its folder declares, whether a run has it switched on or not. */
+  readonly answers?: Answers
   /** Prepares it for one run; undefined where the subject leaves it nothing to do. */
   open(run: RunContext): OpenTechnique | undefined
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { differenceKinds } from '../../engine/model/report/duel.ts'
 import type { DuelReport } from '../../engine/model/report/report.ts'
-import { countOf, listOf } from './bounded.ts'
-import { coverageOf, line, mostGoals, mostLines } from './parts-schema.ts'
+import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
+import { coverageOf, line, mostGoals, mostLines } from '../../engine/model/schema/parts.ts'
 
 const outcome = v.object({ statements: listOf(line, mostLines), told: line })
 

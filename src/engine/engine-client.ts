@@ -1,16 +1,9 @@
 import { address, integrity } from 'virtual:engine-file'
+import type { AnswerOf, QuestionName, RequestOf } from '../../engine/run/questions.ts'
 import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
-import type { DistanceExplanation } from '../../engine/model/goal/distance-explanation.ts'
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
-import type { FlagExplanation } from '../../engine/model/flags/flag-tree.ts'
-import type { Landscape, LandscapeAxis } from '../../engine/model/goal/landscape.ts'
-import type { PathExplanation } from '../../engine/model/goal/path-explanation.ts'
-import type { Outcome } from '../../engine/model/goal/predicate.ts'
-import type { Replay } from '../../engine/model/report/report.ts'
-import type { TestCase } from '../../engine/model/test/statement.ts'
-import type { VectorHistory, VectorTask } from '../../engine/model/goal/vector-history.ts'
 import type { UserTestBuild, UserTestReport } from '../../engine/model/report/user-tests.ts'
-import { askOnce } from './ask-once.ts'
+import { askOnce, runWrittenOnce } from './ask-once.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, EngineLink } from '../../engine/worker/supervise/link.ts'
@@ -26,17 +19,8 @@ export interface EngineClient {
   open(): Promise<EngineLink | Interruption>
   /** Starts a run in a sandbox of its own, or on several islands in as many. */
   start(job: Job, gait?: StepMode, islands?: number): RunHandle
-  /** Runs one test of a job again, in a sandbox of its own. */
-  replay(job: Job, test: TestCase): Promise<Answer<Replay>>
-  /** Tells why a test is as far from an outcome of a flag as it is, in a sandbox of its own. */
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
-  /** Tells where a test left the way to an outcome, in a sandbox of its own. */
-  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<DistanceExplanation>>
-  /** Tells how far variants of a test are from an outcome, in a sandbox of its own. */
-  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Answer<Landscape>>
-  /** Watches a search on input vectors, in a sandbox of its own. */
-  vectors(job: Job, task: VectorTask): Promise<Answer<VectorHistory>>
-  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
+  /** Asks a question of the table about a job, in a sandbox of its own. */
+  ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
   /** Runs tests that a person wrote for the code of a job, in a sandbox of its own. */
   runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
   /** Finishes the seeds of a job, in a sandbox of its own. */
@@ -94,17 +78,8 @@ export function createEngineClient(evaluate: EvaluateScript): EngineClient {
       void run.done.then(prepare)
       return run
     },
-    replay: (job, test) => inOwn((link) => askOnce(link, 'replay', [job, test])),
-    explain: (job, test, flag) => inOwn((link) => askOnce(link, 'explain', [job, test, flag])),
-    explainDistance: (job, test, wanted) => inOwn((link) => askOnce(link, 'explainDistance', [job, test, wanted])),
-    landscape: (job, test, wanted, axes) => inOwn((link) => askOnce(link, 'landscape', [job, test, wanted, axes])),
-    vectors: (job, task) => inOwn((link) => askOnce(link, 'vectors', [job, task])),
-    explainPath: (job, test, wanted) =>
-      inOwn((link) => {
-        const z3 = job.options.solver === 'z3' ? evaluate : undefined
-        return askOnce(link, 'explainPath', [job, test, wanted], z3)
-      }),
-    runWritten: (job, written) => inOwn((link) => askOnce(link, 'runWritten', [job, written])),
+    ask: (name, job, request) => inOwn((link) => askOnce(link, name, job, request, evaluate)),
+    runWritten: (job, written) => inOwn((link) => runWrittenOnce(link, job, written)),
     finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { InvariantProgress, SolvedConditions } from '../../engine/model/invariants/invariant-progress.ts'
-import { countOf, listOf, size } from './bounded.ts'
-import { line, mostGoals, mostLines } from './parts-schema.ts'
-import { primitive } from './test-case-schema.ts'
+import { countOf, listOf, size } from '../../engine/model/schema/bounded.ts'
+import { line, mostGoals, mostLines } from '../../engine/model/schema/parts.ts'
+import { primitive } from '../../engine/model/schema/test-case.ts'
 
 const count = countOf(Number.MAX_SAFE_INTEGER)
 

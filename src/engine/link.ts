@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot'
+import { type QuestionName, questions } from '../../engine/run/questions.ts'
 import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import { invalid } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise/link.ts'
@@ -29,7 +30,7 @@ export function linkTo(connection: Connection, pause: (ms: number) => Promise<vo
       args: Parameters<EngineApi[Question]>,
       ms: number,
     ): Promise<Answer<AnswerTo<Question>>> {
-      const schema = answerSchemas[question] as GenericSchema<unknown, AnswerTo<Question>>
+      const schema = schemaOf(question, args) as GenericSchema<unknown, AnswerTo<Question>>
       const between = betweenQuestions[question]
       for (;;) {
         const answered = await connection.ask(
@@ -47,4 +48,9 @@ export function linkTo(connection: Connection, pause: (ms: number) => Promise<vo
       }
     },
   }
+}
+
+/** The schema of the answer to a call; that of a question about a job is in the table of questions. */
+function schemaOf(call: keyof EngineApi, args: readonly unknown[]): GenericSchema {
+  return call === 'ask' ? questions[args[0] as QuestionName].answer : answerSchemas[call]
 }

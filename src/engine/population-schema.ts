@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/goal/population.ts'
-import { countOf, listOf } from './bounded.ts'
+import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
 
 /** Most tests that a search holds, and most callables. */
 const most = 1_000_000

@@ -9,16 +9,14 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Completion } from '../../engine/worker/entry/drive.ts'
 import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/supervise/link.ts'
-import { countOf, listOf, size, textOf } from './bounded.ts'
-import { concolicProgress, pathExplanation } from './concolic-schema.ts'
-import { distanceExplanation, landscape, vectorCourse } from './distance-schema.ts'
+import { countOf, listOf, size, textOf } from '../../engine/model/schema/bounded.ts'
+import { concolicProgress } from './concolic-schema.ts'
 import { invariantProgress } from './invariants-schema.ts'
 import { population } from './population-schema.ts'
-import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
+import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
 import { duelReport } from './duel-schema.ts'
-import { flagExplanation } from './flag-tree-schema.ts'
-import { testCase } from './test-case-schema.ts'
-import { istanbulCoverage, mutationReport, replay, testReport } from './test-report-schema.ts'
+import { testCase } from '../../engine/model/schema/test-case.ts'
+import { istanbulCoverage, mutationReport, testReport } from './test-report-schema.ts'
 import { writtenReport } from './written-schema.ts'
 
 /** Most points of the course of a run. */
@@ -169,9 +167,9 @@ const longestScript = 1_000_000
 /** A script for Z3, or `undefined` when there are no more. */
 const scriptSchema: v.GenericSchema<unknown, string | undefined> = v.union([v.undefined(), textOf(longestScript)])
 
-/** What an engine may answer, question by question. */
+/** What an engine may answer to each call but `ask`: each question about a job has a schema of its own. */
 export const answerSchemas: {
-  readonly [Question in keyof EngineApi]: v.GenericSchema<unknown, AnswerTo<Question>>
+  readonly [Question in Exclude<keyof EngineApi, 'ask'>]: v.GenericSchema<unknown, AnswerTo<Question>>
 } = {
   hello: v.literal('hello'),
   start: nothing,
@@ -189,12 +187,6 @@ export const answerSchemas: {
   prepare: nothing,
   attempt: v.picklist(['harmless', 'endless', 'damaging']),
   finishOnly: reportSchema,
-  replay,
-  explain: flagExplanation,
-  explainDistance: distanceExplanation,
-  landscape,
-  vectors: vectorCourse,
-  explainPath: pathExplanation,
   runWritten: writtenReport,
 }
 

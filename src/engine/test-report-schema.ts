@@ -1,16 +1,13 @@
 import * as v from 'valibot'
-import type { IstanbulCoverage, MutationReport, Replay, TestReport } from '../../engine/model/report/report.ts'
+import type { IstanbulCoverage, MutationReport, TestReport } from '../../engine/model/report/report.ts'
 import { strongOperators } from '../../engine/model/goal/mutation-build.ts'
-import { countOf, listOf } from './bounded.ts'
+import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
 import { solvedConditions } from './invariants-schema.ts'
-import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
-import { testCase } from './test-case-schema.ts'
+import { coverageOf, line, mostGoals, mostLines, place, position } from '../../engine/model/schema/parts.ts'
+import { testCase } from '../../engine/model/schema/test-case.ts'
 
 /** Most strong mutants, lines of a path, and things that Istanbul counts; the gate of the sandbox lets fewer through. */
 const most = 100_000
-
-/** Most lines that a replay lists. */
-export const mostSteps = 5000
 
 const count = countOf(most)
 
@@ -52,9 +49,4 @@ export const istanbulCoverage: v.GenericSchema<unknown, IstanbulCoverage> = v.ob
   branches: coverageOf(most),
   functions: coverageOf(most),
   lines: coverageOf(most),
-})
-
-export const replay: v.GenericSchema<unknown, Replay> = v.object({
-  lines: listOf(position, mostSteps),
-  effects: listOf(line, mostTests),
 })

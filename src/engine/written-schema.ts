@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { UserTestReport } from '../../engine/model/report/user-tests.ts'
-import { listOf } from './bounded.ts'
-import { line, mostGoals, mostLines, mostTests, place, position } from './parts-schema.ts'
+import { listOf } from '../../engine/model/schema/bounded.ts'
+import { line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
 import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
 
 /** What became of written tests as a sandbox says it, copied. Whether it is true is not known: they can forge it. */

@@ -1,15 +1,9 @@
+import type { AnswerOf, QuestionName, RequestOf } from '../../engine/run/questions.ts'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import type { Compilation, Detail } from '../../engine/model/subject/compiled.ts'
-import type { DistanceExplanation } from '../../engine/model/goal/distance-explanation.ts'
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
-import type { FlagExplanation } from '../../engine/model/flags/flag-tree.ts'
-import type { Landscape, LandscapeAxis } from '../../engine/model/goal/landscape.ts'
-import type { PathExplanation } from '../../engine/model/goal/path-explanation.ts'
-import type { Outcome } from '../../engine/model/goal/predicate.ts'
-import type { Replay, Report } from '../../engine/model/report/report.ts'
+import type { Report } from '../../engine/model/report/report.ts'
 import type { Diagnostic, Source, SourceFile } from '../../engine/model/source/source.ts'
-import type { TestCase } from '../../engine/model/test/statement.ts'
-import type { VectorHistory, VectorTask } from '../../engine/model/goal/vector-history.ts'
 import type { UserTestBuild, UserTestCompilation, UserTestReport } from '../../engine/model/report/user-tests.ts'
 import type { Finished } from '../engine/finish.ts'
 import type { RunHandle } from '../engine/run.ts'
@@ -42,12 +36,7 @@ export interface Z3 {
 export interface Engine {
   open(): Promise<EngineLink | Interruption>
   start(job: Job, gait?: StepMode, islands?: number): RunHandle
-  replay(job: Job, test: TestCase): Promise<Answer<Replay>>
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<Answer<FlagExplanation>>
-  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<DistanceExplanation>>
-  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Answer<Landscape>>
-  vectors(job: Job, task: VectorTask): Promise<Answer<VectorHistory>>
-  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<Answer<PathExplanation>>
+  ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
   runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

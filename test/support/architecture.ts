@@ -109,7 +109,7 @@ export const pageSeesOnlyTheFace: Rule = (sources) =>
 const seenByPage: readonly RegExp[] = [
   /^engine\/(model|worker|goals|export|stats|features\/explain)\//,
   /^engine\/techniques\/[^/]+\/view\.ts$/,
-  /^engine\/run\/options\.ts$/,
+  /^engine\/run\/(options|questions)\.ts$/,
 ]
 
 /** What a worker that runs pasted code loads, directly or not, is free of the compiler. */
@@ -117,6 +117,19 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
   const entries = [...sources.keys()].filter((it) =>
     /^engine\/worker\/entry\/(engine\.worker|node-child)\.ts$/.test(it),
   )
+  return [...loadedFrom(entries, sources)]
+    .filter((it) => it === 'typescript' || it.startsWith('@typescript/') || knowsTypeScript.test(it))
+    .map((it) => `The engine's worker loads ${it}`)
+}
+
+/** The page reads answers through the table of questions, so the table loads schemas and nothing that runs pasted code. */
+export const questionsRunNothing: Rule = (sources) =>
+  [...loadedFrom(['engine/run/questions.ts'], sources)]
+    .filter((it) => it.startsWith('engine/') && !it.startsWith('engine/model/') && !it.endsWith('/questions.ts'))
+    .map((it) => `The table of questions loads ${it}`)
+
+/** Files and packages that these files load, directly or not, the files themselves included. Types are not loaded. */
+function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<string> {
   const loaded = new Set<string>()
   const visit = (path: string): void => {
     if (loaded.has(path)) return
@@ -126,9 +139,7 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
     for (const { target, isType } of importsOf(path, text)) if (!isType) visit(target)
   }
   entries.forEach(visit)
-  return [...loaded]
-    .filter((it) => it === 'typescript' || it.startsWith('@typescript/') || knowsTypeScript.test(it))
-    .map((it) => `The engine's worker loads ${it}`)
+  return loaded
 }
 
 /** No file imports itself over others, types included: there is an order in which a room can be read. */

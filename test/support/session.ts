@@ -76,46 +76,7 @@ export function countingSession({
       calls.push(`finish ${ended.reason}`)
       return Promise.resolve(reportOf(ended, generation))
     },
-    explain: () =>
-      Promise.resolve({
-        tree: { nodes: [{ kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 }], omitted: 0 },
-        statements: ['f(41)'],
-      }),
-    explainDistance: () =>
-      Promise.resolve({
-        way: [{ predicate: 0, outcome: true }],
-        reckoning: {
-          operation: 'eq',
-          operands: [
-            { text: '41', value: { is: 41 } },
-            { text: '42', value: { is: 42 } },
-          ],
-          distance: 1,
-          nth: 1,
-          evaluations: 1,
-        },
-        lines: [1],
-        statements: ['f(41)'],
-      }),
-    landscape: () => Promise.resolve({ nearness: [0, 1], statements: ['f(41)'] }),
-    vectors: () =>
-      Promise.resolve({
-        numbers: [0],
-        moments: [{ evaluations: 1, covered: 1, isFound: true, population: [41] }],
-        targets: 1,
-        best: [{ kind: 'literal', type: 0, value: 41 }],
-        statements: ['f(41)'],
-      }),
-    explainPath: () =>
-      Promise.resolve({
-        decisions: [{ predicate: 0, outcome: false, text: 'x !== 42' }],
-        left: 0,
-        wanted: 'x === 42',
-        model: [{ name: 'x', before: 41, after: 42 }],
-        answer: { kind: 'solved', method: 'narrowing', steps: 3, isFollowed: true },
-        statements: ['f(41)'],
-      }),
-    replay: () => Promise.resolve({ lines: [1], effects: ['42'] }),
+    ask: (name) => Promise.reject(new Error(`Nobody answers ${name}`)),
     dispose() {
       calls.push('dispose')
     },

@@ -113,12 +113,7 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
         ...(pace?.announce === undefined ? mutation : {}),
       }
     },
-    replay: () => Promise.reject(new Error('Not asked for')),
-    explain: () => Promise.reject(new Error('Not asked for')),
-    explainDistance: () => Promise.reject(new Error('Not asked for')),
-    landscape: () => Promise.reject(new Error('Not asked for')),
-    vectors: () => Promise.reject(new Error('Not asked for')),
-    explainPath: () => Promise.reject(new Error('Not asked for')),
+    ask: () => Promise.reject(new Error('Not asked for')),
     dispose: () => undefined,
   }
 }

@@ -1,10 +1,23 @@
+import { seeded } from '../../random/random.ts'
+import type { AnswersTo } from '../question.ts'
 import type { Technique } from '../technique.ts'
+import { explainPath } from './dynamic/explain-path.ts'
 import { improving, type Improvements } from './dynamic/improving.ts'
 import { solversOf } from './dynamic/solvers.ts'
+import type { concolicQuestions } from './questions.ts'
+
+const answers: AnswersTo<typeof concolicQuestions> = {
+  async path({ compiled, options, runners, smt, print }, { test, wanted }) {
+    const solvers = solversOf(options.solver, smt)
+    const reason = await explainPath(compiled, runners.concolic(), test, wanted, solvers, seeded(options.seed))
+    return { ...reason, statements: print(test) }
+  },
+}
 
 /** Solves the path conditions of the best tests for outcomes that nothing covers yet. */
 export const concolic: Technique = {
   name: 'concolic',
+  answers,
   open({ compiled, goals, options, runners, smt, random, limit, noteDamage }) {
     // Code that was not compiled for it goes without it.
     if (compiled.concolic === '') return undefined

@@ -1,17 +1,12 @@
-import type { DistanceExplanation } from '../../model/goal/distance-explanation.ts'
 import type { StepCommand } from '../../model/goal/step-mode.ts'
-import type { FlagExplanation } from '../../model/flags/flag-tree.ts'
-import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
-import type { PathExplanation } from '../../model/goal/path-explanation.ts'
 import type { Emigration, Exchange, Migrant } from '../../model/goal/migrant.ts'
-import type { Outcome } from '../../model/goal/predicate.ts'
-import type { Replay, Report, Snapshot } from '../../model/report/report.ts'
+import type { Report, Snapshot } from '../../model/report/report.ts'
 import type { Smt } from '../../model/symbolic/solving.ts'
 import type { TestCase } from '../../model/test/statement.ts'
-import type { VectorHistory, VectorTask } from '../../model/goal/vector-history.ts'
 import type { UserTestBuild, UserTestReport } from '../../model/report/user-tests.ts'
 import { runUserTests } from '../../features/user-tests/run-user-tests.ts'
 import type { Attempt, Ended, Job } from '../../model/run/job.ts'
+import type { AnswerOf, QuestionName, RequestOf } from '../../run/questions.ts'
 import type { Session } from '../../run/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
 import { createRequestQueue, type RequestQueue } from './request-queue.ts'
@@ -59,18 +54,11 @@ export interface EngineApi {
    * Finishes the seeds of a job without searching: for what was found in a worker that had to be removed.
    */
   finishOnly(job: Job, ended: Ended, care: Care): Promise<Report>
-  /** Runs a test of a job once more, for a person to see what it does. */
-  replay(job: Job, test: TestCase): Promise<Replay>
-  /** Runs a test of a job once more, and tells why it is as far from an outcome of a flag as it is. */
-  explain(job: Job, test: TestCase, flag: Outcome): Promise<FlagExplanation>
-  /** Runs a test of a job once more, and tells where it left the way to an outcome, and how far it was there. */
-  explainDistance(job: Job, test: TestCase, wanted: Outcome): Promise<DistanceExplanation>
-  /** Runs variants of a test of a job with other numbers, and tells how far they are from an outcome, as many as there is time for. */
-  landscape(job: Job, test: TestCase, wanted: Outcome, axes: readonly LandscapeAxis[]): Promise<Landscape>
-  /** Lets a search on input vectors find arguments for a function, as long as there is time, and tells how it went. */
-  vectors(job: Job, task: VectorTask): Promise<VectorHistory>
-  /** Runs a test of a job once more, and tells what of its path condition keeps it from an outcome. */
-  explainPath(job: Job, test: TestCase, wanted: Outcome): Promise<PathExplanation>
+  /**
+   * Opens a job and answers a question about its code. After `ms` the answer is what is known by then; absent for no
+   * limit.
+   */
+  ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>, ms?: number): Promise<AnswerOf<Name>>
   /** Runs tests that a person wrote for the code of a job. */
   runWritten(job: Job, written: UserTestBuild): Promise<UserTestReport>
 }
@@ -81,12 +69,6 @@ export interface EngineApi {
  * only to learn which one is to blame.
  */
 export type Care = 'whole' | 'unchanged code' | 'announced'
-
-/** Time for the variants of a landscape, in ms. */
-const longestLandscape = 3000
-
-/** Time for a search on input vectors that is watched, in ms. */
-const longestVectors = 3000
 
 /** An engine that is ready for its run. */
 export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host): EngineApi {
@@ -100,16 +82,6 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   const opened = (job: Job): Session => {
     scripts = createRequestQueue()
     return open(job, scripts.request)
-  }
-  /** Opens a job for one thing besides a run. */
-  const inOwn = async <T>(job: Job, use: (session: Session) => Promise<T>): Promise<T> => {
-    const session = opened(job)
-    try {
-      return await use(session)
-    } finally {
-      scripts?.close()
-      session.dispose()
-    }
   }
   const started = (): Drive => {
     if (run === undefined) throw new Error('No run was started')
@@ -174,18 +146,16 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
         session.dispose()
       }
     },
-    replay: (job, test) => inOwn(job, (it) => it.replay(test)),
-    explain: (job, test, flag) => inOwn(job, (it) => it.explain(test, flag)),
-    explainDistance: (job, test, wanted) => inOwn(job, (it) => it.explainDistance(test, wanted)),
-    landscape(job, test, wanted, axes) {
-      const ends = host.clock() + longestLandscape
-      return inOwn(job, (it) => it.landscape(test, wanted, axes, () => ends <= host.clock()))
+    async ask(name, job, request, ms = Infinity) {
+      const ends = host.clock() + ms
+      const session = opened(job)
+      try {
+        return await session.ask(name, request, () => ends <= host.clock())
+      } finally {
+        scripts?.close()
+        session.dispose()
+      }
     },
-    vectors(job, task) {
-      const ends = host.clock() + longestVectors
-      return inOwn(job, (it) => it.vectors(task, () => ends <= host.clock()))
-    },
-    explainPath: (job, test, wanted) => inOwn(job, (it) => it.explainPath(test, wanted)),
     runWritten: runUserTests,
   }
 }

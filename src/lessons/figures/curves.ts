@@ -39,7 +39,7 @@ export function curveFor(
     const points = Math.min(mostPoints, Math.round((input.to - input.from) / (input.step ?? 1)) + 1)
     const step = (input.to - input.from) / (points - 1)
     const across = Array.from({ length: points }, (_, nth) => input.from + nth * step)
-    const landscape = await desk.ask('landscape', test, wanted, [{ statement: axis, values: across }])
+    const landscape = await desk.ask('landscape', { test, wanted, axes: [{ statement: axis, values: across }] })
     if (landscape === undefined) return undefined
     const nearness = across.map((_, nth): GoalDistance | undefined => {
       const level = landscape.nearness[2 * nth] ?? -1

@@ -1,10 +1,11 @@
 import { detailOf } from '../../../engine/run/options.ts'
 import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import type { AnswerOf, QuestionName, RequestOf } from '../../../engine/run/questions.ts'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
-import type { EngineApi } from '../../../engine/worker/entry/engine-api.ts'
-import type { AnswerTo, EngineLink } from '../../../engine/worker/supervise/link.ts'
+import type { EngineLink } from '../../../engine/worker/supervise/link.ts'
+import { askAbout } from '../../engine/ask-once.ts'
 import type { Compiler, Engine } from '../../session/clients.ts'
 import { linkDefaults, optionsOf, type Settings } from '../../session/settings.ts'
 import type { LessonProgram } from '../lesson.ts'
@@ -47,10 +48,7 @@ export class Desk {
   }
 
   /** The answer to a question about the job; undefined where there is none, and a later question gets another engine. */
-  async ask<Question extends 'explain' | 'explainDistance' | 'explainPath' | 'landscape' | 'replay'>(
-    question: Question,
-    ...args: Parameters<EngineApi[Question]> extends [Job, ...infer Rest] ? Rest : never
-  ): Promise<AnswerTo<Question> | undefined> {
+  async ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name> | undefined> {
     const job = await this.#jobOf()
     if (job === undefined || this.#isClosed) return undefined
     const link = await (this.#link ??= this.#opened())
@@ -58,7 +56,7 @@ export class Desk {
       this.#link = undefined
       return undefined
     }
-    const answer = await link.ask(question, [job, ...args] as unknown as Parameters<EngineApi[Question]>, longest)
+    const answer = await askAbout(link, name, job, request, longest)
     if (answer.kind === 'answered') return answer.value
     this.#link = undefined
     return undefined

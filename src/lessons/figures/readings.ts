@@ -30,7 +30,7 @@ export async function readingsOf(
   const outcomes = branchOutcomes(goals)
   for (const [at, goal] of goals.entries()) {
     const wanted = outcomes[at]
-    const told = wanted === undefined ? undefined : await desk.ask('explainDistance', test, wanted)
+    const told = wanted === undefined ? undefined : await desk.ask('distance', { test, wanted })
     if (told === undefined) return undefined
     const { way, reckoning } = told
     const [first] = way

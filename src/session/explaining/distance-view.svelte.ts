@@ -134,7 +134,7 @@ export class DistanceView {
       () => this.question,
       async (engine, job, { wanted, test }) => {
         const build = await telling(job)
-        const answer = await engine.explainDistance(build, test, wanted)
+        const answer = await engine.ask('distance', build, { test, wanted })
         if (answer.kind === 'lost') return answer
         const formula = build.compiled.formulas?.[answer.value.way[0]!.predicate]
         return formula === undefined ? answer : { ...answer, value: { ...answer.value, formula } }

@@ -103,7 +103,7 @@ export class Inspection {
     this.lookAt({ kind: 'test', test })
     const number = this.#number
     this.#playback = { phase: 'running', test }
-    const replayed = await this.#engine.replay(job, it)
+    const replayed = await this.#engine.ask('replay', job, { test: it })
     if (number !== this.#number) return
     if (replayed.kind === 'lost') {
       this.#playback = { phase: 'failed', test, message: replayed.why.message }

@@ -150,7 +150,7 @@ export class LandscapeView {
   async #drawn(engine: Engine, job: Job, { wanted, test, keys }: Question): Promise<Answered<Drawn>> {
     const { report, snapshot } = this.#run
     const { subject } = job.compiled
-    const told = await engine.explainDistance(job, test, wanted)
+    const told = await engine.ask('distance', job, { test, wanted })
     if (told.kind === 'lost') return told
     const inputs = inputsOf(test, subject, told.value.reckoning?.statement)
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
@@ -165,7 +165,7 @@ export class LandscapeView {
       this.#zoom,
     )
     const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
-    const answer = await engine.landscape(job, test, wanted, axes)
+    const answer = await engine.ask('landscape', job, { test, wanted, axes })
     return answer.kind === 'lost' ? answer : { ...answer, value: { ...answer.value, inputs, ground } }
   }
 }

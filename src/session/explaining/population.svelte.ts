@@ -137,7 +137,7 @@ export class Population {
     this.#failure = undefined
     const choice = this.#choice
     const { seed } = job.options
-    const answer = await this.#engine.vectors(job, { ...choice, callable, wanted, seed })
+    const answer = await this.#engine.ask('vectors', job, { ...choice, callable, wanted, seed })
     if (answer.kind === 'answered') {
       const course = answer.value
       const shownNumbers = course.numbers.slice(0, 2).map((_, at) => at)
@@ -167,7 +167,7 @@ export class Population {
     if (job === undefined || wanted === undefined) return
     const axes = axesOf(course, shownNumbers, choice.reach, job.compiled.subject)
     const asked = axes.map(({ statement, values }) => ({ statement, values }))
-    const answer = await this.#engine.landscape(job, course.best, wanted, asked)
+    const answer = await this.#engine.ask('landscape', job, { test: course.best, wanted, axes: asked })
     if (answer.kind === 'lost') {
       this.#failure = answer.why.message
       return

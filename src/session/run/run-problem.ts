@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../engine/model/source/source.ts'
-import { mostGoals } from '../../engine/parts-schema.ts'
+import { mostGoals } from '../../../engine/model/schema/parts.ts'
 import type { Result } from '../../engine/run.ts'
 import { count } from '../format.ts'
 

@@ -27,7 +27,7 @@ async function explained(
     if (wanted === undefined) continue
     const session = openSession({ source, compiled, options: complete({ techniques: [] }), seeds: [] })
     try {
-      found.set(id, await session.explainDistance(call, wanted))
+      found.set(id, await session.ask('distance', { test: call, wanted }, () => false))
     } finally {
       session.dispose()
     }

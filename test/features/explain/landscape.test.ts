@@ -27,7 +27,7 @@ async function landscapeOf(
   const wanted = branchOutcomes(goals)[goals.findIndex((it) => it.label === label)]!
   const session = openSession({ source, compiled, options: complete({ techniques: [] }), seeds: [] })
   try {
-    return await session.landscape(pathCaseOf(text).call, wanted, axes, isOver)
+    return await session.ask('landscape', { test: pathCaseOf(text).call, wanted, axes }, isOver)
   } finally {
     session.dispose()
   }

@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads'
 import { expose } from 'comlink'
 import { expect, test } from 'vitest'
-import type { Replay } from '../../../engine/model/report/report.ts'
+import { type QuestionName, questions, type RequestOf } from '../../../engine/run/questions.ts'
 import type { TestCase } from '../../../engine/model/test/statement.ts'
 import type { Ended, Job } from '../../../engine/model/run/job.ts'
 import type { Session } from '../../../engine/run/session.ts'
@@ -9,6 +9,7 @@ import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
 import { hiddenPort } from '../../../engine/worker/entry/hidden-port.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 import type { EngineLink } from '../../../engine/worker/supervise/link.ts'
+import type { EvaluateScript } from '../../../engine/worker/z3/z3-threads.ts'
 import { connect } from '../../../src/engine/connection.ts'
 import { finishIn } from '../../../src/engine/finish.ts'
 import { linkTo } from '../../../src/engine/link.ts'
@@ -20,14 +21,15 @@ skipIdleTime()
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** An engine in this thread whose session replays in this way; `removed` tells when its sandbox is gone. */
-async function engine(replay: Session['replay']): Promise<{
+/** An engine in this thread that answers every question like this; `removed` tells when its sandbox is gone. */
+async function engine(answer: (request: unknown) => Promise<unknown>): Promise<{
   readonly link: EngineLink | Interruption
   readonly calls: readonly string[]
   readonly removed: Promise<void>
 }> {
   const { port1, port2 } = new MessageChannel()
-  const session = { ...countingSession({ generations: 0 }), replay }
+  const ask = ((_name, request) => answer(request)) as Session['ask']
+  const session = { ...countingSession({ generations: 0 }), ask }
   const host = { clock: () => performance.now(), turn: () => pause(0) }
   expose(
     createEngine(() => session, host),
@@ -44,15 +46,16 @@ async function engine(replay: Session['replay']): Promise<{
 }
 
 const job = { options: { budget: { kind: 'evaluations', count: 10 } }, seeds: [] } as unknown as Job
+const noZ3: EvaluateScript = () => Promise.reject(new Error('Z3 was asked'))
 const it: TestCase = [{ kind: 'literal', type: 0, value: 1 }]
 
 test('a test is run again in an engine that is gone afterwards', async () => {
-  const { link, calls, removed } = await engine((seen) =>
-    Promise.resolve({ lines: [3, 4], effects: [String(seen.length)] }),
+  const { link, calls, removed } = await engine((request) =>
+    Promise.resolve({ lines: [3, 4], effects: [JSON.stringify(request)] }),
   )
-  expect(await askOnce(link, 'replay', [job, it])).toEqual({
+  expect(await askOnce(link, 'replay', job, { test: it }, noZ3)).toEqual({
     kind: 'answered',
-    value: { lines: [3, 4], effects: ['1'] },
+    value: { lines: [3, 4], effects: [JSON.stringify({ test: it })] },
   })
   await removed
   expect(calls).toEqual(['dispose'])
@@ -60,18 +63,34 @@ test('a test is run again in an engine that is gone afterwards', async () => {
 
 test('a test that does not come back costs its engine, and a person learns why', async () => {
   const { link, removed } = await engine(() => new Promise(() => undefined))
-  expect(await askOnce(link, 'replay', [job, it])).toMatchObject({ kind: 'lost', why: { reason: 'silent' } })
+  expect(await askOnce(link, 'replay', job, { test: it }, noZ3)).toMatchObject({
+    kind: 'lost',
+    why: { reason: 'silent' },
+  })
   await removed
 })
 
 test('a forged answer is not shown', async () => {
-  const { link } = await engine(() => Promise.resolve({ lines: ['<b>'], effects: [] } as unknown as Replay))
-  expect(await askOnce(link, 'replay', [job, it])).toMatchObject({ kind: 'lost', why: { reason: 'invalid' } })
+  const { link } = await engine(() => Promise.resolve({ lines: ['<b>'], effects: [] }))
+  expect(await askOnce(link, 'replay', job, { test: it }, noZ3)).toMatchObject({
+    kind: 'lost',
+    why: { reason: 'invalid' },
+  })
 })
+
+test.each(Object.keys(questions) as QuestionName[])(
+  'of %s, an answer in another form is not believed',
+  async (name) => {
+    const { link, removed } = await engine(() => Promise.resolve({ statements: ['<b>'] }))
+    const answer = await askOnce(link, name, job, {} as RequestOf<typeof name>, noZ3)
+    expect(answer).toMatchObject({ kind: 'lost', why: { reason: 'invalid' } })
+    await removed
+  },
+)
 
 test('where there is no engine, that is said', async () => {
   const none: Interruption = { reason: 'boot', message: 'no frame' }
-  expect(await askOnce(none, 'replay', [job, it])).toEqual({ kind: 'lost', why: none })
+  expect(await askOnce(none, 'replay', job, { test: it }, noZ3)).toEqual({ kind: 'lost', why: none })
 })
 
 test('tests are finished once more, with how their search ended', async () => {

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { questions } from '../../../engine/run/questions.ts'
 import type { FlagExplanation } from '../../../engine/model/flags/flag-tree.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Population } from '../../../engine/model/goal/population.ts'
 import type { Report } from '../../../engine/model/report/report.ts'
 import type { Statement } from '../../../engine/model/test/statement.ts'
-import { answerSchemas, received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
-import { testCase } from '../../../src/engine/test-case-schema.ts'
+import { received, reportSchema, snapshotSchema } from '../../../src/engine/report-schema.ts'
+import { testCase } from '../../../engine/model/schema/test-case.ts'
 import { reportOf, snapshotAfter } from '../../support/session.ts'
 
 const statements: readonly Statement[] = [
@@ -123,7 +124,7 @@ describe('what an honest engine sends', () => {
     expect(received(reportSchema, told)?.copy).toStrictEqual(told)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)
-    expect(received(answerSchemas.explain, explanation)?.copy).toStrictEqual(explanation)
+    expect(received(questions.flagTree.answer, explanation)?.copy).toStrictEqual(explanation)
   })
 
   test('is copied', () => {
@@ -212,7 +213,7 @@ describe('what a hostile engine sends', () => {
     ['a test that is no text', { ...explanation, statements: [1] }],
     ['no test', { tree: explanation.tree }],
   ])('is refused in the explanation of a flag: %s', (_name, sent) => {
-    expect(received(answerSchemas.explain, sent)).toBeUndefined()
+    expect(received(questions.flagTree.answer, sent)).toBeUndefined()
   })
 
   test('never makes the check throw, and what passes is plain', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { questions } from '../../../engine/run/questions.ts'
 import { reportedGoals } from '../../../engine/goals/goals-of.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
@@ -11,7 +12,7 @@ import {
   type VectorTask,
 } from '../../../engine/model/goal/vector-history.ts'
 import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
-import { answerSchemas, received } from '../../../src/engine/report-schema.ts'
+import { received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 import { share } from '../../support/share.ts'
 
@@ -44,7 +45,7 @@ const task: VectorTask = {
 /** Through an engine, and the page's check of what it says. */
 async function courseOf(changes: Partial<VectorTask>): Promise<VectorHistory> {
   const engine = createEngine((job) => openSession(job), host)
-  return received(answerSchemas.vectors, await engine.vectors(job, { ...task, ...changes }))!.copy
+  return received(questions.vectors.answer, await engine.ask('vectors', job, { ...task, ...changes }, 3000))!.copy
 }
 
 test('can be watched for functions of primitive parameters with a number among them', () => {
@@ -86,7 +87,7 @@ test('all branches can be searched for at once', async () => {
 test('a search ends when its time is up, with where it stood', async () => {
   const session = openSession(job)
   try {
-    const { moments, best } = await session.vectors({ ...task, algorithm: 'random' }, () => true)
+    const { moments, best } = await session.ask('vectors', { ...task, algorithm: 'random' }, () => true)
     expect(moments).toHaveLength(1)
     expect(moments[0]!.isFound).toBe(false)
     expect(best).toHaveLength(4)

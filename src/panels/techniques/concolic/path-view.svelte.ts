@@ -66,7 +66,7 @@ export class PathView implements View<PathContent> {
     this.#asking = new Asking(
       parts,
       () => this.question,
-      (engine, job, { wanted, test }) => engine.explainPath(job, test, wanted),
+      (engine, job, { wanted, test }) => engine.ask('path', job, { test, wanted }),
     )
   }
 

@@ -75,7 +75,7 @@ export class FlagView implements View<FlagContent> {
     this.#asking = new Asking(
       parts,
       () => this.question,
-      (engine, job, { flag, test }) => engine.explain(job, test, flag),
+      (engine, job, { flag, test }) => engine.ask('flagTree', job, { test, wanted: flag }),
     )
   }
 

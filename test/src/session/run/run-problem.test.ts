@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostGoals } from '../../../../src/engine/parts-schema.ts'
+import { mostGoals } from '../../../../engine/model/schema/parts.ts'
 import { problemInWords, refusal, titleOf, tooManyGoals } from '../../../../src/session/run/run-problem.ts'
 
 test('code with more goals than a report may have is refused before its run, in a sentence with both numbers', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Coverage } from '../../engine/model/report/report.ts'
-import type { Place } from '../../engine/model/source/source.ts'
+import type { Coverage } from '../report/report.ts'
+import type { Place } from '../source/source.ts'
 import { countOf, textOf } from './bounded.ts'
 
 /** Most goals of a run; a source of the largest size that the page accepts has fewer. */
@@ -8,6 +8,9 @@ export const mostGoals = 20_000
 
 /** Most tests of a run. */
 export const mostTests = 10_000
+
+/** Most lines that a replay lists. */
+export const mostSteps = 5000
 
 /** Most statements of a test whose effects are told, and most of its printed lines. */
 export const mostLines = 10_000

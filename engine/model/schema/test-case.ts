@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { madeNames } from '../../engine/model/subject/recipes.ts'
-import { isValid, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
-import type { Primitive } from '../../engine/model/subject/type.ts'
+import { madeNames } from '../subject/recipes.ts'
+import { isValid, type Statement, type TestCase } from '../test/statement.ts'
+import type { Primitive } from '../subject/type.ts'
 import { countOf, listOf, textOf } from './bounded.ts'
 
 /** Longest text in a test, in UTF-16 code units. */

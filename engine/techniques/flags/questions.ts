@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-import type { FlagExplanation, FlagNode, FlagTree } from '../../engine/model/flags/flag-tree.ts'
-import { countOf, listOf, size } from './bounded.ts'
-import { line, mostLines } from './parts-schema.ts'
+import type { FlagExplanation, FlagNode, FlagTree } from '../../model/flags/flag-tree.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
+import { countOf, listOf, size } from '../../model/schema/bounded.ts'
+import { line, mostLines } from '../../model/schema/parts.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { Question } from '../question.ts'
 
 /** Most nodes that are shown, and the deepest of them. */
 const most = 1_000
@@ -46,7 +49,7 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
 ])
 
 /** Flat, so that it cannot hold itself. */
-const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
+const tree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   v.object({ nodes: v.pipe(listOf(node, most), v.minLength(1)), omitted: countOf(Number.MAX_SAFE_INTEGER) }),
   v.check(
     ({ nodes }) =>
@@ -55,8 +58,9 @@ const flagTree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   ),
 )
 
-/** A flag tree and its test as a sandbox sends them, copied. */
-export const flagExplanation: v.GenericSchema<unknown, FlagExplanation> = v.object({
-  tree: flagTree,
-  statements: listOf(line, mostLines),
-})
+/** Runs a test again: why it is as far from an outcome of a flag as it is. */
+const flagTree: Question<{ readonly test: TestCase; readonly wanted: Outcome }, FlagExplanation> = {
+  answer: v.object({ tree, statements: listOf(line, mostLines) }),
+}
+
+export const flagQuestions = { flagTree }

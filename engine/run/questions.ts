@@ -1,0 +1,18 @@
+import { explainQuestions } from '../features/explain/questions.ts'
+import { concolicQuestions } from '../techniques/concolic/questions.ts'
+import { flagQuestions } from '../techniques/flags/questions.ts'
+import { invariantQuestions } from '../techniques/invariants/questions.ts'
+import type { Question } from '../techniques/question.ts'
+
+/** Every question about the code of a job, by name. */
+export const questions = { ...explainQuestions, ...flagQuestions, ...concolicQuestions, ...invariantQuestions }
+
+type Questions = typeof questions
+
+export type QuestionName = keyof Questions
+
+/** The plain data that a question is asked with. */
+export type RequestOf<Name extends QuestionName> = NonNullable<Questions[Name]['request']>
+
+export type AnswerOf<Name extends QuestionName> =
+  Questions[Name] extends Question<unknown, infer Answer> ? Answer : never
