@@ -2,49 +2,51 @@ import type { CallableId } from '../model/subject/subject.ts'
 import type { Ref, Statement } from '../model/test/statement.ts'
 import type { Parameter, TypeId } from '../model/subject/type.ts'
 import { below, chance } from '../random/random.ts'
-import { cutBack, type Draft, isSimple, push } from './draft.ts'
-import { none, type Want } from './want.ts'
+import { cutBack, type TestBuilder, isSimple, push } from './test-builder.ts'
+import { nothing, type SlotKind } from './slot-kind.ts'
 
-/** Appends a call with everything it needs. `none`, and nothing left behind, when it cannot be had. */
-export function call(draft: Draft, callable: CallableId, depth: number): Ref {
-  return build(draft, callable, draft.workshop.subject.callables[callable]!.returns, depth, unbound, none)
+/** Appends a call with everything it needs. `nothing`, and nothing left behind, when it cannot be had. */
+export function call(builder: TestBuilder, callable: CallableId, depth: number): Ref {
+  return build(builder, callable, builder.index.subject.callables[callable]!.returns, depth, unbound, nothing)
 }
 
 /** As `call`, for the sake of a value for `want`: insists on it where the call may give nothing. */
-export function callFor(draft: Draft, want: Want, callable: CallableId, depth: number): Ref {
-  const { subject, fits, types } = draft.workshop
+export function callFor(builder: TestBuilder, slotKind: SlotKind, callable: CallableId, depth: number): Ref {
+  const { subject, fits, types } = builder.index
   const { returns, sure } = subject.callables[callable]!
-  const isFit = sure === undefined || fits[want * types + returns] === 1
-  return build(draft, callable, isFit ? returns : sure, depth, unbound, none)
+  const isFit = sure === undefined || fits[slotKind * types + returns] === 1
+  return build(builder, callable, isFit ? returns : sure, depth, unbound, nothing)
 }
 
-/** As `call`, with a value in scope as its receiver (`slot` is `none`) or as one of its arguments. */
-export function callWith(draft: Draft, callable: CallableId, slot: number, bound: Ref): Ref {
-  return build(draft, callable, draft.workshop.subject.callables[callable]!.returns, 0, slot, bound)
+/** As `call`, with a value in scope as its receiver (`slot` is `nothing`) or as one of its arguments. */
+export function callWith(builder: TestBuilder, callable: CallableId, slot: number, bound: Ref): Ref {
+  return build(builder, callable, builder.index.subject.callables[callable]!.returns, 0, slot, bound)
 }
 
 /** No slot has this number. */
 const unbound = -2
 
-function build(draft: Draft, callable: CallableId, type: TypeId, depth: number, slot: number, bound: Ref): Ref {
-  const { workshop } = draft
-  const shape = workshop.subject.callables[callable]!
-  const mark = draft.types.length
-  let receiver: Ref = none
-  const wanted = workshop.receivers[callable]!
-  if (wanted !== none) {
-    receiver = slot === none ? bound : draft.kit.fill(draft, wanted, depth)
-    if (receiver === none) return cutBack(draft, mark)
+function build(builder: TestBuilder, callable: CallableId, type: TypeId, depth: number, slot: number, bound: Ref): Ref {
+  const { index } = builder
+  const shape = index.subject.callables[callable]!
+  const mark = builder.types.length
+  let receiver: Ref = nothing
+  const wanted = index.receivers[callable]!
+  if (wanted !== nothing) {
+    receiver = slot === nothing ? bound : builder.context.fill(builder, wanted, depth)
+    if (receiver === nothing) return cutBack(builder, mark)
   }
-  const args = argumentsFor(draft, shape.parameters, depth, slot, bound)
-  if (args === undefined) return cutBack(draft, mark)
-  const ref = push(draft, callStatement(type, callable, receiver, args))
-  return ref === none ? cutBack(draft, mark) : ref
+  const args = argumentsFor(builder, shape.parameters, depth, slot, bound)
+  if (args === undefined) return cutBack(builder, mark)
+  const ref = push(builder, callStatement(type, callable, receiver, args))
+  return ref === nothing ? cutBack(builder, mark) : ref
 }
 
-/** The statement of a call; `receiver` may be `none`. */
+/** The statement of a call; `receiver` may be `nothing`. */
 export function callStatement(type: TypeId, callable: CallableId, receiver: Ref, args: readonly Ref[]): Statement {
-  return receiver === none ? { kind: 'call', type, callable, args } : { kind: 'call', type, callable, args, receiver }
+  return receiver === nothing
+    ? { kind: 'call', type, callable, args }
+    : { kind: 'call', type, callable, args, receiver }
 }
 
 /** Stands for an argument that is left out, until all are known. */
@@ -55,11 +57,11 @@ const hole = -3
  * is `bound`.
  */
 export function argumentsFor(
-  draft: Draft,
+  builder: TestBuilder,
   parameters: readonly Parameter[],
   depth: number,
   slot: number = unbound,
-  bound: Ref = none,
+  bound: Ref = nothing,
 ): readonly Ref[] | undefined {
   const args: Ref[] = []
   let given = 0
@@ -68,58 +70,58 @@ export function argumentsFor(
     if (at === slot) {
       given = args.push(bound)
     } else if (parameter.rest) {
-      const count = restCount(draft, depth)
+      const count = restCount(builder, depth)
       for (let left = count; 0 < left; left--) {
-        const ref = draft.kit.fill(draft, parameter.type, depth)
-        if (ref === none) return undefined
+        const ref = builder.context.fill(builder, parameter.type, depth)
+        if (ref === nothing) return undefined
         given = args.push(ref)
       }
-    } else if (parameter.optional && isOmitted(draft, parameter, depth)) {
+    } else if (parameter.optional && isOmitted(builder, parameter, depth)) {
       args.push(hole)
     } else {
-      const ref = draft.kit.fill(draft, parameter.type, depth)
-      if (ref === none && !parameter.optional) return undefined
-      if (ref === none) args.push(hole)
+      const ref = builder.context.fill(builder, parameter.type, depth)
+      if (ref === nothing && !parameter.optional) return undefined
+      if (ref === nothing) args.push(hole)
       else given = args.push(ref)
     }
   }
   while (given < args.length) args.pop()
-  return filled(draft, parameters, args, depth) ? args : undefined
+  return filled(builder, parameters, args, depth) ? args : undefined
 }
 
 /** Puts `undefined` where an argument is left out before one that is given. */
-function filled(draft: Draft, parameters: readonly Parameter[], args: Ref[], depth: number): boolean {
+function filled(builder: TestBuilder, parameters: readonly Parameter[], args: Ref[], depth: number): boolean {
   for (let at = 0; at < args.length; at++) {
     if (args[at] !== hole) continue
-    const ref = omitted(draft, parameters[at]!, depth)
-    if (ref === none) return false
+    const ref = omitted(builder, parameters[at]!, depth)
+    if (ref === nothing) return false
     args[at] = ref
   }
   return true
 }
 
 /** An `undefined` to stand for an argument, or another value where the subject has no type for it. */
-function omitted(draft: Draft, parameter: Parameter, depth: number): Ref {
-  const want: Want = draft.workshop.undefined
-  return draft.kit.fill(draft, want === none ? parameter.type : want, depth)
+function omitted(builder: TestBuilder, parameter: Parameter, depth: number): Ref {
+  const slotKind: SlotKind = builder.index.undefined
+  return builder.context.fill(builder, slotKind === nothing ? parameter.type : slotKind, depth)
 }
 
-function isOmitted(draft: Draft, parameter: Parameter, depth: number): boolean {
-  const { omitDefaulted, omitOptional } = draft.workshop.parameters
-  return isSimple(draft, depth) || chance(draft.random, parameter.hasDefault ? omitDefaulted : omitOptional)
+function isOmitted(builder: TestBuilder, parameter: Parameter, depth: number): boolean {
+  const { omitDefaulted, omitOptional } = builder.index.parameters
+  return isSimple(builder, depth) || chance(builder.random, parameter.hasDefault ? omitDefaulted : omitOptional)
 }
 
 /** Geometric; 0 where values are simple. */
-function restCount(draft: Draft, depth: number): number {
-  if (isSimple(draft, depth)) return 0
-  const { restMean } = draft.workshop.parameters
+function restCount(builder: TestBuilder, depth: number): number {
+  if (isSimple(builder, depth)) return 0
+  const { restMean } = builder.index.parameters
   let count = 0
-  while (count < draft.room && chance(draft.random, restMean / (1 + restMean))) count++
+  while (count < builder.room && chance(builder.random, restMean / (1 + restMean))) count++
   return count
 }
 
 /** Picks the argument of a call to change: one that is given, or the next that may be. -1 where the call takes none. */
-export function argumentToChange({ random }: Draft, parameters: readonly Parameter[], count: number): number {
+export function argumentToChange({ random }: TestBuilder, parameters: readonly Parameter[], count: number): number {
   if (parameters.length === 0) return -1
   const isOpenEnded = count < parameters.length || parameters.at(-1)!.rest
   return below(random, isOpenEnded ? count + 1 : count)
@@ -127,7 +129,7 @@ export function argumentToChange({ random }: Draft, parameters: readonly Paramet
 
 /** The arguments of a call after one of them was given another value, added or left out; undefined when none can. */
 export function changedArguments(
-  draft: Draft,
+  builder: TestBuilder,
   parameters: readonly Parameter[],
   args: readonly Ref[],
   at: number,
@@ -136,8 +138,8 @@ export function changedArguments(
   if (parameter === undefined || (parameters.length <= at && !parameter.rest)) return undefined
   const isLast = at === args.length - 1
   const mayLeaveOut = parameter.rest || parameter.optional
-  if (isLast && mayLeaveOut && chance(draft.random, 0.5)) return args.slice(0, at)
-  const ref = draft.kit.fill(draft, parameter.type, 0)
-  if (ref === none) return undefined
+  if (isLast && mayLeaveOut && chance(builder.random, 0.5)) return args.slice(0, at)
+  const ref = builder.context.fill(builder, parameter.type, 0)
+  if (ref === nothing) return undefined
   return at < args.length ? args.with(at, ref) : [...args, ref]
 }

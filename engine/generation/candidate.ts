@@ -1,6 +1,6 @@
 import type { Finder } from '../model/report/report.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import type { Planted } from './planted.ts'
+import type { TemplateInstance } from './template-instance.ts'
 
 /** A test as the search varies it. */
 export interface Candidate {
@@ -15,7 +15,7 @@ export interface Candidate {
   /** The seed source that it, or what it was changed from, came from; absent for chance. */
   readonly origin?: Finder
   /** The template that it was made of; absent once it has been run or changed. */
-  readonly planted?: Planted
+  readonly instance?: TemplateInstance
 }
 
 /** What has become of a candidate by a change: it has not been run, and is still from where that was. */

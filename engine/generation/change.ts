@@ -5,13 +5,13 @@ import { below, chance, pick, type Random } from '../random/random.ts'
 import { changedText } from './built-in-texts.ts'
 import { argumentToChange, callStatement, changedArguments } from './calls.ts'
 import { changedParts } from './change-parts.ts'
-import { cutBack, type Draft, draftOf, type Kit, push } from './draft.ts'
+import { cutBack, type TestBuilder, testBuilder, type GenerationContext, push } from './test-builder.ts'
 import { changeBigint, changeNumber, sampleBigint, sampleNumber } from './primitives.ts'
-import { acceptsInstead, receiverOf, takes, usesRef, wantOfPart } from './slots.ts'
+import { acceptsInstead, receiverOf, takes, usesRef, slotKindOfPart } from './slots.ts'
 import { changeString, sampleString } from './strings.ts'
 import { templateText } from './template-text.ts'
 import { create, value } from './values.ts'
-import { closed, none, type Want } from './want.ts'
+import { fixedSlot, nothing, type SlotKind } from './slot-kind.ts'
 
 /** Attempts to get a value that differs. Chance fails seldom; a type of few values may have no other. */
 const attempts = 4
@@ -22,103 +22,105 @@ const attempts = 4
  * that needs them. No receiver is exchanged: calls on one instance stay together. Returns the same object when nothing
  * was changed.
  */
-export function changeSome(kit: Kit, test: TestCase, random: Random): TestCase {
+export function changeSome(context: GenerationContext, test: TestCase, random: Random): TestCase {
   const rate = 1 / test.length
-  let draft: Draft | undefined
+  let builder: TestBuilder | undefined
   let hasChanged = false
   const place: Ref[] = []
   const moved = (ref: Ref): Ref => place[ref]!
   for (let at = 0; at < test.length; at++) {
     const isChosen = chance(random, rate)
-    if (draft === undefined) {
+    if (builder === undefined) {
       place.push(at)
       if (!isChosen) continue
-      draft = draftOf(kit, test, at, random)
+      builder = testBuilder(context, test, at, random)
     }
     const statement = mapRefs(test[at]!, moved)
-    draft.room = isChosen ? kit.workshop.length - (test.length - at - 1) : Infinity
-    const changed = isChosen ? change(draft, test, at, statement) : none
-    if (changed !== none) hasChanged = true
-    draft.room = Infinity
-    place[at] = changed === none ? push(draft, statement) : changed
+    builder.room = isChosen ? context.index.length - (test.length - at - 1) : Infinity
+    const changed = isChosen ? change(builder, test, at, statement) : nothing
+    if (changed !== nothing) hasChanged = true
+    builder.room = Infinity
+    place[at] = changed === nothing ? push(builder, statement) : changed
   }
-  return draft !== undefined && hasChanged ? draft.statements : test
+  return builder !== undefined && hasChanged ? builder.statements : test
 }
 
-/** Appends a changed form of a statement. `none`, and nothing left behind, when there is none. */
-function change(draft: Draft, test: TestCase, at: Ref, statement: Statement): Ref {
-  const mark = draft.types.length
-  const { parameters, fixed } = draft.workshop
+/** Appends a changed form of a statement. `nothing`, and nothing left behind, when there is none. */
+function change(builder: TestBuilder, test: TestCase, at: Ref, statement: Statement): Ref {
+  const mark = builder.types.length
+  const { parameters, fixed } = builder.index
   if (statement.kind !== 'call') {
     const isFixed = fixed[statement.type] !== undefined
-    if (isFixed || isOpen(draft, statement) || chance(draft.random, parameters.switchMember)) {
-      const switched = switchValue(draft, test, at)
-      if (switched !== none || isFixed) return switched
+    if (isFixed || isOpen(builder, statement) || chance(builder.random, parameters.switchMember)) {
+      const switched = switchValue(builder, test, at)
+      if (switched !== nothing || isFixed) return switched
     }
   }
-  const changed = changedStatement(draft, test, at, statement)
-  const ref = changed === undefined ? none : push(draft, changed)
-  return ref === none ? cutBack(draft, mark) : ref
+  const changed = changedStatement(builder, test, at, statement)
+  const ref = changed === undefined ? nothing : push(builder, changed)
+  return ref === nothing ? cutBack(builder, mark) : ref
 }
 
 /** Whether a value of unknown type is to become one of another kind: nothing else would let `null` become a number. */
-function isOpen({ workshop, random }: Draft, statement: Statement): boolean {
-  if (workshop.subject.types[statement.type]!.kind !== 'unknown') return false
+function isOpen({ index, random }: TestBuilder, statement: Statement): boolean {
+  if (index.subject.types[statement.type]!.kind !== 'unknown') return false
   const isEmpty = statement.kind === 'literal' && (statement.value === null || statement.value === undefined)
-  return isEmpty || chance(random, workshop.parameters.perturbation)
+  return isEmpty || chance(random, index.parameters.perturbation)
 }
 
-function changedStatement(draft: Draft, test: TestCase, at: Ref, statement: Statement): Statement | undefined {
+function changedStatement(builder: TestBuilder, test: TestCase, at: Ref, statement: Statement): Statement | undefined {
   switch (statement.kind) {
     case 'literal':
-      return isClosed(draft, test, at) ? changedFixed(draft, test, at, statement) : changedLiteral(draft, statement)
+      return isClosed(builder, test, at)
+        ? changedFixed(builder, test, at, statement)
+        : changedLiteral(builder, statement)
     case 'enum':
-      return changedEnum(draft, statement)
+      return changedEnum(builder, statement)
     case 'array':
     case 'object':
     case 'function':
     case 'builtin':
-      return changedParts(draft, statement)
+      return changedParts(builder, statement)
     case 'call': {
-      if (chance(draft.random, draft.workshop.parameters.changeArgument)) return withOtherArgument(draft, statement)
+      if (chance(builder.random, builder.index.parameters.changeArgument)) return withOtherArgument(builder, statement)
       const isUsed = test.some((it) => usesRef(it, at))
-      return otherCall(draft, statement, isUsed) ?? withOtherArgument(draft, statement)
+      return otherCall(builder, statement, isUsed) ?? withOtherArgument(builder, statement)
     }
   }
 }
 
 /** Another value where the first user wants one of several types; every user must take it. */
-function switchValue(draft: Draft, test: TestCase, at: Ref): Ref {
-  const { workshop } = draft
-  const want = wantOfFirstUse(draft, test, at)
-  if (want < 0 || workshop.types <= want) return none
-  const { kind } = workshop.subject.types[want]!
-  if (kind !== 'union' && kind !== 'unknown') return none
-  const mark = draft.types.length
-  const ref = create(draft, want, 0)
-  if (ref === none) return none
+function switchValue(builder: TestBuilder, test: TestCase, at: Ref): Ref {
+  const { index } = builder
+  const slotKind = slotKindOfFirstUse(builder, test, at)
+  if (slotKind < 0 || index.types <= slotKind) return nothing
+  const { kind } = index.subject.types[slotKind]!
+  if (kind !== 'union' && kind !== 'unknown') return nothing
+  const mark = builder.types.length
+  const ref = create(builder, slotKind, 0)
+  if (ref === nothing) return nothing
   const was = test[at]!
-  const type = draft.types[ref]!
-  const isTaken = test.every((user) => !usesRef(user, at) || acceptsInstead(workshop, user, at, was.type, type))
-  return isTaken && !isSameLiteral(was, draft.statements[ref]!) ? ref : cutBack(draft, mark)
+  const type = builder.types[ref]!
+  const isTaken = test.every((user) => !usesRef(user, at) || acceptsInstead(index, user, at, was.type, type))
+  return isTaken && !isSameLiteral(was, builder.statements[ref]!) ? ref : cutBack(builder, mark)
 }
 
-function wantOfFirstUse({ workshop }: Draft, test: TestCase, at: Ref): Want {
+function slotKindOfFirstUse({ index }: TestBuilder, test: TestCase, at: Ref): SlotKind {
   for (let user = at + 1; user < test.length; user++) {
     const part = parts(test[user]!).indexOf(at)
-    if (0 <= part) return wantOfPart(workshop, test[user]!, part)
+    if (0 <= part) return slotKindOfPart(index, test[user]!, part)
   }
-  return none
+  return nothing
 }
 
 /** Whether a user of the value depends on just this one, as a regular expression does on its pattern. */
-function isClosed({ workshop }: Draft, test: TestCase, at: Ref): boolean {
-  return test.some((it) => it.kind === 'builtin' && it.args.includes(at) && wantOfPart(workshop, it, 0) === closed)
+function isClosed({ index }: TestBuilder, test: TestCase, at: Ref): boolean {
+  return test.some((it) => it.kind === 'builtin' && it.args.includes(at) && slotKindOfPart(index, it, 0) === fixedSlot)
 }
 
 /** Another text for a part that its user makes sense of. */
 function changedFixed(
-  { kit, random }: Draft,
+  { context, random }: TestBuilder,
   test: TestCase,
   at: Ref,
   statement: Statement & { kind: 'literal' },
@@ -128,7 +130,7 @@ function changedFixed(
   for (const user of test) {
     const part = user.kind === 'builtin' ? user.args.indexOf(at) : -1
     if (user.kind !== 'builtin' || part < 0) continue
-    const text = changedText(user.name, part, was, kit.pool.builtInTexts, random)
+    const text = changedText(user.name, part, was, context.pool.builtInTexts, random)
     return text === undefined || text === was ? undefined : { kind: 'literal', type, value: text }
   }
   return undefined
@@ -138,9 +140,9 @@ function isSameLiteral(a: Statement, b: Statement): boolean {
   return a.kind === 'literal' && b.kind === 'literal' && a.type === b.type && Object.is(a.value, b.value)
 }
 
-function changedLiteral(draft: Draft, statement: Statement & { kind: 'literal' }): Statement | undefined {
+function changedLiteral(builder: TestBuilder, statement: Statement & { kind: 'literal' }): Statement | undefined {
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const it = changedPrimitive(draft, statement)
+    const it = changedPrimitive(builder, statement)
     if (!Object.is(it, statement.value)) return { kind: 'literal', type: statement.type, value: it }
   }
   return undefined
@@ -150,11 +152,11 @@ function changedLiteral(draft: Draft, statement: Statement & { kind: 'literal' }
  * A step away, or drawn anew with RANDOM_PERTURBATION; booleans flip, and what follows a template is always drawn anew.
  * `null` and `undefined` stay.
  */
-function changedPrimitive(draft: Draft, { type, value: it }: Statement & { kind: 'literal' }) {
-  const { workshop, kit, random } = draft
-  const { parameters } = workshop
-  const { pool } = kit
-  if (followsTemplate(workshop.subject, type)) return templateText(draft, type, 0)
+function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement & { kind: 'literal' }) {
+  const { index, context, random } = builder
+  const { parameters } = index
+  const { pool } = context
+  if (followsTemplate(index.subject, type)) return templateText(builder, type, 0)
   switch (typeof it) {
     case 'boolean':
       return !it
@@ -177,44 +179,48 @@ function followsTemplate({ types }: Pick<Subject, 'types'>, type: TypeId): boole
   return shape.kind === 'branded' ? followsTemplate({ types }, shape.base) : shape.kind === 'template'
 }
 
-function changedEnum({ workshop, random }: Draft, statement: Statement & { kind: 'enum' }): Statement | undefined {
-  const shape = workshop.subject.types[statement.type]!
+function changedEnum({ index, random }: TestBuilder, statement: Statement & { kind: 'enum' }): Statement | undefined {
+  const shape = index.subject.types[statement.type]!
   if (shape.kind !== 'enum' || shape.members.length < 2) return undefined
   const member = (statement.member + 1 + below(random, shape.members.length - 1)) % shape.members.length
   return { kind: 'enum', type: statement.type, member }
 }
 
-function withOtherArgument(draft: Draft, statement: Statement & { kind: 'call' }): Statement | undefined {
+function withOtherArgument(builder: TestBuilder, statement: Statement & { kind: 'call' }): Statement | undefined {
   const { callable, args } = statement
-  const { parameters } = draft.workshop.subject.callables[callable]!
-  const at = argumentToChange(draft, parameters, args.length)
-  const changed = at < 0 ? undefined : changedArguments(draft, parameters, args, at)
+  const { parameters } = builder.index.subject.callables[callable]!
+  const at = argumentToChange(builder, parameters, args.length)
+  const changed = at < 0 ? undefined : changedArguments(builder, parameters, args, at)
   if (changed === undefined || (at < changed.length && changed[at] === args[at])) return undefined
   return callStatement(statement.type, callable, receiverOf(statement), changed)
 }
 
 /** A call of another callable with the same result, on the same receiver and with the same arguments where they fit. */
-function otherCall(draft: Draft, statement: Statement & { kind: 'call' }, isUsed: boolean): Statement | undefined {
-  const { workshop, random, types } = draft
-  const peers = workshop.peers[statement.type]!
+function otherCall(
+  builder: TestBuilder,
+  statement: Statement & { kind: 'call' },
+  isUsed: boolean,
+): Statement | undefined {
+  const { index, random, types } = builder
+  const peers = index.peers[statement.type]!
   if (peers.length === 0) return undefined
   const callable = pick(random, peers)
   // A call that nobody uses the result of is there for its own sake.
-  if (callable === statement.callable || (!isUsed && workshop.isTarget[callable] === 0)) return undefined
-  const shape = workshop.subject.callables[callable]!
-  const held = (want: Want, ref: Ref): Ref =>
-    ref !== none && takes(workshop, want, none, types[ref]!) ? ref : value(draft, want, 0)
-  const wanted = workshop.receivers[callable]!
-  const receiver = wanted === none ? none : held(wanted, receiverOf(statement))
-  if (wanted !== none && receiver === none) return undefined
+  if (callable === statement.callable || (!isUsed && index.isTarget[callable] === 0)) return undefined
+  const shape = index.subject.callables[callable]!
+  const held = (slotKind: SlotKind, ref: Ref): Ref =>
+    ref !== nothing && takes(index, slotKind, nothing, types[ref]!) ? ref : value(builder, slotKind, 0)
+  const wanted = index.receivers[callable]!
+  const receiver = wanted === nothing ? nothing : held(wanted, receiverOf(statement))
+  if (wanted !== nothing && receiver === nothing) return undefined
   const args: Ref[] = []
   const most = Math.min(shape.parameters.length, statement.args.length)
   const count = Math.max(most, shape.parameters.findLastIndex((it) => !it.optional && !it.rest) + 1)
   for (let at = 0; at < count; at++) {
     const { type } = shape.parameters[at]!
-    const before = statement.args[at] ?? none
+    const before = statement.args[at] ?? nothing
     const ref = held(type, before)
-    if (ref === none) return undefined
+    if (ref === nothing) return undefined
     args.push(ref)
   }
   return callStatement(statement.type, callable, receiver, args)

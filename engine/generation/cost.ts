@@ -2,7 +2,7 @@ import { returnsNothing } from '../model/subject/returns-nothing.ts'
 import type { Callable, CallableId, Subject } from '../model/subject/subject.ts'
 import type { TypeShape } from '../model/subject/type.ts'
 import { recipeOf } from '../model/subject/recipes.ts'
-import { none, type Want } from './want.ts'
+import { nothing, type SlotKind } from './slot-kind.ts'
 
 /** Fewest statements it takes; `Infinity` for what cannot be made at all. */
 export interface Cost {
@@ -46,12 +46,12 @@ function settle(
 ): void {
   for (let changed = true; changed;) {
     changed = false
-    for (let want = 0; want < makers.length; want++) {
-      const shape = subject.types[want]
+    for (let slotKind = 0; slotKind < makers.length; slotKind++) {
+      const shape = subject.types[slotKind]
       const literal = shape === undefined ? Infinity : costOf(shape, subject, cost, stub)
-      const made = makers[want]!.reduce((least, it) => Math.min(least, cost.calls[it]!), Infinity)
-      lower(cost.literals, want, literal)
-      changed = lower(cost.values, want, Math.min(literal, made)) || changed
+      const made = makers[slotKind]!.reduce((least, it) => Math.min(least, cost.calls[it]!), Infinity)
+      lower(cost.literals, slotKind, literal)
+      changed = lower(cost.values, slotKind, Math.min(literal, made)) || changed
     }
     for (let callable = 0; callable < subject.callables.length; callable++) {
       // What only reads a field is never worth a call of its own.
@@ -68,15 +68,15 @@ function lower(costs: Float64Array, at: number, value: number): boolean {
   return true
 }
 
-function costOfCall(callable: Callable, receiver: Want, cost: Cost): number {
-  let sum = receiver === none ? 1 : 1 + cost.values[receiver]!
+function costOfCall(callable: Callable, receiver: SlotKind, cost: Cost): number {
+  let sum = receiver === nothing ? 1 : 1 + cost.values[receiver]!
   for (const it of callable.parameters) if (!it.optional && !it.rest) sum += cost.values[it.type]!
   return sum
 }
 
 /** The cost of a value that is written down, not returned by a call. */
 function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost): number {
-  const sum = (wants: readonly Want[]): number => wants.reduce((total, it) => total + cost.values[it]!, 1)
+  const sum = (slotKinds: readonly SlotKind[]): number => slotKinds.reduce((total, it) => total + cost.values[it]!, 1)
   switch (shape.kind) {
     case 'number':
     case 'string':

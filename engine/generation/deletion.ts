@@ -2,15 +2,15 @@ import { keep } from '../model/test/edit.ts'
 import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../model/test/statement.ts'
 import { below, chance, type Random } from '../random/random.ts'
 import { acceptsInstead, receiverOf, usesRef } from './slots.ts'
-import { none } from './want.ts'
-import type { Workshop } from './workshop.ts'
+import { nothing } from './slot-kind.ts'
+import type { SubjectIndex } from './subject-index.ts'
 
 /**
  * Deletes each statement with one in the length (docs/algorithms.md 1.5). What used a deleted value gets another one
  * that fits, all users the same; where no value fits all of them, they go too. Returns the same object when nothing was
  * deleted.
  */
-export function deleteSome(workshop: Workshop, test: TestCase, random: Random): TestCase {
+export function deleteSome(index: SubjectIndex, test: TestCase, random: Random): TestCase {
   let rest: Statement[] | undefined
   let isKept: boolean[] = []
   const rate = 1 / test.length
@@ -20,29 +20,29 @@ export function deleteSome(workshop: Workshop, test: TestCase, random: Random): 
       rest = test.slice()
       isKept = test.map(() => true)
     }
-    if (isKept[at]!) deleteGracefully(workshop, rest, isKept, at, random)
+    if (isKept[at]!) deleteGracefully(index, rest, isKept, at, random)
   }
   return rest === undefined ? test : keep(rest, isKept)
 }
 
-function deleteGracefully(workshop: Workshop, test: Statement[], isKept: boolean[], at: Ref, random: Random): void {
+function deleteGracefully(index: SubjectIndex, test: Statement[], isKept: boolean[], at: Ref, random: Random): void {
   isKept[at] = false
   const users: Ref[] = []
   for (let user = at + 1; user < test.length; user++) {
     if (isKept[user]! && usesRef(test[user]!, at)) users.push(user)
   }
   if (users.length === 0) return
-  const instead = replacement(workshop, test, isKept, at, users, random)
-  if (instead === none) {
+  const instead = replacement(index, test, isKept, at, users, random)
+  if (instead === nothing) {
     deleteDependants(test, isKept, at)
     return
   }
   for (const user of users) test[user] = mapRefs(test[user]!, (ref) => (ref === at ? instead : ref))
 }
 
-/** A uniform choice among the values that all users of a value accept in its place, or `none`. */
+/** A uniform choice among the values that all users of a value accept in its place, or `nothing`. */
 function replacement(
-  workshop: Workshop,
+  index: SubjectIndex,
   test: readonly Statement[],
   isKept: readonly boolean[],
   at: Ref,
@@ -55,14 +55,15 @@ function replacement(
     if (!isKept[other]!) continue
     const { type, kind } = test[other]!
     if (kind !== 'call' && users.some((user) => receiverOf(test[user]!) === at)) continue
-    if (users.every((user) => acceptsInstead(workshop, test[user]!, at, was, type))) fitting.push(other)
+    if (users.every((user) => acceptsInstead(index, test[user]!, at, was, type))) fitting.push(other)
   }
-  return fitting.length === 0 ? none : fitting[below(random, fitting.length)]!
+  return fitting.length === 0 ? nothing : fitting[below(random, fitting.length)]!
 }
 
 function deleteDependants(test: readonly Statement[], isKept: boolean[], from: Ref): void {
   for (let user = from + 1; user < test.length; user++) {
     const receiver = receiverOf(test[user]!)
-    if (parts(test[user]!).some((ref) => !isKept[ref]) || (receiver !== none && !isKept[receiver])) isKept[user] = false
+    if (parts(test[user]!).some((ref) => !isKept[ref]) || (receiver !== nothing && !isKept[receiver]))
+      isKept[user] = false
   }
 }

@@ -4,15 +4,15 @@ import type { Primitive, TypeId } from '../model/subject/type.ts'
 import type { Random } from '../random/random.ts'
 import { type Candidate, changedTo } from './candidate.ts'
 import { cross } from './crossover.ts'
-import { draftOf, type Kit } from './draft.ts'
+import { testBuilder, type GenerationContext } from './test-builder.ts'
 import { mutate } from './mutate.ts'
 import { type GenerationOptions, type SeedSource, standardParameters } from './parameters.ts'
-import { freshKit, freshWorkshop, plant } from './planted.ts'
+import { templateContext, templateIndex, instantiate } from './template-instance.ts'
 import { miss, observe, poolOf } from './pool.ts'
 import { sample } from './sample.ts'
 import { simplest, value } from './values.ts'
-import { none } from './want.ts'
-import { workshopOf } from './workshop.ts'
+import { nothing } from './slot-kind.ts'
+import { subjectIndexOf } from './subject-index.ts'
 
 /** Makes and varies tests of one subject. What it makes depends on its arguments and on what was observed, nothing else. */
 export interface Generator {
@@ -40,40 +40,41 @@ const standardOptions: GenerationOptions = { parameters: standardParameters, see
 /** A generator for a subject. Works out its tables once: O(types² + callables · types). */
 export function createGenerator(subject: Subject, options: GenerationOptions = standardOptions): Generator {
   const { parameters, seeds } = options
-  const workshop = workshopOf(subject, parameters)
-  const fresh = freshWorkshop(workshop)
-  let kit: Kit = { fill: value, workshop, pool: poolOf(subject.constants) }
+  const index = subjectIndexOf(subject, parameters)
+  const fresh = templateIndex(index)
+  let context: GenerationContext = { fill: value, index, pool: poolOf(subject.constants) }
   const fromSeeds = (random: Random): Candidate | undefined => {
     const source = sourceAt(seeds, random)
     const template = source?.template(random)
-    const planted = template === undefined ? undefined : plant(freshKit(kit, fresh), template, random)
-    if (planted === undefined) {
+    const instance = template === undefined ? undefined : instantiate(templateContext(context, fresh), template, random)
+    if (instance === undefined) {
       if (template !== undefined) source!.refused(template)
       return undefined
     }
-    return { test: planted.test, throws: false, origin: source!.name, planted }
+    return { test: instance.test, throws: false, origin: source!.name, instance }
   }
   return {
-    sample: (random) => fromSeeds(random) ?? { test: sample(kit, random), throws: false },
+    sample: (random) => fromSeeds(random) ?? { test: sample(context, random), throws: false },
     refill(candidate, isKept, random) {
-      const { planted } = candidate
-      const refilled = planted && plant(freshKit(kit, fresh), planted.template, random, { planted, isKept })
-      return refilled && { ...candidate, test: refilled.test, planted: refilled }
+      const { instance } = candidate
+      const refilled =
+        instance && instantiate(templateContext(context, fresh), instance.template, random, { instance, isKept })
+      return refilled && { ...candidate, test: refilled.test, instance: refilled }
     },
-    mutate: (candidate, random) => mutate(kit, candidate, random),
+    mutate: (candidate, random) => mutate(context, candidate, random),
     cross(mother, father, random) {
-      const [daughter, son] = cross(kit, mother.test, father.test, random)
+      const [daughter, son] = cross(context, mother.test, father.test, random)
       return [childOf(mother, daughter), childOf(father, son)]
     },
     simplest(type) {
-      const draft = draftOf(kit, [], 0, constant)
-      return simplest(draft, type) === none ? undefined : draft.statements
+      const builder = testBuilder(context, [], 0, constant)
+      return simplest(builder, type) === nothing ? undefined : builder.statements
     },
     observe(values) {
-      kit = { ...kit, pool: observe(kit.pool, values, parameters.dynamicPoolSize) }
+      context = { ...context, pool: observe(context.pool, values, parameters.dynamicPoolSize) }
     },
     miss(type, key) {
-      kit = { ...kit, pool: miss(kit.pool, type, key, parameters.dynamicPoolSize) }
+      context = { ...context, pool: miss(context.pool, type, key, parameters.dynamicPoolSize) }
     },
   }
 }

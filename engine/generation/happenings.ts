@@ -2,12 +2,12 @@ import type { CallableId } from '../model/subject/subject.ts'
 import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
 import { between, chance, pick } from '../random/random.ts'
 import { call, callWith } from './calls.ts'
-import { type Draft, insertAt, type Kit } from './draft.ts'
-import { none } from './want.ts'
-import type { Workshop } from './workshop.ts'
+import { type TestBuilder, insertAt, type GenerationContext } from './test-builder.ts'
+import { nothing } from './slot-kind.ts'
+import type { SubjectIndex } from './subject-index.ts'
 
 /** Whether code of a subject may wait for what happens behind its calls. */
-export function mayWait({ begun, events }: Workshop): boolean {
+export function mayWait({ begun, events }: SubjectIndex): boolean {
   return 0 < begun.length || 0 < events.length
 }
 
@@ -15,62 +15,62 @@ export function mayWait({ begun, events }: Workshop): boolean {
  * Inserts a call that is begun, something that happens meanwhile, and what awaits it; or something that happens behind a call
  * of the test. Returns whether there was anything to insert.
  */
-export function insertHappening(draft: Draft, end: number): boolean {
-  const { workshop, random } = draft
-  const isBeginning = 0 < workshop.begun.length && chance(random, workshop.parameters.begin)
-  return (isBeginning && insertAt(draft, end, beginAndAwait) !== none) || insertBehind(draft, end)
+export function insertHappening(builder: TestBuilder, end: number): boolean {
+  const { index, random } = builder
+  const isBeginning = 0 < index.begun.length && chance(random, index.parameters.begin)
+  return (isBeginning && insertAt(builder, end, beginAndAwait) !== nothing) || insertBehind(builder, end)
 }
 
 /** Without what awaits it where there is no room for that. */
-function beginAndAwait(draft: Draft): Ref {
-  const { workshop, random, types } = draft
-  const begun = call(draft, pick(random, workshop.begun), 0)
-  if (begun === none) return none
-  for (let rate = 1; chance(random, rate); rate *= workshop.parameters.insertAgain) happen(draft, begun)
-  callWith(draft, workshop.awaits[types[begun]!]!, none, begun)
+function beginAndAwait(builder: TestBuilder): Ref {
+  const { index, random, types } = builder
+  const begun = call(builder, pick(random, index.begun), 0)
+  if (begun === nothing) return nothing
+  for (let rate = 1; chance(random, rate); rate *= index.parameters.insertAgain) happen(builder, begun)
+  callWith(builder, index.awaits[types[begun]!]!, nothing, begun)
   return begun
 }
 
 /** Has something happen behind a call, and before what awaits that. */
-function insertBehind(draft: Draft, end: number): boolean {
-  const { statements, random } = draft
+function insertBehind(builder: TestBuilder, end: number): boolean {
+  const { statements, random } = builder
   const calls = [...statements.keys()].filter((at) => at < end && statements[at]!.kind === 'call')
   if (calls.length === 0) return false
   const before = pick(random, calls)
   const awaiting = statements.findIndex((it) => it.kind === 'call' && it.receiver === before)
   const at = between(random, before + 1, awaiting < 0 ? end : Math.min(awaiting, end))
-  return insertAt(draft, at, (it) => happen(it, before)) !== none
+  return insertAt(builder, at, (it) => happen(it, before)) !== nothing
 }
 
 /** Uses something that a call works with, calls a target, or lets time pass. */
-function happen(draft: Draft, before: Ref): Ref {
-  const { workshop, random } = draft
-  if (chance(random, workshop.parameters.useInvolved)) {
-    const events = eventsBehind(draft, before)
-    const choices = 0 < events.length && chance(random, 0.5) ? events : usesBehind(draft, before)
+function happen(builder: TestBuilder, before: Ref): Ref {
+  const { index, random } = builder
+  if (chance(random, index.parameters.useInvolved)) {
+    const events = eventsBehind(builder, before)
+    const choices = 0 < events.length && chance(random, 0.5) ? events : usesBehind(builder, before)
     if (0 < choices.length) {
       const { callable, slot, object } = pick(random, choices)
-      return callWith(withValuesOf(draft, before), callable, slot, object)
+      return callWith(withValuesOf(builder, before), callable, slot, object)
     }
   }
-  const isPassing = workshop.pass !== none && chance(random, workshop.parameters.insertPass)
-  if (isPassing) return call(draft, workshop.pass, 0)
-  const targets = chance(random, 0.5) && 0 < workshop.begun.length ? workshop.begun : workshop.targets
-  return targets.length === 0 ? none : call(draft, pick(random, targets), 0)
+  const isPassing = index.pass !== nothing && chance(random, index.parameters.insertPass)
+  if (isPassing) return call(builder, index.pass, 0)
+  const targets = chance(random, 0.5) && 0 < index.begun.length ? index.begun : index.targets
+  return targets.length === 0 ? nothing : call(builder, pick(random, targets), 0)
 }
 
 /** The same draft, where new calls get the values that another works with as often as any other: they have to agree. */
-function withValuesOf(draft: Draft, before: Ref): Draft {
-  const { kit, workshop, random, types } = draft
-  const involved = involvedIn(draft.statements, before)
-  const fill: Kit['fill'] = (it, want, depth) => {
-    const row = want * workshop.types
-    const fitting = involved.filter((at) => workshop.fits[row + types[at]!] === 1)
-    return 0 < fitting.length && chance(random, workshop.parameters.useInvolved)
+function withValuesOf(builder: TestBuilder, before: Ref): TestBuilder {
+  const { context, index, random, types } = builder
+  const involved = involvedIn(builder.statements, before)
+  const fill: GenerationContext['fill'] = (it, slotKind, depth) => {
+    const row = slotKind * index.types
+    const fitting = involved.filter((at) => index.fits[row + types[at]!] === 1)
+    return 0 < fitting.length && chance(random, index.parameters.useInvolved)
       ? pick(random, fitting)
-      : kit.fill(it, want, depth)
+      : context.fill(it, slotKind, depth)
   }
-  return { ...draft, kit: { ...kit, fill } }
+  return { ...builder, context: { ...context, fill } }
 }
 
 interface ObjectUse {
@@ -80,20 +80,20 @@ interface ObjectUse {
 }
 
 /** What can be done with the values that a call works with. Members are called only of those that a call has given. */
-function usesBehind({ workshop, statements, types }: Draft, before: Ref): readonly ObjectUse[] {
+function usesBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   return involvedIn(statements, before).flatMap((object) => {
-    const isMade = statements[object]!.kind === 'call' && workshop.awaits[types[object]!] === none
-    const uses = workshop.usesOf[types[object]!]!.filter((it) => isMade || it.slot !== none)
+    const isMade = statements[object]!.kind === 'call' && index.awaits[types[object]!] === nothing
+    const uses = index.usesOf[types[object]!]!.filter((it) => isMade || it.slot !== nothing)
     return uses.map(({ callable, slot }): ObjectUse => ({ callable, slot, object }))
   })
 }
 
 /** The events that the values which a call works with may tell. */
-function eventsBehind({ workshop, statements, types }: Draft, before: Ref): readonly ObjectUse[] {
-  const { events, subject, fits } = workshop
+function eventsBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
+  const { events, subject, fits } = index
   return involvedIn(statements, before).flatMap((object) => {
     const isSource = (it: CallableId): boolean =>
-      fits[subject.callables[it]!.parameters[0]!.type * workshop.types + types[object]!] === 1
+      fits[subject.callables[it]!.parameters[0]!.type * index.types + types[object]!] === 1
     return events.filter(isSource).map((callable): ObjectUse => ({ callable, slot: 0, object }))
   })
 }

@@ -1,10 +1,10 @@
 import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { TypeId } from '../model/subject/type.ts'
-import { instanceOf, none, type Want } from './want.ts'
+import { receiverSlot, nothing, type SlotKind } from './slot-kind.ts'
 
 /** The wants of receivers: instances of every class in order, then values of other types that a callable is used on. */
 export interface Receivers {
-  /** What the receiver of a callable asks for, or `none`, by callable. */
+  /** What the receiver of a callable asks for, or `nothing`, by callable. */
   readonly wants: Int32Array
   /** The types of receivers that are no instances of a class of the source, in order of their wants. */
   readonly others: readonly TypeId[]
@@ -16,9 +16,9 @@ export interface Receivers {
 export function receiversOf({ types, classes, callables }: Subject): Receivers {
   const others = [...new Set(callables.flatMap((it) => it.receiver ?? []))]
   const first = types.length + classes.length
-  const wantOf = (it: Callable): Want => {
+  const wantOf = (it: Callable): SlotKind => {
     if (it.receiver !== undefined) return first + others.indexOf(it.receiver)
-    return it.owner === undefined || it.kind === 'construct' ? none : instanceOf(types.length, it.owner)
+    return it.owner === undefined || it.kind === 'construct' ? nothing : receiverSlot(types.length, it.owner)
   }
   return { wants: Int32Array.from(callables, wantOf), others, count: first + others.length }
 }

@@ -1,7 +1,7 @@
 import { keep } from '../model/test/edit.ts'
 import { parts, type Ref, type TestCase } from '../model/test/statement.ts'
 import { receiverOf } from './slots.ts'
-import { none } from './want.ts'
+import { nothing } from './slot-kind.ts'
 
 /**
  * A test without the values that nothing uses (docs/algorithms.md 1.9); calls stay, for what they do. Returns the same
@@ -26,7 +26,7 @@ export function removeUnused(test: TestCase): TestCase {
     const refs: readonly Ref[] = parts(statement)
     for (let i = 0; i < refs.length; i++) isUsed[refs[i]!] = true
     const receiver = receiverOf(statement)
-    if (receiver !== none) isUsed[receiver] = true
+    if (receiver !== nothing) isUsed[receiver] = true
   }
   return isWhole ? test : keep(test, isUsed)
 }

@@ -1,22 +1,22 @@
 import { between, chance, type Random } from '../random/random.ts'
 import type { TestCase } from '../model/test/statement.ts'
-import { draftOf, type Kit } from './draft.ts'
+import { testBuilder, type GenerationContext } from './test-builder.ts'
 import { insertPass, insertRandom, insertTarget } from './insertion.ts'
-import { none } from './want.ts'
+import { nothing } from './slot-kind.ts'
 
 /**
  * A new test: calls are inserted until it has a length drawn uniformly (docs/algorithms.md 1.2). Empty only when no
  * target can be called.
  */
-export function sample(kit: Kit, random: Random): TestCase {
-  const { initialLength, attempts, passAtEnd } = kit.workshop.parameters
+export function sample(context: GenerationContext, random: Random): TestCase {
+  const { initialLength, attempts, passAtEnd } = context.index.parameters
   const length = between(random, 1, initialLength - 1)
-  const draft = draftOf(kit, [], 0, random)
-  insertTarget(draft, 0)
-  for (let attempt = 0; draft.types.length < length && attempt < attempts; attempt++) {
-    insertRandom(draft, draft.types.length)
+  const builder = testBuilder(context, [], 0, random)
+  insertTarget(builder, 0)
+  for (let attempt = 0; builder.types.length < length && attempt < attempts; attempt++) {
+    insertRandom(builder, builder.types.length)
   }
-  const { pass } = kit.workshop
-  if (pass !== none && chance(random, passAtEnd)) insertPass(draft, draft.types.length)
-  return draft.statements
+  const { pass } = context.index
+  if (pass !== nothing && chance(random, passAtEnd)) insertPass(builder, builder.types.length)
+  return builder.statements
 }

@@ -2,14 +2,14 @@ import { type MadeName, parts, type Ref, type Statement } from '../model/test/st
 import type { Parameter, TypeId, TypeShape } from '../model/subject/type.ts'
 import { recipeOf } from '../model/subject/recipes.ts'
 import { calledParameters } from '../model/subject/called-parameters.ts'
-import { closed, none, type Want } from './want.ts'
-import type { Workshop } from './workshop.ts'
+import { fixedSlot, nothing, type SlotKind } from './slot-kind.ts'
+import type { SubjectIndex } from './subject-index.ts'
 
-const nothing: readonly TypeId[] = []
+const noTypes: readonly TypeId[] = []
 
-/** The receiver that a statement uses, or `none`. */
+/** The receiver that a statement uses, or `nothing`. */
 export function receiverOf(statement: Statement): Ref {
-  return statement.kind === 'call' && statement.receiver !== undefined ? statement.receiver : none
+  return statement.kind === 'call' && statement.receiver !== undefined ? statement.receiver : nothing
 }
 
 /** Whether a statement uses a value. */
@@ -18,18 +18,18 @@ export function usesRef(statement: Statement, ref: Ref): boolean {
 }
 
 /**
- * What a part asks for, `closed` where nothing else will do, or `none` where the statement's type does not tell: a statement may be of a type that has no
+ * What a part asks for, `fixedSlot` where nothing else will do, or `nothing` where the statement's type does not tell: a statement may be of a type that has no
  * place for such a part, as an array that stands for an unknown value has not.
  */
-export function wantOfPart(workshop: Workshop, statement: Statement, at: number): Want {
-  const { subject } = workshop
+export function slotKindOfPart(index: SubjectIndex, statement: Statement, at: number): SlotKind {
+  const { subject } = index
   if (statement.kind === 'call') {
     const { parameters } = subject.callables[statement.callable]!
-    return wantOfArgument(parameters, at)
+    return slotKindOfArgument(parameters, at)
   }
   const shape = subject.types[statement.type]!
   if (statement.kind === 'builtin') {
-    return wantOfBuiltin(workshop, statement.name, shape.kind === 'builtin' ? shape.args : nothing, at)
+    return slotKindOfBuiltin(index, statement.name, shape.kind === 'builtin' ? shape.args : noTypes, at)
   }
   switch (shape.kind) {
     case 'unknown':
@@ -37,73 +37,73 @@ export function wantOfPart(workshop: Workshop, statement: Statement, at: number)
     case 'array':
       return shape.element
     case 'tuple':
-      return shape.elements[Math.min(at, shape.elements.length - 1)]?.type ?? none
+      return shape.elements[Math.min(at, shape.elements.length - 1)]?.type ?? nothing
     case 'object':
-      return statement.kind === 'object' ? wantOfProperty(shape, statement.keys[at]!) : none
+      return statement.kind === 'object' ? slotKindOfProperty(shape, statement.keys[at]!) : nothing
     case 'function':
       return statement.kind === 'function' && statement.returns.length <= at
-        ? wantOfArgument(calledParameters(workshop.subject, statement), at - statement.returns.length)
+        ? slotKindOfArgument(calledParameters(index.subject, statement), at - statement.returns.length)
         : shape.returns
     case 'constructor':
       return shape.makes
     case 'builtin':
-      return shape.args[0] ?? none
+      return shape.args[0] ?? nothing
     default:
-      return none
+      return nothing
   }
 }
 
-function wantOfArgument(parameters: readonly Parameter[], at: number): Want {
-  return parameters[Math.min(at, parameters.length - 1)]?.type ?? none
+function slotKindOfArgument(parameters: readonly Parameter[], at: number): SlotKind {
+  return parameters[Math.min(at, parameters.length - 1)]?.type ?? nothing
 }
 
-/** What the receiver of a call asks for, or `none` when it has none. */
-export function wantOfReceiver({ receivers }: Workshop, statement: Statement & { kind: 'call' }): Want {
+/** What the receiver of a call asks for, or `nothing` when it has none. */
+export function slotKindOfReceiver({ receivers }: SubjectIndex, statement: Statement & { kind: 'call' }): SlotKind {
   return receivers[statement.callable]!
 }
 
 /** Whether a value of `type` may stand at each place where `ref`, of type `was`, is used by the statement. */
-export function acceptsInstead(workshop: Workshop, user: Statement, ref: Ref, was: number, type: number): boolean {
+export function acceptsInstead(index: SubjectIndex, user: Statement, ref: Ref, was: number, type: number): boolean {
   const refs = parts(user)
   for (let at = 0; at < refs.length; at++) {
-    if (refs[at] === ref && !takes(workshop, wantOfPart(workshop, user, at), was, type)) return false
+    if (refs[at] === ref && !takes(index, slotKindOfPart(index, user, at), was, type)) return false
   }
-  return receiverOf(user) !== ref || takes(workshop, wantOfReceiver(workshop, user as CallStatement), was, type)
+  return receiverOf(user) !== ref || takes(index, slotKindOfReceiver(index, user as CallStatement), was, type)
 }
 
 type CallStatement = Statement & { readonly kind: 'call' }
 
 /** Whether a value fits a want; where the want is not known, a value of the same type as before does. */
-export function takes({ fits, types }: Workshop, want: Want, was: number, type: number): boolean {
-  if (want < 0) return want !== closed && was === type
-  return fits[want * types + type] === 1
+export function takes({ fits, types }: SubjectIndex, slotKind: SlotKind, was: number, type: number): boolean {
+  if (slotKind < 0) return slotKind !== fixedSlot && was === type
+  return fits[slotKind * types + type] === 1
 }
 
-function wantOfProperty(shape: TypeShape & { kind: 'object' }, key: string): Want {
+function slotKindOfProperty(shape: TypeShape & { kind: 'object' }, key: string): SlotKind {
   for (const it of shape.properties) if (it.name === key) return it.type
-  return shape.index ?? none
+  return shape.index ?? nothing
 }
 
 /** What is a number but goes as `unknown` may not be exchanged for just anything unknown. */
-function orClosed(type: TypeId): Want {
-  return type === none ? closed : type
+function orClosed(type: TypeId): SlotKind {
+  return type === nothing ? fixedSlot : type
 }
 
-function wantOfBuiltin(workshop: Workshop, name: MadeName, args: readonly TypeId[], at: number): Want {
+function slotKindOfBuiltin(index: SubjectIndex, name: MadeName, args: readonly TypeId[], at: number): SlotKind {
   switch (recipeOf(name)) {
     case 'pairs':
-      return args[at % 2] ?? none
+      return args[at % 2] ?? nothing
     case 'elements':
     case 'one':
-      return args[0] ?? none
+      return args[0] ?? nothing
     case 'text':
-      return at === 0 ? orClosed(workshop.string) : closed
+      return at === 0 ? orClosed(index.string) : fixedSlot
     case 'number':
     case 'numbers':
-      return orClosed(workshop.number)
+      return orClosed(index.number)
     case 'bigints':
-      return orClosed(workshop.bigint)
+      return orClosed(index.bigint)
     case 'fixed':
-      return closed
+      return fixedSlot
   }
 }

@@ -17,7 +17,7 @@ export function faults(subject: Subject, test: TestCase): readonly string[] {
 function faultOf(subject: Subject, test: TestCase, statement: Statement): string | undefined {
   const shape = subject.types[statement.type]!
   const isUntyped = shape.kind === 'unknown' || shape.kind === 'anyObject'
-  const fits = (ref: number, want: number): boolean => subject.assignable[want]!.includes(test[ref]!.type)
+  const fits = (ref: number, slotKind: number): boolean => subject.assignable[slotKind]!.includes(test[ref]!.type)
   switch (statement.kind) {
     case 'literal':
       return isLiteralOf(shape, statement.value) ? undefined : `${typeof statement.value} is no ${shape.kind}`
@@ -41,8 +41,10 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
       if (isUntyped) return undefined
       if (shape.kind !== 'object') return `an object is no ${shape.kind}`
       if (shape.properties.some((it) => !it.optional && !statement.keys.includes(it.name))) return 'missing property'
-      const wants = statement.keys.map((key) => shape.properties.find((it) => it.name === key)?.type ?? shape.index!)
-      return wants.every((want, at) => fits(statement.values[at]!, want)) ? undefined : 'property'
+      const slotKinds = statement.keys.map(
+        (key) => shape.properties.find((it) => it.name === key)?.type ?? shape.index!,
+      )
+      return slotKinds.every((slotKind, at) => fits(statement.values[at]!, slotKind)) ? undefined : 'property'
     }
     case 'function':
       if (shape.kind === 'constructor') return fits(statement.returns[0]!, shape.makes) ? undefined : 'instance'

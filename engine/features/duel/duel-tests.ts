@@ -51,14 +51,14 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
 }
 
 /** A test of one implementation with all that it could claim. */
-interface Draft extends Omit<OneSided, 'checks' | 'isTelling'> {
+interface OneSidedChecks extends Omit<OneSided, 'checks' | 'isTelling'> {
   readonly claims: readonly AssertionCandidate[]
   /** What can be stated of what users see of the value that they differ in. */
   readonly stated: readonly Check[] | undefined
   readonly isEnding: boolean
 }
 
-function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): Draft {
+function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): OneSidedChecks {
   const { kind, statement } = judged.difference
   const seen = judged.seen[side]
   const whole = oneSided(judged.test, duel.callables[side], subject)

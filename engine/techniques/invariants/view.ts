@@ -26,7 +26,7 @@ export function commonConditions(
   for (const it of calls) invariants.observe(it, [0])
   return {
     standing: withoutImplied(invariants.of(0)).map((it) => printRelation(it, inputs)),
-    fallen: invariants.fallen(0).map((it) => printRelation(it.relation, inputs)),
+    fallen: invariants.falsified(0).map((it) => printRelation(it.relation, inputs)),
   }
 }
 

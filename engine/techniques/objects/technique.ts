@@ -1,6 +1,6 @@
 import type { Technique } from '../technique.ts'
 import { createObjectSeeds } from './dynamic/object-seeds.ts'
-import { planting } from './dynamic/planting.ts'
+import { withTemplateRepair } from './dynamic/template-repair.ts'
 
 /** Builds the objects whose state a goal depends on, and repairs tests that throw before they use them. */
 export const objects: Technique = {
@@ -11,7 +11,7 @@ export const objects: Technique = {
     return {
       seeds: seeds.source,
       watch: (problem, { generator }) =>
-        planting(problem, generator, seeds, compiled.subject, random('planting'), limit),
+        withTemplateRepair(problem, generator, seeds, compiled.subject, random('planting'), limit),
     }
   },
 }

@@ -27,7 +27,7 @@ interface Surroundings {
   readonly after: Body[]
 }
 
-type Draft = Declared & { readonly isOnly: boolean }
+type UserTestBuilder = Declared & { readonly isOnly: boolean }
 
 /** What a file of tests is given, and what it has declared with it. */
 export interface Collector {
@@ -39,7 +39,7 @@ export interface Collector {
 
 /** `statement` tells which statement of the file was executed last. */
 export function createCollector(statement: () => number): Collector {
-  const drafts: Draft[] = []
+  const drafts: UserTestBuilder[] = []
   let around: Surroundings = { names: [], isSkipped: false, isOnly: false, before: [], after: [] }
 
   const declare = (name: string, body: Body, how: How): void => {

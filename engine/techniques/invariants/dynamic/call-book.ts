@@ -5,7 +5,7 @@ import type { Relation } from './relation.ts'
 import { createSatisfier, type Solve } from './satisfy.ts'
 import type { Similarity } from './similar.ts'
 import { mostOfCallable, simpleRelations } from './simple-relations.ts'
-import { createSuspects, type Suspects } from './suspects.ts'
+import { createCandidateInvariants, type CandidateInvariants } from './candidate-invariants.ts'
 import type { RelationConstants } from './templates/template.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
@@ -19,7 +19,7 @@ export interface CallBook {
   /** Everything that may turn out to matter. */
   readonly relations: readonly Relation[]
   readonly similarity: Similarity
-  readonly suspects: Suspects
+  readonly candidates: CandidateInvariants
   /** What calls were given in the tests that are kept now. */
   readonly previous: PreviousValues
 }
@@ -87,7 +87,7 @@ export function createCallBooks(
       invariants,
       relations,
       similarity: { inputs: inputs.inputs, constants, satisfier },
-      suspects: createSuspects(invariants),
+      candidates: createCandidateInvariants(invariants),
       previous(input) {
         if (read !== kept) previous = previousIn(kept, callable, inputs, types)
         read = kept

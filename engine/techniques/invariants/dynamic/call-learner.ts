@@ -2,13 +2,20 @@ import type { CallRun } from '../../../runtime/interpreter/call-runner.ts'
 import type { Candidate } from '../../../generation/candidate.ts'
 import { standardParameters } from '../../../generation/parameters.ts'
 import { removeUnused } from '../../../generation/remove-unused.ts'
-import { borrowed } from './borrow.ts'
+import { reuseInput } from './reuse-input.ts'
 import { readInputs, writeInputs } from './call-values.ts'
 import { calledAgain, madeArguments, withOwnArgument } from './further-calls.ts'
 import { isHolding } from './holds.ts'
 import type { Relation } from './relation.ts'
 import { sharedEquations, sharedRelations } from './shared.ts'
-import { changedInvariant, type Known, negatedInvariant, promising, sameInvariant, type Similar } from './similar.ts'
+import {
+  changedInvariant,
+  type KnownInputs,
+  negatedInvariant,
+  promising,
+  sameInvariant,
+  type Similar,
+} from './similar.ts'
 import { relationConstants } from './simple-relations.ts'
 import { varied } from './vary.ts'
 import type { FurtherCalls } from '../../../model/invariants/invariant-progress.ts'
@@ -17,12 +24,12 @@ import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import { chance, pick, type Random } from '../../../random/random.ts'
 import { type BookKeeping, type CallBook, createCallBooks } from './call-book.ts'
-import { createMaterial } from './material.ts'
+import { createValuePools } from './value-pools.ts'
 
 type Call = Statement & { readonly kind: 'call' }
 
 /** A call of a test, what it was given, and the outcomes that it took. */
-export interface KnownCall {
+export interface ObservedCall {
   readonly book: CallBook
   readonly test: TestCase
   readonly at: Ref
@@ -33,7 +40,7 @@ export interface KnownCall {
 /** A test that differs from the one of a known call in what this is given. */
 export interface MadeTest {
   readonly test: TestCase
-  readonly call: KnownCall
+  readonly call: ObservedCall
   readonly found: Similar
   /** What calls it has that the test of the known call had not. */
   readonly further: FurtherCalls
@@ -53,13 +60,13 @@ export interface CallLearner {
    * Learns from the calls of a test; those whose inputs are known. More of them are learned from for outcomes that are `asked` for.
    * Where `only` is given it is all that is learned of, and however much is known of it already.
    */
-  observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly KnownCall[]
+  observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly ObservedCall[]
   /**
    * A test in which a known call has other inputs, which have in common what is known of the outcomes that it took, but for a
    * part: mostly a condition that always held with the outcome that is to be avoided, or never did. Nothing where none is found;
    * `exhausted` where no condition is left that the outcome may depend on.
    */
-  avoiding(outcome: number, call: KnownCall, random: Random): MadeTest | 'exhausted' | undefined
+  avoiding(outcome: number, call: ObservedCall, random: Random): MadeTest | 'exhausted' | undefined
   /** The tests that are kept now: calls may be given again what they are given there. */
   keep(tests: readonly TestCase[]): void
   /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
@@ -96,7 +103,7 @@ const changedRate = 0.1
 const sameRate = 0.05
 
 /** Chance that the contrary of a relation is taken from a call for which it held, where there was one, rather than solved for [D]. */
-const borrowRate = 0.5
+const reuseRate = 0.5
 
 /** Tests get no longer by further calls than those that are made by chance. */
 const longest = standardParameters.length
@@ -115,7 +122,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   const isTarget = new Set(targets)
   const pool = relationConstants(constants)
   const books = createCallBooks(subject, pool, keeping)
-  const material = createMaterial(constants, pool)
+  const pools = createValuePools(constants, pool)
   const mayVary = (callable: CallableId): boolean => books.of(callable) !== undefined
   /** A call of a test to a target that has inputs, or is given what calls made. */
   const anyVariable = (test: TestCase, random: Random): Ref | undefined => {
@@ -142,29 +149,33 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     return { test: withOwnArgument(longer, at, pick(random, places)), further: { ...further, argumentOf: name } }
   }
   /** Inputs for which a relation does not hold: such as a call had for which it did not, or such as are found for that. */
-  const without = (before: Relation, { similarity, previous }: CallBook, known: Known, random: Random) => {
+  const without = (before: Relation, { similarity, previous }: CallBook, known: KnownInputs, random: Random) => {
     const after = { ...before, outcome: !before.outcome }
-    const taken = chance(random, borrowRate)
-      ? borrowed(after, similarity.inputs, known.inputs, previous, random)
+    const taken = chance(random, reuseRate)
+      ? reuseInput(after, similarity.inputs, known.inputs, previous, random)
       : undefined
     return taken === undefined || !known.relations.every((it) => it === before || isHolding(it, taken))
       ? negatedInvariant(similarity, known, before, random)
       : { inputs: taken, relations: [after], changes: [{ before, after }] }
   }
-  const written = (call: KnownCall, found: Similar | undefined, further: FurtherCalls = {}): MadeTest | undefined => {
+  const written = (
+    call: ObservedCall,
+    found: Similar | undefined,
+    further: FurtherCalls = {},
+  ): MadeTest | undefined => {
     const test = found && writeInputs(call.book.inputs, call.test, call.at, found.inputs, types)
     return test && { test: removeUnused(test), call, found, further }
   }
   return {
     see(values) {
-      material.see(values)
+      pools.see(values)
     },
     keep(tests) {
       books.keep(tests)
     },
     books: () => books.all(),
     observe(test, runs, asked, only) {
-      return runs.flatMap(({ at, outcomes }): readonly KnownCall[] => {
+      return runs.flatMap(({ at, outcomes }): readonly ObservedCall[] => {
         const call = test[at] as Call
         const book = books.of(call.callable)
         const values = book && readInputs(book.inputs, test, call, types)
@@ -183,8 +194,8 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     },
     avoiding(outcome, call, random) {
       const { book, values, outcomes } = call
-      const { invariants, similarity, suspects } = book
-      const left = suspects.left(outcome, random)
+      const { invariants, similarity, candidates } = book
+      const left = candidates.left(outcome, random)
       note(costOfTry)
       if (left.always.length + left.never.length === 0) return 'exhausted'
       const drawn = random.next()
@@ -196,7 +207,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       const known = { inputs: values, relations: [...new Set(kept)] }
       if (drawn < changedRate) return written(call, changedInvariant(similarity, known, random))
       if (drawn < changedRate + sameRate) return written(call, sameInvariant(similarity, known, random))
-      return written(call, without(suspects.draw(outcome, left, random), book, known, random))
+      return written(call, without(candidates.draw(outcome, left, random), book, known, random))
     },
     promising(before, random, place) {
       const at = place ?? anyVariable(before, random)
@@ -209,7 +220,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       if (values === undefined) return undefined
       const { similarity, relations, inputs, previous } = book!
       const found = chance(random, varyRate)
-        ? varied(inputs.inputs, values, material.around(test, random), previous, random)
+        ? varied(inputs.inputs, values, pools.around(test, random), previous, random)
         : promising(relations, similarity.satisfier, values, random)
       return written({ book: book!, test, at, values, outcomes: [] }, found, further)
     },

@@ -42,13 +42,13 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
       const before = known.get(outcome)
       if (before?.support === support) return [before]
       const standing = withoutImplied(invariants.justified(outcome))
-      const fallen = invariants.fallen(outcome).map((it) => ({
+      const falsified = invariants.falsified(outcome).map((it) => ({
         condition: print(it.relation),
         support: it.support,
         by: printCall(nameOf(book), inputs.inputs, it.by),
       }))
       const conditions = standing.slice(0, mostConditions).map(print)
-      const branch = { goals: ids, callable: nameOf(book), support, standing: conditions, fallen }
+      const branch = { goals: ids, callable: nameOf(book), support, standing: conditions, fallen: falsified }
       known.set(outcome, branch)
       return [branch]
     })

@@ -29,11 +29,11 @@ export interface Invariants {
   /** How many calls covered a branch. */
   support(branch: number): number
   /** The relations that fell last, the newest first: what held for a while says most of what the branch does not ask for. */
-  fallen(branch: number): readonly Fallen[]
+  falsified(branch: number): readonly FalsifiedInvariant[]
 }
 
 /** A relation that had held for some calls which covered a branch, and then did not. */
-export interface Fallen {
+export interface FalsifiedInvariant {
   readonly relation: Relation
   /** So many had it held for. */
   readonly support: number
@@ -46,7 +46,7 @@ interface BranchInvariant {
   alive: readonly number[]
   lines: readonly FittedLine[]
   support: number
-  fallen: readonly Fallen[]
+  falsified: readonly FalsifiedInvariant[]
   /** Indices of relations that held for no call. */
   never: readonly number[]
   /** The relations themselves, as long as no further call is learned from. */
@@ -61,7 +61,7 @@ interface BranchInvariant {
 }
 
 /** So many relations that fell are remembered of each branch. */
-const mostFallen = 8
+const mostFalsified = 8
 
 /** Of a branch that no call has covered. */
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
@@ -107,16 +107,16 @@ export function createInvariants(
           alive: everything,
           lines: lined.map(([x, y]) => fittedLine(x, y)),
           support: 0,
-          fallen: [],
+          falsified: [],
           never: notes === 'true' ? [] : everything,
           listed: undefined,
         }
         const alive = kept(known.alive, isTrue)
         if (0 < known.support && alive.length < known.alive.length) {
           const { support } = known
-          const fell = known.alive.filter((it) => !isTrue(it)).slice(-mostFallen)
-          const fallen = fell.map((it) => ({ relation: relations[it]!, support, by: values }))
-          known.fallen = [...fallen, ...known.fallen].slice(0, mostFallen)
+          const fell = known.alive.filter((it) => !isTrue(it)).slice(-mostFalsified)
+          const falsified = fell.map((it) => ({ relation: relations[it]!, support, by: values }))
+          known.falsified = [...falsified, ...known.falsified].slice(0, mostFalsified)
         }
         known.support++
         known.listed = undefined
@@ -138,7 +138,7 @@ export function createInvariants(
     branches: () => branches.keys(),
     calls: () => calls,
     support: (branch) => branches.get(branch)?.support ?? 0,
-    fallen: (branch) => branches.get(branch)?.fallen ?? [],
+    falsified: (branch) => branches.get(branch)?.falsified ?? [],
   }
 }
 

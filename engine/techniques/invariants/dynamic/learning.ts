@@ -16,11 +16,11 @@ import type { ImprovableSuite, Improver } from '../../../search/improver.ts'
 import type { Evaluated, Problem } from '../../../search/problem.ts'
 import type { SearchSnapshot } from '../../../search/snapshot.ts'
 import { solve } from '../../../solver/solve.ts'
-import { createCallLearner, type KnownCall, madeCandidate, type MadeTest } from './call-learner.ts'
+import { createCallLearner, type ObservedCall, madeCandidate, type MadeTest } from './call-learner.ts'
 import { createInvariantLog } from './invariant-log.ts'
 import { createStalled } from './stalled.ts'
 import type { MayRun } from '../../../generation/quarantine.ts'
-import { isBetter, unknownWorth, type Worth } from './worth.ts'
+import { isBetter, newArm, type ArmStats } from './arm-stats.ts'
 
 /** What learning takes. */
 export interface Learning {
@@ -127,7 +127,7 @@ export function learning(
   /** Of that, what the solver took. */
   let solving = 0
   /** The two kinds of tests that are made: of what was learned, and with other values. */
-  const worth = { learned: unknownWorth(), varied: unknownWorth() }
+  const stats = { learned: newArm(), varied: newArm() }
   /** What all runs of tests took that came to an end, and how many these were. Of endless ones a few would hide what others take. */
   let effort = 0
   let runs = 0
@@ -187,7 +187,7 @@ export function learning(
       if (costOfOneLook <= cost - start || adaptation.allowance(willing) < leastAllowance) break
       await learnFrom(test)
     }
-    worth.learned.cost += cost - start
+    stats.learned.cost += cost - start
   }
 
   /** A test next to a goal, with other values or a condition of which nothing is known. */
@@ -198,7 +198,7 @@ export function learning(
   }
 
   /** A test that is made of what is known of a goal, while there is anything to learn for it. */
-  const avoiding = (goal: GoalId, call: KnownCall): Tried | undefined => {
+  const avoiding = (goal: GoalId, call: ObservedCall): Tried | undefined => {
     const by = learner.avoiding(stalled.outcomeAgainst(goal), call, random)
     if (by === 'exhausted') stalled.exhaust(goal, call)
     return by === 'exhausted' || by === undefined ? undefined : { by, goal }
@@ -207,7 +207,7 @@ export function learning(
   /** Runs a test that was made, and notes what it took and brought by its kind; what came of it, if that is of any use to the search. */
   const attempt = async (
     { by, goal }: Tried,
-    kind: Worth,
+    kind: ArmStats,
     start: Cost,
     now: SearchSnapshot<Candidate>,
     suite: ImprovableSuite<Candidate> | undefined,
@@ -259,8 +259,8 @@ export function learning(
         if (!stalled.isAny() || adaptation.allowance(willing) < leastAllowance) break
         if (limit - evaluations <= pending + 1) break
         const start = cost
-        const learnable = isBetter(worth.varied, worth.learned) ? undefined : stalled.learnable()
-        const kind = learnable === undefined ? worth.varied : worth.learned
+        const learnable = isBetter(stats.varied, stats.learned) ? undefined : stalled.learnable()
+        const kind = learnable === undefined ? stats.varied : stats.learned
         const tried = learnable === undefined ? varying() : avoiding(learnable.goal, learnable.call)
         if (tried === undefined || !mayRun(tried.by.test)) {
           adaptation.spend(cost - start)

@@ -141,7 +141,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
         if (first === undefined) return all
         for (const [at, { candidate }] of all.entries()) {
           // What is made of a template has its values where the template says, and what comes to no end would be as endless again.
-          if (batch[at]!.planted === undefined && candidate.steps !== Infinity) first.push(candidate.test)
+          if (batch[at]!.instance === undefined && candidate.steps !== Infinity) first.push(candidate.test)
         }
         return all
       },

@@ -40,7 +40,7 @@ const mostFailures = 2
 const mostRemembered = 5_000
 
 /** What is known of relations that were to be satisfied before. */
-interface Known {
+interface PastResults {
   readonly solutions: (readonly Primitive[])[]
   failures: number
 }
@@ -80,8 +80,8 @@ export function createSatisfier(
   solve: Solve | undefined,
   { nearRate, constantRate, partRate, mostLooks, maySolve, note }: Satisfying = usualSatisfying,
 ): Satisfier {
-  const remembered = new Map<string, Known>()
-  const knownOf = (relations: readonly Relation[]): Known => {
+  const remembered = new Map<string, PastResults>()
+  const knownOf = (relations: readonly Relation[]): PastResults => {
     const key = relations.map(keyOf).sort().join(' & ')
     const known = remembered.get(key) ?? { solutions: [], failures: 0 }
     if (mostRemembered <= remembered.size) remembered.clear()

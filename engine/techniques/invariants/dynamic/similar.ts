@@ -13,7 +13,7 @@ export interface Similarity {
 }
 
 /** A call that was made, and what it has in common with others that cover the same: their path likely invariant, without what is implied. */
-export interface Known {
+export interface KnownInputs {
   readonly inputs: readonly Primitive[]
   readonly relations: readonly Relation[]
 }
@@ -28,7 +28,7 @@ export interface Similar {
 /** Other inputs with the same path likely invariant (Nosrati et al., Algorithm 7); `undefined` where none are found. */
 export function sameInvariant(
   { satisfier }: Similarity,
-  { inputs, relations }: Known,
+  { inputs, relations }: KnownInputs,
   random: Random,
 ): Similar | undefined {
   const found = satisfier.satisfy(relations, inputs, random)
@@ -45,7 +45,7 @@ const furtherRate = 0.3
  */
 export function changedInvariant(
   { inputs: declared, constants, satisfier }: Similarity,
-  { inputs, relations }: Known,
+  { inputs, relations }: KnownInputs,
   random: Random,
 ): Similar | undefined {
   const all = [...relations]
@@ -64,7 +64,7 @@ export function changedInvariant(
  */
 export function negatedInvariant(
   { satisfier }: Similarity,
-  { inputs, relations }: Known,
+  { inputs, relations }: KnownInputs,
   negated: Relation,
   random: Random,
 ): Similar | undefined {

@@ -5,7 +5,7 @@ import type { Ref, TestCase } from '../../../model/test/statement.ts'
 import { below, chance, pick, type Random } from '../../../random/random.ts'
 import type { SearchSnapshot } from '../../../search/snapshot.ts'
 import type { CallBook } from './call-book.ts'
-import type { KnownCall } from './call-learner.ts'
+import type { ObservedCall } from './call-learner.ts'
 
 /** The goals that a search gets no nearer to, with tests and calls that are next to them. */
 export interface Stalled {
@@ -24,11 +24,11 @@ export interface Stalled {
   /** The tests that cover other goals, each once. */
   covering(): readonly TestCase[]
   /** Takes note of a call that makes the decision of some of these goals. */
-  note(call: KnownCall): void
+  note(call: ObservedCall): void
   /** A call that makes the decision of a goal, of whose callable there may be something left to learn for it. */
-  learnable(): { readonly goal: GoalId; readonly call: KnownCall } | undefined
+  learnable(): { readonly goal: GoalId; readonly call: ObservedCall } | undefined
   /** Nothing is left to learn for a goal of the callable of a call, until twice as much is known. */
-  exhaust(goal: GoalId, call: KnownCall): void
+  exhaust(goal: GoalId, call: ObservedCall): void
   /** What to vary: a test, and which call of it, if that is known. */
   variable(): { readonly test: TestCase; readonly at?: Ref } | undefined
 }
@@ -58,7 +58,7 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
   let covering: readonly TestCase[] = []
   /** How near tests were at the last look. */
   let before = new Float64Array(0)
-  const calls = new Map<GoalId, KnownCall[]>()
+  const calls = new Map<GoalId, ObservedCall[]>()
   /** With how much was known then: what is learned later may bring further relations. */
   const exhausted = new Map<GoalId, Map<CallBook, number>>()
 
@@ -68,7 +68,7 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
   }
   /** By goal, the one that asks for the other outcome of the same decision. */
   const opposites = oppositesOf(goals, known)
-  const leftFor = (goal: GoalId): readonly KnownCall[] =>
+  const leftFor = (goal: GoalId): readonly ObservedCall[] =>
     calls.get(goal)!.filter(({ book }) => {
       const knownThen = exhausted.get(goal)?.get(book)
       return knownThen === undefined || 2 * Math.max(1, knownThen) <= book.invariants.support(against(goal)!)

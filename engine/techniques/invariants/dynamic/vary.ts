@@ -7,7 +7,7 @@ import { isWithin } from './scope.ts'
 import type { Similar } from './similar.ts'
 
 /** What inputs can be given besides what they have, all of one kind, such as the constants of a source. Either may be gathered when it is read. */
-export interface Material {
+export interface ValuePool {
   readonly values: readonly Primitive[]
   /** Parts of texts, and texts that a longer one may be made of. */
   readonly parts: readonly string[]
@@ -33,7 +33,7 @@ const longestVaried = 3
 export function varied(
   declared: readonly CallInput[],
   inputs: readonly Primitive[],
-  materials: readonly Material[],
+  materials: readonly ValuePool[],
   previous: PreviousValues,
   random: Random,
 ): Similar | undefined {
@@ -56,7 +56,7 @@ export function varied(
 function variation(
   { domain, part }: CallInput,
   value: Primitive,
-  materials: readonly Material[],
+  materials: readonly ValuePool[],
   previous: readonly Primitive[],
   random: Random,
 ): Primitive {
@@ -92,8 +92,8 @@ function variation(
 
 /** What one of the materials has that have any; none where no material has. Others need not be gathered. */
 function some<T>(
-  materials: readonly Material[],
-  of: (material: Material) => readonly T[],
+  materials: readonly ValuePool[],
+  of: (pools: ValuePool) => readonly T[],
   random: Random,
 ): readonly T[] {
   const left = [...materials]

@@ -1,4 +1,4 @@
-import { createDeal } from '../dynamic/deal.ts'
+import { createSeedConstants } from '../dynamic/seed-constants.ts'
 import { isHolding } from '../dynamic/holds.ts'
 import { withoutImplied } from '../dynamic/implied.ts'
 import { createInvariants } from '../dynamic/learn.ts'
@@ -53,7 +53,7 @@ export function vectorLearner(problem: FunctionProblem, names: readonly string[]
   // Most that is changed and not made to hold by repairs has no solution, which takes a solver longest; another change is cheaper.
   const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
   const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
-  const deal = createDeal(inputs, pool)
+  const deal = createSeedConstants(inputs, pool)
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 

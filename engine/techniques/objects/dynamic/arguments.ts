@@ -4,7 +4,7 @@ import type { CallableId } from '../../../model/subject/subject.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { elementAt, elementReads, lengthOf } from './containers.ts'
 import { filler } from './fillers.ts'
-import type { Given } from './given-call.ts'
+import type { ProvidedArguments } from './place-call.ts'
 import { isOpen, isPrimitive, solidMembers } from './kinds.ts'
 import { keysAmong } from './keys-among.ts'
 import { placeObject } from './literals.ts'
@@ -23,7 +23,7 @@ export interface Part {
 }
 
 /** The arguments by which a call sets fields. Of several that flow into one, that which can hold what is read from it. */
-export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): Given {
+export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): ProvidedArguments {
   const { parameters } = sketch.subject.callables[callable]!
   const parts = new Map<number, { node: StateNodeId; fields: readonly string[] }[]>()
   const others = new Map<number, StateNodeId>()
@@ -34,7 +34,7 @@ export function argumentsFor(sketch: Sketch, callable: CallableId, fields: reado
       else parts.set(at, [...(parts.get(at) ?? []), { node, fields: setter.within[i] ?? [] }])
     })
   }
-  const given = new Map<number, Ref>()
+  const provided = new Map<number, Ref>()
   const adding = new Set(fields.flatMap(({ node, setter }) => (setter.adds ? [node] : [])))
   const keys = keysAmong(sketch, [...parts], ([, list]) => list.map((it) => it.node))
   for (const [at, list] of new Map([...keys, ...parts])) {
@@ -42,15 +42,15 @@ export function argumentsFor(sketch: Sketch, callable: CallableId, fields: reado
     const { node } = list[0]!
     if (!rest && !adding.has(node)) {
       const inArgument = list.map((it) => ({ value: it.node, fields: it.fields }))
-      given.set(at, argumentOf(sketch, inArgument, type))
+      provided.set(at, argumentOf(sketch, inArgument, type))
     } else {
       const reads = elementReads(sketch, node)
       const count = rest ? lengthOf(sketch, node) : 1
-      for (let i = 0; i < count; i++) given.set(at + i, elementAt(sketch, reads, i, type))
+      for (let i = 0; i < count; i++) provided.set(at + i, elementAt(sketch, reads, i, type))
     }
   }
-  for (const [at, node] of others) if (!given.has(at)) given.set(at, slot(sketch, parameters[at]!.type, node))
-  return given
+  for (const [at, node] of others) if (!provided.has(at)) provided.set(at, slot(sketch, parameters[at]!.type, node))
+  return provided
 }
 
 /** The parameter of a setter that is most likely the value itself: one that can hold parts, where there are any. */

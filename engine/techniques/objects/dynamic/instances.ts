@@ -3,7 +3,7 @@ import type { Ref } from '../../../model/test/statement.ts'
 import type { CallableId } from '../../../model/subject/subject.ts'
 import type { ClassId, TypeId } from '../../../model/subject/type.ts'
 import { argumentsFor } from './arguments.ts'
-import { type Given, placeCall } from './given-call.ts'
+import { type ProvidedArguments, placeCall } from './place-call.ts'
 import { isFieldNamed } from './kinds.ts'
 import { makersOf } from './makers.ts'
 import { partsBy } from './parts.ts'
@@ -36,25 +36,25 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
     const parts = partsBy(sketch, child, maker, (inside) => settersOf(sketch, id, child, inside))
     return 0 < parts.length ? parts : [{ node: child, setter }]
   })
-  const given = new Map([...argumentsFor(sketch, maker, byMaker), ...found])
-  const ref = placeCall(sketch, maker, given, undefined, node, 'insists')
+  const provided = new Map([...argumentsFor(sketch, maker, byMaker), ...found])
+  const ref = placeCall(sketch, maker, provided, undefined, node, 'insists')
   queue.push(...children[node]!)
   return ref
 }
 
 /** The arguments of a maker that become the fields by which the instance is found; nodes of these have their values then. */
-function foundArguments(sketch: Sketch, node: StateNodeId, id: ClassId, maker: CallableId): Given {
+function foundArguments(sketch: Sketch, node: StateNodeId, id: ClassId, maker: CallableId): ProvidedArguments {
   const { subject, setters, found, graph, children, values } = sketch
-  const given = new Map<number, Ref>()
+  const provided = new Map<number, Ref>()
   for (const { callable, field, inside, parameters, within } of setters[id] ?? []) {
     const [at] = parameters
     const make = callable === maker && inside.length === 0 ? found.get(node)?.get(field) : undefined
     if (make === undefined || at === undefined || within[0]!.length !== 0) continue
     const ref = make(subject.callables[maker]!.parameters[at]!.type)
-    given.set(at, ref)
+    provided.set(at, ref)
     for (const child of children[node]!) if (isFieldNamed(graph.nodes[child]!, field)) values[child] = ref
   }
-  return given
+  return provided
 }
 
 /**

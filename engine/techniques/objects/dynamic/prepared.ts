@@ -19,23 +19,23 @@ export function prepared(template: TestTemplate, at: Ref, subject: Subject, rand
   const { statements, nodes, target } = template
   const statement = statements[at]!
   if (statement.kind !== 'call') return undefined
-  const deeds = uses(statement).flatMap((ref) =>
-    deedsOn(subject, statements[ref]!.type).map((callable) => ({ ref, callable })),
+  const methods = uses(statement).flatMap((ref) =>
+    methodsOn(subject, statements[ref]!.type).map((callable) => ({ ref, callable })),
   )
-  if (deeds.length === 0) return undefined
-  const { ref, callable } = pick(random, deeds)
+  if (methods.length === 0) return undefined
+  const { ref, callable } = pick(random, methods)
   const { parameters, returns } = subject.callables[callable]!
   const required = parameters.filter((it) => !it.optional && !it.rest)
   const slots = required.map(({ type }) => ({ kind: 'slot', type }) as const)
   const args = slots.map((_, i) => at + i)
-  const deed: Statement = { kind: 'call', type: returns, callable, receiver: ref, args }
+  const method: Statement = { kind: 'call', type: returns, callable, receiver: ref, args }
   const added = slots.length + 1
   const moved = (it: TemplateStatement): TemplateStatement =>
     it.kind === 'slot' ? it : mapRefs(it, (one) => (one < at ? one : one + added))
   return {
     template: {
       ...template,
-      statements: [...statements.slice(0, at), ...slots, deed, ...statements.slice(at).map(moved)],
+      statements: [...statements.slice(0, at), ...slots, method, ...statements.slice(at).map(moved)],
       nodes: [...nodes.slice(0, at), ...Array.from({ length: added }, () => undefined), ...nodes.slice(at)],
       target: target + added,
     },
@@ -44,7 +44,7 @@ export function prepared(template: TestTemplate, at: Ref, subject: Subject, rand
 }
 
 /** The methods and setters that instances of a type have. */
-function deedsOn({ types, classes, callables }: Subject, type: number): readonly CallableId[] {
+function methodsOn({ types, classes, callables }: Subject, type: number): readonly CallableId[] {
   const shape = types[type]!
   if (shape.kind !== 'class') return []
   return classes[shape.class]!.members.filter((it) => callables[it]!.kind !== 'get')

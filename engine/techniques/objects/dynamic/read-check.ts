@@ -4,7 +4,7 @@ import type { TestCase } from '../../../model/test/statement.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { Fitness } from '../../../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
-import type { Others, PlantedRun } from './planted-run.ts'
+import type { Others, TemplateRun } from './template-run.ts'
 
 /** In so many tests another value of a state variable must make no difference before it is left out [D]. */
 const mostIndifferent = 3
@@ -15,7 +15,7 @@ export interface ReadCheck {
    * Tries another value for each state variable of which this is not known yet. Returns the run that came nearest to the
    * goal. A test that does not execute its predicate, or covers its goal, tells nothing and is left as it is.
    */
-  look(run: PlantedRun, others: Others): Promise<PlantedRun>
+  look(run: TemplateRun, others: Others): Promise<TemplateRun>
 }
 
 /**
@@ -32,7 +32,7 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
   }
   return {
     async look(run, others) {
-      const { template, test, places } = run.handed.planted
+      const { template, test, places } = run.handed.instance
       const { predicate } = template
       const goals = seeds.openGoalsOf(predicate)
       const before = distancesTo(goals, run.evaluated.fitness)
@@ -44,8 +44,8 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
         if (count < 0 || mostIndifferent <= count) continue
         const refilled = others.refill(run.handed, (at) => template.nodes[at] !== node)
         if (refilled === undefined) continue
-        const { planted } = refilled
-        if (slots.every((at) => isSame(test, places[at]!, planted.test, planted.places[at]!))) continue
+        const { instance } = refilled
+        if (slots.every((at) => isSame(test, places[at]!, instance.test, instance.places[at]!))) continue
         const other = await others.run(refilled)
         if (other === undefined) return best
         const after = distancesTo(goals, other.evaluated.fitness)

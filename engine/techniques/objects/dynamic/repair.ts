@@ -3,7 +3,7 @@ import { type Ref, type TestCase, uses } from '../../../model/test/statement.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import { chance, type Random } from '../../../random/random.ts'
-import type { Others, PlantedCandidate, PlantedRun } from './planted-run.ts'
+import type { Others, TemplateCandidate, TemplateRun } from './template-run.ts'
 
 /** How often other values are tried for one test at first [D]. */
 export const mostTries = 10
@@ -20,12 +20,12 @@ const preparingRate = 0.3
  * left as it is.
  */
 export async function repair(
-  run: PlantedRun,
+  run: TemplateRun,
   tries: number,
   others: Others,
   subject: Subject,
   random: Random,
-): Promise<PlantedRun> {
+): Promise<TemplateRun> {
   let best = run
   for (let attempt = 0; attempt < tries && isBroken(best); attempt++) {
     const change = chance(random, preparingRate) ? preparation(best, others, subject, random) : undefined
@@ -41,26 +41,26 @@ export async function repair(
 }
 
 /** Whether a test threw before it called its target. One that ran out of its budget says nothing of where it was. */
-export function isBroken({ handed, evaluated: { candidate } }: PlantedRun): boolean {
-  const { places, template } = handed.planted
+export function isBroken({ handed, evaluated: { candidate } }: TemplateRun): boolean {
+  const { places, template } = handed.instance
   return candidate.throws && candidate.steps !== Infinity && candidate.test.length <= places[template.target]!
 }
 
 /** How many statements of the template a run did not come to. */
-function missing(run: PlantedRun): number {
-  const { statements } = run.handed.planted.template
+function missing(run: TemplateRun): number {
+  const { statements } = run.handed.instance.template
   return run.evaluated.candidate.steps === Infinity ? Infinity : statements.length - 1 - thrownAt(run)
 }
 
 /** The statement of the template that threw, or the last one where none did. */
-function thrownAt({ handed, evaluated: { candidate } }: PlantedRun): Ref {
-  const at = handed.planted.places.findIndex((place) => candidate.test.length - 1 <= place)
-  return candidate.throws ? at : handed.planted.places.length - 1
+function thrownAt({ handed, evaluated: { candidate } }: TemplateRun): Ref {
+  const at = handed.instance.places.findIndex((place) => candidate.test.length - 1 <= place)
+  return candidate.throws ? at : handed.instance.places.length - 1
 }
 
 /** With other values in some slots that may be to blame; undefined where that cannot be had, or changed nothing. */
-function refilled(run: PlantedRun, others: Others, random: Random): PlantedCandidate | undefined {
-  const { template, test } = run.handed.planted
+function refilled(run: TemplateRun, others: Others, random: Random): TemplateCandidate | undefined {
+  const { template, test } = run.handed.instance
   const blamed = slotsBehind(template, thrownAt(run))
   const chosen = new Set([...blamed].filter(() => chance(random, refillRate)))
   if (chosen.size === 0) return undefined
@@ -69,16 +69,21 @@ function refilled(run: PlantedRun, others: Others, random: Random): PlantedCandi
 }
 
 /** With a call on an object that the throwing statement uses; undefined where there is none. */
-function preparation(run: PlantedRun, others: Others, subject: Subject, random: Random): PlantedCandidate | undefined {
-  const { template, places } = run.handed.planted
+function preparation(
+  run: TemplateRun,
+  others: Others,
+  subject: Subject,
+  random: Random,
+): TemplateCandidate | undefined {
+  const { template, places } = run.handed.instance
   const at = thrownAt(run)
   const change = prepared(template, at, subject, random)
   if (change === undefined) return undefined
   const { added } = change
   const before = at === 0 ? -1 : places[at - 1]!
   const moved = [...places.slice(0, at), ...Array.from({ length: added }, () => before), ...places.slice(at)]
-  const planted = { ...run.handed.planted, template: change.template, places: moved }
-  return others.refill({ ...run.handed, planted }, (it) => it < at || at + added <= it)
+  const instance = { ...run.handed.instance, template: change.template, places: moved }
+  return others.refill({ ...run.handed, instance }, (it) => it < at || at + added <= it)
 }
 
 /** Whether two tests are the same statements. */

@@ -4,7 +4,7 @@ import type { ClassId, TypeId } from '../../../model/subject/type.ts'
 import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
 import { elementAt, elementReads, keyOf, lengthOf, memberAs, otherKey } from './containers.ts'
 import { filler } from './fillers.ts'
-import { placeCall } from './given-call.ts'
+import { placeCall } from './place-call.ts'
 import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
 import { readerOf } from './reader.ts'
@@ -63,8 +63,8 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   }
   const parts = partsBy(sketch, node, setter.callable, (inside) => holder.setters(inside))
   const set = (): void => {
-    const given = argumentsFor(sketch, setter.callable, 0 < parts.length ? parts : [{ node, setter }])
-    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    const provided = argumentsFor(sketch, setter.callable, 0 < parts.length ? parts : [{ node, setter }])
+    const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), node)
     if (setter.makes) holder.replace(ref)
   }
   set()
@@ -127,8 +127,8 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
       const made = (want: TypeId): Ref => filler(sketch, want)
       add(value, { value: isKeyed && !isSet ? (reads[at]?.[0] ?? made) : one, fields })
     }
-    const given = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
-    const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), node)
+    const provided = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
+    const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), node)
     if (setter.makes) holder.replace(ref)
   }
 }

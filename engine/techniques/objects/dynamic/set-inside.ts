@@ -3,7 +3,7 @@ import type { Ref } from '../../../model/test/statement.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { argumentOf, argumentsFor } from './arguments.ts'
 import { elementReads, keyOfElement, lengthOf } from './containers.ts'
-import { placeCall } from './given-call.ts'
+import { placeCall } from './place-call.ts'
 import type { Holder } from './holder.ts'
 import { type Part, partsOf } from './parts.ts'
 import type { Sketch } from './sketch.ts'
@@ -34,11 +34,11 @@ export function setInside(
     const count =
       setter === undefined ? 0 : setter.adds ? lengthOf(sketch, part.node) : timesOf(sketch, part.node, setter)
     for (let at = 0; setter !== undefined && at < count; at++) {
-      const given = new Map([
+      const provided = new Map([
         ...argumentsFor(sketch, setter.callable, set),
         ...keysFor(sketch, setter, [...elements, ...addedAt(sketch, part, at)]),
       ])
-      const ref = placeCall(sketch, setter.callable, given, holder.receiverFor(setter.callable), part.node)
+      const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), part.node)
       if (setter.makes) holder.replace(ref)
     }
     parts = parts
@@ -59,13 +59,13 @@ function keysFor(
   { callable, keys }: Setter,
   elements: readonly StateNodeId[],
 ): ReadonlyMap<number, Ref> {
-  const given = new Map<number, Ref>()
+  const provided = new Map<number, Ref>()
   for (const [at, key] of keys.entries()) {
     const element = elements[at]
     if (key === undefined || element === undefined) continue
     const { type } = sketch.subject.callables[callable]!.parameters[key.parameter]!
     const value = (want: TypeId): Ref => keyOfElement(sketch, element, want)
-    given.set(key.parameter, argumentOf(sketch, [{ value, fields: key.fields }], type))
+    provided.set(key.parameter, argumentOf(sketch, [{ value, fields: key.fields }], type))
   }
-  return given
+  return provided
 }

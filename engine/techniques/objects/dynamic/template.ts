@@ -7,7 +7,7 @@ import { chance, type Random } from '../../../random/random.ts'
 import { boundsOf } from './bounds.ts'
 import { childrenOf } from './children.ts'
 import { keyOf, makeArray, makeCollection, makeTuple } from './containers.ts'
-import { placeCall } from './given-call.ts'
+import { placeCall } from './place-call.ts'
 import { makeInstance } from './instances.ts'
 import { instanceTypeOf, isOpen, isPrimitive, nothingIn } from './kinds.ts'
 import { keysBelow } from './keys-among.ts'
@@ -61,12 +61,12 @@ export function templateOf(
   buildState(sketch, skipped)
   const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceTypeOf(subject, owner)
   const receiver = receiverType === undefined ? undefined : (inputAt(sketch, 'receiver') ?? slot(sketch, receiverType))
-  const given = new Map<number, Ref>()
+  const provided = new Map<number, Ref>()
   graph.nodes.forEach((it, id) => {
     const ref = sketch.values[id]
-    if (it.kind === 'input' && it.input !== 'receiver' && ref !== undefined) given.set(it.input, ref)
+    if (it.kind === 'input' && it.input !== 'receiver' && ref !== undefined) provided.set(it.input, ref)
   })
-  const target = placeCall(sketch, graph.target, given, receiver)
+  const target = placeCall(sketch, graph.target, provided, receiver)
   return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
 }
 
@@ -130,12 +130,12 @@ function callMember(
   const shape = callable === undefined ? undefined : subject.callables[callable]!
   if (callable === undefined || shape?.owner === undefined || isPrimitive(subject, shape.sure ?? shape.returns)) return
   if (shape.isPure !== true && children[node]!.length === 0) return
-  const given = new Map<number, Ref>()
+  const provided = new Map<number, Ref>()
   args.forEach((it, at) => {
     const parameter = shape.parameters[Math.min(at, shape.parameters.length - 1)]
-    if (it.kind !== 'any' && parameter !== undefined) given.set(at, keyOf(sketch, it, parameter.type))
+    if (it.kind !== 'any' && parameter !== undefined) provided.set(at, keyOf(sketch, it, parameter.type))
   })
-  values[node] = placeCall(sketch, callable, given, receiver, node, 'insists')
+  values[node] = placeCall(sketch, callable, provided, receiver, node, 'insists')
   queue.push(...children[node]!)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDeal } from '../../../engine/techniques/invariants/dynamic/deal.ts'
+import { createSeedConstants } from '../../../engine/techniques/invariants/dynamic/seed-constants.ts'
 import {
   constantTerm,
   inputTerm,
@@ -21,7 +21,7 @@ const constants = { numbers: [0, 1, 4, 12, 400], strings: ['May', 'September'] }
 test('an input has each constant that its domain allows once before it has any of them again', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (seed, rounds) => {
-      const deal = createDeal(inputs, constants)
+      const deal = createSeedConstants(inputs, constants)
       const random = seeded(seed)
       const dealt = Array.from({ length: 4 * rounds }, () => deal([], random))
       const counts = (at: number): readonly number[] => {
@@ -37,7 +37,7 @@ test('an input has each constant that its domain allows once before it has any o
 })
 
 test('an input has a constant that relations leave to it, and none where they leave none', () => {
-  const deal = createDeal(inputs, constants)
+  const deal = createSeedConstants(inputs, constants)
   const random = seeded('left')
   const few = relation(constantTerm(1), '<', inputTerm(0))
   for (let i = 0; i < 10; i++) {

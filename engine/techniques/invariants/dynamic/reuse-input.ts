@@ -18,7 +18,7 @@ const mostSplices = 6
  * again). A text that code reads is one that it reads again, where a repair knows of the relation only. `undefined`
  * where it held in no call, and where the call does not write that input down.
  */
-export function borrowed(
+export function reuseInput(
   relation: Relation,
   declared: readonly CallInput[],
   inputs: readonly Primitive[],

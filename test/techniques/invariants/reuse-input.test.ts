@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { borrowed } from '../../../engine/techniques/invariants/dynamic/borrow.ts'
+import { reuseInput } from '../../../engine/techniques/invariants/dynamic/reuse-input.ts'
 import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
 import {
   type CallInput,
@@ -25,7 +25,7 @@ describe('a condition that other calls satisfied', () => {
       fc.property(fc.string(), fc.array(fc.string()), fc.integer(), fc.string(), (own, others, day, seed) => {
         const inputs: readonly Primitive[] = [own, day]
         const previous = [...others, ...fields]
-        const found = borrowed(hasStep, declared, inputs, () => previous, seeded(seed))!
+        const found = reuseInput(hasStep, declared, inputs, () => previous, seeded(seed))!
         expect(isHolding(hasStep, found)).toBe(true)
         expect(found[0]).not.toBe(own)
         expect(found[1]).toBe(day)
@@ -36,15 +36,15 @@ describe('a condition that other calls satisfied', () => {
 
   test('comes with the rest of the own text before long', () => {
     const random = seeded('step')
-    const found = Array.from({ length: 100 }, () => borrowed(hasStep, declared, ['7', 1], () => fields, random)![0])
+    const found = Array.from({ length: 100 }, () => reuseInput(hasStep, declared, ['7', 1], () => fields, random)![0])
     expect(found).toContain('7/2')
     expect(found).toContain('*/2')
   })
 
   test('is not found where no call satisfied it, where the call does not write it down, nor where it is about two inputs', () => {
-    expect(borrowed(hasStep, declared, ['7', 1], () => ['*', '8'], seeded(1))).toBeUndefined()
-    expect(borrowed(hasStep, declared, [undefined, 1], () => fields, seeded(1))).toBeUndefined()
+    expect(reuseInput(hasStep, declared, ['7', 1], () => ['*', '8'], seeded(1))).toBeUndefined()
+    expect(reuseInput(hasStep, declared, [undefined, 1], () => fields, seeded(1))).toBeUndefined()
     const equal = relation(inputTerm(0), '===', inputTerm(1))
-    expect(borrowed(equal, declared, [1, 2], () => [1, 2, 3], seeded(1))).toBeUndefined()
+    expect(reuseInput(equal, declared, [1, 2], () => [1, 2, 3], seeded(1))).toBeUndefined()
   })
 })

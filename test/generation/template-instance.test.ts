@@ -4,7 +4,7 @@ import { createTemplates } from '../../engine/techniques/objects/dynamic/templat
 import type { Candidate } from '../../engine/generation/candidate.ts'
 import { createGenerator, type Generator } from '../../engine/generation/generator.ts'
 import { standardParameters } from '../../engine/generation/parameters.ts'
-import type { Planted } from '../../engine/generation/planted.ts'
+import type { TemplateInstance } from '../../engine/generation/template-instance.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { PredicateId } from '../../engine/model/goal/predicate.ts'
 import { uses } from '../../engine/model/test/statement.ts'
@@ -32,7 +32,7 @@ function planting(compiled: Compiled): Generator & { readonly refused: readonly 
 }
 
 /** The statements whose value is used more often than the template says. */
-function sharedIn({ template, test: it, places }: Planted): readonly number[] {
+function sharedIn({ template, test: it, places }: TemplateInstance): readonly number[] {
   const usesIn = (statements: readonly { readonly kind: string }[], ref: number): number =>
     statements.filter((one) => one.kind !== 'slot' && uses(one as Candidate['test'][number]).includes(ref)).length
   return it.flatMap((_, at) => {
@@ -46,17 +46,17 @@ describe.each(sources)('tests of templates for %s', (name) => {
   const compiled = withObjectsOf(sourceOf(readFileSync(new URL(`../../${name}.ts`, import.meta.url), 'utf8')))
   const { subject } = compiled
   const samplesOf = (generator: Generator, random: Random): readonly Candidate[] =>
-    Array.from({ length: 200 }, () => generator.sample(random)).filter((it) => it.planted !== undefined)
+    Array.from({ length: 200 }, () => generator.sample(random)).filter((it) => it.instance !== undefined)
 
   test('are well typed and short enough, call the target last, and share no value but those of the template', () => {
     const samples = samplesOf(planting(compiled), seeded(1))
     expect(samples.length).toBeGreaterThan(100)
-    for (const { test: it, planted, origin } of samples) {
+    for (const { test: it, instance, origin } of samples) {
       expect(faults(subject, it)).toEqual([])
       expect(it.length).toBeLessThanOrEqual(60)
       expect(callsTarget(subject, it)).toBe(true)
-      expect(planted!.places.at(-1)).toBe(it.length - 1)
-      expect(sharedIn(planted!)).toEqual([])
+      expect(instance!.places.at(-1)).toBe(it.length - 1)
+      expect(sharedIn(instance!)).toEqual([])
       expect(origin).toBe('objects')
     }
   })
@@ -65,13 +65,13 @@ describe.each(sources)('tests of templates for %s', (name) => {
     const generator = planting(compiled)
     const random = seeded(2)
     for (const it of samplesOf(generator, random)) {
-      const { template, places } = it.planted!
+      const { template, places } = it.instance!
       const slots = template.statements.flatMap((one, at) => (one.kind === 'slot' ? [at] : []))
       const again = generator.refill(it, (at) => at !== slots[0], random)
       if (again === undefined) continue
       expect(faults(subject, again.test)).toEqual([])
       for (const at of slots.slice(1)) {
-        const [before, after] = [it.test[places[at]!]!, again.test[again.planted!.places[at]!]!]
+        const [before, after] = [it.test[places[at]!]!, again.test[again.instance!.places[at]!]!]
         expect(after.kind === 'literal' ? after : after.kind).toEqual(before.kind === 'literal' ? before : before.kind)
       }
     }
@@ -80,9 +80,9 @@ describe.each(sources)('tests of templates for %s', (name) => {
   test('stay tests of a template through mutation, until they are mixed with others', () => {
     const generator = planting(compiled)
     const random = seeded(3)
-    const [planted] = samplesOf(generator, random)
-    const mutant = generator.mutate(planted!, random)
+    const [instance] = samplesOf(generator, random)
+    const mutant = generator.mutate(instance!, random)
     expect(mutant.origin).toBe('objects')
-    expect(mutant.planted === undefined || mutant === planted).toBe(true)
+    expect(mutant.instance === undefined || mutant === instance).toBe(true)
   })
 })

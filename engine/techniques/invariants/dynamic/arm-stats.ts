@@ -1,5 +1,5 @@
 /** What a kind of tests that are made has taken, in evaluations, and how many of the tests covered something first. */
-export interface Worth {
+export interface ArmStats {
   cost: number
   successes: number
 }
@@ -7,16 +7,16 @@ export interface Worth {
 /** Each kind is given so much before its successes tell. */
 const advance = 20
 
-export const unknownWorth = (): Worth => ({ cost: 0, successes: 0 })
+export const newArm = (): ArmStats => ({ cost: 0, successes: 0 })
 
 /**
  * Whether one kind is the better one to go on with: it has taken less for each success so far, the next one counted as if it were had, so
  * that kinds without any success take turns by cost.
  */
-export function isBetter(one: Worth, other: Worth): boolean {
-  return perSuccess(one) < perSuccess(other)
+export function isBetter(one: ArmStats, other: ArmStats): boolean {
+  return costPerSuccess(one) < costPerSuccess(other)
 }
 
-function perSuccess({ cost, successes }: Worth): number {
+function costPerSuccess({ cost, successes }: ArmStats): number {
   return (advance + cost) / (1 + successes)
 }

@@ -7,7 +7,7 @@ import {
   type CallInput,
   type Relation,
 } from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { createSuspects } from '../../../engine/techniques/invariants/dynamic/suspects.ts'
+import { createCandidateInvariants } from '../../../engine/techniques/invariants/dynamic/candidate-invariants.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
 const text: CallInput = { name: 'text', domain: { sort: 'string', shortest: 0, longest: 20 } }
@@ -26,7 +26,7 @@ function learned() {
 
 describe('what an outcome may depend on', () => {
   test('is mostly what other calls have and those that took it have not', () => {
-    const suspects = createSuspects(learned())
+    const suspects = createCandidateInvariants(learned())
     const random = seeded('telling')
     const counts = new Map<Relation, number>()
     for (let i = 0; i < 100; i++)
@@ -39,7 +39,7 @@ describe('what an outcome may depend on', () => {
   })
 
   test('is turned around twice at most, and then nothing is left', () => {
-    const suspects = createSuspects(learned())
+    const suspects = createCandidateInvariants(learned())
     const random = seeded('tried')
     const drawn: Relation[] = []
     for (;;) {

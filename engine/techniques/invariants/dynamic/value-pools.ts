@@ -1,6 +1,6 @@
 import { partsAmong } from './recombine.ts'
 import type { RelationConstants } from './templates/template.ts'
-import type { Material } from './vary.ts'
+import type { ValuePool } from './vary.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
@@ -12,21 +12,21 @@ const mostSeen = 40
 const mostUnread = 20
 
 /** Gathers what inputs of calls can be given besides what they have. */
-export interface MaterialStore {
+export interface ValuePools {
   /** Takes note of values that were seen while tests ran: the last ones are remembered. */
   see(values: readonly Primitive[]): void
   /**
    * What is in a test, what was seen, the constants of the source, the edges of numbers, and a text that a pattern of the source may match:
    * another one each time, and as a material of its own: among constants it would be chosen too seldom [D, measured]. O(all of that).
    */
-  around(test: TestCase, random: Random): readonly Material[]
+  around(test: TestCase, random: Random): readonly ValuePool[]
 }
 
 /** Numbers that no step from others leads to. */
-const edges: Material = { values: [NaN, Infinity, -Infinity, -0], parts: [] }
+const edges: ValuePool = { values: [NaN, Infinity, -Infinity, -0], parts: [] }
 
 /** `constants` are those of `source` that relations are made of. */
-export function createMaterial(source: Constants, { numbers, strings }: RelationConstants): MaterialStore {
+export function createValuePools(source: Constants, { numbers, strings }: RelationConstants): ValuePools {
   const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
   const drawn = (random: Random): readonly string[] => {
     const text = pick(random, samplers)(random, new Map())
@@ -34,7 +34,7 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
   }
   // Texts have no sign in their numbers but as a part by itself.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
-  const constants: Material = { values: [...numbers, ...strings], parts: constantParts }
+  const constants: ValuePool = { values: [...numbers, ...strings], parts: constantParts }
   let seen: readonly Primitive[] = []
   /** What was seen since it was asked for, of the last times only. */
   let unread: (readonly Primitive[])[] = []
@@ -51,8 +51,8 @@ export function createMaterial(source: Constants, { numbers, strings }: Relation
     lately = gathered(() => now)
   }
   /** What tests are made of: the same ones are varied again and again. */
-  const written = new WeakMap<TestCase, Material>()
-  const writtenIn = (test: TestCase): Material => {
+  const written = new WeakMap<TestCase, ValuePool>()
+  const writtenIn = (test: TestCase): ValuePool => {
     const known = written.get(test)
     if (known !== undefined) return known
     const made = gathered(() => test.flatMap((it) => (it.kind === 'literal' ? [it.value] : [])))
@@ -81,7 +81,7 @@ function withWhole(values: readonly Primitive[]): readonly string[] {
 function gathered(
   gather: () => readonly Primitive[],
   split: (values: readonly Primitive[]) => readonly string[] = partsAmong,
-): Material {
+): ValuePool {
   let values: readonly Primitive[] | undefined
   let parts: readonly string[] | undefined
   const gatheredValues = (): readonly Primitive[] => (values ??= gather())

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import { createMaterial, type MaterialStore } from '../../../engine/techniques/invariants/dynamic/material.ts'
+import { createValuePools, type ValuePools } from '../../../engine/techniques/invariants/dynamic/value-pools.ts'
 import { type Random, seeded } from '../../../engine/random/random.ts'
 
 /** The texts that inputs of an empty test can be given. */
-function textsAround(material: MaterialStore, random: Random): readonly Primitive[] {
+function textsAround(material: ValuePools, random: Random): readonly Primitive[] {
   return material.around([], random).flatMap((it) => it.values.filter((value) => typeof value === 'string'))
 }
 
 const nothing = { numbers: [], bigints: [], strings: [] }
 
 test('what may be tried is what was seen last, what the test has, the constants of the source and their parts', () => {
-  const material = createMaterial({ ...nothing, patterns: [] }, { numbers: [0, 31], strings: ['page:read'] })
+  const material = createValuePools({ ...nothing, patterns: [] }, { numbers: [0, 31], strings: ['page:read'] })
   material.see(Array.from({ length: 100 }, (_, at) => `old${String(at)}`))
   material.see(['x-y', 5])
   const around = material.around([{ kind: 'literal', type: 0, value: 'a b' }], seeded(1))
@@ -25,7 +25,7 @@ test('what may be tried is what was seen last, what the test has, the constants 
 
 test('texts are drawn that a pattern of the source matches, with and without what it leaves open', () => {
   const source = '^\\w+\\s+(-\\s+)?\\w+$'
-  const material = createMaterial({ ...nothing, patterns: [{ source, flags: '' }] }, { numbers: [], strings: [] })
+  const material = createValuePools({ ...nothing, patterns: [{ source, flags: '' }] }, { numbers: [], strings: [] })
   const random = seeded('edges')
   const drawn = Array.from({ length: 50 }, () => textsAround(material, random)).flat()
   const matching = drawn.filter((it) => new RegExp(source).test(String(it)))
@@ -36,7 +36,7 @@ test('texts are drawn that a pattern of the source matches, with and without wha
 
 test('no text is drawn of a pattern that asks for very long ones, or that cannot be read', () => {
   const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
-  const material = createMaterial({ ...nothing, patterns }, { numbers: [], strings: [] })
+  const material = createValuePools({ ...nothing, patterns }, { numbers: [], strings: [] })
   fc.assert(
     fc.property(fc.string(), (seed) => {
       expect(textsAround(material, seeded(seed))).toEqual([])

@@ -8,7 +8,7 @@ import { branchGoals } from '../../../engine/goals/branch.ts'
 import { goalList } from '../../../engine/goals/goal-list.ts'
 import { createGoalFitness } from '../../../engine/goals/goal-fitness.ts'
 import { createObjectSeeds, type ObjectSeeds } from '../../../engine/techniques/objects/dynamic/object-seeds.ts'
-import { planting } from '../../../engine/techniques/objects/dynamic/planting.ts'
+import { withTemplateRepair } from '../../../engine/techniques/objects/dynamic/template-repair.ts'
 import { testProblem } from '../../../engine/run/test-problem.ts'
 import { seeded } from '../../../engine/random/random.ts'
 import type { Problem } from '../../../engine/search/problem.ts'
@@ -37,7 +37,7 @@ async function within(text: string, limit: number, use: (setting: Setting) => Pr
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
   const executor = createExecutor(compiled, defaultLimits)
   const plain = testProblem(list, createGoalFitness(compiled, list), generator, executor, [])
-  const problem = planting(plain, generator, seeds, compiled.subject, seeded(2), limit)
+  const problem = withTemplateRepair(plain, generator, seeds, compiled.subject, seeded(2), limit)
   const random = seeded(1)
   const names: Setting['names'] = (test) =>
     test.flatMap((it) => (it.kind === 'call' ? [compiled.subject.callables[it.callable]!.name] : []))
@@ -72,10 +72,10 @@ test('a test of a template that throws before its target is repaired, and what t
       const handed = sample()
       const [evaluated] = await problem.evaluate([handed])
       const { candidate, runs = 1 } = evaluated!
-      const isWhole = candidate.test.length === handed.planted!.test.length
+      const isWhole = candidate.test.length === handed.instance!.test.length
       if (isWhole && 1 < runs) repaired++
       expect(candidate.origin).toBe('objects')
-      expect(candidate.planted).toBeUndefined()
+      expect(candidate.instance).toBeUndefined()
     }
     expect(repaired).toBeGreaterThan(5)
   })

@@ -5,9 +5,9 @@ import { leastCosts } from './cost.ts'
 import { lotteryOf, type Lottery } from './lottery.ts'
 import type { GenerationParameters } from './parameters.ts'
 import { type Receivers, receiversOf } from './receivers.ts'
-import { none, type Want } from './want.ts'
+import { nothing, type SlotKind } from './slot-kind.ts'
 
-/** A way to use a value: as the receiver of a call (`slot` is `none`) or as one of its arguments. */
+/** A way to use a value: as the receiver of a call (`slot` is `nothing`) or as one of its arguments. */
 export interface Use {
   readonly callable: CallableId
   readonly slot: number
@@ -17,12 +17,12 @@ export interface Use {
  * Everything about a subject that varying tests asks for again and again, worked out once. Hot loops read only typed
  * arrays and lists from here.
  */
-export interface Workshop {
+export interface SubjectIndex {
   readonly subject: Subject
   readonly parameters: GenerationParameters
   /** Number of types: wants from here on are receivers. */
   readonly types: number
-  /** What the receiver of a callable asks for, or `none`, by callable. */
+  /** What the receiver of a callable asks for, or `nothing`, by callable. */
   readonly receivers: Int32Array
   /** 1 at `want * types + type` where a value of the type may stand where the want is. */
   readonly fits: Uint8Array
@@ -34,7 +34,7 @@ export interface Workshop {
   readonly leastCall: Float64Array
   /** Callables that make a value, by want. Ones with a receiver only where there is no other. */
   readonly makers: readonly (readonly CallableId[])[]
-  /** The call that makes the simplest value, or `none` where writing it down takes no more, by want. */
+  /** The call that makes the simplest value, or `nothing` where writing it down takes no more, by want. */
   readonly cheapest: readonly CallableId[]
   /** The statement of a type that has only one value, by type. */
   readonly fixed: readonly (Statement | undefined)[]
@@ -46,14 +46,14 @@ export interface Workshop {
   /** The targets that can be called, but for those that are only begun. */
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
-  readonly deeds: readonly CallableId[]
-  /** The callable that lets time pass, or `none`. */
+  readonly calls: readonly CallableId[]
+  /** The callable that lets time pass, or `nothing`. */
   readonly pass: CallableId
   /** The targets that can be begun, to be awaited later. */
   readonly begun: readonly CallableId[]
   /** The callables of what happens outside of the source. */
   readonly events: readonly CallableId[]
-  /** The callable that awaits a value, by its type, or `none`. */
+  /** The callable that awaits a value, by its type, or `nothing`. */
   readonly awaits: Int32Array
   /** Whether code can be called once the call that it was handed to has returned. */
   readonly isAsync: boolean
@@ -66,7 +66,7 @@ export interface Workshop {
   /** Most statements of a test of this subject. */
   readonly length: number
   /**
-   * The types of parts that no type of the subject asks for, such as the argument of `new Date`; or `none`. Where a type is
+   * The types of parts that no type of the subject asks for, such as the argument of `new Date`; or `nothing`. Where a type is
    * missing, `unknown` names such a part.
    */
   readonly number: TypeId
@@ -78,7 +78,7 @@ export interface Workshop {
 }
 
 /** Works out the tables. O(types² + callables · types). */
-export function workshopOf(subject: Subject, parameters: GenerationParameters): Workshop {
+export function subjectIndexOf(subject: Subject, parameters: GenerationParameters): SubjectIndex {
   const { types, callables } = subject
   const receivers = receiversOf(subject)
   const fits = fitsOf(subject, receivers)
@@ -101,13 +101,13 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
     least,
     leastCall,
     makers,
-    cheapest: possible.map((list, want) => cheapestOf(list, leastCall, literals[want]!)),
+    cheapest: possible.map((list, slotKind) => cheapestOf(list, leastCall, literals[slotKind]!)),
     fixed: types.map(fixedStatement),
     solid: members.map((list) => list.filter((it) => !isNullish(types[it]!))),
     nullish: members.map((list) => list.filter((it) => isNullish(types[it]!))),
     lotteries: types.map((it, type) => lotteryOf(it, members[type]!)),
     targets,
-    deeds: targets.filter((it) => callables[it]!.kind !== 'construct'),
+    calls: targets.filter((it) => callables[it]!.kind !== 'construct'),
     pass: callables.findIndex((it) => it.kind === 'pass'),
     begun: possibleTargets.filter((it) => callables[it]!.isBegun === true),
     events: [...callables.keys()].filter((it) => callables[it]!.kind === 'event' && leastCall[it]! < Infinity),
@@ -135,10 +135,10 @@ export function workshopOf(subject: Subject, parameters: GenerationParameters): 
 /** `never` and `void` results are no values to pass on. */
 function fitsOf({ types, assignable, classes }: Subject, { others, count }: Receivers): Uint8Array {
   const fits = new Uint8Array(count * types.length)
-  assignable.forEach((row, want) => {
+  assignable.forEach((row, slotKind) => {
     for (const it of row) {
       const kind = types[it]!.kind
-      if (it === want || (kind !== 'never' && kind !== 'void')) fits[want * types.length + it] = 1
+      if (it === slotKind || (kind !== 'never' && kind !== 'void')) fits[slotKind * types.length + it] = 1
     }
   })
   classes.forEach((shape, at) => {
@@ -168,23 +168,23 @@ function makersOf(
     const owner = callable.kind === 'construct' ? classes[callable.owner!] : undefined
     const result = types[callable.returns]?.kind
     if (owner?.isAbstract === true || result === 'unknown' || result === 'anyObject') return
-    for (let want = 0; want < makers.length; want++) {
-      const kind = types[want]?.kind ?? 'class'
+    for (let slotKind = 0; slotKind < makers.length; slotKind++) {
+      const kind = types[slotKind]?.kind ?? 'class'
       const isOpen = kind === 'unknown' || kind === 'anyObject'
       const isExportedSymbol = kind === 'symbol' && callable.kind === 'value'
-      if (isOpen ? owner === undefined : !isGivenAway(kind) && !isExportedSymbol) continue
+      if (isOpen ? owner === undefined : !isReturned(kind) && !isExportedSymbol) continue
       // Its promise is there to be awaited by the test.
-      if (callable.isBegun === true && want < types.length) continue
-      const row = want * types.length
+      if (callable.isBegun === true && slotKind < types.length) continue
+      const row = slotKind * types.length
       const { returns, sure = returns } = callable
-      if (fits[row + returns] === 1 || fits[row + sure] === 1) makers[want]!.push(id)
+      if (fits[row + returns] === 1 || fits[row + sure] === 1) makers[slotKind]!.push(id)
     }
   })
   return makers
 }
 
 /** Kinds of values that are worth a call. */
-function isGivenAway(kind: TypeShape['kind']): boolean {
+function isReturned(kind: TypeShape['kind']): boolean {
   return (
     kind === 'class' ||
     kind === 'object' ||
@@ -196,14 +196,18 @@ function isGivenAway(kind: TypeShape['kind']): boolean {
 }
 
 /** A call without a receiver never needs another object of the kind it makes; a chaining method always does. */
-function preferred({ wants }: Receivers, list: readonly CallableId[], leastCall: Float64Array): readonly CallableId[] {
+function preferred(
+  { wants: slotKinds }: Receivers,
+  list: readonly CallableId[],
+  leastCall: Float64Array,
+): readonly CallableId[] {
   const possible = list.filter((it) => leastCall[it]! < Infinity)
-  const free = possible.filter((it) => wants[it] === none)
+  const free = possible.filter((it) => slotKinds[it] === nothing)
   return free.length === 0 ? possible : free
 }
 
 function cheapestOf(list: readonly CallableId[], leastCall: Float64Array, literal: number): CallableId {
-  let cheapest: CallableId = none
+  let cheapest: CallableId = nothing
   let least = literal
   for (const it of list) {
     if (least <= leastCall[it]!) continue
@@ -273,24 +277,24 @@ function isNullish(shape: TypeShape): boolean {
 
 /** Values with an identity or a state that a further call could change or look at. */
 function isObjectLike({ kind }: TypeShape): boolean {
-  return isGivenAway(kind) || kind === 'array' || kind === 'tuple'
+  return isReturned(kind) || kind === 'array' || kind === 'tuple'
 }
 
 /** Members of the object's class, and targets with a parameter that it fits better than anything would. */
 function usesOf(
   { types, callables }: Subject,
-  { wants }: Receivers,
+  { wants: slotKinds }: Receivers,
   fits: Uint8Array,
   leastCall: Float64Array,
   isTarget: Uint8Array,
   type: TypeId,
 ): readonly Use[] {
-  const takes = (want: Want): boolean => fits[want * types.length + type] === 1
+  const takes = (slotKind: SlotKind): boolean => fits[slotKind * types.length + type] === 1
   const uses: Use[] = []
   callables.forEach((callable, id) => {
     if (leastCall[id] === Infinity) return
-    const wanted = wants[id]!
-    if (wanted !== none && takes(wanted)) uses.push({ callable: id, slot: none })
+    const wanted = slotKinds[id]!
+    if (wanted !== nothing && takes(wanted)) uses.push({ callable: id, slot: nothing })
     if (isTarget[id] === 0) return
     callable.parameters.forEach((it, slot) => {
       if (types[it.type]!.kind !== 'unknown' && takes(it.type)) uses.push({ callable: id, slot })

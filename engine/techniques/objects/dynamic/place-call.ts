@@ -5,7 +5,7 @@ import { filler } from './fillers.ts'
 import { fits, place, type Sketch } from './sketch.ts'
 
 /** Arguments by position. */
-export type Given = ReadonlyMap<number, Ref>
+export type ProvidedArguments = ReadonlyMap<number, Ref>
 
 /**
  * Appends a call. Parameters that are given nothing, or what is not of their type, are left to chance where they are required, or
@@ -15,7 +15,7 @@ export type Given = ReadonlyMap<number, Ref>
 export function placeCall(
   sketch: Sketch,
   callable: CallableId,
-  given: Given,
+  provided: ProvidedArguments,
   receiver?: Ref,
   node?: StateNodeId,
   insists?: 'insists',
@@ -23,9 +23,9 @@ export function placeCall(
   const { parameters, returns, sure } = sketch.subject.callables[callable]!
   const required = parameters.findLastIndex((it) => !it.optional && !it.rest)
   const args: Ref[] = []
-  for (let at = 0; at <= Math.max(required, ...given.keys()); at++) {
+  for (let at = 0; at <= Math.max(required, ...provided.keys()); at++) {
     const { type } = parameters[Math.min(at, parameters.length - 1)]!
-    const ref = given.get(at)
+    const ref = provided.get(at)
     args.push(ref !== undefined && fits(sketch, ref, type) ? ref : filler(sketch, type))
   }
   const type = insists === undefined ? returns : (sure ?? returns)

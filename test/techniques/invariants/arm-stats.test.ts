@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isBetter, unknownWorth } from '../../../engine/techniques/invariants/dynamic/worth.ts'
+import { isBetter, newArm } from '../../../engine/techniques/invariants/dynamic/arm-stats.ts'
 
 test('kinds without success take turns by what they cost', () => {
-  const dear = unknownWorth()
-  const cheap = unknownWorth()
+  const dear = newArm()
+  const cheap = newArm()
   const tries = { dear: 0, cheap: 0 }
   for (let i = 0; i < 1_000; i++) {
     if (isBetter(cheap, dear)) {

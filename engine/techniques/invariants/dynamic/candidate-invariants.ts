@@ -3,7 +3,7 @@ import type { Invariants } from './learn.ts'
 import { inputsOf, type Relation } from './relation.ts'
 
 /** Relations on which an outcome may depend. */
-export interface Suspected {
+export interface CandidatesLeft {
   /** Those that held for all calls which took it. */
   readonly always: readonly Relation[]
   /** Those that held for none. */
@@ -11,18 +11,18 @@ export interface Suspected {
 }
 
 /** Chooses, for outcomes that are to be avoided, what calls are to do otherwise. */
-export interface Suspects {
+export interface CandidateInvariants {
   /**
    * What is left to be tried against an outcome, mostly of what tells calls apart: what holds for all calls that take another outcome
    * and for none that take this one, or the other way round. O(relations of the outcome), and now and then of all outcomes.
    */
-  left(outcome: number, random: Random): Suspected
+  left(outcome: number, random: Random): CandidatesLeft
   /**
    * A relation that held for all calls, be it the contrary of one that held for none; that is noted as tried. Conditions on one
    * input are as likely as all those on two, and on more: there are far fewer of them, and most branches ask for such a one [D].
    * At least one has to be left.
    */
-  draw(outcome: number, left: Suspected, random: Random): Relation
+  draw(outcome: number, left: CandidatesLeft, random: Random): Relation
 }
 
 /** So often an outcome is to be avoided by the contrary of a relation: what was in vain says that it depends on something else, or on more [D]. */
@@ -46,7 +46,7 @@ interface Distinctive {
   readonly failed: ReadonlySet<Relation>
 }
 
-export function createSuspects(invariants: Invariants): Suspects {
+export function createCandidateInvariants(invariants: Invariants): CandidateInvariants {
   /** By outcome, how often it was to be avoided by the contrary of a relation. */
   const tries = new Map<number, Map<Relation, number>>()
   const triedAgainst = (outcome: number): Map<Relation, number> => {

@@ -1,13 +1,13 @@
 import { mapRefs, type Ref, type TestCase, uses } from '../model/test/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../model/test/test-template.ts'
 import { chance, pick, type Random } from '../random/random.ts'
-import { type Draft, draftOf, type Kit, push, simplestDepth } from './draft.ts'
+import { type TestBuilder, testBuilder, type GenerationContext, push, simplestDepth } from './test-builder.ts'
 import { create } from './values.ts'
-import { none } from './want.ts'
-import type { Workshop } from './workshop.ts'
+import { nothing } from './slot-kind.ts'
+import type { SubjectIndex } from './subject-index.ts'
 
 /** A test that was made of a template. */
-export interface Planted {
+export interface TemplateInstance {
   readonly template: TestTemplate
   readonly test: TestCase
   /** Where the value of each template statement is, by its position. */
@@ -15,16 +15,16 @@ export interface Planted {
 }
 
 /** Tests of templates are no longer than this, and than any test may be: a longer one would slow the search down. */
-const longestPlanted = 60
+const longestInstance = 60
 
 /** The same kit, but nothing in scope is used again: slots share no literal [ES++ PRIMITIVE_REUSE 0]. */
-export function freshKit(kit: Kit, fresh: Workshop): Kit {
-  return { ...kit, fill: create, workshop: fresh }
+export function templateContext(context: GenerationContext, fresh: SubjectIndex): GenerationContext {
+  return { ...context, fill: create, index: fresh }
 }
 
 /** The workshop of a fresh kit. */
-export function freshWorkshop(workshop: Workshop): Workshop {
-  return { ...workshop, reuse: new Float64Array(workshop.reuse.length) }
+export function templateIndex(index: SubjectIndex): SubjectIndex {
+  return { ...index, reuse: new Float64Array(index.reuse.length) }
 }
 
 /**
@@ -32,44 +32,53 @@ export function freshWorkshop(workshop: Workshop): Workshop {
  * random ones take too much room. `before` gives
  * the values of the slots that `isKept`. Undefined when some value cannot be had, or there is no room at all.
  */
-export function plant(
-  kit: Kit,
+export function instantiate(
+  context: GenerationContext,
   template: TestTemplate,
   random: Random,
-  before?: { readonly planted: Planted; readonly isKept: (at: number) => boolean },
-): Planted | undefined {
-  return filled(kit, template, random, before, 0) ?? filled(kit, template, random, before, simplestDepth)
+  before?: { readonly instance: TemplateInstance; readonly isKept: (at: number) => boolean },
+): TemplateInstance | undefined {
+  return filled(context, template, random, before, 0) ?? filled(context, template, random, before, simplestDepth)
 }
 
-type Before = { readonly planted: Planted; readonly isKept: (at: number) => boolean } | undefined
+type Before = { readonly instance: TemplateInstance; readonly isKept: (at: number) => boolean } | undefined
 
-function filled(kit: Kit, template: TestTemplate, random: Random, before: Before, depth: number): Planted | undefined {
-  const { parameters } = kit.workshop
-  const own = chance(random, parameters.ownValues) ? ownValues(kit) : undefined
-  const draft = draftOf(own === undefined ? kit : own.kit, [], 0, random)
-  draft.room = Math.min(draft.room, longestPlanted)
+function filled(
+  context: GenerationContext,
+  template: TestTemplate,
+  random: Random,
+  before: Before,
+  depth: number,
+): TemplateInstance | undefined {
+  const { parameters } = context.index
+  const own = chance(random, parameters.ownValues) ? ownValues(context) : undefined
+  const builder = testBuilder(own === undefined ? context : own.kit, [], 0, random)
+  builder.room = Math.min(builder.room, longestInstance)
   const places: Ref[] = []
   for (let at = 0; at < template.statements.length; at++) {
     const statement = template.statements[at]!
     const isKept = statement.kind === 'slot' && before?.isKept(at) === true
-    const ref = isKept ? copied(draft, before.planted, at) : put(draft, statement, places, depth)
-    if (ref === none) return undefined
+    const ref = isKept ? copied(builder, before.instance, at) : put(builder, statement, places, depth)
+    if (ref === nothing) return undefined
     places.push(ref)
-    own?.note(draft.statements)
+    own?.note(builder.statements)
   }
-  return { template, test: draft.statements, places }
+  return { template, test: builder.statements, places }
 }
 
 /** A kit that draws from the values of the very test, as far as these are noted, rather than from observed ones. */
-function ownValues(kit: Kit): { readonly kit: Kit; readonly note: (statements: TestCase) => void } {
-  const { numbers, strings, bigints } = kit.pool
+function ownValues(context: GenerationContext): {
+  readonly kit: GenerationContext
+  readonly note: (statements: TestCase) => void
+} {
+  const { numbers, strings, bigints } = context.pool
   const own = { numbers: [] as number[], strings: [] as string[], bigints: [] as bigint[] }
   let noted = 0
   return {
     kit: {
-      ...kit,
+      ...context,
       pool: {
-        ...kit.pool,
+        ...context.pool,
         numbers: { ...numbers, observed: own.numbers },
         strings: { ...strings, observed: own.strings },
         bigints: { ...bigints, observed: own.bigints },
@@ -87,30 +96,30 @@ function ownValues(kit: Kit): { readonly kit: Kit; readonly note: (statements: T
   }
 }
 
-function put(draft: Draft, statement: TemplateStatement, places: readonly Ref[], depth: number): Ref {
+function put(builder: TestBuilder, statement: TemplateStatement, places: readonly Ref[], depth: number): Ref {
   if (statement.kind !== 'slot')
     return push(
-      draft,
+      builder,
       mapRefs(statement, (ref) => places[ref]!),
     )
   const { type, among, proven } = statement
-  if (among !== undefined) return push(draft, { kind: 'literal', type, value: pick(draft.random, among) })
-  if (proven !== undefined && chance(draft.random, draft.workshop.parameters.provenLiteral))
-    return push(draft, pick(draft.random, proven))
-  const from = draft.types.length
-  const ref = create(draft, type, isPlain(draft, type) ? 0 : depth)
-  return ref === draft.types.length - 1 && standsAlone(draft, from) ? ref : none
+  if (among !== undefined) return push(builder, { kind: 'literal', type, value: pick(builder.random, among) })
+  if (proven !== undefined && chance(builder.random, builder.index.parameters.provenLiteral))
+    return push(builder, pick(builder.random, proven))
+  const from = builder.types.length
+  const ref = create(builder, type, isPlain(builder, type) ? 0 : depth)
+  return ref === builder.types.length - 1 && standsAlone(builder, from) ? ref : nothing
 }
 
 /** Whether the statements from a position on use nothing before it, as a value in scope where no new one could be had. */
-function standsAlone({ statements }: Draft, from: Ref): boolean {
+function standsAlone({ statements }: TestBuilder, from: Ref): boolean {
   for (let at = from; at < statements.length; at++) if (uses(statements[at]!).some((ref) => ref < from)) return false
   return true
 }
 
 /** Whether a value is one statement, so that a random one takes no more room than the simplest. */
-function isPlain({ workshop }: Draft, type: number): boolean {
-  switch (workshop.subject.types[type]!.kind) {
+function isPlain({ index }: TestBuilder, type: number): boolean {
+  switch (index.subject.types[type]!.kind) {
     case 'number':
     case 'string':
     case 'boolean':
@@ -126,16 +135,16 @@ function isPlain({ workshop }: Draft, type: number): boolean {
 }
 
 /** The statements that a slot had: they end with its value and refer to nothing before them. */
-function copied(draft: Draft, { test, places }: Planted, at: number): Ref {
+function copied(builder: TestBuilder, { test, places }: TemplateInstance, at: number): Ref {
   const from = at === 0 ? 0 : places[at - 1]! + 1
-  const by = draft.types.length - from
-  let ref: Ref = none
+  const by = builder.types.length - from
+  let ref: Ref = nothing
   for (let i = from; i <= places[at]!; i++) {
     ref = push(
-      draft,
+      builder,
       mapRefs(test[i]!, (it) => it + by),
     )
-    if (ref === none) return none
+    if (ref === nothing) return nothing
   }
   return ref
 }

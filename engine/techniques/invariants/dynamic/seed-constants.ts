@@ -9,9 +9,9 @@ import type { RelationConstants } from './templates/template.ts'
  * a few vectors have many different ones, as what was given before is excluded (Nosrati et al., 4.1.5). `undefined` for
  * an input to which no constant is left.
  */
-export type Deal = (relations: readonly Relation[], random: Random) => readonly Primitive[]
+export type SeedConstants = (relations: readonly Relation[], random: Random) => readonly Primitive[]
 
-export function createDeal(inputs: readonly CallInput[], constants: RelationConstants): Deal {
+export function createSeedConstants(inputs: readonly CallInput[], constants: RelationConstants): SeedConstants {
   const counts = inputs.map(({ domain }) => new Map(valuesOf(domain, constants).map((it) => [it, 0])))
   return (relations, random) => {
     const scopes = scopesOf(relations, inputs)
