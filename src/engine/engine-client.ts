@@ -18,7 +18,7 @@ export interface EngineClient {
   /** An engine in a sandbox of its own, for questions about single tests until its link is closed. */
   open(): Promise<EngineLink | Interruption>
   /** Starts a run in a sandbox of its own, or on several islands in as many. */
-  start(job: Job, gait?: StepMode, islands?: number): RunHandle
+  start(job: Job, mode?: StepMode, islands?: number): RunHandle
   /** Asks a question of the table about a job, in a sandbox of its own. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
   /** Runs tests that a person wrote for the code of a job, in a sandbox of its own. */
@@ -73,8 +73,8 @@ export function createEngineClient(evaluate: EvaluateScript): EngineClient {
       prepare()
       return 'reason' in connection ? connection : linkTo(connection, pause)
     },
-    start(job, gait, islands) {
-      const run = startRun(job, { connect: take, pause, evaluate }, gait, islands)
+    start(job, mode, islands) {
+      const run = startRun(job, { connect: take, pause, evaluate }, mode, islands)
       void run.done.then(prepare)
       return run
     },

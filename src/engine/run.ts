@@ -18,7 +18,7 @@ export interface RunHandle {
   /** What part of finishing is done, in [0, 1], to the end of the run. */
   readonly finishing: AsyncIterable<number>
   /** How the search goes on from here. */
-  pace(gait: StepMode): void
+  pace(mode: StepMode): void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   stop(): void
   /** Never rejects. */
@@ -39,7 +39,7 @@ export interface PageMeans {
 export function startRun(
   job: Job,
   { connect, pause, evaluate }: PageMeans,
-  gait: StepMode = 'run',
+  mode: StepMode = 'run',
   islands = 1,
 ): RunHandle {
   const snapshots = createNewest<Snapshot>()
@@ -56,7 +56,7 @@ export function startRun(
     onSearched: snapshots.close,
     onFinishing: finishing.put,
   }
-  const supervised = 1 < islands ? superviseIslands(job, islands, means, gait) : supervise(job, means, gait)
+  const supervised = 1 < islands ? superviseIslands(job, islands, means, mode) : supervise(job, means, mode)
   const done = supervised.done.finally(finishing.close)
   return { snapshots, finishing, done, pace: supervised.pace, stop: supervised.stop }
 }

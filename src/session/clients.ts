@@ -35,7 +35,7 @@ export interface Z3 {
 /** The engine as the session needs it. */
 export interface Engine {
   open(): Promise<EngineLink | Interruption>
-  start(job: Job, gait?: StepMode, islands?: number): RunHandle
+  start(job: Job, mode?: StepMode, islands?: number): RunHandle
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
   runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
   finish(job: Job, ended: Ended): Promise<Finished>

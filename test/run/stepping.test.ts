@@ -38,9 +38,9 @@ test('a search that is followed tells each test and how near it came, and ends a
   const engine = createEngine((it) => openSession(it), host)
   await engine.start(job, 0, { mode: 'evaluation', number: 0 })
   let number = 0
-  const after = async (gait: StepMode) => {
+  const after = async (mode: StepMode) => {
     number += 1
-    await engine.pace({ mode: gait, number })
+    await engine.pace({ mode, number })
     return engine.next()
   }
   const first = await engine.next()

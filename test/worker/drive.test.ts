@@ -157,7 +157,7 @@ test('a failing search rejects the report and answers whoever waits', async () =
 test('a search that is held says so once, takes none of its time, and goes on as it is told', async () => {
   const host = handClock()
   const session = countingSession({ generations: 20, onGeneration: () => void (host.now += 10) })
-  const running = drive(session, { kind: 'time', ms: 1_000 }, host, { order: { mode: 'generation', number: 0 } })
+  const running = drive(session, { kind: 'time', ms: 1_000 }, host, { command: { mode: 'generation', number: 0 } })
   expect(await running.next()).toMatchObject({ generation: 1, heldAt: 0 })
   const second = running.next()
   host.now += 60_000
@@ -171,7 +171,7 @@ test('a search that is held says so once, takes none of its time, and goes on as
 
 test('stop ends a search that is held', async () => {
   const session = countingSession({ generations: 20 })
-  const running = drive(session, forever, handClock(), { order: { mode: 'generation', number: 0 } })
+  const running = drive(session, forever, handClock(), { command: { mode: 'generation', number: 0 } })
   await running.next()
   running.stop()
   expect((await reportOf(running)).stopReason).toBe('stopped')

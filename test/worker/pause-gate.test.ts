@@ -18,7 +18,7 @@ function walker(gate: PauseGate): { readonly passed: string[]; readonly rest: ()
   return { passed, rest: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 
-test('a search goes by itself until it is held, and then as far as each order says', async () => {
+test('a search goes by itself until it is held, and then as far as each command says', async () => {
   let held = 0
   const gate = createPauseGate(
     () => 0,
@@ -27,9 +27,9 @@ test('a search goes by itself until it is held, and then as far as each order sa
   )
   const { passed, rest } = walker(gate)
   let number = 0
-  const after = async (gait: 'run' | 'hold' | 'evaluation' | 'generation'): Promise<string> => {
+  const after = async (mode: 'run' | 'hold' | 'evaluation' | 'generation'): Promise<string> => {
     number += 1
-    gate.tell({ mode: gait, number })
+    gate.command({ mode, number })
     await rest()
     return passed.splice(0).join(' ')
   }
@@ -42,7 +42,7 @@ test('a search goes by itself until it is held, and then as far as each order sa
   expect(await after('evaluation')).toBe('2.2')
   // The last of a generation ends it, and that is where the search waits then.
   expect(await after('evaluation')).toBe('2.3 2')
-  expect(gate.heldBy()).toEqual({ gait: 'hold', number })
+  expect(gate.heldBy()).toEqual({ mode: 'hold', number })
   expect(held).toBe(number + 1)
   expect(await after('run')).toBe('3.1 3.2 3.3 3')
   expect(gate.heldBy()).toBeUndefined()
@@ -57,11 +57,11 @@ test('while a search waits, its clock stands still', async () => {
   const { rest } = walker(gate)
   now = 5
   expect(gate.clock()).toBe(5)
-  gate.tell({ mode: 'hold', number: 1 })
+  gate.command({ mode: 'hold', number: 1 })
   const waiting = gate.afterGeneration()
   now = 1000
   expect(gate.clock()).toBe(5)
-  gate.tell({ mode: 'run', number: 2 })
+  gate.command({ mode: 'run', number: 2 })
   await waiting
   now = 1010
   expect(gate.clock()).toBe(15)
@@ -76,7 +76,7 @@ test('an open gate lets everything through, whatever it is told', async () => {
   )
   const { passed, rest } = walker(gate)
   gate.open()
-  gate.tell({ mode: 'hold', number: 1 })
+  gate.command({ mode: 'hold', number: 1 })
   await rest()
   expect(passed).toHaveLength(12)
 })

@@ -29,7 +29,7 @@ export type Completion =
 export interface Manner {
   /** So many batches are handed over before they are run, so that the caller knows what the run was about to do when nothing is heard of it any more. */
   readonly announced?: number | undefined
-  readonly order?: StepCommand | undefined
+  readonly command?: StepCommand | undefined
   /** For an island. It is asked once more when the search has ended. */
   readonly exchange?: Exchange
 }
@@ -38,7 +38,7 @@ export interface Manner {
 export interface Drive {
   /**
    * The newest state, at most 20 times a second, answered between generations: an answer is also a sign of life. A search
-   * that waits for its next order says so once, and answers again when it has gone on.
+   * that waits for its next step command says so once, and answers again when it has gone on.
    * `undefined` says that the search is over and finishing begins, which reads no messages. One question at a time.
    */
   next(): Promise<Snapshot | undefined>
@@ -51,8 +51,8 @@ export interface Drive {
   finished(): number
   /** Resolves once the run calls the code no more, and is only written down. */
   readonly writing: Promise<void>
-  /** How the search goes on from here. Time in which it waits for an order is none of its time. */
-  pace(order: StepCommand): void
+  /** How the search goes on from here. Time spent waiting for a command does not count. */
+  pace(command: StepCommand): void
   /** Ends the search after the generation it is in. What was found is finished as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself failed. */
@@ -122,8 +122,8 @@ function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
 
 /** Starts a run and holds its clock. The session is disposed of at the end. */
 export function drive(session: Session, budget: Budget, host: Host, manner: Manner = {}): Drive {
-  const { announced = 0, order, exchange } = manner
-  const gate = createPauseGate(host.clock, () => tellHeld(), order)
+  const { announced = 0, command, exchange } = manner
+  const gate = createPauseGate(host.clock, () => tellHeld(), command)
   const began = gate.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, gate) } : {}
@@ -270,7 +270,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     batch: batches.receive,
     finished: () => finished,
     writing: writing.promise,
-    pace: gate.tell,
+    pace: gate.command,
     stop() {
       isStopped = true
       gate.open()

@@ -23,7 +23,7 @@ export interface EngineApi {
   /** Answers as soon as the worker is up. */
   hello(): Promise<'hello'>
   /** Opens a run, which then goes on by itself; `next` and `completion` tell how. The first `announced` batches wait for `batch`. */
-  start(job: Job, announced?: number, order?: StepCommand): Promise<void>
+  start(job: Job, announced?: number, command?: StepCommand): Promise<void>
   /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
   next(): Promise<Snapshot | undefined>
   /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
@@ -37,7 +37,7 @@ export interface EngineApi {
   /** Brings what the others have given, for which the island has waited since the latest `emigration`. */
   immigrants(migrants: readonly Migrant[]): Promise<void>
   /** Resolves at once; the search goes on as it is told: step by step, or by itself. */
-  pace(order: StepCommand): Promise<void>
+  pace(command: StepCommand): Promise<void>
   /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
   stop(): Promise<void>
   /** What part of finishing is done, in [0, 1]. */
@@ -89,11 +89,11 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   }
   return {
     hello: () => Promise.resolve('hello'),
-    start(job, announced, order) {
+    start(job, announced, command) {
       if (run !== undefined) throw new Error('A worker serves one run')
       const exchange: Exchange = async (it) => (await exchanges.request(it)) ?? []
       const islands = job.isIsland === true ? { exchange } : {}
-      run = drive(opened(job), job.options.budget, host, { announced, order, ...islands })
+      run = drive(opened(job), job.options.budget, host, { announced, command, ...islands })
       void run.completion.catch(() => undefined).finally(exchanges.close)
       return Promise.resolve()
     },
@@ -108,8 +108,8 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       exchanges.answer(migrants)
       return Promise.resolve()
     },
-    pace(order) {
-      started().pace(order)
+    pace(command) {
+      started().pace(command)
       return Promise.resolve()
     },
     stop() {

@@ -1,33 +1,33 @@
 import { firstCommand, type StepCommand } from '../../model/goal/step-mode.ts'
 import { createStopwatch } from '../supervise/stopwatch.ts'
 
-/** Lets a search through as it is told to: step by step, or as fast as it goes. */
+/** Pauses a search according to its step mode. */
 export interface PauseGate {
-  /** Is asked before each evaluation, which waits for the promise where there is one. Cheap while nothing holds the search. */
+  /** Called before each evaluation, which waits for the promise if there is one. Cheap while the search runs. */
   beforeEvaluation(): Promise<void> | undefined
-  /** Is asked after each generation. */
+  /** Called after each generation, which waits likewise. */
   afterGeneration(): Promise<void> | undefined
-  tell(order: StepCommand): void
-  /** Lets everything through from now on. */
+  command(command: StepCommand): void
+  /** Never pauses from now on. */
   open(): void
-  /** Whether somebody follows step by step. */
+  /** Whether a person follows the search step by step. */
   isWatched(): boolean
-  /** The newest order, while the search waits because of it. */
+  /** The command that holds the search while it waits. */
   heldBy(): StepCommand | undefined
-  /** The clock, which stands still while the search waits: a person may think for as long as they like. */
+  /** A clock that stands still while the search waits. */
   readonly clock: () => number
 }
 
-/** A gate that begins with an order; `onHeld` is called whenever the search begins to wait. */
+/** A gate with a first command. `onHeld` is called whenever the search begins to wait. */
 export function createPauseGate(clock: () => number, onHeld: () => void, first: StepCommand = firstCommand): PauseGate {
   const stopwatch = createStopwatch(clock)
-  let { mode: gait, number } = first
+  let { mode, number } = first
   let isOpen = false
   let wake: (() => void) | undefined
 
   const wait = async (): Promise<void> => {
     stopwatch.hold()
-    while (gait === 'hold') {
+    while (mode === 'hold') {
       const woken = new Promise<void>((resolve) => {
         wake = resolve
       })
@@ -39,31 +39,31 @@ export function createPauseGate(clock: () => number, onHeld: () => void, first: 
   }
   const waitForEvaluation = async (): Promise<void> => {
     await wait()
-    if (gait === 'evaluation') gait = 'hold'
+    if (mode === 'evaluation') mode = 'hold'
   }
   return {
     beforeEvaluation() {
-      if (gait === 'run' || gait === 'generation') return undefined
-      if (gait === 'hold') return waitForEvaluation()
-      gait = 'hold'
+      if (mode === 'run' || mode === 'generation') return undefined
+      if (mode === 'hold') return waitForEvaluation()
+      mode = 'hold'
       return undefined
     },
     afterGeneration() {
-      if (gait === 'generation') gait = 'hold'
-      return gait === 'hold' ? wait() : undefined
+      if (mode === 'generation') mode = 'hold'
+      return mode === 'hold' ? wait() : undefined
     },
-    tell(order) {
+    command(command) {
       if (isOpen) return
-      ;({ mode: gait, number } = order)
+      ;({ mode, number } = command)
       wake?.()
     },
     open() {
       isOpen = true
-      gait = 'run'
+      mode = 'run'
       wake?.()
     },
-    isWatched: () => gait !== 'run',
-    heldBy: () => (wake === undefined ? undefined : { mode: gait, number }),
+    isWatched: () => mode !== 'run',
+    heldBy: () => (wake === undefined ? undefined : { mode, number }),
     clock: stopwatch.now,
   }
 }

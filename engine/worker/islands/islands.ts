@@ -18,9 +18,9 @@ const largestSeed = 2 ** 32
  * evaluations is what was told until then, and the other islands may be within an interval when the first has covered
  * everything. With a budget in time nothing is, as always; nor while somebody follows step by step.
  */
-export function superviseIslands(job: Job, count: number, means: Means, gait: StepMode = 'run'): Supervised {
+export function superviseIslands(job: Job, count: number, means: Means, mode: StepMode = 'run'): Supervised {
   const merging = createMerging()
-  let paced = gait
+  let paced = mode
   let ending = 0
   let isEnded = false
   let stops = 0
@@ -57,7 +57,7 @@ export function superviseIslands(job: Job, count: number, means: Means, gait: St
         },
         others: { serve: (link) => archipelago.serve(at, link), left: () => archipelago.waitingFor(at) },
       },
-      gait,
+      mode,
     ),
   )
   const others = (): readonly Supervised[] => islands.filter((_, at) => at !== ending)
@@ -92,9 +92,9 @@ export function superviseIslands(job: Job, count: number, means: Means, gait: St
 
   return {
     done: run(),
-    pace(gait) {
-      paced = gait
-      for (const it of islands) it.pace(gait)
+    pace(mode) {
+      paced = mode
+      for (const it of islands) it.pace(mode)
       archipelago.revise()
     },
     stop() {

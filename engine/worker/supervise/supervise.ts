@@ -16,7 +16,7 @@ import {
   unexplained,
 } from './interruption.ts'
 import { type EngineLink, longestOpening, longestWork, type OpenEngine, unlimited } from './link.ts'
-import { createOrders } from './orders.ts'
+import { createStepCommands } from './step-commands.ts'
 import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
 import { longestScript, serveSmt } from '../z3/serve-smt.ts'
@@ -75,7 +75,7 @@ export interface Supervised {
   /** Never rejects. */
   readonly done: Promise<Result>
   /** How the search goes on from here, in whatever engine it is. */
-  readonly pace: (gait: StepMode) => void
+  readonly pace: (mode: StepMode) => void
   /** Ends the search; what was found is finished. A second call gives up finishing too. */
   readonly stop: () => void
 }
@@ -99,7 +99,7 @@ const mostSearches = 6
  * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left; no
  * wait takes more than a share of that, so that what was found can be finished soon after the budget is used up.
  */
-export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Supervised {
+export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Supervised {
   const { pause } = means
   // Whoever goes step by step may think for as long as they like.
   const stopwatch = createStopwatch(means.clock)
@@ -108,7 +108,7 @@ export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Super
   const progress = createProgress(job, clock)
   const blame = createBlame(job, engines, progress, clock)
   const { diagnostics } = blame
-  const orders = createOrders(gait, stopwatch)
+  const commands = createStepCommands(mode, stopwatch)
   const watch = createWatch(pause)
   let isLoaded = false
 
@@ -120,9 +120,9 @@ export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Super
     const greeted = means.clock()
     watch.note(greeted - asked)
     const part = { ...progress.begin(), quarantine: blame.quarantine }
-    const starting = link.ask('start', [part, announced, orders.newest()], longestOpening)
-    // What is ordered from now on comes after that.
-    orders.send(link)
+    const starting = link.ask('start', [part, announced, commands.newest()], longestOpening)
+    // Later commands come after that.
+    commands.sendTo(link)
     const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
     watch.note(means.clock() - greeted)
@@ -143,10 +143,10 @@ export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Super
       if (snapshot.value === undefined) break
       isTold = true
       means.onSnapshot(progress.take(snapshot.value))
-      if (snapshot.value.heldAt !== undefined) await orders.after(snapshot.value.heldAt)
+      if (snapshot.value.heldAt !== undefined) await commands.after(snapshot.value.heldAt)
     }
     engines.search(undefined)
-    orders.send(undefined)
+    commands.sendTo(undefined)
     means.onSearched()
     const rest = heedRest(link)
     const ended = await watch.whileAlive(
@@ -193,7 +193,7 @@ export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Super
       if ('reason' in link) return end(last ?? link, isExplained)
       const found = await search(link, announced)
       engines.search(undefined)
-      orders.send(undefined)
+      commands.sendTo(undefined)
       link.close()
       if (found.kind === 'finished') {
         // A search that begins anew has made all calls again.
@@ -224,9 +224,9 @@ export function supervise(job: Job, means: Means, gait: StepMode = 'run'): Super
       means.onSearched()
       engines.dispose()
     }),
-    pace: orders.give,
+    pace: commands.set,
     stop() {
-      orders.end()
+      commands.end()
       engines.stop()
     },
   }

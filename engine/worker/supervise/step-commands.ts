@@ -2,21 +2,21 @@ import { firstCommand, type StepMode, type StepCommand } from '../../model/goal/
 import { type EngineLink, longestOpening } from './link.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** What the person wants of a search, whichever engine it is in. */
-export interface Orders {
+/** The step mode that a person has chosen for a run, whichever engine the run is in. */
+export interface StepCommands {
   newest(): StepCommand
-  give(gait: StepMode): void
-  /** From here on, until it is called with `undefined`, new orders go to this engine. */
-  send(link: EngineLink | undefined): void
-  /** Resolves when there is an order that is newer than the one with this number, or none will come. */
+  set(mode: StepMode): void
+  /** Sends new commands to this engine from now on; `undefined` for none. */
+  sendTo(link: EngineLink | undefined): void
+  /** Resolves when there is a command newer than the one with this number, or none will follow. */
   after(number: number): Promise<void>
-  /** No more orders: the search is to end. */
+  /** Accepts no more commands: the search is to end. */
   end(): void
 }
 
-/** Orders that begin with a gait. The stopwatch is held while a search does not go by itself. */
-export function createOrders(gait: StepMode, stopwatch: Stopwatch): Orders {
-  let newest: StepCommand = { ...firstCommand, mode: gait }
+/** Begins in a mode. The stopwatch stands still unless an engine runs by itself. */
+export function createStepCommands(first: StepMode, stopwatch: Stopwatch): StepCommands {
+  let newest: StepCommand = { ...firstCommand, mode: first }
   let link: EngineLink | undefined
   let isOver = false
   let wake: () => void = () => undefined
@@ -26,14 +26,14 @@ export function createOrders(gait: StepMode, stopwatch: Stopwatch): Orders {
   }
   return {
     newest: () => newest,
-    give(wanted) {
+    set(mode) {
       if (isOver) return
-      newest = { mode: wanted, number: newest.number + 1 }
+      newest = { mode, number: newest.number + 1 }
       time()
       void link?.ask('pace', [newest], longestOpening)
       wake()
     },
-    send(next) {
+    sendTo(next) {
       link = next
       time()
     },
