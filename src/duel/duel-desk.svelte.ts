@@ -64,7 +64,8 @@ export class DuelDesk {
     this.#isOpen = true
     this.#number += 1
     const isKnown = link?.kind !== 'exercise' || duelExercises[link.number - 1] !== undefined
-    this.#refusal = link === undefined || !isKnown ? 'This link to a duel cannot be opened: it is damaged.' : undefined
+    this.#refusal =
+      link === undefined || !isKnown ? 'This duel link cannot be opened because it is damaged.' : undefined
     this.#exercise = link === undefined ? 1 : link.kind === 'exercise' ? (isKnown ? link.number : 1) : undefined
     if (link?.kind === 'own') this.#duel = link
   }

@@ -10,9 +10,9 @@ export const setMarks = StateEffect.define<readonly LineMark[]>()
 const explain = StateEffect.define<number | null>()
 
 const words: Readonly<Record<Coverage, string>> = {
-  covered: 'All goals of this line are covered',
-  partly: 'Some goals of this line are covered',
-  uncovered: 'No goal of this line is covered',
+  covered: 'All goals on this line are covered',
+  partly: 'Some goals on this line are covered',
+  uncovered: 'No goals on this line are covered',
 }
 
 class CoverageMarker extends GutterMarker {

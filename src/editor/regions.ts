@@ -49,7 +49,7 @@ const regions = StateField.define<readonly Stretch[]>({
 export const markedRegions: Extension = [
   regions,
   EditorState.transactionFilter.of((transaction) =>
-    isForbidden(transaction) ? { effects: EditorView.announce.of('These lines cannot be changed.') } : transaction,
+    isForbidden(transaction) ? { effects: EditorView.announce.of('These lines are read-only.') } : transaction,
   ),
   EditorView.theme({
     '.cm-hidden-lines': { padding: '2px 16px 2px 6px' },
@@ -111,7 +111,7 @@ function decorationsOf(all: readonly Stretch[], doc: Text): DecorationSet {
   return Decoration.set(ranges, true)
 }
 
-const lockedLine = Decoration.line({ class: 'cm-locked', attributes: { title: 'This line cannot be changed' } })
+const lockedLine = Decoration.line({ class: 'cm-locked', attributes: { title: 'This line is read-only' } })
 
 /** What the cursor passes at once. */
 function rangesOf(all: readonly Stretch[]): DecorationSet {

@@ -31,8 +31,8 @@ export function hostOf(frame: Window): Host {
         refuse: tell,
         complain(why) {
           refused += 1
-          if (refused < mostRefused) console.warn(`Fitscape: a message was refused. ${why}`)
-          if (refused === mostRefused) console.warn('Fitscape: more messages are refused without a word here.')
+          if (refused < mostRefused) console.warn(`Fitscape: a message was rejected. ${why}`)
+          if (refused === mostRefused) console.warn('Fitscape: further rejected messages are not logged.')
         },
         later: (next) => setTimeout(next, perRequest),
       })

@@ -44,10 +44,10 @@ export function createListener({ act, refuse, complain, later }: Means): (data: 
     const { request } = it
     if (request.type === 'setCode') isStale = false
     if (request.type === 'run' && isStale) {
-      note('The code that was to be run was refused', 'run', 1)
+      note('The code to run was rejected', 'run', 1)
       return
     }
     const dropped = take(request)
-    if (0 < dropped) note('There were too many requests at a time', undefined, dropped)
+    if (0 < dropped) note('Too many requests at once', undefined, dropped)
   }
 }

@@ -91,7 +91,7 @@ function start(): Running {
   const worker = startModuleWorker(address)
   const failure = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => {
-      reject(new Error(`The compiler could not be started. ${event.message}`.trim()))
+      reject(new Error(`The compiler failed to start. ${event.message}`.trim()))
     })
   })
   // With no call under way there is nobody to tell; the next call hears of it.

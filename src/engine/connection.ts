@@ -49,7 +49,7 @@ export async function connect(open: () => Promise<Sandbox>): Promise<Connection 
   const hello = await connection.ask((engine) => engine.hello(), helloSchema, longestBoot)
   if (hello.kind === 'answered') return connection
   connection.close()
-  return notBooted('its engine does not answer. The browser may not allow workers here.')
+  return notBooted('the engine does not respond. The browser may block workers here.')
 }
 
 function connectionTo(sandbox: Sandbox): Connection {

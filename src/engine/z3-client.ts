@@ -14,7 +14,7 @@ const startWorker: StartZ3Thread = (hear) => {
     hear(data)
   })
   worker.addEventListener('error', ({ message }) => {
-    hear({ kind: 'failed', message: message === '' ? 'Its worker does not start.' : message })
+    hear({ kind: 'failed', message: message === '' ? 'Its worker failed to start.' : message })
   })
   return {
     post: (script) => {

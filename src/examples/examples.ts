@@ -20,8 +20,7 @@ export const examples: readonly Example[] = [
   {
     id: 'router',
     title: 'Router',
-    lesson:
-      'A path has to start, end and match as a pattern says: prefixes and regular expressions have distances too.',
+    lesson: 'A path must match a prefix, a suffix and a pattern: prefixes and regular expressions have distances too.',
     file: 'router.ts',
   },
   {
@@ -35,56 +34,54 @@ export const examples: readonly Example[] = [
     id: 'triangle',
     title: 'Triangle',
     lesson:
-      'Three equal sides are all but impossible to guess; tests that use a value twice and distances that shrink find them at once.',
+      'Three equal sides are nearly impossible to guess; reusing values and following the distance finds them at once.',
     file: 'triangle.ts',
   },
   {
     id: 'bounded-stack',
     title: 'Bounded stack',
     lesson:
-      'The stack is full only after enough pushes on the same object: every push that a test gains is one step nearer.',
+      'The stack is full only after enough pushes on the same object: every added push brings a test one step closer.',
     file: 'bounded-stack.ts',
   },
   {
     id: 'shopping-cart',
     title: 'Shopping cart',
-    lesson:
-      'Nested optional objects have to be there before their fields can be right: goals move closer a level at a time.',
+    lesson: 'Nested optional objects must exist before their fields can match: goals move closer one level at a time.',
     file: 'shopping-cart.ts',
   },
   {
     id: 'roman',
     title: 'Roman numerals',
     lesson:
-      'A valid numeral is a needle in a haystack of strings, but its letters stand in the source: watch constants at work.',
+      'A valid numeral is a needle in a haystack of strings, but its letters are in the source: watch seeded constants at work.',
     file: 'roman.ts',
   },
   {
     id: 'order',
     title: 'Order',
     lesson:
-      'The last state is reached by calls in the one right order: the archive keeps the prefix, and the search extends it.',
+      'Only calls in the right order reach the last state: the archive keeps the prefix, and the search extends it.',
     file: 'order.ts',
   },
   {
     id: 'intervals',
     title: 'Intervals',
-    lesson:
-      'Merging needs several objects that are right in relation to each other: numbers in one follow those in another.',
+    lesson: 'Merging needs several objects that fit together: the numbers in one depend on those in another.',
     file: 'intervals.ts',
   },
   {
     id: 'matrix',
     title: 'Matrix',
     lesson:
-      'Only a square matrix gets past the first line: the shape of nested arrays has to fit before any number matters.',
+      'Only a square matrix gets past the first line: the shape of the nested arrays must fit before any number matters.',
     file: 'matrix.ts',
   },
   {
     id: 'hash-lookup',
     title: 'Hash lookup',
     lesson:
-      'Two conditions are calls that only say yes or no: with flag gradients the search sees how near they were, so select one of them while it runs.',
+      'Two conditions are calls that return only true or false. Flag gradients show the search how close they were: select one of these goals while it runs.',
     file: 'hash-lookup.ts',
     techniques: ['flags'],
   },
@@ -92,7 +89,7 @@ export const examples: readonly Example[] = [
     id: 'check-rules',
     title: 'Rules of a game',
     lesson:
-      'The rules look at players whom a test has to seat first, each at the number that the action names and with a hand: object construction begins with tests that do so.',
+      'The rules check players that a test must seat first, each with the right number and a hand. Object construction starts from tests that do this.',
     file: 'check-rules.ts',
     techniques: ['objects'],
   },
@@ -100,7 +97,7 @@ export const examples: readonly Example[] = [
     id: 'student',
     title: 'Students',
     lesson:
-      'Four researchers have to be behind two students, each with a CV, before anything is compared: without object construction no test is nearer to that than another.',
+      'Two students need four researchers, each with a CV, before anything is compared. Without object construction the search has no gradient toward this.',
     file: 'student.ts',
     techniques: ['objects'],
   },
@@ -108,7 +105,7 @@ export const examples: readonly Example[] = [
     id: 'figure-1',
     title: 'A text and five calls',
     lesson:
-      'The number in the text is solved from the condition on it, and the calls are found by chance: neither way gets there alone.',
+      'Concolic execution solves for the number in the text, and the search finds the calls: neither succeeds alone.',
     file: 'figure-1.ts',
     techniques: ['concolic'],
   },

@@ -77,7 +77,7 @@ const measured: Readonly<Record<Measure, string>> = {
   killed: 'mutants killed',
   mutants: 'mutants',
   byObjects: 'goals covered by object construction',
-  byConcolic: 'goals covered by symbolic execution',
+  byConcolic: 'goals covered by concolic execution',
   byInvariants: 'goals covered by likely invariants',
 }
 

@@ -60,8 +60,8 @@ export function reportBody(run: ReportedRun): Markup {
 function summaryOf({ report, link }: ReportedRun): Markup {
   const { covered, total } = totalCoverage(report)
   const stops = {
-    covered: 'everything was covered',
-    budget: 'the budget was used up',
+    covered: 'every goal was covered',
+    budget: 'the budget was exhausted',
     stopped: 'it was stopped',
     exhausted: 'nothing was left to call',
     'left-out': 'some tests cannot be exported',
@@ -73,7 +73,7 @@ function summaryOf({ report, link }: ReportedRun): Markup {
     </p>
     ${
       link === undefined
-        ? html`<p>The code is too long for a link that opens it.</p>`
+        ? html`<p>The code is too long for a link.</p>`
         : html`<p><a href="${link}" rel="noreferrer">Open this code with these settings in Fitscape</a></p>`
     }`
 }
@@ -86,7 +86,7 @@ function settingsOf({ settings }: ReportedRun): Markup {
     ['Algorithm', explainedAlgorithms[algorithm].title],
     ['Criteria', chosen.map((it) => explainedCriteria[it].title).join(', ')],
     ['Techniques', techniques.map(techniqueTitle).join(', ') || 'none'],
-    ['Goals searched for', selection === 'all' ? 'all' : 'selected ones, which stand for the others'],
+    ['Goals searched for', selection === 'all' ? 'all' : 'selected goals that represent the others'],
     ['Solver', solver === 'z3' ? 'built-in, then Z3' : 'built-in'],
     ['Tests for', explainedRunners[runner].title],
     ['Under test', targets.length === 0 ? 'everything' : targets.join(', ')],
@@ -129,7 +129,7 @@ function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
         return html`<th scope="row">${name}</th>
           <td>${count(of.covered)}</td>
           <td>${count(of.total)}</td>
-          <td>${percent === undefined ? '–' : `${percent} %`}</td>`
+          <td>${percent === undefined ? '–' : `${percent}%`}</td>`
       }),
     ),
   )
@@ -171,7 +171,7 @@ function codeOf({ source, report }: ReportedRun): Markup {
   })
   return section(
     'Code',
-    html`<p>● all goals of a line are covered, ◐ some are, ○ none is.</p>
+    html`<p>● all goals on the line are covered, ◐ some are, ○ none are.</p>
       ${files}`,
   )
 }
@@ -196,9 +196,8 @@ function goalsOf({ goals }: Report): Markup {
 
 function stateOf(goal: GoalReport): string {
   const { covered, foundBy, unreachable, fitness } = goal
-  if (covered)
-    return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'a test by hand' : foundBy}`
-  if (unreachable !== undefined) return `cannot be reached: ${unreachable}`
+  if (covered) return foundBy === undefined ? 'covered' : `covered, by ${foundBy === 'written' ? 'your test' : foundBy}`
+  if (unreachable !== undefined) return `unreachable: ${unreachable}`
   const why = whyStillOpen(goal)
   if (why !== undefined) return `open, ${why}`
   return Number.isFinite(fitness) ? `open, fitness ${fitness.toPrecision(3)}` : 'open'
@@ -214,7 +213,7 @@ function testsOf({ tests, code, fileName }: Report): Markup {
         })}
       </ol>
       <h3><code>${fileName}</code></h3>
-      <div class="scroll" tabindex="0" role="region" aria-label="The file of tests">
+      <div class="scroll" tabindex="0" role="region" aria-label="Test file">
         <pre><code>${code}</code></pre>
       </div>`,
   )

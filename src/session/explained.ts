@@ -4,28 +4,31 @@ import { isBranchesOnly, type Settings } from './settings.ts'
 
 /** What each criterion asks for. */
 export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
-  branch: { title: 'Branches', explanation: 'Every condition turns out both ways, and every function is entered.' },
+  branch: {
+    title: 'Branches',
+    explanation: 'Every condition is true once and false once, and every function is entered.',
+  },
   'direct-branch': {
     title: 'Direct branches',
-    explanation: 'The same, in a call that the test itself makes.',
+    explanation: 'Like branches, but only in calls that the test makes directly.',
   },
   line: { title: 'Lines', explanation: 'Every line with a statement is executed.' },
   'weak-mutation': {
     title: 'Weak mutation',
-    explanation: 'A small change of the code, such as < to <=, would give another value at its place.',
+    explanation: 'For a small change, such as < to <=, some test makes the changed expression yield a different value.',
   },
   method: { title: 'Methods', explanation: 'Every exported function and public method is called by a test.' },
   'method-no-exception': {
     title: 'Methods that return',
-    explanation: 'The same, and the call ends without an exception.',
+    explanation: 'Every exported function and public method returns without an exception.',
   },
   exception: {
     title: 'Exceptions',
-    explanation: 'Every error that a call ends with. Nobody knows them in advance: they are counted as they are found.',
+    explanation: 'Every error that a call throws. These goals are added as the search finds them.',
   },
   output: {
     title: 'Outputs',
-    explanation: 'Results of every kind: true and false; negative, zero, positive; empty and not.',
+    explanation: 'Every kind of result: true and false; negative, zero and positive; empty and non-empty.',
   },
 }
 
@@ -33,28 +36,27 @@ export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
 export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   random: {
     title: 'Random search',
-    explanation:
-      'Makes one random test after the other and keeps what covers something new. What the others have to beat.',
+    explanation: 'Generates random tests and keeps those that cover something new. The baseline for the others.',
     paper: 'Arcuri, Iqbal, Briand: Random testing, TSE 2012',
   },
   'whole-suite': {
     title: 'Whole suite',
-    explanation: 'Breeds whole suites of tests; a suite is as good as it is near to all goals together.',
+    explanation: 'Evolves whole test suites. The fitness of a suite is its distance to all goals together.',
     paper: 'Fraser, Arcuri: Whole test suite generation, TSE 2013',
   },
   mosa: {
     title: 'MOSA',
-    explanation: 'Breeds single tests and keeps the nearest one to every goal that is still open.',
+    explanation: 'Evolves single tests and keeps the one closest to each open goal.',
     paper: 'Panichella, Kifetew, Tonella: Many-objective branch coverage, ICST 2015',
   },
   dynamosa: {
     title: 'DynaMOSA',
-    explanation: 'MOSA that works on a goal only once the conditions around it are covered.',
+    explanation: 'Like MOSA, but targets a goal only after the branches that lead to it are covered.',
     paper: 'Panichella, Kifetew, Tonella: Dynamic selection of the targets, TSE 2018',
   },
   mio: {
     title: 'MIO',
-    explanation: 'Keeps a few good tests for every goal, changes one at a time, and stays with goals that come nearer.',
+    explanation: 'Keeps a few good tests per goal, mutates one at a time, and focuses on goals that improve.',
     paper: 'Arcuri: Many independent objective algorithm, SSBSE 2017',
   },
 }
@@ -62,14 +64,14 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
 /** Who runs the printed tests. */
 export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   vitest: { title: 'Vitest', explanation: 'Runs TypeScript as it is.' },
-  jest: { title: 'Jest', explanation: 'With SWC, which takes the types out.' },
-  node: { title: 'node:test', explanation: 'The runner of Node itself, with tsx for the types.' },
+  jest: { title: 'Jest', explanation: 'Uses SWC to strip the types.' },
+  node: { title: 'node:test', explanation: 'The built-in runner of Node, with tsx to strip the types.' },
 }
 
 /** What smart selection does. */
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',
-  explanation: 'Searches only for goals that stand for the others. Coverage still counts all of them, at the end.',
+  explanation: 'Searches only for goals that represent the others. The final coverage still counts all goals.',
   paper: 'Zhou et al.: Selectively combining multiple coverage goals, ASE 2022',
 }
 
@@ -77,7 +79,7 @@ export const explainedSmartSelection: Explained = {
 export const explainedIslands: Explained = {
   title: 'Islands',
   explanation:
-    'So many searches at a time, each in a sandbox and with a seed of its own, give each other the tests that cover something. A budget in evaluations is shared out.',
+    'Runs several searches in parallel, each in its own sandbox with its own seed. They exchange tests that cover goals and share a budget in evaluations.',
 }
 
 /** What is to cover, in two or three words. */

@@ -67,5 +67,5 @@ export class Messages {
 
 /** Why there is no copy, and what can be done instead. */
 export function noClipboard(tone: Notice['tone'], instead: string): Notice {
-  return { tone, text: `The browser does not let this page use the clipboard. ${instead}` }
+  return { tone, text: `The browser blocked access to the clipboard. ${instead}` }
 }

@@ -68,7 +68,7 @@ export class Session {
     this.written = new Written(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
-    if (this.workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is what you opened last.'))
+    if (this.workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is the code you opened last.'))
     else if (0 < this.workspace.renamed.length) this.#messages.tell({ tone: 'info', text: this.#withNames('') })
     this.openHash()
     this.analysis.compileLater(this.workspace.work)
@@ -108,7 +108,11 @@ export class Session {
         this.#planned = opened.shared.comparison
         if (changes === undefined)
           this.#offerDraft(this.#withNames('Opened from a link. Read the code before you run it.'))
-        else this.#offerChanges(this.#withNames('Opened from a link, in place of your changes to another.'), changes)
+        else
+          this.#offerChanges(
+            this.#withNames('Opened from a link. It replaced your changes to the previous code.'),
+            changes,
+          )
       }
     }
   }
@@ -123,7 +127,7 @@ export class Session {
     const { changes } = workspace
     this.#dropHash()
     this.#open(shared)
-    if (changes !== undefined) this.#offerChanges('The example has replaced your changes.', changes)
+    if (changes !== undefined) this.#offerChanges('The example replaced your changes.', changes)
     else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
     else this.#messages.dismiss()
   }
@@ -163,8 +167,8 @@ export class Session {
     this.#changed()
     this.#messages.tell({
       tone: 'info',
-      text: `${document.file} is gone.`,
-      action: { label: 'Bring it back', run: () => this.#bringBack(work, document.file) },
+      text: `Removed ${document.file}.`,
+      action: { label: 'Undo', run: () => this.#bringBack(work, document.file) },
     })
   }
 
@@ -195,7 +199,7 @@ export class Session {
     this.#messages.say(`Printing the tests for ${title}.`)
     const failure = await run.print(runner)
     if (failure === undefined) this.#messages.say(`Printed for ${title}.`)
-    else this.#messages.tell({ tone: 'error', text: `The tests could not be printed for ${title}. ${failure.message}` })
+    else this.#messages.tell({ tone: 'error', text: `Printing the tests for ${title} failed. ${failure.message}` })
   }
 
   dismissNotice(): void {
@@ -224,7 +228,7 @@ export class Session {
 
   /** Copies a link for a class. Resolves with whether the browser has let it. */
   copyForClass(text: string): Promise<boolean> {
-    return this.#messages.copy(text, 'Copied.', noClipboard('info', 'The text can be selected instead.'))
+    return this.#messages.copy(text, 'Copied.', noClipboard('info', 'Select the text instead.'))
   }
 
   /** Copies one text of an offer; a link is put into the address as well. Resolves with whether the browser has let it. */
@@ -234,8 +238,8 @@ export class Session {
     const { title } = explainedShareForms[form]
     return this.#messages.copy(
       offer.texts[form],
-      `${title} copied. It opens with this code and these settings.`,
-      noClipboard('info', 'The text can be selected instead.'),
+      `${title} copied. It opens this code with these settings.`,
+      noClipboard('info', 'Select the text instead.'),
     )
   }
 
@@ -261,7 +265,7 @@ export class Session {
 
   /** Copies what explains a goal, as text. */
   async copyReason(text: string): Promise<void> {
-    await this.#messages.copy(text, 'Copied.', noClipboard('error', 'Its lines can be selected instead.'))
+    await this.#messages.copy(text, 'Copied.', noClipboard('error', 'Select the text instead.'))
   }
 
   /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
@@ -314,7 +318,7 @@ export class Session {
       return await projectOf(this.run, this.#compiler)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#messages.tell({ tone: 'error', text: `The project could not be made. ${why}` })
+      this.#messages.tell({ tone: 'error', text: `The project could not be created. ${why}` })
       return undefined
     }
   }
@@ -403,7 +407,7 @@ export class Session {
       this.#open(changes)
       this.workspace.restore(changes)
     }
-    this.#messages.tell({ tone: 'info', text, action: { label: 'Bring them back', run } })
+    this.#messages.tell({ tone: 'info', text, action: { label: 'Undo', run } })
   }
 
   #bringBack(work: Shared, file: string): void {

@@ -139,7 +139,7 @@ test.each(
     if (0 < (await tab.count())) await tab.click()
   }
   const isNarrow = 0 < (await tabs.count())
-  if (isNarrow) await page.getByRole('button', { name: 'Settings of the run' }).click()
+  if (isNarrow) await page.getByRole('button', { name: 'Run settings' }).click()
   for (const [state, lead] of way) {
     await lead(page, show)
     await page.emulateMedia({ colorScheme: 'light' })

@@ -40,8 +40,8 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     expect(await page.locator('.verdicts').innerText()).toMatch(/is better than|equally good/u)
     const ends = page.getByRole('region', { name: 'Final coverage, table' })
     expect(await ends.locator('tbody tr').count()).toBe(2)
-    await page.getByText('The curves as a table').click()
-    const curves = page.getByRole('region', { name: 'Coverage over evaluations, table' })
+    await page.getByText('Curves as a table').click()
+    const curves = page.getByRole('region', { name: 'Coverage by evaluations, table' })
     await curves.waitFor()
     expect(await curves.locator('tbody th').allInnerTexts()).toEqual(
       Array.from({ length: 11 }, (_, at) => String(60 * at)),

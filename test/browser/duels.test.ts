@@ -23,9 +23,9 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await page.getByRole('button', { name: 'Learn' }).click()
     await page.getByRole('button', { name: /^Duel/u }).click()
     const dialog = page.getByRole('dialog', { name: 'Duel' })
-    const differs = dialog.getByRole('heading', { name: /^They differ|^Only one/u })
-    const equal = dialog.getByRole('heading', { name: 'They were not distinguished.' })
-    const exercise = dialog.getByRole('combobox', { name: 'Which duel' })
+    const differs = dialog.getByRole('heading', { name: /^They |^Only one/u })
+    const equal = dialog.getByRole('heading', { name: 'No difference found' })
+    const exercise = dialog.getByRole('combobox', { name: 'Duel' })
     for (const [at, { title, isEqual }] of played) {
       await exercise.selectOption(String(at + 1))
       await exercise.press('Control+Enter')
@@ -78,8 +78,8 @@ nightlyGroup('a link', () => {
     const task = 'Add up the digits.\nOf <b>every</b> number, also of -12.'
     await dialog.getByRole('textbox', { name: 'Task' }).fill(task)
     expect(await seriousFindings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Copy the link' }).click()
-    await dialog.getByText('The link is copied.').waitFor()
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await dialog.getByText('Link copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(link).toMatch(/#duel=1\.[\w-]+$/u)
     expect(link).not.toMatch(/digitSum/u)

@@ -190,7 +190,7 @@ nightly('what a teacher copies for a page opens with all that was chosen for it'
   await dialog.getByRole('combobox', { name: 'Lesson' }).selectOption('2')
   await dialog.getByRole('combobox', { name: 'Step' }).selectOption('3')
   for (const [name, value] of [
-    ['Seed of its runs', '7'],
+    ['Seed', '7'],
     ['Evaluations', '150'],
   ] as const) {
     await dialog.getByRole('spinbutton', { name }).fill(value)
@@ -199,7 +199,7 @@ nightly('what a teacher copies for a page opens with all that was chosen for it'
   await dialog.getByRole('combobox', { name: 'Compare' }).selectOption('Hidden')
   await dialog.getByRole('combobox', { name: 'Budget' }).selectOption('Fixed')
   const link = await dialog.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
-  await visit(await dialog.getByRole('textbox', { name: 'Element for a page' }).inputValue())
+  await visit(await dialog.getByRole('textbox', { name: 'Custom element' }).inputValue())
   const playground = playgroundIn(0)
   await playground.getByRole('heading', { name: 'Run both' }).waitFor()
   const hashes = page.frames().map((it) => new URL(it.url()).hash)
@@ -299,7 +299,7 @@ describe('a playground believes nobody', () => {
     await page.waitForTimeout(300)
     expect(await page.frameLocator('iframe').locator('.cm-content').innerText()).toBe(before)
     expect(complaints).toHaveLength(4)
-    expect(complaints.every((it) => it.startsWith('Fitscape: a message was refused.'))).toBe(true)
+    expect(complaints.every((it) => it.startsWith('Fitscape: a message was rejected.'))).toBe(true)
     expect(await typesOfNews()).not.toContain('progress')
   })
 

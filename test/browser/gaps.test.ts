@@ -104,12 +104,12 @@ nightlyGroup('the page stays alive under attack:', () => {
     await expectAlive(page, async () => {
       await open(page, linkTo(attack, 500))
       await page.getByRole('button', { name: 'Yours', exact: true }).click()
-      await page.getByRole('textbox', { name: /^Tests that you write/ }).click()
+      await page.getByRole('textbox', { name: /^Your own tests/ }).click()
       await page.keyboard.press('Control+a')
       await page.keyboard.press('Delete')
       await page.keyboard.insertText(tests)
       await page.getByRole('button', { name: 'Run my tests' }).click()
-      await page.getByRole('region', { name: 'What became of your tests' }).waitFor({ timeout: 60_000 })
+      await page.getByRole('region', { name: 'Results of your tests' }).waitFor({ timeout: 60_000 })
     })
   })
 

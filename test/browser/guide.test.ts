@@ -62,7 +62,7 @@ nightly('a step of a lesson stands beside its code, and is run there', async () 
   await playground.getByRole('heading', { name: 'Lesson 2' }).waitFor({ timeout: 60_000 })
   await playground.getByRole('button', { name: 'Step 3: Run both' }).and(playground.locator('[aria-current]')).waitFor()
   await playground.getByRole('button', { name: /^Run: Guided/ }).click()
-  const covered = playground.getByRole('table', { name: 'What the runs brought' }).locator('tbody td').nth(1)
+  const covered = playground.getByRole('table', { name: 'Results of the runs' }).locator('tbody td').nth(1)
   await expect.poll(() => covered.innerText(), { timeout: 120_000 }).toBe('100')
 })
 

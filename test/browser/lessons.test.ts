@@ -63,7 +63,7 @@ async function move(page: Page): Promise<void> {
 async function checkTables(page: Page): Promise<void> {
   const charts = panel(page).locator('figure svg[role="img"]')
   for (let left = await charts.count(); 0 < left; left--) {
-    await panel(page).getByRole('button', { name: 'The curve as a table' }).first().press('Enter')
+    await panel(page).getByRole('button', { name: 'Curve as a table' }).first().press('Enter')
     const table = panel(page).getByRole('table', { name: /^How far .* is from being covered, over/u })
     expect(await table.getByRole('row').count()).toBeGreaterThan(5)
     expect(await table.getByRole('row', { name: /, chosen/u }).count()).toBe(1)
@@ -161,9 +161,9 @@ nightlyGroup('a link for a class', () => {
     const link = dialog.getByRole('textbox', { name: 'Link', exact: true })
     await dialog.getByRole('combobox', { name: 'Lesson' }).selectOption('2')
     expect(await link.inputValue()).toMatch(/#lesson=2&step=1$/u)
-    expect(await dialog.getByRole('textbox', { name: 'Element for a page' }).inputValue()).toContain('lesson="2"')
+    expect(await dialog.getByRole('textbox', { name: 'Custom element' }).inputValue()).toContain('lesson="2"')
     await dialog.getByRole('button', { name: 'This code as a task' }).click()
-    await dialog.getByRole('textbox', { name: 'Task, as plain text' }).fill('Cover <b>all</b> sizes.')
+    await dialog.getByRole('textbox', { name: 'Task (plain text)' }).fill('Cover <b>all</b> sizes.')
     await dialog.getByRole('combobox', { name: 'Compare' }).selectOption('Hidden')
     await dialog.getByRole('combobox', { name: 'Seed' }).selectOption('Fixed')
     expect(await seriousFindings(page)).toEqual([])

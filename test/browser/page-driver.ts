@@ -29,14 +29,14 @@ export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Prom
 
 /** Shows the settings of runs where a button does that: on a narrow screen, until a run begins. */
 export async function showSettings(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Settings of the run', expanded: false })
+  const button = page.getByRole('button', { name: 'Run settings', expanded: false })
   if (await button.isVisible()) await button.click()
 }
 
 /** Has runs end after so many evaluations, so that they find the same on every machine. */
 export async function countEvaluations(page: Page, evaluations: number): Promise<void> {
   await showSettings(page)
-  await page.getByRole('combobox', { name: 'Unit of the budget' }).selectOption('evaluations')
+  await page.getByRole('combobox', { name: 'Budget unit' }).selectOption('evaluations')
   const budget = page.getByRole('spinbutton', { name: 'Budget' })
   await budget.fill(String(evaluations))
   await budget.press('Enter')

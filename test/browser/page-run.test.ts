@@ -124,14 +124,14 @@ nightlyGroup('what to cover and how to search', () => {
     await page.getByRole('radio', { name: /^MOSA/ }).check()
     await generate()
 
-    expect(await page.locator('.summary').innerText()).toMatch(/^18 of 18\sgoals, 2 cannot be reached/)
+    expect(await page.locator('.summary').innerText()).toMatch(/^18 of 18\sgoals, 2 unreachable/)
     const reading = await page.locator('.reading.coverage').innerText()
-    expect(reading.replace(/\s+/g, ' ')).toMatch(/^Covered, 2 cannot be reached 18 of 18/i)
+    expect(reading.replace(/\s+/g, ' ')).toMatch(/^Covered, 2 unreachable 18 of 18/i)
     const heads = page.locator('tr.head button')
     const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(told).toEqual([
-      'Branches, 1 cannot be reached 7 of 7',
-      'Direct branches, 1 cannot be reached 7 of 7',
+      'Branches, 1 unreachable 7 of 7',
+      'Direct branches, 1 unreachable 7 of 7',
       'Lines 3 of 3',
       'Exceptions 1 of 1',
     ])
@@ -143,7 +143,7 @@ nightlyGroup('what to cover and how to search', () => {
     expect(await reason.innerText()).toContain('Reaching it would require n > 5 to be true and n < 3 to be true')
     await page.locator('tr:not(.unreachable) td.label button').first().click()
     await page.locator('.cm-place').first().waitFor()
-    const note = page.getByRole('note', { name: 'Why smart selection decided so' })
+    const note = page.getByRole('note', { name: 'Smart selection' })
     expect(await note.innerText()).toMatch(/^Not searched for: [^]*Stands for it/)
     await note.getByRole('button').click()
     expect(await note.innerText()).toMatch(/^Searched for: [^]*It stands for/)

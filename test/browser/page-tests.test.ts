@@ -57,7 +57,7 @@ const colourOf = (variable: string): Promise<string> =>
 
 const cards = () => page.locator('.card')
 const trail = () => page.locator('.cm-trail, .cm-trail-current')
-const focusBar = () => page.getByRole('group', { name: 'What is shown' })
+const focusBar = () => page.getByRole('group', { name: 'Selection' })
 
 /** The lines of the code that stand out. */
 const trailText = async (): Promise<readonly string[]> => (await trail().allInnerTexts()).map((it) => it.trim())
@@ -69,7 +69,7 @@ nightlyGroup('the tests of a run', () => {
     const groups = (await page.locator('.body h3').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(groups[0]).toMatch(/^Probable bugs 1 The code does not throw/)
     expect(groups[1]).toMatch(/^Results/)
-    expect(groups[2]).toMatch(/^Errors by design 1/)
+    expect(groups[2]).toMatch(/^Expected errors 1/)
     const bug = page.locator('section.crashes .card')
     expect(await bug.innerText()).toContain('TypeError')
     expect(await page.locator('section.throws .card').innerText()).toContain('RangeError')
@@ -88,7 +88,9 @@ nightlyGroup('the tests of a run', () => {
     const bug = page.locator('section.crashes .card')
     await bug.getByRole('button', { name: /^Run again/ }).click()
     await bug.getByText(/Ran just now, \d+\ssteps/).waitFor()
-    expect(await bug.getByRole('list', { name: 'What each call did' }).innerText()).toMatch(/oldest\s+throws TypeError/)
+    expect(await bug.getByRole('list', { name: 'Result of each call' }).innerText()).toMatch(
+      /oldest\s+throws TypeError/,
+    )
     expect(await trailText()).toContain('return names[0]!.toUpperCase()')
     expect(await trailText()).not.toContain('return first')
     expect(page.frames().length).toBeLessThanOrEqual(2)
@@ -174,7 +176,7 @@ describe('what a run brings', () => {
   }
 
   test('is told with the coverage that Istanbul counts and the mutants that live', async () => {
-    const measures = page.getByRole('region', { name: 'How good the tests are' })
+    const measures = page.getByRole('region', { name: 'Test quality' })
     expect(await measures.locator('dt').allInnerTexts()).toEqual([
       'Statements',
       'Branches',
@@ -185,13 +187,13 @@ describe('what a run brings', () => {
     // Without motion too, charts have the colours of the page.
     expect(await colours(page.locator('canvas').first())).toContain(await colourOf('--accent'))
     for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+\s%\s+\d+ \/ \d+/)
-    await measures.getByRole('button', { name: 'What is counted' }).click()
+    await measures.getByRole('button', { name: 'How this is measured' }).click()
     expect(await measures.innerText()).toContain('the two numbers differ')
   })
 
   test('is a project as a zip file, whose tests pass', async () => {
     const download = page.waitForEvent('download')
-    await action('Project as a zip file')
+    await action('Project (zip)')
     const it = await download
     expect(it.suggestedFilename()).toBe('router-tests.zip')
     const entries = unzipSync(readFileSync(await it.path()))

@@ -38,7 +38,7 @@ describe('what cannot run is said, and nothing is lost in the editor', () => {
 
     await paste('')
     await generate()
-    await problem('There is nothing to test yet').waitFor()
+    await problem('Nothing to test yet').waitFor()
 
     await paste('export const answer = 42\n')
     await generate()
@@ -97,7 +97,7 @@ describe('a link', () => {
     page = await visits.open()
     expect(await editorText()).toContain('changed')
     page = await visits.open(hash)
-    await page.getByRole('button', { name: 'Bring them back' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
     expect(await editorText()).toContain('changed')
     expect(new URL(page.url()).hash).toBe('')
     await page.waitForTimeout(600)

@@ -6,7 +6,7 @@ const visits = published().separateVisits({ viewport: { width: 1440, height: 560
 
 test('a key of the presentation is left to what has the focus and a use for it', async () => {
   const page = await visits.open('#lesson=2&step=1')
-  const text = page.getByRole('region', { name: 'Text of the lesson' })
+  const text = page.getByRole('region', { name: 'Lesson text' })
   const bar = page.getByRole('region', { name: 'Presentation' })
   const shown = (): Promise<string> => bar.locator('strong').innerText()
   await text.getByRole('heading').first().waitFor()

@@ -68,7 +68,7 @@ nightly('a link brings the choice of Z3, which is loaded when what it brings is 
   await other.goto(await page.evaluate(() => navigator.clipboard.readText()))
   await other.getByRole('button', { name: /^Algorithm/ }).click()
   expect(await other.getByRole('radio', { name: /^Z3 as well/ }).isChecked()).toBe(true)
-  await other.getByText('Z3 is loaded when you press Generate.').waitFor()
+  await other.getByText('Z3 loads when you press Generate.').waitFor()
   expect(loadedThere).toEqual([])
   await other.keyboard.press('Escape')
   await driver.generate(other)

@@ -8,7 +8,7 @@ import { published, viewsOf } from './visits.ts'
 const site = published()
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const slider = (page: Page) => page.getByRole('slider', { name: 'Moment of the run' })
+const slider = (page: Page) => page.getByRole('slider', { name: 'Run timeline' })
 const moment = (page: Page): Promise<string> => slider(page).getAttribute('aria-valuetext').then(String)
 
 /** How many evaluations a moment comes after. */
@@ -56,10 +56,10 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     await slider(page).focus()
     await page.keyboard.press('Home')
     await expect.poll(async () => evaluationsOf(await moment(page))).toBeLessThan(first)
-    expect(await page.locator('.told').innerText()).toContain('nothing nearer')
+    expect(await page.locator('.told').innerText()).toContain('no progress')
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => evaluationsOf(await moment(page))).toBe(first)
-    await button(page, 'Back to the newest').click()
+    await button(page, 'Jump to latest').click()
     expect(await moment(page)).toBe(held)
 
     await page.getByRole('button', { name: /^Stop/ }).click()
@@ -81,11 +81,11 @@ nightlyGroup('a search', () => {
   test('goes as slowly as it is told to, which takes none of its time', async () => {
     const page = await visits.open()
     await driver.paste(page, endless)
-    await page.getByRole('combobox', { name: 'Speed of the search' }).selectOption('10 evaluations/s')
+    await page.getByRole('combobox', { name: 'Search speed' }).selectOption('10 evaluations/s')
     await button(page, 'Run').click()
     await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(4)
     expect(evaluationsOf(await moment(page))).toBeLessThan(40)
-    await page.getByRole('combobox', { name: 'Speed of the search' }).selectOption('Full speed')
+    await page.getByRole('combobox', { name: 'Search speed' }).selectOption('Full speed')
     await expect.poll(async () => evaluationsOf(await moment(page))).toBeGreaterThan(1_000)
     await page.getByRole('button', { name: /^Stop/ }).click()
     await driver.finished(page)
@@ -118,7 +118,7 @@ nightlyGroup('a search', () => {
     await page.getByRole('button', { name: 'Distance of open goals as a table' }).click()
     const now = page.locator('figure td', { hasText: /^\d+\.\d+$/ }).first()
     await now.waitFor()
-    await button(page, 'Back to the newest').click()
+    await button(page, 'Jump to latest').click()
     await expect.poll(() => page.getByText('that came later').count()).toBe(0)
   })
 

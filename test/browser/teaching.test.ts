@@ -38,7 +38,7 @@ test('reaches for the page', async () => {
 
 /** Writes into the editor of the person's tests, as pasting does. */
 async function write(text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Tests that you write/ }).click()
+  await page.getByRole('textbox', { name: /^Your own tests/ }).click()
   await page.keyboard.press('Control+a')
   await page.keyboard.press('Delete')
   await page.keyboard.insertText(text)
@@ -48,7 +48,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   await driver.paste(page, code)
   await driver.countEvaluations(page, 1500)
   await page.getByRole('button', { name: 'Yours', exact: true }).click()
-  const outcome = page.getByRole('region', { name: 'What became of your tests' })
+  const outcome = page.getByRole('region', { name: 'Results of your tests' })
 
   await write(tests.replace('kind(2, 2)', "kind('2', 2)"))
   await page.getByRole('button', { name: 'Run my tests' }).click()
@@ -71,9 +71,9 @@ test('tests are written by hand, completed by a search, and presented and saved 
   await expect.poll(() => page.locator('.cm-place').first().innerText()).toContain("expect(kind(1, 2)).toBe('wide')")
   expect(await seriousFindings(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Let the search add what is missing' }).click()
-  await page.getByRole('table', { name: 'Your tests and those of the search' }).waitFor({ timeout: 120_000 })
-  const table = page.getByRole('table', { name: 'Your tests and those of the search' })
+  await page.getByRole('button', { name: 'Add missing tests' }).click()
+  await page.getByRole('table', { name: 'Your tests and generated tests' }).waitFor({ timeout: 120_000 })
+  const table = page.getByRole('table', { name: 'Your tests and generated tests' })
   expect((await table.getByRole('row', { name: /^Branch/ }).innerText()).split(/\t/).slice(1)).toEqual([
     expect.stringMatching(/^3 \/ 8/),
     expect.stringMatching(/^5 \/ 8/),
@@ -89,7 +89,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   // The report of the run, as a file that needs nothing else.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('button', { name: 'Report of the run as a page' }).click()
+  await page.getByRole('button', { name: 'Report (HTML)' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('kind.report.html')
   const html = readFileSync(await file.path(), 'utf8')
@@ -99,7 +99,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   await reader.setContent(html)
   await reader.getByRole('heading', { name: 'Tests for kind.ts' }).waitFor()
   expect(asked).toEqual([])
-  expect(await reader.getByRole('cell', { name: /^covered, by a test by hand/ }).count()).toBe(3)
+  expect(await reader.getByRole('cell', { name: /^covered, by your test/ }).count()).toBe(3)
   expect(await seriousFindings(reader)).toEqual([])
   await reader.close()
 

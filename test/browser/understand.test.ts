@@ -54,11 +54,11 @@ test('the distance of a goal is written out with the values of its best test, wh
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
   await driver.generate(page)
-  const way = page.getByRole('list', { name: 'Way to the goal' })
+  const way = page.getByRole('list', { name: 'Path to the goal' })
 
   await goalOf('i * 10 === 57', 'is true').click()
   await way.waitFor()
-  expect(await page.getByRole('group', { name: 'Its best test' }).innerText()).toMatch(/^run\([^]*\);$/)
+  expect(await page.getByRole('group', { name: 'Best test' }).innerText()).toMatch(/^run\([^]*\);$/)
   expect(await way.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(
       /^i \* 10 === 57 is true\s+left here\s+line 9\s+6 \* 10 === 57\s+with values\s+60 === 57\s+evaluation 7 of \d+/,
@@ -148,7 +148,7 @@ nightly('a condition that is clicked, or come to by keys, shows its goals, and t
   await expect.poll(() => bar.locator('code').innerText()).toBe("state === 'opening'")
   expect(await goals.first().innerText()).toMatch(/^is true\nlevel 1, distance /)
   await goals.first().click()
-  await page.getByRole('list', { name: 'Way to the goal' }).getByText('not reached').waitFor()
+  await page.getByRole('list', { name: 'Path to the goal' }).getByText('not reached').waitFor()
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('tab', { name: 'Code' }).click()
@@ -162,8 +162,8 @@ nightly('every open goal has a chart of its own with the same axes, and a row in
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
   await driver.generate(page)
-  await page.getByRole('button', { name: 'One chart each' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Distance over time, goal by goal' })
+  await page.getByRole('button', { name: 'Chart per goal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Distance over time by goal' })
   const charts = dialog.getByRole('listitem')
   const open = await charts.allInnerTexts()
   expect(open.length).toBeGreaterThanOrEqual(3)
@@ -263,14 +263,14 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
     const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? of the population/)
     const [atEnd, placesAtEnd] = [await told.innerText(), await crosses.getAttribute('d')]
 
-    await page.getByRole('slider', { name: 'Moment of the run' }).focus()
+    await page.getByRole('slider', { name: 'Run timeline' }).focus()
     await page.keyboard.press('Home')
     await expect.poll(() => told.innerText()).not.toBe(atEnd)
     expect(await crosses.getAttribute('d')).not.toBe(placesAtEnd)
     expect(await seriousFindings(page)).toEqual([])
 
     await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
-    const table = landscape.getByRole('region', { name: 'Tests on the landscape, table' })
+    const table = landscape.getByRole('region', { name: 'Tests in the landscape, table' })
     const places = Number(/, at ([\d,]+)\splaces?/.exec(await told.innerText())![1])
     expect(
       await table
@@ -279,11 +279,11 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
         .count(),
     ).toBe(places)
     expect(await table.getByRole('row').nth(1).innerText()).toMatch(
-      /^(best test|test that is varied)(\t-?[\d.]+){1,2}\t(0|1|0\.\d+)$/,
+      /^(best test|varied test)(\t-?[\d.]+){1,2}\t(0|1|0\.\d+)$/,
     )
     expect(await seriousFindings(page)).toEqual([])
     await page.keyboard.press('End')
-    await page.getByRole('slider', { name: 'Moment of the run' }).focus()
+    await page.getByRole('slider', { name: 'Run timeline' }).focus()
     await page.keyboard.press('End')
     await expect.poll(() => told.innerText()).toBe(atEnd)
   },

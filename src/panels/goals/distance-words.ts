@@ -40,7 +40,7 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
             name: 'With flags',
             formula: '',
             value: exact(refined),
-            notes: ['What flag gradients put in its place: see Calls below.'],
+            notes: ['Replaced by the flag gradient; see the Flags tab below.'],
           },
         ]),
     {
@@ -53,7 +53,7 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
       name: 'Fitness',
       formula: `${approach} + ${share(between)}`,
       value: share(level + between),
-      notes: ['Approach level and normalised distance; 0 is covered.'],
+      notes: ['Approach level and normalized distance; 0 means covered.'],
     },
   ]
 }
@@ -66,7 +66,7 @@ function exact(value: number): string {
 /** All of it as text. */
 export function textOfDistance(shown: Reckoned): string {
   const { statements, steps, measured } = shown
-  const states = { left: 'left here', passed: 'passed', missed: 'not reached' } as const
+  const states = { left: 'diverged here', passed: 'passed', missed: 'not reached' } as const
   const way = steps.map(
     ({ label, place, state }) => `line ${place.line}: ${label.replaceAll('`', '')} (${states[state]})`,
   )

@@ -8,28 +8,28 @@ import { figure, plural } from '../../session/format.ts'
 export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'criterion' | 'label' | 'place'>): string {
   switch (criterion) {
     case 'branch':
-      return `A test has to ${entered(label) ?? `come here so that ${label}`}.`
+      return `To cover this goal, a test must ${entered(label) ?? `reach this point so that ${label}`}.`
     case 'direct-branch': {
       const branch = label.replace(/, called directly$/u, '')
-      const act = entered(branch) ?? `come here so that ${branch}`
-      return `A test has to ${act}, in a call that it makes itself. Calls by other code do not count.`
+      const act = entered(branch) ?? `reach this point so that ${branch}`
+      return `To cover this goal, a test must ${act} in a direct call. Calls by other code do not count.`
     }
     case 'line':
-      return `A test has to execute the statement that begins on line ${place.line}.`
+      return `To cover this goal, a test must execute the statement on line ${place.line}.`
     case 'weak-mutation': {
       const [, original, changed] = /^`(.*)` → `(.*)` at \d+:\d+$/su.exec(label) ?? []
       const [before, after] =
         original === undefined ? ['the code', 'changed code'] : [`\`${original}\``, `\`${changed}\``]
-      return `A test has to come here with values for which ${after} makes a difference to ${before}.`
+      return `To cover this goal, a test must reach this point with values for which ${after} behaves differently from ${before}.`
     }
     case 'method':
-      return `A test itself has to ${label.replace(/^(\w+)s /u, '$1 ')}.`
+      return `To cover this goal, a test must itself ${label.replace(/^(\w+)s /u, '$1 ')}.`
     case 'method-no-exception':
-      return `A test has to call it itself, and without an exception: ${label}.`
+      return `To cover this goal, a test must call it directly without an exception: ${label}.`
     case 'exception':
-      return `A test has to end with this error: ${label}. That it can was not known before a test did.`
+      return `To cover this goal, a test must end with this error: ${label}. The goal appeared when a test first did.`
     case 'output':
-      return `A test has to call it with this result: ${label}.`
+      return `To cover this goal, a test must call it with this result: ${label}.`
   }
 }
 
@@ -44,10 +44,10 @@ function entered(label: string): string | undefined {
  */
 export function nearnessInWords({ goal, state, nearness, whyOpen }: GoalRow): string | undefined {
   if (isCovered(nearness)) return undefined
-  if (whyOpen !== undefined) return `It stays open: it is ${whyOpen}.`
+  if (whyOpen !== undefined) return `It stays open because it is ${whyOpen}.`
   if (state === 'represented') return undefined
-  if (state === 'unreachable') return `Cannot be reached, as is proved. ${goal.unreachable!}`
-  if (state === 'untried') return 'No search has tried it yet.'
+  if (state === 'unreachable') return `Proved unreachable. ${goal.unreachable!}`
+  if (state === 'untried') return 'Not searched yet.'
   const { level, distance } = nearness
   return level === Infinity ? neverNear(goal.criterion) : howNear(goal.criterion, level, distance)
 }
@@ -58,14 +58,14 @@ function neverNear(criterion: Criterion): string {
     case 'direct-branch':
     case 'line':
     case 'weak-mutation':
-      return 'No test has come near it yet.'
+      return 'No test has come close yet.'
     case 'method':
     case 'output':
       return 'No test has called it yet.'
     case 'method-no-exception':
-      return 'No call of it has returned yet. A call returns or it does not: none is nearer than another.'
+      return 'No call has returned yet. There is no distance: a call returns or it does not.'
     case 'exception':
-      return 'No test has ended so yet.'
+      return 'No test has ended this way yet.'
   }
 }
 
@@ -73,16 +73,16 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
   switch (criterion) {
     case 'branch':
     case 'direct-branch':
-      if (level === 0) return `The best test reaches it, at distance ${figure(distance)} from it.`
-      return `No test reaches it yet: ${leaves(distance)}, with ${plural(level, 'decision')} still to come (approach level ${level}).`
+      if (level === 0) return `The best test reaches the condition, at distance ${figure(distance)}.`
+      return `No test reaches it yet: ${leaves(distance)}, ${plural(level, 'decision')} away (approach level ${level}).`
     case 'line':
       return `No test executes it yet: ${comesNear(level, distance)}`
     case 'weak-mutation':
       if (level === 0) return `The best test reaches it, at distance ${figure(distance)} from such values.`
       return `No test reaches it yet: ${comesNear(level, distance)}`
     case 'output':
-      if (level === 0) return `The best test calls it, and the result is at distance ${figure(distance)} from that.`
-      return level === 1 ? 'Every call of it so far has ended with an exception.' : neverNear(criterion)
+      if (level === 0) return `The best test calls it; the result is at distance ${figure(distance)}.`
+      return level === 1 ? 'Every call so far threw an exception.' : neverNear(criterion)
     case 'method':
     case 'method-no-exception':
     case 'exception':
@@ -92,11 +92,11 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
 
 /** How near a test came to a place that decisions lead to (docs/algorithms.md 8.4): the last of them is level 1. */
 function comesNear(level: number, distance: number): string {
-  if (level === 1 && distance === 0) return 'the best one decides everything so, but ends before it.'
-  const rest = level === 1 ? 'at the last decision before it' : `with ${plural(level - 1, 'decision')} still to come`
+  if (level === 1 && distance === 0) return 'the best test takes every branch needed but ends before it.'
+  const rest = level === 1 ? 'at the last decision before it' : `${plural(level - 1, 'decision')} away`
   return `${leaves(distance)}, ${rest} (approach level ${level}).`
 }
 
 function leaves(distance: number): string {
-  return `the best one goes another way${distance === Infinity ? '' : ` at distance ${figure(distance)}`}`
+  return `the best test diverges${distance === Infinity ? '' : ` at distance ${figure(distance)}`}`
 }

@@ -4,7 +4,7 @@ import type { Control } from '../../session/sharing/exercise.ts'
 export const explainedControls: Readonly<Record<Control, string>> = {
   target: 'Target',
   criteria: 'Criteria',
-  search: 'Algorithm, techniques',
+  search: 'Algorithm and techniques',
   seed: 'Seed',
   budget: 'Budget',
   examples: 'Examples',

@@ -117,7 +117,7 @@ export class Comparison {
         const compilation = await this.#compiler.compile(source, detailOf(options))
         if (compilation.kind === 'failed') {
           const first = compilation.diagnostics.find(({ severity }) => severity === 'error')
-          throw new Error(first?.message ?? 'This code cannot be run.')
+          throw new Error(first?.message ?? 'This code cannot run.')
         }
         const restricted = restrict(compilation.compiled, settings.targets)
         if (restricted.kind === 'unknown') throw new Error(`There is no ${restricted.names.join(' or ')} to test.`)

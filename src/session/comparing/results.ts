@@ -99,10 +99,10 @@ export function verdictOn(trials: readonly Trial[], first: number, second: numbe
 /** From here on a difference is not taken for chance. */
 const significant = 0.05
 
-/** "B is better than A in 83 % of pairs (p = 0.004)", with what that means. */
+/** "B is better than A in 83% of pairs (p = 0.004)", with what that means. */
 export function verdictInWords({ a, b, share, p }: Verdict, letter: (contestant: number) => string): string {
   const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
   if (share === 0.5) return `${letter(a)} and ${letter(b)} are equally good (${chance}).`
-  const better = `${letter(a)} is better than ${letter(b)} in ${Math.round(100 * share)}\u00a0% of pairs (${chance})`
-  return p < significant ? `${better}.` : `${better}: that may be chance.`
+  const better = `${letter(a)} is better than ${letter(b)} in ${Math.round(100 * share)}% of pairs (${chance})`
+  return p < significant ? `${better}.` : `${better}; this may be chance.`
 }

@@ -125,7 +125,7 @@ export class Written {
     try {
       const compilation = await this.#analysis.compile(work)
       if (compilation.kind === 'failed') {
-        this.#outcome = refused('The code under test does not compile, so that its tests cannot be run.')
+        this.#outcome = refused('The code under test does not compile, so its tests cannot run.')
         return
       }
       const tests = { name: this.fileName, text: basis.text }

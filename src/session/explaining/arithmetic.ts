@@ -83,7 +83,7 @@ function comparedBy({ operation, operands }: DistanceTrace): string | undefined 
 
 function explained({ operation, operands, distance }: DistanceTrace, outcome: boolean): Explained {
   const [first, second] = operands
-  if (distance === 0) return { terms: [], rule: 'It turned out so, which is distance 0.' }
+  if (distance === 0) return { terms: [], rule: 'The condition has the required outcome: distance 0.' }
   switch (operation) {
     case 'lt':
     case 'le':
@@ -102,22 +102,22 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
     case 'looseNe':
       return outcome ? different : equal(first!, second!, operation === 'looseNe')
     case 'truthy':
-      return outcome ? constant('Of a falsy value only that is known: K = 1.') : falsy(first!)
+      return outcome ? constant('Only that the value is falsy is known: K = 1.') : falsy(first!)
     case 'assignment':
-      return outcome && first !== undefined ? falsy(first) : constant('It is assigned or not: K = 1.')
+      return outcome && first !== undefined ? falsy(first) : constant('Either assigned or not: K = 1.')
     case 'flag':
-      return constant('Only true or false is known of it, nothing in between: K = 1.')
+      return constant('A boolean has no values in between: K = 1.')
     case 'instanceof':
-      return constant('It is of the class or not: K = 1.')
+      return constant('Either an instance of the class or not: K = 1.')
     case 'nullish':
-      return constant('It is null or undefined, or it is not: K = 1.')
+      return constant('Either null or undefined, or not: K = 1.')
     case 'default':
-      return constant('The default is used or not: K = 1.')
+      return constant('The default is either used or not: K = 1.')
     case 'loop':
-      return constant('There is another element or not: K = 1.')
+      return constant('Either there is another element or not: K = 1.')
     case 'in':
     case 'hasOwn':
-      return outcome ? keyed(distance) : constant('The key has to be another one: K = 1.')
+      return outcome ? keyed(distance) : constant('The key must be a different one: K = 1.')
     case 'startsWith':
       return outcome ? textual(prefixTerms, first!, second!) : refused
     case 'endsWith':
@@ -130,9 +130,7 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
       return outcome ? nearestElement(distance) : refused
     case 'test':
     case 'match':
-      return outcome
-        ? { terms: [], rule: 'The changes of characters that it takes until the pattern is found.' }
-        : refused
+      return outcome ? { terms: [], rule: 'Number of character changes until the pattern matches.' } : refused
     case 'isInteger':
     case 'isSafeInteger':
     case 'isNaN':
@@ -142,22 +140,20 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
   }
 }
 
-const refused = constant('It is so now. Nearly every change of a value ends that: K = 1.')
-const different = constant('They are equal. Any other value will do: K = 1.')
+const refused = constant('True now; almost any change makes it false: K = 1.')
+const different = constant('They are equal; any other value will do: K = 1.')
 
 /** To `low` being less than `high`, or no greater where it need not be strictly less. */
 function ordered(low: Operand, high: Operand, isStrict: boolean): Explained {
   const [a, b] = [low.value?.is, high.value?.is]
   if (typeof a === 'string' && typeof b === 'string') return alphabetical(a, b, isStrict)
   const [x, y] = [numeric(low), numeric(high)]
-  if (x === undefined || y === undefined) return { terms: [], rule: 'Both are made numbers, and compared as such.' }
-  if (Number.isNaN(x - y)) return infinite('One of them is no number, so none is nearer than another: ∞.')
+  if (x === undefined || y === undefined) return { terms: [], rule: 'Both are converted to numbers and compared.' }
+  if (Number.isNaN(x - y)) return infinite('One of them is not a number, so there is no gradient: ∞.')
   const isConverted = typeof a !== 'number' || typeof b !== 'number'
   return {
     terms: [{ text: `${number(x)} − ${number(y)}`, value: x - y }, K],
-    rule: isConverted
-      ? 'As numbers, how much the one is above the other, and K = 1.'
-      : 'How much the one is above the other, and K = 1.',
+    rule: isConverted ? 'The difference of the two as numbers, plus K = 1.' : 'The difference of the two, plus K = 1.',
   }
 }
 
@@ -168,7 +164,7 @@ function alphabetical(low: string, high: string, isStrict: boolean): Explained {
   const [x, y] = at < shared ? [low.charCodeAt(at), high.charCodeAt(at)] : [low.length, high.length]
   const what = at < shared ? `of “${low[at]}” and “${high[at]}”` : 'of the lengths'
   const gap: Term = { text: `${x} − ${y}`, value: x - y, note: what }
-  const rule = 'The code units of the first characters that differ, or the lengths where none does.'
+  const rule = 'The difference of the first differing code units, or of the lengths if there are none.'
   return { terms: isStrict ? [gap, K] : [gap], rule }
 }
 
@@ -177,26 +173,26 @@ function equal(left: Operand, right: Operand, isLoose: boolean): Explained {
   const isNullish = (it: Operand): boolean => it.value !== undefined && (it.value.is ?? null) === null
   if (isNumeric(a) && isNumeric(b)) {
     const [x, y] = [numeric(left)!, numeric(right)!]
-    if (Number.isNaN(x - y)) return infinite('One of them is no number, which equals nothing: ∞.')
+    if (Number.isNaN(x - y)) return infinite('One of them is NaN, which equals nothing: ∞.')
     return {
       terms: [{ text: `|${number(x)} − ${number(y)}|`, value: Math.abs(x - y) }],
-      rule: 'How far the two numbers lie apart.',
+      rule: 'The difference of the two numbers.',
     }
   }
   if (typeof a === 'string' && typeof b === 'string') {
     return {
       terms: equalityTerms(a, b),
-      rule: 'Characters too few or too many, and for each that differs d / (d + 1) of its code unit.',
+      rule: 'The difference of the lengths, plus d / (d + 1) for each differing code unit.',
     }
   }
   if (isNullish(left) !== isNullish(right)) {
-    return infinite('One of them is null or undefined and has to become something first: ∞.')
+    return infinite('One of them is null or undefined, so there is no gradient: ∞.')
   }
   if (left.value === undefined || right.value === undefined || typeof a === typeof b)
-    return constant('Such values are the same or not, nothing in between: K = 1.')
+    return constant('Such values are either the same or not: K = 1.')
   return isLoose
-    ? { terms: [], rule: 'Both are brought to one type first, as == does it.' }
-    : infinite('They are of different types, so no value of its type is nearer than another: ∞.')
+    ? { terms: [], rule: 'Both are converted to one type first, as == does.' }
+    : infinite('They have different types, so there is no gradient: ∞.')
 }
 
 /** To a truthy value becoming falsy. */
@@ -207,32 +203,32 @@ function falsy(it: Operand): Explained {
     case 'bigint':
       return {
         terms: [{ text: `|${number(Number(value))}|`, value: Math.abs(Number(value)) }],
-        rule: 'A number is as far from being falsy as it is from 0.',
+        rule: 'The distance of a number from being falsy is its distance from 0.',
       }
     case 'string':
       return {
         terms: [{ text: String(value.length), value: value.length }],
-        rule: 'A text is as far from being falsy as it is long.',
+        rule: 'The distance of a string from being falsy is its length.',
       }
     case 'boolean':
-      return constant('A boolean is true or false, nothing in between: K = 1.')
+      return constant('A boolean has no values in between: K = 1.')
     default:
-      return infinite('An object is always truthy, so none is nearer than another: ∞.')
+      return infinite('An object is always truthy, so there is no gradient: ∞.')
   }
 }
 
 function keyed(distance: number): Explained {
-  if (distance === Infinity) return infinite('It has no keys to be near to: ∞.')
+  if (distance === Infinity) return infinite('It has no keys to compare with: ∞.')
   const rest: Term = { text: rounded(distance - 1), value: distance - 1, note: 'to the nearest key' }
   return {
     terms: 1 < distance ? [K, rest] : [K],
-    rule: 'K = 1, and how far the key is from the nearest that is there.',
+    rule: 'K = 1, plus the distance to the nearest existing key.',
   }
 }
 
 function textual(terms: (text: string, part: string) => readonly Term[], text: Operand, part: Operand): Explained {
   const [a, b] = [text.value?.is, part.value?.is]
-  const rule = 'Characters that are missing, and for each that differs d / (d + 1) of its code unit.'
+  const rule = 'The number of missing characters, plus d / (d + 1) for each differing code unit.'
   return typeof a === 'string' && typeof b === 'string' ? { terms: terms(a, b), rule } : constant('K = 1.')
 }
 
@@ -242,13 +238,13 @@ function included(container: Operand, item: Operand, distance: number): Explaine
   const part = b === undefined && item.value === undefined ? undefined : String(b)
   return part === undefined
     ? constant('K = 1.')
-    : { terms: windowTerms(a, part), rule: 'Where it fits best: for each character that differs d / (d + 1).' }
+    : { terms: windowTerms(a, part), rule: 'At the best position: d / (d + 1) for each differing character.' }
 }
 
 function nearestElement(distance: number): Explained {
   return distance === Infinity
-    ? infinite('It holds nothing that is near: ∞.')
-    : { terms: [], rule: 'How far the nearest element is from being equal.' }
+    ? infinite('It contains no comparable element: ∞.')
+    : { terms: [], rule: 'The distance of the nearest element.' }
 }
 
 function tested(operation: Operation, it: Operand, outcome: boolean, distance: number): Explained {
@@ -257,11 +253,11 @@ function tested(operation: Operation, it: Operand, outcome: boolean, distance: n
     const whole = Math.round(value)
     return {
       terms: [{ text: `|${number(value)} − ${number(whole)}|`, value: Math.abs(value - whole) }],
-      rule: 'How far it is from the nearest whole number.',
+      rule: 'The distance to the nearest integer.',
     }
   }
-  if (distance === Infinity) return infinite('It is no number, and has to become one first: ∞.')
-  return distance === 1 ? constant('It is so or not: K = 1.') : { terms: [], rule: 'How far the number is from that.' }
+  if (distance === Infinity) return infinite('It is not a number, so there is no gradient: ∞.')
+  return distance === 1 ? constant('Either so or not: K = 1.') : { terms: [], rule: 'The distance of the number.' }
 }
 
 function isNumeric(value: unknown): value is number | bigint {

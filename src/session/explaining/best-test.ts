@@ -12,8 +12,8 @@ export function bestTestOf({ report, snapshot, goals }: Run, goal: number): Test
 export function whyNoBestTest({ standing }: Run, goal: number): string {
   const nearness = standing?.nearness[goal]
   return nearness !== undefined && isCovered(nearness)
-    ? 'It is covered. The finished tests will tell how.'
-    : 'This search keeps no test that is near to it.'
+    ? 'Covered. The finished tests show how.'
+    : 'This search keeps no test close to it.'
 }
 
 /**

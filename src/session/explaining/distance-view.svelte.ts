@@ -86,11 +86,11 @@ export class DistanceView {
     const { latest } = this.asking
     if (latest === undefined) {
       const hasTest = testTowards(this.#run, goal) !== undefined
-      return { kind: 'words', text: hasTest ? 'Running its best test once more.' : whyNoBestTest(this.#run, goal) }
+      return { kind: 'words', text: hasTest ? 'Re-running its best test…' : whyNoBestTest(this.#run, goal) }
     }
     const [answer, steps] = [latest.answer, this.#steps]
     if (answer === undefined || steps === undefined) {
-      return { kind: 'words', text: 'Its distance could not be worked out.' }
+      return { kind: 'words', text: 'The distance could not be computed.' }
     }
     const { statements, way, reckoning, formula } = answer
     if (reckoning === undefined) return { kind: 'reckoned', statements, steps, level: way.length }
@@ -149,9 +149,9 @@ function noteOf({ state }: WayStep, isGoal: boolean, reckoning: DistanceExplanat
     case 'missed':
       return isGoal ? 'goal not reached' : 'not reached'
     case 'passed':
-      return isGoal ? undefined : 'passed, but left before the next'
+      return isGoal ? undefined : 'passed, but diverged before the next'
     case 'left':
-      return `left here, at distance ${figure(reckoning?.distance ?? Infinity)}`
+      return `diverged here, at distance ${figure(reckoning?.distance ?? Infinity)}`
   }
 }
 
@@ -177,7 +177,7 @@ function wordsOf(kind: Compiled['predicates'][number]['kind'], outcome: boolean)
     case 'case':
       return outcome ? 'matches' : 'does not match'
     case 'default':
-      return outcome ? 'uses its default' : 'is given'
+      return outcome ? 'uses its default' : 'is provided'
     case 'loop':
       return outcome ? 'has an element' : 'runs out of elements'
   }

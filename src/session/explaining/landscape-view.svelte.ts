@@ -88,7 +88,8 @@ export class LandscapeView {
     const { latest } = this.asking
     if (latest !== undefined) {
       const { question, answer } = latest
-      if (answer === undefined || job === undefined) return { kind: 'words', text: 'It could not be worked out.' }
+      if (answer === undefined || job === undefined)
+        return { kind: 'words', text: 'The landscape could not be computed.' }
       const { inputs, ground } = answer
       const names = inputNames(inputs, job.compiled.subject)
       return {
@@ -104,8 +105,8 @@ export class LandscapeView {
       kind: 'words',
       text:
         this.question === undefined
-          ? 'No test for it is kept that has a number which could be varied.'
-          : 'Running its test with other numbers.',
+          ? 'No kept test for this goal contains a number to vary.'
+          : 'Running its test with other numbers…',
     }
   })
 

@@ -52,7 +52,7 @@ export function linksOf(
 
 /** What belongs to the thing that a person looks at, as a sentence. */
 export function linksInWords(focus: Focus, { tests, goals, lines }: Links): string {
-  const some = tests.size === 0 ? 'no test' : plural(tests.size, 'test')
+  const some = tests.size === 0 ? 'no tests' : plural(tests.size, 'test')
   switch (focus.kind) {
     case 'goal':
       return `Covered by ${some}.`

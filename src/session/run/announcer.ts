@@ -24,5 +24,5 @@ export function announce(
 ): { readonly said: Announced; readonly message?: string } {
   const quarter = goals === 0 ? 0 : Math.floor((4 * covered) / goals)
   if (quarter <= said.quarter || 4 <= quarter || nowMs - said.atMs < leastGapMs) return { said }
-  return { said: { quarter, atMs: nowMs }, message: `${25 * quarter} % covered: ${covered} of ${goals} ${things}.` }
+  return { said: { quarter, atMs: nowMs }, message: `${25 * quarter}% covered: ${covered} of ${goals} ${things}.` }
 }

@@ -29,7 +29,7 @@ export function changesInWords(changes: Changes): string {
   const nearer = kinds.length - covered
   const parts = [
     ...(0 < covered ? [`covers ${plural(covered, 'goal')}`] : []),
-    ...(0 < nearer ? [`nearer to ${plural(nearer, 'goal')}`] : []),
+    ...(0 < nearer ? [`closer to ${plural(nearer, 'goal')}`] : []),
   ]
-  return parts.length === 0 ? 'nothing nearer' : parts.join(', ')
+  return parts.length === 0 ? 'no progress' : parts.join(', ')
 }

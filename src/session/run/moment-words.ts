@@ -38,7 +38,7 @@ export function laterOf(samples: Samples, moment: Sample, goal: number): Later |
   const first = later.find((it) => !isNearer(nearest, nearnessIn(it, goal)))!
   const by = `by evaluation ${count(first.evaluations)}`
   const text = isCovered(nearest)
-    ? `At this moment it was not covered: that came later, ${by}. What follows is about the test that covers it.`
-    : `At this moment the best test was another: a nearer one came later, ${by}. What follows is about that one.`
+    ? `Not covered at this point; it was covered later, ${by}. The details below describe the covering test.`
+    : `A closer test was found later, ${by}. The details below describe that test.`
   return { isCovered: isCovered(nearest), text }
 }

@@ -21,18 +21,16 @@ export function problemOf(result: Result): Problem | undefined {
   if (result.interruption === undefined) {
     return leftOut.length === 0
       ? undefined
-      : { kind: 'engine', title: 'Something was left out', message: leftOut.join(' '), isTotal: false }
+      : { kind: 'engine', title: 'Some code was skipped', message: leftOut.join(' '), isTotal: false }
   }
   const isTotal = result.kind === 'lost'
   const areSaved = result.kind === 'finished' && 0 < result.report.tests.length
   return {
     kind: 'engine',
     title: isTotal ? 'The run ended without tests' : 'The run was interrupted',
-    message: [
-      ...leftOut,
-      result.interruption.message,
-      ...(areSaved ? ['The tests found until then were saved.'] : []),
-    ].join(' '),
+    message: [...leftOut, result.interruption.message, ...(areSaved ? ['The tests found so far were kept.'] : [])].join(
+      ' ',
+    ),
     isTotal,
   }
 }
@@ -49,14 +47,12 @@ export function problemInWords(problem: Problem): string {
 /** What keeps code from being run, in short. */
 export function titleOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((it) => it.severity === 'error')
-  if (errors.every((it) => it.code === 'no-target')) return 'There is nothing to test yet'
-  return errors.length === 1
-    ? 'One problem keeps this code from running'
-    : `${errors.length} problems keep this code from running`
+  if (errors.every((it) => it.code === 'no-target')) return 'Nothing to test yet'
+  return errors.length === 1 ? 'Fix 1 problem to run this code' : `Fix ${errors.length} problems to run this code`
 }
 
 /** What to say of code with so many goals; undefined where the page can show them and take reports on them. */
 export function tooManyGoals(goals: number): string | undefined {
   if (goals <= mostGoals) return undefined
-  return `This code has ${count(goals)} goals, and the page searches for ${count(mostGoals)} at most. Choose one target, or fewer criteria.`
+  return `This code has ${count(goals)} goals, but the page supports at most ${count(mostGoals)}. Choose one target or fewer criteria.`
 }

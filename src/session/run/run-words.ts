@@ -25,5 +25,5 @@ export function overBudgetInWords({
   if (endless === undefined) return undefined
   const share =
     endless === evaluations ? 'Every call' : `A call in ${count(endless)} of ${plural(evaluations, 'evaluation')}`
-  return `${share} ran out of its budget: the code loops longer, recurses more deeply or waits longer than a test may. It may be endless, or only slow.`
+  return `${share} exceeded its step limit: the code loops, recurses or waits longer than a test may. It may never end or just be slow.`
 }

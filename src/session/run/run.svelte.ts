@@ -200,7 +200,7 @@ export class Run {
     }
     const restricted = restrict(compilation.compiled, settings.targets)
     if (restricted.kind === 'unknown') {
-      this.#refuse(`There is no ${restricted.names.join(' or ')} to test here any more.`, [])
+      this.#refuse(`${restricted.names.join(' or ')} no longer exists in this code.`, [])
       return
     }
     const { compiled } = restricted

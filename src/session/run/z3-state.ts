@@ -10,12 +10,12 @@ export type Z3State =
 export function z3StateInWords(state: Z3State): string {
   switch (state.kind) {
     case 'absent':
-      return 'Z3 is loaded when you press Generate.'
+      return 'Z3 loads when you press Generate.'
     case 'loading':
-      return `Loading Z3: ${Math.round(100 * state.share)} %`
+      return `Loading Z3: ${Math.round(100 * state.share)}%`
     case 'ready':
       return 'Z3 is ready.'
     case 'failed':
-      return `Z3 cannot be had, so that the built-in solver works alone. ${state.message}`
+      return `Z3 is unavailable, so only the built-in solver is used. ${state.message}`
   }
 }

@@ -8,16 +8,16 @@ export type ShareForm = (typeof shareForms)[number]
 
 /** What each is for. */
 export const explainedShareForms: Readonly<Record<ShareForm, Explained>> = {
-  link: { title: 'Link', explanation: 'Opens this page with the code and the settings that are here now.' },
+  link: { title: 'Link', explanation: 'Opens this page with the current code and settings.' },
   markdown: { title: 'Markdown', explanation: 'The same link for an issue, a README or a chat.' },
   iframe: {
     title: 'Iframe',
-    explanation: 'A playground within any page that takes HTML, also one that allows no scripts.',
+    explanation: 'A playground for any page that accepts HTML, even without scripts.',
   },
   element: {
     title: 'Element',
     explanation:
-      'A playground that is as high as it has to be, is loaded when it comes into view, and can be driven by the page.',
+      'A playground that fits its content, loads when scrolled into view, and can be controlled by the page.',
   },
 }
 

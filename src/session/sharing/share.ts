@@ -10,7 +10,7 @@ const longestPayload = 32_768
 /** Most that a payload may inflate to, in bytes. Inflating stops there, whatever the payload promises. */
 const mostInflated = 262_144
 
-const damaged = 'it is damaged, probably cut or changed on its way'
+const damaged = 'it is damaged, probably cut off or altered'
 
 /** What the fragment of an address turned out to be. */
 export type Opened =
@@ -41,7 +41,7 @@ export function decodeLink(hash: string): Opened {
   // Links to a lesson or to a duel hold no session.
   if (hash === '' || hash === '#' || isDuelLink(hash) || readLessonLink(hash) !== undefined) return { kind: 'none' }
   if (longestPayload + 16 < hash.length) {
-    return refused(`it is ${kilobytes(hash.length)} long, and links end at ${kilobytes(longestPayload)}`)
+    return refused(`it is ${kilobytes(hash.length)} long, more than the limit of ${kilobytes(longestPayload)}`)
   }
   const [, digits, payload] = /^#(\d{1,6})=(.*)$/su.exec(hash) ?? []
   if (digits === undefined || payload === undefined) return refused('it does not look like a Fitscape link')
@@ -75,7 +75,7 @@ function parse(text: string, version: number): Opened {
 }
 
 function refused(why: string): Opened {
-  return { kind: 'refused', message: `This link cannot be opened: ${why}. What was in the editor is still there.` }
+  return { kind: 'refused', message: `This link cannot be opened: ${why}. Your code is unchanged.` }
 }
 
 function kilobytes(count: number): string {

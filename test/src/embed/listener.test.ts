@@ -39,7 +39,7 @@ test.each([
     ['run', 1],
   ])
   expect(refused[0]!.why).toContain(why)
-  expect(refused[1]!.why).toBe('The code that was to be run was refused')
+  expect(refused[1]!.why).toBe('The code to run was rejected')
 })
 
 test('other code is run again', () => {

@@ -56,7 +56,7 @@ export class PathView implements View<PathContent> {
     const path = latest.answer
     const places = path && placesOf(path, job.compiled)
     return path === undefined || places === undefined
-      ? { kind: 'words', text: 'Its path condition could not be worked out.' }
+      ? { kind: 'words', text: 'The path condition could not be computed.' }
       : { kind: 'open', path, places, ...this.#progress }
   })
 
@@ -85,14 +85,14 @@ export class PathView implements View<PathContent> {
   }
 
   #whyNone(): ShownPath {
-    if (this.#run.settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (this.#run.settings === undefined) return { kind: 'words', text: 'Not searched yet.' }
     if (this.#isOff) return { kind: 'off' }
-    return { kind: 'words', text: 'Path conditions are about branches, and this goal is none: look at its branch.' }
+    return { kind: 'words', text: 'Path conditions exist for branch goals only. Select the branch goal instead.' }
   }
 
   #whyNotYet(goal: number): ShownPath {
     const hasTest = bestTestOf(this.#run, goal) !== undefined
-    const text = hasTest ? 'Running its best test once more, symbolically.' : whyNoBestTest(this.#run, goal)
+    const text = hasTest ? 'Re-running its best test symbolically…' : whyNoBestTest(this.#run, goal)
     return { kind: 'words', text }
   }
 }

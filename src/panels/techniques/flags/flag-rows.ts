@@ -53,7 +53,7 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Tree
 /** What was called, above all that was entered from there. */
 function siteRow({ text, place }: CallSite, calls: readonly FlagNode[], parent: number, depth: number): TreeRow {
   const least = Math.min(...calls.map((it) => it.distance))
-  const note = 1 < calls.length ? [`the least of ${plural(calls.length, 'call')}`] : []
+  const note = 1 < calls.length ? [`minimum of ${plural(calls.length, 'call')}`] : []
   const value = decimals(least)
   return { depth, parent, isParent: true, label: [{ code: text }], note, value, isMet: least === 0, place }
 }
@@ -86,7 +86,7 @@ function toldOf(
         1 < counted && counted < evaluations
           ? [`harmonic mean of ${counted} of ${plural(evaluations, 'iteration')}`]
           : meanOf('iteration')
-      const scaled = it.depth === 0 && 0 < it.distance ? [`normalised ${decimals(normalised(it.distance))}`] : []
+      const scaled = it.depth === 0 && 0 < it.distance ? [`normalized ${decimals(normalised(it.distance))}`] : []
       const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
       return label && { label, note, place: predicates[it.predicate]!.place }
     }
@@ -94,21 +94,20 @@ function toldOf(
       const isOnly = it.nth === 1 && siblings.length === 1
       const which = isOnly ? 'evaluated' : `iteration ${it.nth}`
       const label = [it.activation === 1 ? which : `${which} ${isOnly ? 'in' : 'of'} call ${it.activation}`]
-      return { label, note: 1 < counted ? [`the least of ${plural(counted, 'call')}`] : [] }
+      return { label, note: 1 < counted ? [`minimum of ${plural(counted, 'call')}`] : [] }
     }
     case 'call': {
       const callee = functions[it.function]
       const value = callee && valueOf(it, compiled)
       const mean = meanOf('way')
-      const shared =
-        it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}, of which all others did`]
+      const shared = it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}; all others did`]
       const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
       const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
       return value && { label: [{ code: callee.name }, gives, ...value], note, place: callee.place }
     }
     case 'variable': {
       const value = valueOf(it, compiled)
-      return value && { label: ['it is given ', ...value], note: meanOf('way') }
+      return value && { label: ['it is assigned ', ...value], note: meanOf('way') }
     }
     case 'argument': {
       const caller = functions[it.function]
@@ -116,8 +115,8 @@ function toldOf(
       return value && { label: [{ code: caller.name }, ' passes ', ...value], note: meanOf('way'), place: caller.place }
     }
     case 'computed': {
-      const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalised`]
-      return { label: [0 < below.length ? 'it is computed behind' : 'it is computed'], note }
+      const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalized`]
+      return { label: [0 < below.length ? 'it is computed after' : 'it is computed'], note }
     }
     case 'branch': {
       const label = sideOf(it.required, compiled)
@@ -132,7 +131,7 @@ function toldOf(
       const label = sideOf(it.stays, compiled)
       return (
         label && {
-          label: ['the loop goes on: ', ...label],
+          label: ['the loop continues: ', ...label],
           note: leftNote(it),
           place: predicates[it.stays.predicate]?.place,
         }
@@ -155,13 +154,15 @@ function valueOf(
 ): Words | undefined {
   const found = flags.comparisons[comparison]
   if (found === undefined) return undefined
-  return found.text === '' ? [String(value)] : [value ? 'what is ' : 'what is not ', { code: found.text }]
+  return found.text === ''
+    ? [String(value)]
+    : [value ? 'a value that is ' : 'a value that is not ', { code: found.text }]
 }
 
 const unknowns: Readonly<Record<(FlagNode & { readonly kind: 'unknown' })['why'], string>> = {
-  native: 'no function of this code was called',
+  native: 'no function in this code was called',
   recursive: 'it calls itself',
-  undecided: 'nothing there decides it',
+  undecided: 'no branch decides it',
 }
 
 function branchNote(
@@ -171,13 +172,13 @@ function branchNote(
   if (distance === 0) return ['taken']
   const unreached = `not reached in this context (approach level ${level})`
   if (nearest === undefined || raw === undefined) return [unreached]
-  const measured = `distance ${decimals(raw)}, normalised`
+  const measured = `distance ${decimals(raw)}, normalized`
   return level === 0 ? [measured] : [`${unreached}: `, ...nearest, ` has ${measured}`]
 }
 
 function leftNote({ level, turns, raw }: FlagNode & { readonly kind: 'left' }): Words {
-  const share = turns === 1 ? '' : ` over ${plural(turns, 'turn')}, of which all others went on`
-  return [`left in turn ${turns}, approach level ${level}: distance ${decimals(raw)}, normalised${share}`]
+  const share = turns === 1 ? '' : ` over ${plural(turns, 'iteration')}; all others continued`
+  return [`left in iteration ${turns}, approach level ${level}: distance ${decimals(raw)}, normalized${share}`]
 }
 
 /** The nodes directly below the one at an index. */

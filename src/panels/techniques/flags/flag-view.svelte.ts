@@ -56,7 +56,7 @@ export class FlagView implements View<FlagContent> {
     const { tree, statements } = latest.answer ?? {}
     const rows = tree && flagRows(tree, job.compiled)
     return rows === undefined || statements === undefined
-      ? { kind: 'words', text: 'The numbers could not be worked out.' }
+      ? { kind: 'words', text: 'The values could not be computed.' }
       : { kind: 'rows', rows, omitted: tree!.omitted, statements }
   })
 
@@ -85,13 +85,13 @@ export class FlagView implements View<FlagContent> {
 
   #whyNone(goal: number): ShownFlag {
     const { plan, settings } = this.#run
-    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (settings === undefined) return { kind: 'words', text: 'Not searched yet.' }
     if (!settings.techniques.includes('flags')) return { kind: 'off' }
-    if (plan.flags[goal] === undefined) return { kind: 'words', text: 'No function call decides it.' }
-    return { kind: 'words', text: 'A function call decides it, but no test reaches it yet.' }
+    if (plan.flags[goal] === undefined) return { kind: 'words', text: 'No function call decides this goal.' }
+    return { kind: 'words', text: 'A function call decides this goal, but no test reaches it yet.' }
   }
 
   #whyNotYet({ goal }: FocusedFlag): string {
-    return bestTestOf(this.#run, goal) === undefined ? whyNoBestTest(this.#run, goal) : 'Working out its numbers.'
+    return bestTestOf(this.#run, goal) === undefined ? whyNoBestTest(this.#run, goal) : 'Computing…'
   }
 }

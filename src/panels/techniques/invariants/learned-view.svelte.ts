@@ -37,13 +37,13 @@ export class LearnedView implements View<LearnedContent> {
     const { plan, settings, snapshot, report, isActive } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined) return undefined
-    if (settings === undefined) return { kind: 'words', text: 'No search has tried it yet.' }
+    if (settings === undefined) return { kind: 'words', text: 'Not searched yet.' }
     if (!settings.techniques.includes('invariants')) return { kind: 'off' }
     const wanted = plan.branches[goal]
     if (wanted === undefined) {
       return {
         kind: 'words',
-        text: 'Conditions are learned about branches, and this goal is none: look at its branch.',
+        text: 'Conditions are learned for branch goals only. Select the branch goal instead.',
       }
     }
     const progress = snapshot?.invariants
@@ -80,8 +80,8 @@ function learnedOf(progress: InvariantProgress | undefined, id: string | undefin
 function whyNothing(progress: InvariantProgress | undefined, isActive: boolean): string {
   if (progress === undefined || progress.calls === 0) {
     return isActive
-      ? 'Nothing was learned so far: that begins when a goal comes no nearer.'
-      : 'Nothing had to be learned: no goal had stopped coming nearer.'
+      ? 'Nothing learned yet. Learning starts when progress toward a goal stalls.'
+      : 'Nothing was learned: progress never stalled.'
   }
-  return 'Of the calls that were learned from, none has come to this condition.'
+  return 'No recorded call reached this condition.'
 }

@@ -10,10 +10,10 @@ import type { LearnedContent } from './learned-view.svelte.ts'
 
 /** What stands above the conditions of a branch. */
 export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
-  const calls = support === 1 ? `The one call of ${callable}` : `All ${plural(support, 'call')} of ${callable}`
+  const calls = support === 1 ? `The only call of ${callable}` : `All ${plural(support, 'call')} of ${callable}`
   return isOther
-    ? `No call that was learned from has come here. ${calls} that went the other way:`
-    : `${calls} that came here:`
+    ? `No recorded call took this branch. ${calls} that took the other branch:`
+    : `${calls} that took this branch:`
 }
 
 /** Where a test comes from: the conditions that were changed, or all of them where it has only other inputs of the same kind. */
@@ -33,7 +33,7 @@ export function solvedInWords(solved: SolvedConditions): {
 /** Which calls were put into a test besides; nothing where none were. */
 export function furtherInWords({ again, argumentOf }: FurtherCalls): string | undefined {
   const parts = [
-    ...(argumentOf === undefined ? [] : [`${argumentOf} was given an argument of its own`]),
+    ...(argumentOf === undefined ? [] : [`${argumentOf} got its own argument`]),
     ...(again === undefined
       ? []
       : [`${again.callable} was called ${again.times === 1 ? 'once' : `${again.times} times`} more`]),
@@ -46,13 +46,13 @@ export function courseInWords(
   { tries, successes, probability, cost, calls, evaluations, tookMs }: InvariantProgress,
   elapsedMs: number,
 ): string {
-  const percent = (share: number): string => `${Math.round(100 * share)} %`
+  const percent = (share: number): string => `${Math.round(100 * share)}%`
   const ofTime =
-    tookMs === undefined || elapsedMs === 0 ? '' : `, and with what was made ${percent(tookMs / elapsedMs)} of the time`
+    tookMs === undefined || elapsedMs === 0 ? '' : `, and its tests ${percent(tookMs / elapsedMs)} of the time`
   return [
     `Learned from ${plural(calls, 'call')}.`,
-    `${successes} of ${plural(tries, 'test')} made with it covered something first.`,
-    `The chance to try is now ${percent(probability)};`,
+    `${successes} of ${plural(tries, 'test')} made from it were the first to cover a goal.`,
+    `The probability of an attempt is now ${percent(probability)};`,
     `learning and solving took ${percent(evaluations === 0 ? 0 : cost / evaluations)} of ${plural(evaluations, 'evaluation')}${ofTime}.`,
   ].join(' ')
 }
@@ -62,7 +62,7 @@ export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }
   const learned = branches.flatMap((it) => [
     headOf(it, isOther),
     ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),
-    ...(it.fallen.length === 0 ? [] : ['No longer:']),
+    ...(it.fallen.length === 0 ? [] : ['Falsified:']),
     ...it.fallen.map(
       ({ condition, support, by }) => `  ${condition}: held for ${plural(support, 'call')}, until ${by}`,
     ),
@@ -73,13 +73,13 @@ export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }
     solved === undefined
       ? []
       : [
-          `It was covered first by solving, for ${solved.callable}${further === undefined ? '' : `; ${further}`}:`,
+          `First covered by solving for ${solved.callable}${further === undefined ? '' : `; ${further}`}:`,
           ...solved.conditions.map((it) => {
             const before = solved.changed.find(({ after }) => after === it)?.before
             return before === undefined ? `  ${it}` : `  ${it} (was ${before})`
           }),
           ...solved.inputs.map(
-            ({ name, before, after }) => `  ${name} = ${printPrimitive(before)}, instead ${printPrimitive(after)}`,
+            ({ name, before, after }) => `  ${name} = ${printPrimitive(before)} → ${printPrimitive(after)}`,
           ),
           '',
         ]

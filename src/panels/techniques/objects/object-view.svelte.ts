@@ -99,16 +99,16 @@ export class ObjectView implements View<ObjectContent> {
     const { run, inspection } = this.#parts
     const { focus } = inspection
     const nearness = focus?.kind === 'goal' ? run.standing?.nearness[focus.goal] : undefined
-    if (nearness === undefined) return 'No test was run yet: each slot says what it takes.'
+    if (nearness === undefined) return 'No test has run yet: each slot shows its type.'
     const covers = isCovered(nearness)
     if (best === undefined) {
-      if (covers) return 'It is covered. The finished tests will tell with which values.'
-      if (0 < nearness.level) return 'No test reaches it yet: each slot says what it takes.'
-      return 'This search keeps no test that is near to it: each slot says what it takes.'
+      if (covers) return 'Covered. The finished tests show the values.'
+      if (0 < nearness.level) return 'No test reaches it yet: each slot shows its type.'
+      return 'This search keeps no test close to it: each slot shows its type.'
     }
     const whose = covers ? 'of the test that covers it' : 'of its best test so far'
-    if (best.origin === 'objects') return `With the values ${whose}, which came from a template.`
-    return `With the values ${whose}, as far as that does the same: it did not come from a template.`
+    if (best.origin === 'objects') return `Shows the values ${whose}, which came from a template.`
+    return `Shows the values ${whose} where it does the same. That test did not come from a template.`
   }
 
   #whyNone({ criterion }: ShownGoal): ShownObjects {
@@ -118,11 +118,14 @@ export class ObjectView implements View<ObjectContent> {
       const isOther = run.source !== undefined && run.source !== workspace.source
       return {
         kind: 'words',
-        text: isOther ? 'This run was without it. The next one will not be.' : 'Making its graph.',
+        text: isOther ? 'This run did not use it. The next one will.' : 'Building the graph…',
       }
     }
     if (criterion !== 'branch' && criterion !== 'direct-branch')
-      return { kind: 'words', text: 'Graphs are made for conditions, and this goal is none: look at its branch.' }
-    return { kind: 'words', text: 'It needs no object in a certain state: all that decides it can be given directly.' }
+      return { kind: 'words', text: 'Graphs exist for branch goals only. Select the branch goal instead.' }
+    return {
+      kind: 'words',
+      text: 'This goal needs no object in a particular state: a test can pass the deciding values directly.',
+    }
   }
 }

@@ -18,7 +18,7 @@ test('goals stand in groups by criterion with their numbers, also where a criter
   ])
 })
 
-test('what cannot be reached is none of what there is to cover, in a group as in the words for a listener', () => {
+test('unreachable goals do not count, neither in a group nor in the words for a listener', () => {
   const listed = [goalAt(1), { ...goalAt(2), unreachable: 'No way leads there.' }, goalAt(3)]
   const [group] = groupsOf(rowsOf(listed, { nearness: [covered, near, near], open: [2] }), ['branch'])
   expect(group).toMatchObject({ covered: 1, total: 2, searched: 2, unreachable: 1 })

@@ -67,10 +67,12 @@ test('how near a goal is, is told in the terms of its criterion', () => {
   expect(told('line', 1, 5)).toBe(
     'No test executes it yet: the best one goes another way at distance 5, at the last decision before it (approach level 1).',
   )
-  expect(told('line', 1, 0)).toBe('No test executes it yet: the best one decides everything so, but ends before it.')
+  expect(told('line', 1, 0)).toBe(
+    'No test executes it yet: the best test takes every branch needed but ends before it.',
+  )
   expect(told('weak-mutation', 0, 3)).toBe('The best test reaches it, at distance 3 from such values.')
   expect(told('output', 0, 12)).toBe('The best test calls it, and the result is at distance 12 from that.')
-  expect(told('output', 1, 0)).toBe('Every call of it so far has ended with an exception.')
+  expect(told('output', 1, 0)).toBe('Every call so far threw an exception.')
   expect(told('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
 
@@ -102,6 +104,6 @@ describe('of a goal that was reached, but stays open in the report,', () => {
   })
 
   test('shows no reason if there is none', () => {
-    expect(told({})).toBe('No test has come near it yet.')
+    expect(told({})).toBe('No test has come close yet.')
   })
 })

@@ -50,7 +50,7 @@ test('numbers that no call has are nowhere', () => {
   expect(heldPoints(populationOf([]), [])).toEqual([])
 })
 
-test('a dot has the height of its cell, and none beyond the edge', () => {
+test('a dot has the height of its cell, and none outside the range', () => {
   const axes = [
     { statement: 0, name: 'a', own: 1, values: [0, 1, 2] },
     { statement: 1, name: 'b', own: 0, values: [0, 10] },

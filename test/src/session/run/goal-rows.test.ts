@@ -59,7 +59,7 @@ test('a goal that others stand for is neither open nor waiting, before a run and
   expect(readingOrder(rows)).toEqual([1, 0, 2])
 })
 
-test('a goal that cannot be reached is told apart, with the reason, and comes before what is covered', () => {
+test('an unreachable goal has its reason and comes before covered goals', () => {
   const unreachable = 'Reaching it would require `n` to be two things.'
   const all = goals(3).map((it, at) => (at === 1 ? { ...it, unreachable } : it))
   expect(rowsOf(all, undefined).map((it) => it.state)).toEqual(['untried', 'unreachable', 'untried'])
@@ -90,8 +90,8 @@ test('how near the search is to a goal is told in words, unless it is covered or
     undefined,
     'The best test reaches it, at distance 1.5 from it.',
     'No test reaches it yet: the best one goes another way at distance 1, with 2\u00a0decisions still to come (approach level 2).',
-    'No test has come near it yet.',
+    'No test has come close yet.',
     undefined,
   ])
-  expect(rowsOf(goals(1), undefined).map(nearnessInWords)).toEqual(['No search has tried it yet.'])
+  expect(rowsOf(goals(1), undefined).map(nearnessInWords)).toEqual(['Not searched yet.'])
 })

@@ -13,13 +13,10 @@ test('code with more goals than a report may have is refused before its run, in 
 const error = (code: string) => ({ severity: 'error', code, message: code }) as const
 
 test.each([
-  ['There is nothing to test yet', []],
-  ['There is nothing to test yet', [error('no-target')]],
-  ['One problem keeps this code from running', [error('too-deep')]],
-  [
-    'One problem keeps this code from running',
-    [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }],
-  ],
+  ['Nothing to test yet', []],
+  ['Nothing to test yet', [error('no-target')]],
+  ['Fix 1 problem to run this code', [error('too-deep')]],
+  ['Fix 1 problem to run this code', [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }]],
   ['2 problems keep this code from running', [error('no-target'), error('TS2304')]],
 ])('a short title says what keeps code from running: %s', (title, diagnostics) => {
   expect(titleOf(diagnostics)).toBe(title)

@@ -13,7 +13,7 @@ test('a test tells the calls that were put into it besides', () => {
   expect(furtherInWords({})).toBeUndefined()
   expect(furtherInWords({ again: { callable: 'push', times: 1 } })).toBe('push was called once more')
   expect(furtherInWords({ again: { callable: 'Lot.enter', times: 8 }, argumentOf: 'Lot.enter' })).toBe(
-    'Lot.enter was given an argument of its own, and Lot.enter was called 8 times more',
+    'Lot.enter got its own argument, and Lot.enter was called 8 times more',
   )
   expect(solvedInWords({ conditions: ['a > 0'], changed: [], again: { callable: 'push', times: 2 } })).toEqual({
     head: 'From a solved condition',
