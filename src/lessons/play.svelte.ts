@@ -71,8 +71,8 @@ export class Play {
     if (run.isActive) return
     const work = { source: sourceOf(this.lesson), settings: this.#settingsOf(name) }
     // Whoever has only looked at something opened need not be told that it is gone.
-    if (workspace.isOpened && !workspace.isEdited) this.#session.replace(work)
-    else this.#session.openExample(work)
+    if (workspace.isOpened && !workspace.isEdited) this.#session.opening.replace(work)
+    else this.#session.opening.openExample(work)
     await this.#session.generate()
   }
 

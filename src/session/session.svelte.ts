@@ -1,7 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
-import type { ComparisonPlan } from './comparing/comparison-plan.ts'
-import type { Exercise } from './sharing/exercise.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
 import { announce, silent } from './run/announcer.ts'
@@ -12,10 +10,11 @@ import { Inspection } from './explaining/inspection.svelte.ts'
 import { type Focus, linksInWords } from './explaining/links.ts'
 import { coverableOf } from './run/coverable.ts'
 import { momentInWords } from './run/moment-words.ts'
-import { Messages, noClipboard } from './messages.svelte.ts'
+import { Messages } from './messages.svelte.ts'
 import type { Notice } from './notice.ts'
-import { type Offer, offerOf } from './sharing/offer.ts'
+import { HandingOn } from './sharing/handing-on.ts'
 import { type Project, projectOf } from './sharing/project.ts'
+import { z3StateInWords } from './run/z3-state.ts'
 import { Reasoning } from './explaining/reasoning.svelte.ts'
 import { Recording } from './run/recording.svelte.ts'
 import { Run } from './run/run.svelte.ts'
@@ -24,11 +23,8 @@ import { LoadedZ3 } from './run/loaded-z3.svelte.ts'
 import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
-import { decodeLink } from './sharing/share.ts'
-import { explainedShareForms, type ShareForm } from './sharing/share-texts.ts'
-import { z3StateInWords } from './run/z3-state.ts'
-import { renamedInWords } from '../../engine/model/source/file-name.ts'
 import type { Shared } from './sharing/shared.ts'
+import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { Written } from './editing/user-tests.svelte.ts'
 import type { Assistance } from '../editor/assist.ts'
@@ -44,10 +40,11 @@ export class Session {
   readonly inspection: Inspection
   readonly reasoning: Reasoning
   readonly written: Written
+  readonly opening: Opening
+  readonly handingOn: HandingOn
   readonly #browser: Browser
   readonly #compiler: Compiler
   readonly #messages: Messages
-  #planned = $state.raw<ComparisonPlan | undefined>(undefined)
 
   constructor(
     clients: { readonly compiler: Compiler; readonly engine: Engine; readonly z3: Z3 },
@@ -68,15 +65,12 @@ export class Session {
     this.written = new Written(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
-    if (this.workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is the code you opened last.'))
-    else if (0 < this.workspace.renamed.length) this.#messages.tell({ tone: 'info', text: this.#withNames('') })
-    this.openHash()
+    const { z3 } = this
+    const messages = this.#messages
+    this.opening = new Opening({ workspace, analysis, run, inspection, z3, messages, browser })
+    this.handingOn = new HandingOn({ workspace, messages, browser })
+    this.opening.begin()
     this.analysis.compileLater(this.workspace.work)
-  }
-
-  /** The searches that a link has asked to compare; nothing is run. */
-  get planned(): ComparisonPlan | undefined {
-    return this.#planned
   }
 
   get notice(): Notice | undefined {
@@ -93,90 +87,30 @@ export class Session {
     return this.run.source !== undefined && this.run.source !== this.workspace.source
   }
 
-  /** Opens what the address holds, if it holds anything. Nothing is run. */
-  openHash(): void {
-    const opened = decodeLink(this.#browser.readHash())
-    switch (opened.kind) {
-      case 'none':
-        return
-      case 'refused':
-        this.#messages.tell({ tone: 'error', text: opened.message })
-        return
-      case 'opened': {
-        const { changes } = this.workspace
-        this.#open(opened.shared)
-        this.#planned = opened.shared.comparison
-        if (changes === undefined)
-          this.#offerDraft(this.#withNames('Opened from a link. Read the code before you run it.'))
-        else
-          this.#offerChanges(
-            this.#withNames('Opened from a link. It replaced your changes to the previous code.'),
-            changes,
-          )
-      }
-    }
-  }
-
-  /** Shows something in place of what is there, without a word. Nothing is run. */
-  replace(shared: Shared): void {
-    this.#open(shared)
-  }
-
-  openExample(shared: Shared): void {
-    const { workspace } = this
-    const { changes } = workspace
-    this.#dropHash()
-    this.#open(shared)
-    if (changes !== undefined) this.#offerChanges('The example replaced your changes.', changes)
-    else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
-    else this.#messages.dismiss()
-  }
-
-  backToDraft(): void {
-    this.#dropHash()
-    this.workspace.backToDraft()
-    this.inspection.lookAt(undefined)
-    this.run.reset()
-    this.#messages.dismiss()
-    this.analysis.compileLater(this.workspace.work)
-  }
-
   edit(text: string): void {
     if (text === this.workspace.shownText) return
     this.workspace.edit(text)
     this.run.dismissProblem()
-    this.#changed()
+    this.opening.changed()
   }
 
   /** Gives the file that is shown another name, by which tests and other files import it. */
   rename(name: string): void {
     this.workspace.rename(name)
-    this.#changed()
+    this.opening.changed()
   }
 
   /** Adds an empty file, and shows it. */
   addFile(): void {
     this.workspace.add()
-    this.#changed()
-  }
-
-  /** Takes out the file that is shown; the person can have it back. */
-  removeFile(): void {
-    const { work, document } = this.workspace
-    this.workspace.remove()
-    this.#changed()
-    this.#messages.tell({
-      tone: 'info',
-      text: `Removed ${document.file}.`,
-      action: { label: 'Undo', run: () => this.#bringBack(work, document.file) },
-    })
+    this.opening.changed()
   }
 
   /** Has the file that is shown tested from now on, instead of the one that was. */
   testFile(): void {
     this.workspace.test()
     this.configure({ ...this.workspace.settings, targets: [] })
-    this.#changed()
+    this.opening.changed()
   }
 
   configure(settings: Settings): void {
@@ -184,7 +118,7 @@ export class Session {
     this.workspace.configure(settings)
     if (asksZ3(settings) && !was) void this.#told(this.z3.load())
     if (was && !asksZ3(settings)) this.z3.unload()
-    this.#forgetPlannedGoal()
+    this.opening.forgetPlannedGoal()
     // Other goals than those that are listed, perhaps.
     void this.analysis.compile(this.workspace.work)
   }
@@ -206,43 +140,6 @@ export class Session {
     this.#messages.dismiss()
   }
 
-  /** The code and settings as texts to hand on. Compresses the code: some milliseconds for a long one. */
-  offer(): Offer {
-    return offerOf(this.workspace.work, (file) => this.#browser.address(file))
-  }
-
-  /** As `offer`, asking for an exercise with the code. */
-  offerExercise(exercise: Exercise): Offer {
-    return offerOf({ ...this.workspace.work, exercise }, (file) => this.#browser.address(file))
-  }
-
-  /** As `offer`, with searches to compare on the code. */
-  offerComparison(comparison: ComparisonPlan): Offer {
-    return offerOf({ ...this.workspace.work, comparison }, (file) => this.#browser.address(file))
-  }
-
-  /** The address of a file of the site; for '', that of the page. */
-  address(file: string): string {
-    return this.#browser.address(file)
-  }
-
-  /** Copies a link for a class. Resolves with whether the browser has let it. */
-  copyForClass(text: string): Promise<boolean> {
-    return this.#messages.copy(text, 'Copied.', noClipboard('info', 'Select the text instead.'))
-  }
-
-  /** Copies one text of an offer; a link is put into the address as well. Resolves with whether the browser has let it. */
-  async copyOffered(form: ShareForm, offer: Offer): Promise<boolean> {
-    if (offer.kind === 'tooLong') return false
-    if (form === 'link') this.#browser.replaceHash(offer.hash)
-    const { title } = explainedShareForms[form]
-    return this.#messages.copy(
-      offer.texts[form],
-      `${title} copied. It opens this code with these settings.`,
-      noClipboard('info', 'Select the text instead.'),
-    )
-  }
-
   /** Checks a text as the editor holds it, after a pause. A text that is another one by now gets a name of its own. */
   check(text: string): Promise<readonly Diagnostic[]> {
     this.edit(text)
@@ -256,16 +153,6 @@ export class Session {
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
     completionHint: (offset, name) =>
       this.#compiler.completionHint(...this.#shownFile(), offset, name).catch(() => undefined),
-  }
-
-  /** Copies the printed tests. */
-  async copy(text: string): Promise<void> {
-    await this.#messages.copy(text, 'Tests copied.', noClipboard('error', 'Download the file instead.'))
-  }
-
-  /** Copies what explains a goal, as text. */
-  async copyReason(text: string): Promise<void> {
-    await this.#messages.copy(text, 'Copied.', noClipboard('error', 'Select the text instead.'))
   }
 
   /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
@@ -355,11 +242,6 @@ export class Session {
     if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, coverableOf(run)))
   }
 
-  /** Before the first run the goals are those of the code as it is, and are others when that changes. */
-  #forgetPlannedGoal(): void {
-    if (this.run.source === undefined) this.inspection.lookAt(undefined)
-  }
-
   /** Waits for Z3, and says so if it cannot be had. */
   async #told(loading: Promise<void>): Promise<void> {
     await loading
@@ -380,55 +262,7 @@ export class Session {
     })
   }
 
-  #open(shared: Shared): void {
-    this.workspace.open(shared)
-    this.z3.unload()
-    this.inspection.lookAt(undefined)
-    this.run.reset()
-    this.analysis.compileLater(this.workspace.work)
-    this.#messages.dismiss()
-  }
-
-  /** A text, and which files have another name. */
-  #withNames(text: string): string {
-    const { renamed } = this.workspace
-    return [text, ...(renamed.length === 0 ? [] : [renamedInWords(renamed)])].join(' ').trim()
-  }
-
-  #offerDraft(text: string): void {
-    if (!this.workspace.hasOtherDraft) this.#messages.tell({ tone: 'info', text })
-    else
-      this.#messages.tell({ tone: 'info', text, action: { label: 'Back to my draft', run: () => this.backToDraft() } })
-  }
-
-  #offerChanges(text: string, changes: Shared): void {
-    const run = (): void => {
-      this.#dropHash()
-      this.#open(changes)
-      this.workspace.restore(changes)
-    }
-    this.#messages.tell({ tone: 'info', text, action: { label: 'Undo', run } })
-  }
-
-  #bringBack(work: Shared, file: string): void {
-    this.workspace.restore(work)
-    this.workspace.show(file)
-    this.#messages.dismiss()
-    this.#changed()
-  }
-
-  /** The code is another one. */
-  #changed(): void {
-    this.#forgetPlannedGoal()
-    this.#dropHash()
-    this.analysis.compileLater(this.workspace.work)
-  }
-
   #shownFile(): [source: Source, file: string] {
     return [this.workspace.source, this.workspace.document.file]
-  }
-
-  #dropHash(): void {
-    if (this.#browser.readHash() !== '') this.#browser.replaceHash('')
   }
 }

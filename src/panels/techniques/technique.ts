@@ -71,7 +71,8 @@ export interface PageTechnique<Content = Hidden> {
   readonly panel: () => Promise<{ readonly default: Component<PanelProps<Content>> }>
   /** How much its content says about a goal, from 0: the tab that says most opens first. */
   interest(content: Content): number
-  readonly setting?: Component<SettingProps>
+  /** Loaded with the switches. */
+  readonly setting?: () => Promise<{ readonly default: Component<SettingProps> }>
   readonly notes?: (test: TestReport) => readonly TestNote[]
 }
 

@@ -1,6 +1,5 @@
 import { pageTechnique } from '../technique.ts'
 import { PathView, type PathContent } from './path-view.svelte.ts'
-import SolverSetting from './SolverSetting.svelte'
 
 export const concolic = pageTechnique<PathContent>({
   name: 'concolic',
@@ -15,5 +14,5 @@ export const concolic = pageTechnique<PathContent>({
   view: (parts) => new PathView(parts),
   panel: () => import('./PathPanel.svelte'),
   interest: (content) => (content.kind === 'found' || content.path.answer.kind !== 'undecided' ? 2 : 0),
-  setting: SolverSetting,
+  setting: () => import('./SolverSetting.svelte'),
 })

@@ -29,20 +29,22 @@ const wanted = (criterion: Criterion, line: number): readonly string[] =>
   goals.filter((it) => it.criterion === criterion && it.place.line === line).map(wantedInWords)
 
 test('what a test has to do is told for the goals of every criterion that has any beforehand', () => {
-  expect(wanted('branch', 2)[0]).toBe('A test has to come here so that `a > 40` is true.')
-  expect(wanted('branch', 5)).toEqual(['A test has to enter plain.'])
+  expect(wanted('branch', 2)[0]).toBe('To cover this goal, a test must reach this point so that `a > 40` is true.')
+  expect(wanted('branch', 5)).toEqual(['To cover this goal, a test must enter plain.'])
   expect(wanted('direct-branch', 5)).toEqual([
-    'A test has to enter plain, in a call that it makes itself. Calls by other code do not count.',
+    'To cover this goal, a test must enter plain in a direct call. Calls by other code do not count.',
   ])
-  expect(wanted('line', 3)).toEqual(['A test has to execute the statement that begins on line 3.'])
+  expect(wanted('line', 3)).toEqual(['To cover this goal, a test must execute the statement on line 3.'])
   expect(wanted('weak-mutation', 2)).toContain(
-    'A test has to come here with values for which `a >= 40` makes a difference to `a > 40`.',
+    'To cover this goal, a test must reach this point with values for which `a >= 40` behaves differently from `a > 40`.',
   )
-  expect(wanted('method', 5)).toEqual(['A test itself has to call plain.'])
+  expect(wanted('method', 5)).toEqual(['To cover this goal, a test must itself call plain.'])
   expect(wanted('method-no-exception', 5)).toEqual([
-    'A test has to call it itself, and without an exception: plain returns.',
+    'To cover this goal, a test must call it directly without an exception: plain returns.',
   ])
-  expect(wanted('output', 5)).toContain('A test has to call it with this result: plain returns a negative number.')
+  expect(wanted('output', 5)).toContain(
+    'To cover this goal, a test must call it with this result: plain returns a negative number.',
+  )
 })
 
 describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
@@ -65,13 +67,13 @@ test('how near a goal is, is told in the terms of its criterion', () => {
   const told = (criterion: Criterion, level: number, distance: number): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { nearness: [{ level, distance }], open: [0] }).map(nearnessInWords)[0]
   expect(told('line', 1, 5)).toBe(
-    'No test executes it yet: the best one goes another way at distance 5, at the last decision before it (approach level 1).',
+    'No test executes it yet: the best test diverges at distance 5, at the last decision before it (approach level 1).',
   )
   expect(told('line', 1, 0)).toBe(
     'No test executes it yet: the best test takes every branch needed but ends before it.',
   )
   expect(told('weak-mutation', 0, 3)).toBe('The best test reaches it, at distance 3 from such values.')
-  expect(told('output', 0, 12)).toBe('The best test calls it, and the result is at distance 12 from that.')
+  expect(told('output', 0, 12)).toBe('The best test calls it; the result is at distance 12.')
   expect(told('output', 1, 0)).toBe('Every call so far threw an exception.')
   expect(told('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
@@ -88,18 +90,18 @@ describe('of a goal that was reached, but stays open in the report,', () => {
   }
 
   test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {
-    expect(told({ obstacle })).toBe(`It stays open: it is ${whyStillOpen({ obstacle })}.`)
+    expect(told({ obstacle })).toBe(`It stays open because it is ${whyStillOpen({ obstacle })}.`)
   })
 
   test('shows that calls ran out of their budget', () => {
     expect(told({ isOverBudget: true })).toBe(
-      'It stays open: it is reached only by calls that ran out of their budget.',
+      'It stays open because it is reached only by calls that ran out of their budget.',
     )
   })
 
   test('shows what decides it that no test can choose', () => {
     expect(told({ influences: { by: ['bytes'] } })).toBe(
-      'It stays open: it is dependent on random bytes, which no test can choose.',
+      'It stays open because it is dependent on random bytes, which no test can choose.',
     )
   })
 

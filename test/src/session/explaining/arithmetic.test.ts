@@ -42,7 +42,7 @@ test('where nothing is near, no sum is shown and the rule says why', () => {
   }
   expect(rule('eq', null, 3)).toContain('null or undefined')
   expect(rule('eq', 'a', 3)).toContain('different types')
-  expect(rule('lt', NaN, 3)).toContain('no number')
+  expect(rule('lt', NaN, 3)).toContain('not a number')
 })
 
 test('a sum that is not what was measured is not shown', () => {

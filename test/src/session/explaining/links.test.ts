@@ -38,7 +38,7 @@ test('a test leads to its goals and its lines', () => {
 test.each<[Focus, string]>([
   [{ kind: 'goal', goal: 1 }, 'Covered by 2 tests.'],
   [{ kind: 'line', file: 'main.ts', line: 1 }, 'Line 1: 2 tests, 0 goals.'],
-  [{ kind: 'line', file: 'main.ts', line: 7 }, 'Line 7: no test, 0 goals.'],
+  [{ kind: 'line', file: 'main.ts', line: 7 }, 'Line 7: no tests, 0 goals.'],
   [{ kind: 'test', test: 0 }, 'Test 1: 2 goals, 3 lines.'],
 ])('%j is told in words', (focus, words) => {
   const links = linksOf(focus, { tests }, goals, 'main.ts')

@@ -21,6 +21,6 @@ test('a goal has changed when it is covered or nearer, approach level first', ()
     [1, 'nearer'],
     [4, 'nearer'],
   ])
-  expect(changesInWords(changes)).toBe('covers 1\u00a0goal, nearer to 2\u00a0goals')
+  expect(changesInWords(changes)).toBe('covers 1\u00a0goal, closer to 2\u00a0goals')
   expect(changesInWords(noChanges)).toBe('no progress')
 })

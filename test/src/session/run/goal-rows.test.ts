@@ -72,9 +72,7 @@ test('an unreachable goal has its reason and comes before covered goals', () => 
   expect(rows.map((it) => it.state)).toEqual(['covered', 'unreachable', 'open'])
   expect(readingOrder(rows)).toEqual([2, 1, 0])
   expect(rows.map(isSearchedFor)).toEqual([true, false, true])
-  expect(nearnessInWords(rows[1]!)).toBe(
-    'Cannot be reached, as is proved. Reaching it would require `n` to be two things.',
-  )
+  expect(nearnessInWords(rows[1]!)).toBe('Proved unreachable. Reaching it would require `n` to be two things.')
 })
 
 test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
@@ -88,8 +86,8 @@ test('how near the search is to a goal is told in words, unless it is covered or
   const choices = nearness.map((_, at) => ({ kept: at < 4, reason: 'so' }))
   expect(rowsOf(goals(5), { nearness, open: [1] }, choices).map(nearnessInWords)).toEqual([
     undefined,
-    'The best test reaches it, at distance 1.5 from it.',
-    'No test reaches it yet: the best one goes another way at distance 1, with 2\u00a0decisions still to come (approach level 2).',
+    'The best test reaches the condition, at distance 1.5.',
+    'No test reaches it yet: the best test diverges at distance 1, 2\u00a0decisions away (approach level 2).',
     'No test has come close yet.',
     undefined,
   ])

@@ -6,7 +6,7 @@ test('code with more goals than a report may have is refused before its run, in 
   expect(tooManyGoals(0)).toBeUndefined()
   expect(tooManyGoals(mostGoals)).toBeUndefined()
   expect(tooManyGoals(mostGoals + 1)).toBe(
-    'This code has 20,001 goals, and the page searches for 20,000 at most. Choose one target, or fewer criteria.',
+    'This code has 20,001 goals, but the page supports at most 20,000. Choose one target or fewer criteria.',
   )
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['Nothing to test yet', [error('no-target')]],
   ['Fix 1 problem to run this code', [error('too-deep')]],
   ['Fix 1 problem to run this code', [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }]],
-  ['2 problems keep this code from running', [error('no-target'), error('TS2304')]],
+  ['Fix 2 problems to run this code', [error('no-target'), error('TS2304')]],
 ])('a short title says what keeps code from running: %s', (title, diagnostics) => {
   expect(titleOf(diagnostics)).toBe(title)
 })

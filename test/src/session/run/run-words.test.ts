@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { overBudgetInWords } from '../../../../src/session/run/run-words.ts'
 
 const rest =
-  'ran out of its budget: the code loops longer, recurses more deeply or waits longer than a test may. It may be endless, or only slow.'
+  'exceeded its step limit: the code loops, recurses or waits longer than a test may. It may never end or just be slow.'
 
 test('a run whose calls all come to their end says nothing of budgets', () => {
   expect(overBudgetInWords({ evaluations: 50 })).toBe(undefined)
@@ -11,6 +11,6 @@ test('a run whose calls all come to their end says nothing of budgets', () => {
 test('calls that ran out of their budget are said to be that, and not to be endless', () => {
   expect(overBudgetInWords({ evaluations: 50, endless: 50 })).toBe(`Every call ${rest}`)
   expect(overBudgetInWords({ evaluations: 50, endless: 7 })).toMatch(
-    /^A call in 7 of 50\sevaluations ran out of its budget: /,
+    /^A call in 7 of 50\sevaluations exceeded its step limit: /,
   )
 })

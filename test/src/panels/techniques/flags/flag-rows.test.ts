@@ -16,13 +16,13 @@ describe('a flag tree', () => {
   test('is told in words and with three decimals (Table 1)', async () => {
     expect(textOfRows(await rowsOfTable1())).toBe(
       [
-        '1.193  checkValue(keys, i, value) is true (harmonic mean of 2 iterations, normalised 0.544)',
+        '1.193  checkValue(keys, i, value) is true (harmonic mean of 2 iterations, normalized 0.544)',
         '  0.990  iteration 1',
         '    0.990  checkValue returns true',
-        '      0.990  keys[index] === h is true (distance 100.000, normalised)',
+        '      0.990  keys[index] === h is true (distance 100.000, normalized)',
         '  1.500  iteration 2',
         '    1.500  checkValue returns true',
-        '      1.500  keys[index] === h is true (not reached in this context (approach level 1): keys[index] === 0 is true has distance 1.000, normalised)',
+        '      1.500  keys[index] === h is true (not reached in this context (approach level 1): keys[index] === 0 is true has distance 1.000, normalized)',
         '',
       ]
         .join('\n')
@@ -33,7 +33,7 @@ describe('a flag tree', () => {
   test('tells of iterations that are not among those of the mean', async () => {
     const call = ['get', [1, 2, 3, 4, 5], 0] as const
     const rows = flagRows(await explained(compiled, [...call], 'checkValue(keys, i, value)', true), compiled)!
-    expect(textOfRows(rows.slice(0, 1))).toContain('(harmonic mean of 3 of 5\u00a0iterations, normalised ')
+    expect(textOfRows(rows.slice(0, 1))).toContain('(harmonic mean of 3 of 5\u00a0iterations, normalized ')
     expect(rows.filter((it) => it.depth === 1)).toHaveLength(3)
   })
 
@@ -80,13 +80,13 @@ describe('a flag tree', () => {
     const rows = flagRows(await explained(asked, ['f', 8], '[n, 7].some(isBig) === true', true), asked)!
     expect(textOfRows(rows)).toBe(
       [
-        '0.667  [n, 7].some(isBig) === true is true (normalised 0.400)',
-        '  0.667  evaluated (the least of 2 calls)',
-        '    0.667  [n, 7].some(isBig) (the least of 2 calls)',
+        '0.667  [n, 7].some(isBig) === true is true (normalized 0.400)',
+        '  0.667  evaluated (minimum of 2 calls)',
+        '    0.667  [n, 7].some(isBig) (minimum of 2 calls)',
         '      0.667  isBig returns true',
-        '        0.667  n >= 9 is true (distance 2.000, normalised)',
+        '        0.667  n >= 9 is true (distance 2.000, normalized)',
         '      0.750  isBig returns true',
-        '        0.750  n >= 9 is true (distance 3.000, normalised)',
+        '        0.750  n >= 9 is true (distance 3.000, normalized)',
         '',
       ]
         .join('\n')
@@ -106,14 +106,14 @@ describe('a flag tree', () => {
     const rows = flagRows(await explained(asked, ['f', 8], 'same(n >= 9)', true), asked)!
     expect(textOfRows(rows)).toBe(
       [
-        '0.400  same(n >= 9) is true (normalised 0.286)',
+        '0.400  same(n >= 9) is true (normalized 0.286)',
         '  0.400  evaluated',
         '    0.400  same returns true',
-        '      0.400  p is true (distance 0.667, normalised)',
+        '      0.400  p is true (distance 0.667, normalized)',
         '        0.667  p is true',
         '          0.667  evaluated',
         '            0.667  f passes true',
-        '              0.667  n >= 9 is true (distance 2.000, normalised)',
+        '              0.667  n >= 9 is true (distance 2.000, normalized)',
         '',
       ].join('\n'),
     )

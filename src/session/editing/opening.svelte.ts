@@ -1,0 +1,155 @@
+import { renamedInWords } from '../../../engine/model/source/file-name.ts'
+import type { Browser } from '../browser.ts'
+import type { ComparisonPlan } from '../comparing/comparison-plan.ts'
+import type { Inspection } from '../explaining/inspection.svelte.ts'
+import type { Messages } from '../messages.svelte.ts'
+import type { Analysis } from '../run/analysis.svelte.ts'
+import type { LoadedZ3 } from '../run/loaded-z3.svelte.ts'
+import type { Run } from '../run/run.svelte.ts'
+import { decodeLink } from '../sharing/share.ts'
+import type { Shared } from '../sharing/shared.ts'
+import type { Workspace } from './workspace.svelte.ts'
+
+interface Parts {
+  readonly workspace: Workspace
+  readonly analysis: Analysis
+  readonly run: Run
+  readonly inspection: Inspection
+  readonly z3: LoadedZ3
+  readonly messages: Messages
+  readonly browser: Pick<Browser, 'readHash' | 'replaceHash'>
+}
+
+/** Opens links and examples in place of the current code, and offers the way back. Nothing is run. */
+export class Opening {
+  readonly #parts: Parts
+  #planned = $state.raw<ComparisonPlan | undefined>(undefined)
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** The searches that a link asks to compare. */
+  get planned(): ComparisonPlan | undefined {
+    return this.#planned
+  }
+
+  /** Opens the link in the address of a page that has just loaded, and says which work was kept. */
+  begin(): void {
+    const { workspace, messages } = this.#parts
+    if (workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is the code you opened last.'))
+    else if (0 < workspace.renamed.length) messages.tell({ tone: 'info', text: this.#withNames('') })
+    this.openHash()
+  }
+
+  /** Opens the link in the address, if there is one. */
+  openHash(): void {
+    const { workspace, messages, browser } = this.#parts
+    const opened = decodeLink(browser.readHash())
+    switch (opened.kind) {
+      case 'none':
+        return
+      case 'refused':
+        messages.tell({ tone: 'error', text: opened.message })
+        return
+      case 'opened': {
+        const { changes } = workspace
+        this.replace(opened.shared)
+        this.#planned = opened.shared.comparison
+        if (changes === undefined)
+          this.#offerDraft(this.#withNames('Opened from a link. Read the code before you run it.'))
+        else
+          this.#offerChanges(
+            this.#withNames('Opened from a link. It replaced your changes to the previous code.'),
+            changes,
+          )
+      }
+    }
+  }
+
+  /** Shows something in place of the current work, without a message. */
+  replace(shared: Shared): void {
+    const { workspace, analysis, run, inspection, z3, messages } = this.#parts
+    workspace.open(shared)
+    z3.unload()
+    inspection.lookAt(undefined)
+    run.reset()
+    analysis.compileLater(workspace.work)
+    messages.dismiss()
+  }
+
+  openExample(shared: Shared): void {
+    const { workspace, messages } = this.#parts
+    const { changes } = workspace
+    this.#dropHash()
+    this.replace(shared)
+    if (changes !== undefined) this.#offerChanges('The example replaced your changes.', changes)
+    else if (workspace.hasOtherDraft) this.#offerDraft('Your draft is kept.')
+    else messages.dismiss()
+  }
+
+  backToDraft(): void {
+    const { workspace, analysis, run, inspection, messages } = this.#parts
+    this.#dropHash()
+    workspace.backToDraft()
+    inspection.lookAt(undefined)
+    run.reset()
+    messages.dismiss()
+    analysis.compileLater(workspace.work)
+  }
+
+  /** Removes the file that is shown, and offers to undo that. */
+  removeFile(): void {
+    const { workspace, messages } = this.#parts
+    const { work, document } = workspace
+    workspace.remove()
+    this.changed()
+    const undo = (): void => {
+      workspace.restore(work)
+      workspace.show(document.file)
+      messages.dismiss()
+      this.changed()
+    }
+    messages.tell({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
+  }
+
+  /** The code has changed: the address no longer holds it, and it is compiled after a pause. */
+  changed(): void {
+    const { workspace, analysis } = this.#parts
+    this.forgetPlannedGoal()
+    this.#dropHash()
+    analysis.compileLater(workspace.work)
+  }
+
+  /** Before the first run the goals are those of the code as it is, and change with it. */
+  forgetPlannedGoal(): void {
+    const { run, inspection } = this.#parts
+    if (run.source === undefined) inspection.lookAt(undefined)
+  }
+
+  /** A text, and which files have another name. */
+  #withNames(text: string): string {
+    const { renamed } = this.#parts.workspace
+    return [text, ...(renamed.length === 0 ? [] : [renamedInWords(renamed)])].join(' ').trim()
+  }
+
+  #offerDraft(text: string): void {
+    const { workspace, messages } = this.#parts
+    const action = { label: 'Back to my draft', run: () => this.backToDraft() }
+    messages.tell({ tone: 'info', text, ...(workspace.hasOtherDraft ? { action } : {}) })
+  }
+
+  #offerChanges(text: string, changes: Shared): void {
+    const run = (): void => {
+      this.#dropHash()
+      this.replace(changes)
+      this.#parts.workspace.restore(changes)
+    }
+    this.#parts.messages.tell({ tone: 'info', text, action: { label: 'Undo', run } })
+  }
+
+  #dropHash(): void {
+    const { browser } = this.#parts
+    if (browser.readHash() !== '') browser.replaceHash('')
+  }
+}
