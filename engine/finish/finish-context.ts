@@ -6,7 +6,7 @@ import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 
-/** What a suite is finished with. */
+/** Everything that the phases of finishing share. */
 export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRunner'> {
   readonly compiled: Compiled
   readonly goalFitness: GoalFitness
@@ -14,13 +14,13 @@ export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRun
   readonly pace: Pace
   /** Longest virtual time that a test may wait, in ms. */
   readonly longestWait: number
-  /** Whether finishing has cost so much that no more is done to any test than it needs to hold. */
+  /** Whether the total budget is spent. From then on, tests are only checked, not improved. */
   readonly isOver: () => boolean
-  /** What the search took: finishing may take as much (`allowance.ts`). */
+  /** What the search took: finishing may take as much (`phase-budget.ts`). */
   readonly searchCost: RunCost
 }
 
-/** Waits until a test may be run. */
+/** Pauses until the tests may run, and announces them. */
 export async function beforeRun({ pace }: Pick<FinishContext, 'pace'>, tests: readonly TestCase[]): Promise<void> {
   await pace.pause()
   await pace.announce?.(tests)

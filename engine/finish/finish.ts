@@ -21,20 +21,20 @@ import { strengthened } from './mutation-analysis/strengthened.ts'
 import { obstacleTo, observeEverywhere } from './stabilise/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 
-/** Most runs of other forms of tests that are made at a time, be they ever so cheap. */
+/** Most runs of variants at a time, however cheap they are. */
 const mostRuns = 20_000
 
 /** Tests of a goal that are tried as they were found, where no shorter form of any can be relied on. */
 const mostTries = 5
 
-/** What part of finishing is done after each of its steps, as it is for most code. */
+/** Progress after each phase, as measured on most code. */
 const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
 
 /**
- * Turns what a search found into a suite: minimal, with simple values, and with checks that notice changes of the code. A
- * test that differs between surroundings (other time, other random numbers) is left out: it would fail some day. Nothing
- * is claimed that the finished tests do not cover. Forms of a test that may not be run are not tried, and none once the
- * time for them is used up. Once the bench is over, each test is only seen to hold: it has all checks, and no mutant is run.
+ * Turns the tests that a search found into a suite: minimal, with simple values and with checks that kill mutants. A test
+ * that behaves differently in another environment (time, random numbers) is left out, because it would fail one day. Only
+ * goals that the finished tests cover are reported as covered. Forms of a test in quarantine are not tried. Once the total
+ * budget is spent, tests keep all their checks and no mutant runs.
  */
 export async function finishSuite(found: readonly TestCase[], context: FinishContext): Promise<CheckedSuite> {
   const suite = await finished(found, context)
@@ -63,7 +63,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const tests: FinishedTest[] = []
   const asDrafted = new Set(candidates.map((it) => it.test))
   for (const it of suite.tests) {
-    // A test with the very statements of its draft has been seen in other surroundings.
+    // A test with the statements of its candidate has already run in other environments.
     const measured = context.isOver() && asDrafted.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
@@ -79,7 +79,7 @@ function obstaclesOf(
   lost: ReadonlyMap<GoalId, Obstacle>,
 ): ReadonlyMap<GoalId, Obstacle> {
   const covered = new Set(tests.flatMap((it) => it.goals))
-  // A draft holds by itself; what it covers is lost where tests share an instance of the module.
+  // A candidate passes alone. Its goals are lost if it fails when tests share an instance of the module.
   const all = new Map([...candidates.flatMap((it) => it.goals.map((goal) => [goal, 'order'] as const)), ...lost])
   return new Map([...all].filter(([goal]) => !covered.has(goal)))
 }
@@ -99,7 +99,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
-  /** Adds the tests that hold in all surroundings; returns the goals of those that do not. */
+  /** Adds the tests that hold in all environments; returns the goals of those that do not. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
@@ -123,7 +123,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     const replace = async (only: Cover): Promise<void> => {
       if (isOpen()) await add(await simplify(await minimize(found, only, share), subject, only, share))
     }
-    // Some of these goals were covered only on the way to one that depends on the surroundings.
+    // Some of these goals were covered only on the way to one that depends on the environment.
     await replace(onlyFor(goal, cover))
     // Others were covered everywhere until their values were made as simple as can be.
     await replace(everywhere(goal, stable, stabilising, context))
@@ -137,7 +137,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   }
 }
 
-/** Says of one goal only whether it is covered. */
+/** Reports only whether one goal is covered. */
 function onlyFor(goal: GoalId, cover: Cover): Cover {
   return async (test) => {
     const verdict = await cover(test)
@@ -145,7 +145,7 @@ function onlyFor(goal: GoalId, cover: Cover): Cover {
   }
 }
 
-/** Says of one goal only whether it is covered in all surroundings. */
+/** Reports only whether one goal is covered in all environments. */
 function everywhere(goal: GoalId, cover: Cover, budget: PhaseBudget, context: FinishContext): Cover {
   return async (test) => {
     const verdict = await cover(test)

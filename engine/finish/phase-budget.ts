@@ -1,19 +1,19 @@
 import type { RunCost } from '../model/run/run-cost.ts'
 import type { Pace } from '../model/run/pace.ts'
 
-/** What a step of finishing may cost. */
+/** Limits for the cost of one phase. */
 interface PhaseLimits {
-  /** Of the effort of the search. */
+  /** Fraction of the cost of the search. */
   readonly share: number
-  /** So much it may cost after any search, however short. */
+  /** Allowed after any search, however short. */
   readonly least: RunCost
-  /** Up to here it may cost as much as the search did. */
+  /** Up to this limit, it may cost as much as the search. */
   readonly fair: RunCost
   /** It never costs more. */
   readonly most: RunCost
-  /** The part of the time for finishing after which it ends, where there is such a time. */
+  /** Fraction of the time for finishing after which the phase ends, if that time is limited. */
   readonly until: number
-  /** So much even after that. */
+  /** Allowed even after that time. */
   readonly always: RunCost
 }
 
@@ -35,17 +35,17 @@ const phaseLimits = {
   comparing: { share: 0.1, least: 100_000, fair: 100_000, most: 4_000_000, until: 0.9, always: 0 },
 } as const satisfies Record<string, PhaseLimits>
 
-/** What finishing spends its effort on. */
+/** The phases of finishing that have a budget. */
 export type FinishPhase = keyof typeof phaseLimits
 
-/** The share of a step of finishing. */
+/** The budget of one phase. */
 export interface PhaseBudget {
-  /** What is left of it: 0 or less when it is used up, or the time is. */
+  /** The cost that is left; 0 or less once the budget or the time is used up. */
   left(): RunCost
   spend(cost: RunCost): void
 }
 
-/** The whole share of a step of finishing, after a search that took so much effort. */
+/** The full budget of a phase, given the cost of the search. */
 export function phaseBudget(step: FinishPhase, { searchCost: searched, pace }: SearchRun): PhaseBudget {
   const { share, least, fair, most, until, always } = phaseLimits[step]
   const limit = Math.min(most, Math.max(least, Math.min(fair, searched), share * searched))

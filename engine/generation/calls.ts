@@ -10,7 +10,7 @@ export function call(builder: TestBuilder, callable: CallableId, depth: number):
   return build(builder, callable, builder.index.subject.callables[callable]!.returns, depth, unbound, nothing)
 }
 
-/** As `call`, for the sake of a value for `want`: insists on it where the call may give nothing. */
+/** As `call`, for the sake of a value for `slotKind`: insists on it where the call may give nothing. */
 export function callFor(builder: TestBuilder, slotKind: SlotKind, callable: CallableId, depth: number): Ref {
   const { subject, fits, types } = builder.index
   const { returns, sure } = subject.callables[callable]!

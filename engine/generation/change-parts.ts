@@ -24,7 +24,7 @@ const attempts = 3
 
 /**
  * A composite value with one part added, removed or replaced (docs/algorithms.md 1.5), within what its type allows;
- * undefined when the chosen way is not open. New parts are appended to the draft.
+ * undefined when the chosen way is not open. New parts are appended to the builder.
  */
 export function changedParts(builder: TestBuilder, statement: Composite): Statement | undefined {
   const shape = builder.index.subject.types[statement.type]!
@@ -154,7 +154,7 @@ function changedBuiltin(
   statement: Composite & { kind: 'builtin' },
   way: Way,
 ): Statement | undefined {
-  // What depends on just its own parts is made anew. Its statement is taken out of the draft and becomes the result.
+  // What depends on just its own parts is made anew. Its statement is taken out of the builder and becomes the result.
   const recipe = recipeOf(statement.name)
   const mayHaveParts = recipe === 'text' && builder.index.subject.constants.errorParts !== undefined
   const isMadeAnew = mayHaveParts && chance(builder.random, builder.index.parameters.errorParts)

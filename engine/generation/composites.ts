@@ -10,7 +10,7 @@ import { nothing } from './slot-kind.ts'
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
 // Every function here appends the parts, then the whole, and returns `nothing` when a part cannot be had or there is no
-// room; whoever called it cuts the draft back.
+// room; whoever called it cuts the builder back.
 
 /** An array; nested ones are shorter, so that lists of lists stay small. */
 export function array(builder: TestBuilder, type: TypeId, element: TypeId, depth: number): Ref {

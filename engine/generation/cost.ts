@@ -16,7 +16,7 @@ export interface Cost {
 
 /**
  * The least costs of all values and calls: a fixed point, reached from above, so that recursive types get the cost of
- * their smallest value. `makers[want]` are the callables that may make a value. The cheapest way to make anything uses
+ * their smallest value. `makers[slotKind]` are the callables that may make a value. The cheapest way to make anything uses
  * only what is strictly cheaper: following it always ends.
  */
 export function leastCosts(subject: Subject, receivers: Int32Array, makers: readonly (readonly CallableId[])[]): Cost {

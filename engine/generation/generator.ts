@@ -1,7 +1,7 @@
 import type { TestCase } from '../model/test/statement.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../model/subject/type.ts'
-import type { Random } from '../random/random.ts'
+import { type Random, between, chance } from '../random/random.ts'
 import { type Candidate, changedTo } from './candidate.ts'
 import { cross } from './crossover.ts'
 import { testBuilder, type GenerationContext } from './test-builder.ts'
@@ -9,10 +9,10 @@ import { mutate } from './mutate.ts'
 import { type GenerationOptions, type SeedSource, standardParameters } from './parameters.ts'
 import { templateContext, templateIndex, instantiate } from './template-instance.ts'
 import { miss, observe, poolOf } from './pool.ts'
-import { sample } from './sample.ts'
 import { simplest, value } from './values.ts'
 import { nothing } from './slot-kind.ts'
 import { subjectIndexOf } from './subject-index.ts'
+import { insertPass, insertRandom, insertTarget } from './insertion.ts'
 
 /** Makes and varies tests of one subject. What it makes depends on its arguments and on what was observed, nothing else. */
 export interface Generator {
@@ -91,4 +91,21 @@ function sourceAt(seeds: readonly SeedSource[], random: Random): SeedSource | un
   if (seeds.length === 0) return undefined
   let left = random.next()
   return seeds.find((it) => (left -= it.probability) < 0)
+}
+
+/**
+ * A new test: calls are inserted until it has a length drawn uniformly (docs/algorithms.md 1.2). Empty only when no
+ * target can be called.
+ */
+function sample(context: GenerationContext, random: Random): TestCase {
+  const { initialLength, attempts, passAtEnd } = context.index.parameters
+  const length = between(random, 1, initialLength - 1)
+  const builder = testBuilder(context, [], 0, random)
+  insertTarget(builder, 0)
+  for (let attempt = 0; builder.types.length < length && attempt < attempts; attempt++) {
+    insertRandom(builder, builder.types.length)
+  }
+  const { pass } = context.index
+  if (pass !== nothing && chance(random, passAtEnd)) insertPass(builder, builder.types.length)
+  return builder.statements
 }

@@ -59,7 +59,7 @@ function happen(builder: TestBuilder, before: Ref): Ref {
   return targets.length === 0 ? nothing : call(builder, pick(random, targets), 0)
 }
 
-/** The same draft, where new calls get the values that another works with as often as any other: they have to agree. */
+/** The same builder, where new calls get the values that another works with as often as any other: they have to agree. */
 function withValuesOf(builder: TestBuilder, before: Ref): TestBuilder {
   const { context, index, random, types } = builder
   const involved = involvedIn(builder.statements, before)

@@ -2,13 +2,13 @@ import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { TypeId } from '../model/subject/type.ts'
 import { receiverSlot, nothing, type SlotKind } from './slot-kind.ts'
 
-/** The wants of receivers: instances of every class in order, then values of other types that a callable is used on. */
+/** The slot kinds of receivers: instances of every class in order, then values of other types that a callable is used on. */
 export interface Receivers {
   /** What the receiver of a callable asks for, or `nothing`, by callable. */
   readonly wants: Int32Array
-  /** The types of receivers that are no instances of a class of the source, in order of their wants. */
+  /** The types of receivers that are no instances of a class of the source, in order of their slot kinds. */
   readonly others: readonly TypeId[]
-  /** Number of all wants, those for values of a type included. */
+  /** Number of all slot kinds, those for values of a type included. */
   readonly count: number
 }
 

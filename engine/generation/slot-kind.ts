@@ -6,13 +6,13 @@ import type { ClassId } from '../model/subject/type.ts'
  */
 export type SlotKind = number
 
-/** No statement, or no want: in place of `undefined`, so that hot loops stay on small integers. */
+/** No statement, or no slot kind. Used in place of `undefined`, so that hot loops stay on small integers. */
 export const nothing = -1
 
 /** What a place asks for that nothing but the value it has may fill. */
 export const fixedSlot = -2
 
-/** The want of an instance of a class as a receiver. */
+/** The slot kind of an instance of a class as a receiver. */
 export function receiverSlot(types: number, owner: ClassId): SlotKind {
   return types + owner
 }

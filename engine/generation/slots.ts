@@ -73,7 +73,7 @@ export function acceptsInstead(index: SubjectIndex, user: Statement, ref: Ref, w
 
 type CallStatement = Statement & { readonly kind: 'call' }
 
-/** Whether a value fits a want; where the want is not known, a value of the same type as before does. */
+/** Whether a value fits a slot kind; where the slot kind is not known, a value of the same type as before does. */
 export function takes({ fits, types }: SubjectIndex, slotKind: SlotKind, was: number, type: number): boolean {
   if (slotKind < 0) return slotKind !== fixedSlot && was === type
   return fits[slotKind * types + type] === 1

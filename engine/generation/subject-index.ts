@@ -20,21 +20,21 @@ export interface Use {
 export interface SubjectIndex {
   readonly subject: Subject
   readonly parameters: GenerationParameters
-  /** Number of types: wants from here on are receivers. */
+  /** Number of types: slot kinds from here on are receivers. */
   readonly types: number
   /** What the receiver of a callable asks for, or `nothing`, by callable. */
   readonly receivers: Int32Array
-  /** 1 at `want * types + type` where a value of the type may stand where the want is. */
+  /** 1 at `slotKind * types + type` where a value of the type may stand where the slot kind is. */
   readonly fits: Uint8Array
-  /** Probability of reusing a value in scope, by want. */
+  /** Probability of reusing a value in scope, by slot kind. */
   readonly reuse: Float64Array
-  /** Fewest statements that make a value, by want; `Infinity` for none. */
+  /** Fewest statements that make a value, by slot kind; `Infinity` for none. */
   readonly least: Float64Array
   /** Fewest statements that make a call with all it needs, by callable. */
   readonly leastCall: Float64Array
-  /** Callables that make a value, by want. Ones with a receiver only where there is no other. */
+  /** Callables that make a value, by slot kind. Ones with a receiver only where there is no other. */
   readonly makers: readonly (readonly CallableId[])[]
-  /** The call that makes the simplest value, or `nothing` where writing it down takes no more, by want. */
+  /** The call that makes the simplest value, or `nothing` where writing it down takes no more, by slot kind. */
   readonly cheapest: readonly CallableId[]
   /** The statement of a type that has only one value, by type. */
   readonly fixed: readonly (Statement | undefined)[]

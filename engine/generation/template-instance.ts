@@ -17,12 +17,12 @@ export interface TemplateInstance {
 /** Tests of templates are no longer than this, and than any test may be: a longer one would slow the search down. */
 const longestInstance = 60
 
-/** The same kit, but nothing in scope is used again: slots share no literal [ES++ PRIMITIVE_REUSE 0]. */
+/** The same context, but nothing in scope is used again: slots share no literal [ES++ PRIMITIVE_REUSE 0]. */
 export function templateContext(context: GenerationContext, fresh: SubjectIndex): GenerationContext {
   return { ...context, fill: create, index: fresh }
 }
 
-/** The workshop of a fresh kit. */
+/** The index of a fresh context. */
 export function templateIndex(index: SubjectIndex): SubjectIndex {
   return { ...index, reuse: new Float64Array(index.reuse.length) }
 }
@@ -66,7 +66,7 @@ function filled(
   return { template, test: builder.statements, places }
 }
 
-/** A kit that draws from the values of the very test, as far as these are noted, rather than from observed ones. */
+/** A context that draws from the values of the very test, as far as these are noted, rather than from observed ones. */
 function ownValues(context: GenerationContext): {
   readonly kit: GenerationContext
   readonly note: (statements: TestCase) => void

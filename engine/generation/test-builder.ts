@@ -7,7 +7,7 @@ import type { Pool } from './pool.ts'
 import { nothing, type SlotKind } from './slot-kind.ts'
 import type { SubjectIndex } from './subject-index.ts'
 
-/** Gets a value for a want, from scope or new, or `nothing`. `depth` counts how far inside another value it stands. */
+/** Gets a value for a slot kind, from scope or new, or `nothing`. `depth` counts how far inside another value it stands. */
 export type Fill = (builder: TestBuilder, slotKind: SlotKind, depth: number) => Ref
 
 /** Where values come from: the same for all tests of a generator, until its pool grows. */
@@ -33,7 +33,7 @@ export interface TestBuilder {
   room: number
 }
 
-/** A draft that begins with the statements before `end`, and with room for the most that a test may have. */
+/** A builder that begins with the statements before `end`, and with room for the most that a test may have. */
 export function testBuilder(context: GenerationContext, test: TestCase, end: number, random: Random): TestBuilder {
   const types: TypeId[] = []
   for (let at = 0; at < end; at++) types.push(test[at]!.type)

@@ -12,7 +12,7 @@ import { sampleString } from './strings.ts'
 import { nothing, type SlotKind } from './slot-kind.ts'
 
 /**
- * A value for a want: one in scope, or a new one whose statements are appended (docs/algorithms.md 1.4). `nothing` when
+ * A value for a slot kind: one in scope, or a new one whose statements are appended (docs/algorithms.md 1.4). `nothing` when
  * nothing can be had; nothing is left behind then. `depth` counts how far inside another value it stands.
  */
 export function value(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
@@ -26,7 +26,7 @@ export function value(builder: TestBuilder, slotKind: SlotKind, depth: number): 
   return made === nothing ? existing(builder, slotKind) : made
 }
 
-/** A new value for a want, though its parts may be in scope already. `nothing` when it cannot be made. */
+/** A new value for a slot kind, though its parts may be in scope already. `nothing` when it cannot be made. */
 export function create(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const { index, random } = builder
   if (index.least[slotKind] === Infinity) return nothing
@@ -38,7 +38,7 @@ export function create(builder: TestBuilder, slotKind: SlotKind, depth: number):
   return made === nothing ? cutBack(builder, mark) : made
 }
 
-/** The simplest value for a want: the fewest statements, no optional parts. Always ends: every part costs less. */
+/** The simplest value for a slot kind: the fewest statements, no optional parts. Always ends: every part costs less. */
 export function simplest(builder: TestBuilder, slotKind: SlotKind): Ref {
   const { index } = builder
   const shape = index.subject.types[slotKind]

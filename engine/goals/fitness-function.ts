@@ -1,8 +1,8 @@
 import type { Execution } from '../model/run/execution.ts'
 import type { Row } from './row.ts'
 
-/** Says how far a test was from the goals of one criterion. */
+/** The fitness function of one criterion: how far a test was from each of its goals. */
 export interface FitnessFunction {
-  /** Writes level and distance of every goal that the test says something of. Costs what was executed. */
+  /** Writes approach level and branch distance of each goal that the execution reached. The cost grows with what was executed. */
   evaluate(execution: Execution, row: Row): void
 }

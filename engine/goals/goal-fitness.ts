@@ -12,23 +12,22 @@ import { lineFitness } from './line.ts'
 import { methodFitness } from './method.ts'
 import { outputFitness } from './output.ts'
 import { createRow } from './row.ts'
-import { createRows } from './rows.ts'
 import { weakMutationFitness } from './weak-mutation.ts'
 
-/** Says how far a test was from the goals, from the evidence of a run that has just ended. Costs what was executed. */
+/** Computes how far a test was from all goals, right after it ran. The cost grows with what was executed. */
 export interface GoalFitness {
   /**
-   * For every goal of what the test executed three numbers: the goal, its approach level and its branch distance, both 0
-   * when it is covered. From the others a test is as far as can be.
+   * Three numbers for each goal that the execution reached: goal, approach level, branch distance. The last two are 0 when
+   * the goal is covered. Goals not listed are at their greatest distance.
    */
   fitness(execution: Execution): Float64Array
   /** The goals that are covered, ascending. */
   covered(execution: Execution): readonly number[]
-  /** What to say of known goals that nobody has said anything of: approach level at `2g`, distance at `2g + 1`. */
+  /** The distance of goals that no test has reached: approach level at `2g`, branch distance at `2g + 1`. */
   readonly unreached: Float64Array
 }
 
-/** Where the gauge of each criterion comes from. */
+/** Creates the fitness function of a criterion. */
 type CreateFitness = (
   compiled: Compiled,
   list: GoalList,
@@ -47,10 +46,10 @@ const fitnessFunctions: Partial<Record<Criterion, CreateFitness>> = {
   output: outputFitness,
 }
 
-/** Criteria that runs discover goals of, where what it takes is recorded: they are measured although none is known. */
+/** Criteria whose goals are discovered by runs: they are evaluated even if no goal is known yet. */
 const discovering: readonly Criterion[] = ['exception', 'output']
 
-/** A measure of all goals of a list. Those that runs discover are added to it. */
+/** Fitness for all goals of a list. Goals that runs discover are added to the list. */
 export function createGoalFitness(compiled: Compiled, list: GoalList, refinement?: FitnessRefinement): GoalFitness {
   const approach = createApproach(compiled)
   const criteria = new Set([...list.goals.map((it) => it.criterion), ...discovering])
@@ -82,5 +81,27 @@ export function createGoalFitness(compiled: Compiled, list: GoalList, refinement
       return covered.sort((a, b) => a - b)
     },
     unreached,
+  }
+}
+
+/** Numbers that are allocated together, at least. More would keep more memory alive for the few rows that survive. */
+const block = 2_048
+
+/** Taken before an environment charges the globals of these names to tests: a row is made for every run. */
+const { ArrayBuffer: Block, Float64Array: Row } = globalThis
+
+/** A source of rows of zeros. They share blocks of memory: a block of its own would cost as much as a run. */
+function createRows(): (length: number) => Float64Array {
+  let buffer = new Block(0)
+  let used = 0
+  return (length) => {
+    const bytes = length * Row.BYTES_PER_ELEMENT
+    if (buffer.byteLength < used + bytes) {
+      buffer = new Block(Math.max(bytes, block * Row.BYTES_PER_ELEMENT))
+      used = 0
+    }
+    const row = new Row(buffer, used, length)
+    used += bytes
+    return row
   }
 }

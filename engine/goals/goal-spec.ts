@@ -1,13 +1,13 @@
 import type { Goal } from '../model/goal/goal.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
 
-/** A goal as its criterion lists it, before it has a place among the goals of other criteria. */
+/** A goal as its criterion lists it, before it is numbered among the goals of all criteria. */
 export interface GoalSpec {
   readonly goal: Goal
-  /** The outcomes any of which opens it (docs/algorithms.md 2.3); none where it is open from the start. */
+  /** It opens once any of these outcomes is covered (docs/algorithms.md 2.3); none if it is open from the start. */
   readonly opensWith: readonly Outcome[]
-  /** Its approach level for a test that says nothing of it: more than any test that does can say. */
+  /** Its approach level for a test that does not reach it: more than any test that does. */
   readonly far: number
-  /** It depends on something that no test chooses, such as the time. */
+  /** It depends on something that no test controls, such as the time. */
   readonly isDoubtful?: true
 }

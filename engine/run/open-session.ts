@@ -222,7 +222,7 @@ export function openSession(
       await load()
       const executor = runners.executor()
       const { ending } = await executor.run(test)
-      // As when a suite is finished: results are described, and surroundings differ.
+      // As when a suite is finished: results are described, and environments differ.
       for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
       if (noteDamage(test)) return 'damaging'
       return ending === 'budget' ? 'endless' : 'harmless'

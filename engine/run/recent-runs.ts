@@ -3,21 +3,21 @@ import type { GoalDistance } from '../model/report/report.ts'
 import { nobody, noteNearest } from '../search/nearest.ts'
 import type { Evaluated } from '../search/problem.ts'
 
-/** What a search has run since its last generation, which knows nothing of it yet. */
+/** The tests that ran since the last generation. The search snapshot does not include them yet. */
 export interface RecentRuns {
-  /** Takes in a test that was run, the `at`-th of a batch of `of`. */
+  /** Adds a test that ran, the `at`-th of a batch of `of`. */
   readonly note: (it: Evaluated<Candidate>, at: number, of: number) => void
-  /** A generation is over, and knows of all. */
+  /** Forgets all tests: the generation that ended includes them. */
   clear(): void
   /** How many were run. */
   readonly evaluations: number
   /** The newest of them. */
   readonly last: { readonly candidate: Candidate; readonly at: number; readonly of: number } | undefined
-  /** The nearer of what the last generation and what was run since say of a goal. */
+  /** The smaller of a distance known from the last generation and the distance since. */
   nearer(goal: number, known: GoalDistance): GoalDistance
 }
 
-/** Remembers what tests came to only while `isWatched`; for a problem of so many goals. */
+/** Remembers fitness only while `isWatched`. */
 export function createRecentRuns(goals: number, isWatched: () => boolean): RecentRuns {
   let evaluations = 0
   let last: RecentRuns['last']

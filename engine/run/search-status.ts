@@ -10,30 +10,30 @@ import { branchOutcomes, withoutGuidance } from '../goals/goals-of.ts'
 import type { Job } from '../model/run/job.ts'
 import type { RecentRuns } from './recent-runs.ts'
 
-/** How a search stands, told in the goals that are reported. */
+/** The status of a search, in terms of the reported goals. */
 export interface SearchStatus {
-  /** How near it is to each goal that the source tells. */
+  /** The distance to each goal known from the source. */
   readonly distances: () => readonly GoalDistance[]
   /** How many of the goals that count are covered. Discovered goals always count. Cheap: asked after each generation. */
   readonly covered: () => number
   /** In the order in which they were covered: that of the archive. */
   readonly discovered: () => readonly ShownGoal[]
-  /** Indices of the goals that it works on. */
+  /** Indices of the goals that the search works on. */
   readonly open: () => readonly number[]
   /** The tests that are nearest to open branches. */
   readonly nearest: () => Snapshot['nearest']
-  /** Where the tests that it holds are, for a job that asks for it. */
+  /** The population, for a job that asks for it. */
   readonly population: () => Population | undefined
   readonly found: () => readonly FoundTest[]
   /** What found the test that covers a goal, here or on another island. Without a search, as it was told. */
   readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
-  /** Whether what the search was for is covered, be there guiding or uncounted goals left. There may always be more to discover. */
+  /** Whether all goals that count are covered. Guiding goals may be open, and more may be discovered. */
   readonly isComplete: () => boolean
   /** Whether a search that is complete has also done enough for what no report counts. Asked after each generation. */
   readonly isOver: () => boolean
 }
 
-/** What a standing is told of. */
+/** What the search status is computed from. */
 interface StatusContext {
   readonly job: Job
   readonly reported: GoalList
@@ -55,7 +55,7 @@ const patience = 500
 
 const covered: GoalDistance = { level: 0, distance: 0 }
 
-/** Of the search that `newest` asks, at any time. */
+/** The status of the search whose latest snapshot is `newest()`. */
 export function createSearchStatus({
   job,
   reported,

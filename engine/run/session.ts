@@ -7,7 +7,7 @@ import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
 
 /** One run: consume `steps` until it ends or the budget does, then `finish`. */
 export interface Session {
-  /** Number of goals that the source tells. */
+  /** Number of goals known from the source. */
   readonly goals: number
   /**
    * One step per generation. Ends when every goal is covered, a budget in evaluations is used up, or nothing may be called
@@ -21,15 +21,15 @@ export interface Session {
   snapshot(elapsedMs: number): Snapshot
   /** Whether the search has covered every goal that it worked on. */
   isComplete(): boolean
-  /** Whether nothing may be called any more, since every target is in quarantine. */
+  /** Whether every target is in quarantine, so nothing may be called. */
   isExhausted(): boolean
-  /** For an island: what it has found since it has given something to the others. */
+  /** For an island: the tests found since the last call. */
   emigrants(): readonly Migrant[]
-  /** The test after which built-in objects could not be put back in order: nothing can be relied on from then on. */
+  /** The test that damaged built-in objects for good. Results after it are unreliable. */
   damagedBy(): TestCase | undefined
-  /** Runs and observes a test for no other purpose than to see whether it comes back. */
+  /** Runs and observes a test only to find out whether it terminates. */
   attempt(test: TestCase): Promise<Attempt>
-  /** Minimises, checks, names and prints what was found. Bounded by counting runs; pauses are made between them. */
+  /** Minimises, checks, names and prints the found tests. The cost is bounded; it pauses between runs. */
   finish(ended: Ended, pace?: Pace): Promise<Report>
   /** Loads the code and answers a question about it, with what is known once `isOver`. */
   ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>, isOver: () => boolean): Promise<AnswerOf<Name>>

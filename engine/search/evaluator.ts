@@ -5,21 +5,21 @@ import type { OpenGoals } from './open-goals.ts'
 import type { Evaluated, Individual, Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/** What all algorithms have in common: running candidates within a limit, and keeping those that cover something. */
+/** Shared by all algorithms: evaluates candidates within a limit and archives those that cover a goal. */
 export interface Evaluator<T> {
   readonly archive: Archive<T>
   /** Candidates evaluated so far. */
   readonly evaluations: number
-  /** Whether no goal is open any more or the limit is reached. */
+  /** Whether no goal is open or the limit is reached. */
   isOver(): boolean
-  /** Runs a batch in order, cut short at the limit. What covers something goes into the archive, and its goals are closed. */
+  /** Evaluates a batch in order, up to the limit. Candidates that cover goals enter the archive and close these goals. */
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
-  /** What the improver finds, if there is one: it is treated in the same way. */
+  /** Adds what the improver finds, if there is one, in the same way. */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<readonly Individual<T>[]>
   snapshot(generation: number, held: Held<T>): SearchSnapshot<T>
 }
 
-/** What an algorithm tells of the candidates that it holds. */
+/** The part of a snapshot that depends on the algorithm. */
 type Held<T> = Pick<SearchSnapshot<T>, 'nearest' | 'nearestTo' | 'population'>
 
 export function createEvaluator<T>(

@@ -10,11 +10,11 @@ import type { Random } from '../random/random.ts'
 export type Fitness = Float64Array
 
 /**
- * What a search has to know about its candidates. Nothing in this room knows that the candidates are tests or that
- * the goals are branches.
+ * The interface between a search and its domain. The search does not know that candidates are tests and goals are
+ * branches.
  */
 export interface Problem<T> {
-  /** Number of goals known from the start; these are the integers below it. What is discovered later has the integers from it on. */
+  /** Number of goals known from the start, numbered from 0. Goals discovered later get the next numbers. */
   readonly goals: number
   /** The goals that are open from the start. */
   readonly roots: readonly number[]
@@ -27,7 +27,7 @@ export interface Problem<T> {
   readonly late?: readonly number[]
   /** Goals that no candidate may be able to cover, such as one that depends on the time. */
   readonly doubtful?: readonly number[]
-  /** Candidates to start from, all of which are evaluated first. None when absent. */
+  /** Candidates that are evaluated first. */
   readonly seeds?: readonly T[]
   /** A new random candidate. */
   sample(random: Random): T
@@ -58,11 +58,11 @@ export interface Problem<T> {
 export interface Evaluated<T> {
   readonly candidate: T
   readonly fitness: Fitness
-  /** How many candidates were run for it, where more than itself were. */
+  /** Number of runs it took, if more than one. */
   readonly runs?: number
 }
 
-/** A candidate with what the search compares. */
+/** A candidate with its fitness and size. */
 export interface Individual<T> extends Evaluated<T> {
   readonly size: number
 }

@@ -6,14 +6,12 @@ import { heldIn } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
-import { rankIndex } from './rank-selection.ts'
-import { samples } from './sampling.ts'
+import { samples, vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 import { crossRelatively } from './suite-crossover.ts'
 import { createSuiteFitness } from './suite-fitness.ts'
-import { mutateSuite } from './suite-mutation.ts'
 import { isBloated, replace } from './suite-replacement.ts'
-import type { Draft, Suite } from './suite.ts'
+import type { Draft, Suite, Fresh } from './suite.ts'
 
 /**
  * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017;
@@ -135,4 +133,30 @@ function firstSuites<T>(
   const drafts = seeds.length === 0 ? [] : [seeds]
   while (drafts.length < count) drafts.push(samples(problem, between(random, leastTests, mostFirstTests), random))
   return drafts.map((draft) => draft.map((fresh) => ({ fresh })))
+}
+
+/**
+ * Linear ranking (Whitley 1989; docs/algorithms.md 2.1): where in a list of so many, the best first, a number from [0,
+ * 1) points to. The best is drawn `bias` times as often as the median, `bias` in (1, 2].
+ */
+export function rankIndex(count: number, bias: number, uniform: number): number {
+  const spread = Math.sqrt(bias * bias - 4 * (bias - 1) * uniform)
+  return Math.floor((count * (bias - spread)) / (2 * (bias - 1)))
+}
+
+/**
+ * Changes one test on average, and adds new random ones, each less likely than the one before (docs/algorithms.md 2.6).
+ */
+export function mutateSuite<T>(
+  tests: readonly Individual<T>[],
+  problem: Problem<T>,
+  { insertionRate, mostTests }: WholeSuiteParameters,
+  random: Random,
+): Draft<T> {
+  const draft: (Individual<T> | Fresh<T>)[] = tests.map((it) =>
+    chance(random, 1 / tests.length) ? { fresh: vary(problem, it.candidate, random) } : it,
+  )
+  for (let rate = insertionRate; draft.length < mostTests && chance(random, rate); rate *= insertionRate)
+    draft.push({ fresh: problem.sample(random) })
+  return draft
 }

@@ -32,7 +32,7 @@ export const ranks = ['result', 'change', 'asked', 'state', 'trivial', 'type', '
  */
 export type Rank = (typeof ranks)[number]
 
-/** Something that a test could claim. */
+/** A check that a test could make, and its rank. */
 export interface AssertionCandidate {
   readonly check: Check
   readonly rank: Rank
@@ -52,14 +52,14 @@ export function isMeaningful({ rank }: AssertionCandidate): boolean {
   return rank !== 'trivial' && rank !== 'type' && rank !== 'setup'
 }
 
-/** Whether a claim says what the call that the test is about did: one that only arranges is not what a reader looks for. */
+/** Whether an assertion says what the call that the test is about did: one that only arranges is not what a reader looks for. */
 export function isAboutAct({ rank }: AssertionCandidate): boolean {
   return rank === 'result' || rank === 'change' || rank === 'state'
 }
 
 /**
- * All that a test can claim (docs/algorithms.md 9.3). `act` is the position of the call that it is about. `seen` are
- * observations in different surroundings (other time, other random numbers), the first of which is described: of what
+ * All that a test can assert (docs/algorithms.md 9.3). `act` is the position of the call that it is about. `seen` are
+ * observations in different environments (other time, other random numbers), the first of which is described: of what
  * differs between them only the type, or the class of the error, is claimed. `changed` are the questions behind the act
  * whose answer was another before it.
  */
@@ -226,7 +226,7 @@ function canState(value: Value): boolean {
   return isComplete(value) || contentOf(value) !== undefined
 }
 
-/** The claim of all of a value, where there is one. */
+/** The assertion of all of a value, where there is one. */
 function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' | 'matches' }) | undefined {
   const content = contentOf(value)
   const isWhole = isComplete(value)

@@ -14,7 +14,7 @@ import { awaitedForm } from '../stabilise/awaited-form.ts'
 import { observeEverywhere } from '../stabilise/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
-/** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could claim. */
+/** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could assert. */
 export interface CandidateTest {
   readonly test: TestCase
   /** See `SuiteTest`. */
@@ -23,7 +23,7 @@ export interface CandidateTest {
   readonly goals: readonly number[]
   readonly outcome: ActEnd
   readonly assertions: readonly AssertionCandidate[]
-  /** What it did in the usual surroundings. */
+  /** What it did in the default environment. */
   readonly seen: Observation
   readonly waitMs: number
   /** See `SuiteTest`. */
@@ -45,7 +45,7 @@ export interface CandidateTest {
 /** So many questions to which there is no answer are left out one by one. */
 const mostUnanswered = 10
 
-/** None for a test whose course differs between surroundings, and for one that covers nothing in all of them. */
+/** None for a test whose course differs between environments, and for one that covers nothing in all of them. */
 export async function candidateTest(
   found: TestCase,
   context: FinishContext,
@@ -57,7 +57,7 @@ export async function candidateTest(
   const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]
   const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
-  // What a test sees of the code that goes on, it can claim.
+  // What a test sees of the code that goes on, it can assert.
   if (test !== ended) await beforeRun(context, [test])
   const waiting = test === ended ? undefined : await observeEverywhere(test, context)
   const plain = waiting ?? first

@@ -1,18 +1,18 @@
 import { type AssertionCandidate, isMeaningful, ranks } from './assertion-candidates.ts'
 
-/** What a test could claim, and which mutants that would kill. */
+/** What a test could assert, and which mutants that would kill. */
 export interface MutantResults {
   readonly assertions: readonly AssertionCandidate[]
-  /** By claim: the mutants under which its check fails. */
+  /** By assertion: the mutants under which its check fails. */
   readonly kills: readonly ReadonlySet<number>[]
-  /** Mutants under which the test fails whatever it claims. */
+  /** Mutants under which the test fails whatever it asserts. */
   readonly dies: ReadonlySet<number>
 }
 
 /**
- * Which claims each test keeps (docs/algorithms.md 9.3), ascending: the one that says best what the test is about, what
+ * Which assertions each test keeps (docs/algorithms.md 9.3), ascending: the one that says best what the test is about, what
  * calls return that are there for nothing else, and besides only such as kill mutants that no other kept check kills.
- * Of these, claims about the call that the test is about come first: others are kept for what none of them kills.
+ * Of these, assertions about the call that the test is about come first: others are kept for what none of them kills.
  */
 export function chooseChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   const rarity = rarityOf(tests)
@@ -58,8 +58,8 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
 }
 
 /**
- * Adds the claim that gains most, of these the one of the best rank, and of these the first, as long as any gains. What
- * one gains never grows, so only the claim that seems best is counted anew: each addition looks once at all numbers and
+ * Adds the assertion that gains most, of these the one of the best rank, and of these the first, as long as any gains. What
+ * one gains never grows, so only the assertion that seems best is counted anew: each addition looks once at all numbers and
  * counts few sets of mutants.
  */
 function addWhatGains(
@@ -95,7 +95,7 @@ export function allChecks(tests: readonly MutantResults[]): readonly (readonly n
 /** Most questions to objects that are kept where nothing tells which one is worth it. */
 const mostStates = 3
 
-/** A claim of a test, by index, with the place of its rank. */
+/** An assertion of a test, by index, with the place of its rank. */
 interface NumberedAssertion {
   readonly test: number
   readonly assertion: number
@@ -119,7 +119,7 @@ export interface SureAssertions {
   readonly isAll: boolean
 }
 
-/** Where several claims have the best rank, what they kill decides which of them is kept. */
+/** Where several assertions have the best rank, what they kill decides which of them is kept. */
 export function sureAssertions(assertions: readonly AssertionCandidate[]): SureAssertions {
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
   const best = Math.min(...[...assertions.keys()].map(rankOf))
@@ -128,7 +128,7 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
 }
 
 /**
- * The claim of the best rank; of these, the one that tells this test from the others; of those that say no more than
+ * The assertion of the best rank; of these, the one that tells this test from the others; of those that say no more than
  * their types, the last. None where there is none.
  */
 function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly number[] {

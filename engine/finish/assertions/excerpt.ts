@@ -19,7 +19,7 @@ export function isLong(value: Value): boolean {
   return longest < printedLength(value)
 }
 
-/** What a test claims of a long value, which is complete or holds bytes: how much it holds, and some of that. */
+/** What a test asserts of a long value, which is complete or holds bytes: how much it holds, and some of that. */
 export function excerptOf(value: Value): Pattern {
   return abridged(patternOf(value), value)
 }

@@ -156,7 +156,7 @@ function kinOf(value: Value): Kin {
   return value.kind === 'object' || value.kind === 'error' || value.kind === 'opaque' ? value : {}
 }
 
-/** Whether a test as such fails in another observation of it, whatever it claims: it does not come to where it did. */
+/** Whether a test as such fails in another observation of it, whatever it asserts: it does not come to where it did. */
 export function dies(original: Observation, other: Observation, act: number): boolean {
   for (let at = 0; at <= act && at < original.effects.length; at++) {
     const isReturning = (effect: Effect | undefined): boolean => effect?.kind === 'returned'

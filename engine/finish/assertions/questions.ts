@@ -106,7 +106,7 @@ function askable(subject: Subject, type: TypeId): readonly CallableId[] {
   return [...answering.filter(isPlain), ...answering.filter((it) => !isPlain(it))]
 }
 
-/** A test with what it claims. */
+/** A test with what it asserts. */
 export interface CheckedTest {
   readonly test: TestCase
   /** See `SuiteTest`. */

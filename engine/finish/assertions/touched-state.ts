@@ -3,7 +3,7 @@ import type { Ref, TestCase } from '../../model/test/statement.ts'
 import { asksModule, type CallableId, type Subject } from '../../model/subject/subject.ts'
 import type { AssertionCandidate } from './assertion-candidates.ts'
 
-/** A test with what it could claim. */
+/** A test with what it could assert. */
 interface TestWithAssertions {
   readonly test: TestCase
   readonly act: Ref
@@ -11,7 +11,7 @@ interface TestWithAssertions {
 }
 
 /**
- * The same tests without claims of variables of the module that have nothing to do with their calls. That a variable is as it
+ * The same tests without assertions about variables of the module that have nothing to do with their calls. That a variable is as it
  * was says something of a call that changes it in another test; of others it is just so.
  */
 export function withoutUntouchedState<T extends TestWithAssertions>(
@@ -24,7 +24,7 @@ export function withoutUntouchedState<T extends TestWithAssertions>(
     return statement?.kind === 'call' ? statement.callable : undefined
   }
   const acting = (it: TestWithAssertions): CallableId | undefined => called(it, callBefore(it.test, it.act, subject))
-  /** What of the module a claim is about. */
+  /** What of the module an assertion is about. */
   const variableOf = (it: TestWithAssertions, { check }: AssertionCandidate): CallableId | undefined => {
     const callable = called(it, check.statement)
     const isQuestion = callable !== undefined && it.act < check.statement && asksModule(callables[callable]!)

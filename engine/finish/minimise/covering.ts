@@ -5,7 +5,7 @@ import type { PhaseBudget } from '../phase-budget.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /**
- * Runs a test and reads off the goals it covers, as long as the allowance lasts. Those that were `found` are run even then:
+ * Runs a test and reads off the goals it covers, as long as the budget lasts. Those that were `found` are run even then:
  * without them nothing is covered.
  */
 export function covering(context: FinishContext, budget: PhaseBudget, found: readonly TestCase[] = []): Cover {

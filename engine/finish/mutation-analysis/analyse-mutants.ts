@@ -10,17 +10,17 @@ import type { CandidateTest } from '../assertions/candidate-test.ts'
 import type { KnownRuns } from './known-runs.ts'
 import type { Pace } from '../../model/run/pace.ts'
 
-/** What became of tests when strong mutants ran in place of the code. */
+/** The results of running tests against strong mutants. */
 export interface MutationAnalysis {
   /** By test. */
   readonly results: readonly MutantResults[]
-  /** Mutants that some test reaches. */
+  /** Mutants that at least one test reaches. */
   readonly reached: ReadonlySet<number>
   /** Mutants under which a test ran out of its budget. */
   readonly timedOut: ReadonlySet<number>
   /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
   readonly untried: ReadonlySet<number>
-  /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each claim what it kills. */
+  /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each assertion what it kills. */
   readonly isComplete: boolean
 }
 
@@ -40,12 +40,12 @@ interface Pair {
   readonly test: number
 }
 
-/** What an ordeal may cost. */
+/** What the mutation analysis may cost. */
 interface AnalysisContext {
   readonly pace: Pick<Pace, 'pause'>
   /** Whether nothing more may be spent at all. */
   readonly isOver: () => boolean
-  /** For runs that tell what kills a mutant, and which claims are worth their place. */
+  /** For runs that tell what kills a mutant, and which assertions are worth their place. */
   readonly killing: PhaseBudget
   /** For runs that only tell which other tests kill it as well. */
   readonly comparing: PhaseBudget
@@ -54,7 +54,7 @@ interface AnalysisContext {
 }
 
 /**
- * Runs every test under every mutant that may make a difference to it, as long as the allowance lasts: first until each mutant is killed, then
+ * Runs every test under every mutant that may make a difference to it, as long as the budget lasts: first until each mutant is killed, then
  * those that are killed by the other tests too, where that may matter to what is claimed, then the rest. All mutants are run once before any is a second time, first by the tests
  * that reach few and take little. A mutant under which a test ran out of its budget runs no second time. When the realm gets lost on the way,
  * what was learned until then is worth nothing. Undefined where not even all tests could be run without a mutant.
@@ -116,7 +116,7 @@ export async function analyseMutants(
       return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isComplete: false }
     }
   }
-  /** Whether the allowance lasted. */
+  /** Whether the budget lasted. */
   const runAll = async (some: readonly Pair[], paying: PhaseBudget): Promise<boolean> => {
     for (const pair of some) {
       if (timedOut.has(pair.mutant)) continue

@@ -54,7 +54,7 @@ export async function strengthened(
   for (const [at, form] of chosen.entries()) {
     if (form === alternatives[at]!.test) continue
     const other = await candidateTest(form.test, context)
-    // What it covers in the usual surroundings it may not cover in others.
+    // What it covers in the default environment it may not cover in others.
     if (other === undefined || !isAsGood(other, strong, at)) continue
     strong[at] = other
     isAnyReplaced = true

@@ -1,19 +1,19 @@
 import { calledParameters } from '../../model/subject/called-parameters.ts'
 import { recipeOf } from '../../model/subject/recipes.ts'
-import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/subject/type.ts'
-import { withFewerItems } from './fewer-items.ts'
 import { withFittingTemplate } from './fitting-template.ts'
 import { withEqualTexts } from '../mutation-analysis/joint-values.ts'
-import { isFree } from './plain-value.ts'
+import { isFree, plainValue } from './plain-value.ts'
 import { pruned } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
-import { withoutThrowing } from './without-throwing.ts'
 import { isTime, simplerTimes } from './simpler-times.ts'
 import { simplerValues } from './simpler-values.ts'
+import { insert } from '../../model/test/edit.ts'
+import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
@@ -138,4 +138,35 @@ function* withFewerArguments(
   const required = parameters.findLastIndex((it) => !it.optional && !it.rest) + 1
   for (let count = required; count < calls.args.length; count++)
     yield pruned(test, position, { ...stub, calls: { ...calls, args: calls.args.slice(0, count) } })
+}
+
+/** So many items show how they follow each other; fewer tell less. */
+const fewItems = 3
+
+/** The test with a smaller number of items that are taken, or with a shorter wait: it is one of several. */
+export function* withFewerItems(test: TestCase, position: number, { types, callables }: Subject): Generator<TestCase> {
+  const statement = test[position]!
+  const users = test.flatMap((it) => (uses(it).includes(position) ? [it] : []))
+  const [user] = users
+  if (statement.kind !== 'literal' || user?.kind !== 'call' || 1 < users.length) return
+  const { kind, parameters } = callables[user.callable]!
+  const counts = kind === 'take' || kind === 'pass' ? types[parameters[0]!.type] : undefined
+  const least = kind === 'take' ? fewItems : 0
+  for (const type of counts?.kind === 'union' ? counts.members : []) {
+    const count = types[type]
+    if (count?.kind !== 'literal' || typeof count.value !== 'number' || typeof statement.value !== 'number') continue
+    if (least <= count.value && count.value < statement.value)
+      yield test.with(position, { ...statement, type, value: count.value })
+  }
+}
+
+/** Stops a stub from throwing. A stub without results gets a plain result where its type requires one. */
+function withoutThrowing(test: TestCase, position: number, subject: Subject): TestCase {
+  const { throws: _, ...calm } = test[position] as Stub
+  const shape = subject.types[calm.type]
+  const isAsked =
+    calm.returns.length === 0 && shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
+  const plain = isAsked ? plainValue(shape.returns, subject) : undefined
+  if (plain === undefined) return test.with(position, calm)
+  return insert(test, position, [plain]).with(position + 1, { ...calm, returns: [position] })
 }

@@ -12,14 +12,14 @@ import {
 import { isSameEffect } from '../assertions/equal.ts'
 import type { FinishContext } from '../finish-context.ts'
 
-/** A test as it was seen in several surroundings (other time, other random numbers, another place). */
+/** The observations of a test in several fake environments (time, random numbers, region). */
 export interface StableRun {
-  /** At least two, the usual surroundings first. */
+  /** At least two, the default environment first. */
   readonly seen: readonly [Observation, ...Observation[]]
   /** What it covers in all of them, ascending. */
   readonly goals: readonly number[]
   /**
-   * What it has to be told, as it was in the usual surroundings, from which the others then differ only in their place: it
+   * What it has to be told, as it was in the default environment, from which the others then differ only in their place: it
    * depends on that, or waits and asks for the time. Absent where it does not, and where it cannot be told.
    */
   readonly answers?: Answers
@@ -35,12 +35,12 @@ export const localNoons: readonly number[] = [0, ...otherEnvironments].map((at) 
 /** What tests are observed with. */
 type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'>
 
-/** How many other surroundings a test that asks for nothing is observed in. One that asks is in all. */
+/** How many other environments a test that asks for nothing is observed in. One that asks is in all. */
 const withoutAsking = 1
 
 /**
- * None for a test whose course differs between surroundings and cannot be told the same each time: it would fail some day.
- * `isAlike` says whether what it did elsewhere is what it does in the usual surroundings.
+ * None for a test whose course differs between environments and cannot be told the same each time: it would fail some day.
+ * `isAlike` says whether what it did elsewhere is what it does in the default environment.
  */
 export async function observeEverywhere(
   test: TestCase,
@@ -60,7 +60,7 @@ export async function observeEverywhere(
 
 /**
  * The test as it was also seen with random numbers that are all the same. What a test does fifteen times out of sixteen is
- * hardly ever different in a few other surroundings, and fails for a reader soon. None if its course is another.
+ * hardly ever different in a few other environments, and fails for a reader soon. None if its course is another.
  */
 async function withEvenChances(
   stable: StableRun,
@@ -71,7 +71,7 @@ async function withEvenChances(
   return looks && withMore(stable, looks)
 }
 
-/** A test as it was seen in surroundings with another time, other random numbers and another place. */
+/** A test as it was seen in environments with another time, other random numbers and another place. */
 async function inOtherPlaces(
   usual: EnvironmentRun,
   look: (at: number) => Promise<EnvironmentRun | undefined>,
@@ -96,13 +96,13 @@ async function inOtherPlaces(
   return placed && { ...placed, answers: needed }
 }
 
-/** How many goals that a test covers in the usual surroundings, and effects that it has there, it has not in all others. */
+/** How many goals that a test covers in the default environment, and effects that it has there, it has not in all others. */
 function losses({ goals, seen }: StableRun, usual: EnvironmentRun): number {
   const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
   return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
 }
 
-/** What a test does in other surroundings; none where in some of them that is not what it does in the usual ones. */
+/** What a test does in other environments; none where in some of them that is not what it does in the usual ones. */
 async function observeInEach(
   numbers: readonly number[],
   look: (at: number) => Promise<EnvironmentRun | undefined>,
@@ -139,7 +139,7 @@ function stableRun(
   }
 }
 
-/** A test that was seen in more surroundings. */
+/** A test that was seen in more environments. */
 function withMore(stable: StableRun, more: readonly EnvironmentRun[]): StableRun {
   return {
     ...stable,

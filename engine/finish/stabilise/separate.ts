@@ -10,7 +10,7 @@ import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /**
  * A test file imports its module once, so what one test leaves behind another may find, in whichever order a runner takes
- * them. What a test could claim but for that is not claimed, if enough is left. If not, it needs an instance of the module
+ * them. What a test could assert but for that is not claimed, if enough is left. If not, it needs an instance of the module
  * for itself; where nothing can be imported anew, it is left out.
  */
 export async function separated(
@@ -30,8 +30,8 @@ export async function separated(
 }
 
 /**
- * The tests that can share an instance, each with what it can claim then. Where calls may change the module, each test is
- * seen right after every other one, as far as the allowance goes.
+ * The tests that can share an instance, each with what it can assert then. Where calls may change the module, each test is
+ * seen right after every other one, as far as the budget goes.
  */
 async function steadyOnes(
   candidates: readonly CandidateTest[],

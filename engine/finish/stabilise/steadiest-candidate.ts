@@ -6,7 +6,7 @@ import { type CandidateTest, candidateTest } from '../assertions/candidate-test.
 import type { FinishContext } from '../finish-context.ts'
 
 /**
- * The draft of a test, or of one that differs from it in how it writes its dates, if that can be relied on in more places.
+ * The candidate test of a test, or of one that differs from it in how it writes its dates, if that can be relied on in more places.
  * See `draftOf`.
  */
 export async function steadiestCandidate(
@@ -27,7 +27,7 @@ export async function steadiestCandidate(
   return best
 }
 
-/** Whether nothing of what a test does in the usual surroundings is lost elsewhere. */
+/** Whether nothing of what a test does in the default environment is lost elsewhere. */
 function isSteady(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
   return wanted(candidate, goals) === goals.size && candidate.assertions.every(({ check }) => check.kind !== 'type')
 }

@@ -1,13 +1,13 @@
 export const stepModes = ['run', 'hold', 'evaluation', 'generation'] as const
 
-/** How a search goes on: by itself; not at all; or for one evaluation, or to the end of a generation, and no further. */
+/** How a search proceeds: freely, paused, for one evaluation, or to the end of the generation. */
 export type StepMode = (typeof stepModes)[number]
 
-/** What a search is told about how to go on. Later ones have greater numbers: its answers say which one they come after. */
+/** A command to change the mode. Numbers increase; answers name the command they follow. */
 export interface StepCommand {
   readonly mode: StepMode
   readonly number: number
 }
 
-/** What a search does that nobody has told anything. */
+/** The mode before any command. */
 export const firstCommand: StepCommand = { mode: 'run', number: 0 }

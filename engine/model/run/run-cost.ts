@@ -1,23 +1,23 @@
 /**
- * What runs of tests cost, counted and not timed, so that the same search is finished alike on every machine: steps of
- * pasted code, and what a run costs besides as so many steps.
+ * The cost of runs, in steps of pasted code plus a constant overhead per run. It is counted, not timed, so that finishing
+ * is the same on every machine.
  */
 export type RunCost = number
 
-/** What a run and an observation take apart from pasted code, in steps of usual code: measured on the corpus, to the order of magnitude. */
+/** Overhead of a run and of an observation, in steps: orders of magnitude, measured on the corpus. */
 const overhead = { run: 100, observation: 600 }
 
-/** Of a run by which a search or a step of finishing asks no more than what is covered. */
+/** The cost of a run that only records coverage. */
 export function costOfRun(steps: number): RunCost {
   return overhead.run + steps
 }
 
-/** Of an observation: the module is evaluated anew, and every value described. */
+/** The cost of an observation: it evaluates the module again and describes every value. */
 export function costOfObservation(steps: number): RunCost {
   return overhead.observation + steps
 }
 
-/** Of tests observed one after the other, which take so many steps together. */
+/** The cost of observing several tests that take this many steps together. */
 export function costOfObservations(tests: number, steps: number): RunCost {
   return tests * overhead.observation + steps
 }

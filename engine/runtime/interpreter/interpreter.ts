@@ -14,7 +14,7 @@ import { rewordedStubs, type Stubs, usualStubs } from '../values/stub.ts'
 
 /** Executes the statements of tests, one test at a time, and tells how each test ended. */
 export interface Interpreter {
-  /** Before a test: in other than the usual surroundings, which are 0, stubs word otherwise what they throw. */
+  /** Before a test: in other than the default environment, which are 0, stubs word otherwise what they throw. */
   begin(environmentId: number): void
   /**
    * Runs a test on the instance of the module that `evaluate` gives or throws, and tells a witness what statements leave.

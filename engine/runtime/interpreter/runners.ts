@@ -11,13 +11,13 @@ import type { Compiled } from '../../model/subject/compiled.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
-/** What runs tests in the realm, one at a time: an executor, and a reviewer besides. */
+/** What runs tests in the realm, one at a time: an executor, and a mutant runner besides. */
 export interface Runners {
   /** Another one after `renew`. */
   readonly executor: () => Executor
   /** Replaces both by such as take the realm as it is now for how it has to be. */
   readonly renew: () => void
-  /** Lends the reviewer. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
+  /** Lends the mutant runner. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
   /** Runs tests in the concolic build. Another one after `renew`. */
   readonly concolic: () => ConcolicRunner
@@ -52,7 +52,7 @@ const patientLimits: Limits = {
   patience: { steps: 100 * judgeLimits.steps, ms: 150, atOnce: 3 * judgeLimits.steps },
 }
 
-/** The realm and the executor are made at once, the reviewer when it is needed. `limits` are those of what is made next. */
+/** The realm and the executor are made at once, the mutant runner when it is needed. `limits` are those of what is made next. */
 export function createRunners(
   compiled: Compiled,
   makeExecutor: (realm: Realm) => Executor,

@@ -8,7 +8,7 @@ const setByRunners =
   'BASE_URL CI DEBUG DEV FORCE_COLOR JEST_WORKER_ID MODE NODE_ENV NODE_TEST_CONTEXT NO_COLOR PROD SSR TEST TZ VITEST ' +
   'VITEST_MODE VITEST_POOL_ID VITEST_WORKER_ID'
 
-/** Variables that most machines set, and their values in the usual surroundings. */
+/** Variables that most machines set, and their values in the default environment. */
 const setByMachines: Readonly<Record<string, string>> = {
   HOME: '/home/user',
   LANG: 'C.UTF-8',

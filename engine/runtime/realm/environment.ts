@@ -73,7 +73,7 @@ export interface Environment {
 }
 
 /**
- * How far the time of other surroundings is from the usual: three years and some weeks, hours, minutes and seconds, so that
+ * How far the time of other environments is from the usual: three years and some weeks, hours, minutes and seconds, so that
  * every part of a date differs.
  */
 const surroundingsApart = 97_831_234_567
@@ -104,7 +104,7 @@ const outside = [
 ]
 
 /**
- * In other surroundings, looking at the clock takes a while, and so does what else there is to do between evaluating the
+ * In other environments, looking at the clock takes a while, and so does what else there is to do between evaluating the
  * module and a test of it, as on a busy machine. By surroundings, in ms.
  */
 const looking = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))

@@ -47,7 +47,7 @@ const features = {
 /**
  * Installs a virtual `process`, in pages too: exported tests run in Node, and code for Node is pasted into pages. Each test
  * that uses it gets a fresh one. Calls that would end the process end the test, because no runner allows them. Facts about
- * the machine, the command line and the runner are the same in every engine but differ between surroundings, so tests
+ * the machine, the command line and the runner are the same in every engine but differ between environments, so tests
  * assert nothing about them.
  */
 export function overrideProcess(

@@ -25,7 +25,7 @@ export interface RecordedDistance {
 export interface DistanceRecorder {
   /** In place of those of the recorder, which they call. */
   readonly probes: Partial<Probes>
-  /** The evaluation nearest to an outcome since the reckoner was made; undefined where there was none. */
+  /** The evaluation nearest to an outcome since the recorder was made; undefined where there was none. */
   nearest(outcome: Outcome): RecordedDistance | undefined
   evaluations(predicate: PredicateId): number
 }

@@ -12,7 +12,7 @@ export interface Stubs {
 /** A stub ignores what it is given, unless it calls that. */
 type Stub = (...args: readonly unknown[]) => unknown
 
-/** Those of the usual surroundings. */
+/** Those of the default environment. */
 export const usualStubs: Stubs = {
   call(returns, throws) {
     const last = returns.length - 1
@@ -45,7 +45,7 @@ export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument,
   }
 }
 
-/** A stub that tells what it is called with, and then does what another does. It reads differently in other surroundings. */
+/** A stub that tells what it is called with, and then does what another does. It reads differently in other environments. */
 export function watchedStub(
   behind: Stub,
   tell: (args: readonly unknown[]) => void,
