@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { containerOf } from './container.ts'
 import { everyUse, isVariable } from './uses.ts'
-import { writerOf } from './writer.ts'
+import { writerOf } from '../effects/writes.ts'
 
 /** A place where a variable is given a value, or a function a result. */
 export interface Definition {

@@ -2,7 +2,8 @@ import ts from 'typescript'
 import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../program/program.ts'
-import { isAssignment, isBorrowed } from './state/writes.ts'
+import { isBorrowed } from './state/lasting-writes.ts'
+import { isAssignment, targetOf, targetsIn } from './writes.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
 /** Names that lead from any value to the objects that all of its kind share. */
@@ -45,20 +46,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     return isBuiltin(owner) || isPart(owner)
   }
 
-  const writesTo = (left: ts.Expression): boolean => {
-    const target = unwrapped(left)
-    if (ts.isArrayLiteralExpression(target)) return target.elements.some(writesTo)
-    if (ts.isSpreadElement(target)) return writesTo(target.expression)
-    if (ts.isBinaryExpression(target)) return writesTo(target.left)
-    if (ts.isObjectLiteralExpression(target)) {
-      return target.properties.some(
-        (it) =>
-          (ts.isPropertyAssignment(it) && writesTo(it.initializer)) ||
-          (ts.isSpreadAssignment(it) && writesTo(it.expression)),
-      )
-    }
-    return isPart(target) || isMemberOfMethod(target)
-  }
+  const writesTo = (target: ts.Expression): boolean => isPart(target) || isMemberOfMethod(target)
 
   /** Whether an expression is a property of a built-in function: `[].map.note`. */
   const isMemberOfMethod = (expression: ts.Expression): boolean =>
@@ -117,17 +105,9 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
 
   const isSuspectItself = (node: ts.Node): boolean => {
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return isSuspectName(node)
-    if (ts.isBinaryExpression(node)) return isAssignment(node) && writesTo(node.left)
     if (ts.isDeleteExpression(node)) return isPart(node.expression)
-    if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-      const { operator } = node
-      return (
-        (operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken) && isPart(node.operand)
-      )
-    }
-    if (ts.isForInStatement(node) || ts.isForOfStatement(node)) {
-      return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
-    }
+    const target = targetOf(node)
+    if (target !== undefined) return targetsIn(target).some(writesTo)
     if (isMember(node)) return isMethodUntyped(node)
     return ts.isCallExpression(node) && changesBuiltin(node)
   }

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { isPureLibraryCall, names, withoutReadonly } from './pure-calls.ts'
-import { isAssignment } from './state/writes.ts'
+import { isAssignment, isStep } from './writes.ts'
 
 /** Classes of the library that may be made, and whose instances may be iterated. */
 const containers = names('Array Map Set String')
@@ -60,10 +60,8 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     }
     const allows = (node: ts.Node): boolean => {
       if (ts.isBinaryExpression(node)) return !isAssignment(node) || isLocal(node.left)
-      if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-        const isStep = node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken
-        return !isStep || isLocal(node.operand)
-      }
+      if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
+        return !isStep(node) || isLocal(node.operand)
       if (ts.isCallExpression(node)) return allowsCall(node, run)
       if (ts.isNewExpression(node)) {
         return isThrown(node, fn) || (isLibraryClass(node.expression) && (node.arguments ?? []).every(isContainer))

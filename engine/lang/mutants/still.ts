@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import { isPureLibraryCall } from '../effects/pure-calls.ts'
-import { isAssignment } from '../effects/state/writes.ts'
+import { isAssignment, isStep } from '../effects/writes.ts'
 
 /**
  * Whether it makes no difference how often an expression is evaluated, as far as it tells: it assigns nothing, makes
@@ -15,7 +15,7 @@ export function isStill(node: ts.Node, context: RewriteContext): boolean {
 
 function isStillItself(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isBinaryExpression(node)) return !isAssignment(node)
-  if (ts.isPrefixUnaryExpression(node)) return !steps.has(node.operator)
+  if (ts.isPrefixUnaryExpression(node)) return !isStep(node)
   if (ts.isCallExpression(node)) return isPureLibraryCall(node, context.checker)
   if (ts.isPropertyAccessExpression(node)) return !context.accessors.has(node.name.text) && isKnown(node, context)
   if (ts.isElementAccessExpression(node)) return isKnown(node, context)
@@ -26,8 +26,6 @@ function isStillItself(node: ts.Node, context: RewriteContext): boolean {
 function isKnown({ expression }: ts.AccessExpression, { checker }: RewriteContext): boolean {
   return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
 }
-
-const steps: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.PlusPlusToken, ts.SyntaxKind.MinusMinusToken])
 
 const restless: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PostfixUnaryExpression,

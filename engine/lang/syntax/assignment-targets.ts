@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isAssignment } from '../instrument/sites/targets.ts'
+import { isAssignment, isStep } from '../effects/writes.ts'
 import { unwrapped } from './unwrapped.ts'
 
 /** A target that an assignment, an increment or the head of a loop must not write to, and why. */
@@ -16,14 +16,10 @@ const restNotLast = 'A rest element must be the last of its pattern.'
  * no longer see it.
  */
 export function wrongTarget(node: ts.Node): WrongTarget | undefined {
-  if (ts.isBinaryExpression(node) && isAssignment(node.operatorToken.kind)) {
+  if (ts.isBinaryExpression(node) && isAssignment(node)) {
     return node.operatorToken.kind === ts.SyntaxKind.EqualsToken ? inTarget(node.left) : inSimple(node.left)
   }
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-    const { operator, operand } = node
-    const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken
-    return isStep ? inSimple(operand) : undefined
-  }
+  if (isStep(node)) return inSimple(node.operand)
   if (!ts.isForInStatement(node) && !ts.isForOfStatement(node)) return undefined
   return ts.isVariableDeclarationList(node.initializer) ? undefined : inTarget(node.initializer)
 }

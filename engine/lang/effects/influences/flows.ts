@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isErased, isRunningFunction, type RunningFunction } from '../../syntax/erased.ts'
 import { isInLibrary } from '../../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../../program/program.ts'
-import { isAssignment } from '../state/writes.ts'
+import { isAssignment } from '../writes.ts'
 import { symbolOf } from './symbols.ts'
 
 /** A variable, field, parameter or function, and expressions that decide what it is, or what it returns. */

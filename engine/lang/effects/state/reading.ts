@@ -4,7 +4,7 @@ import { isLibrarySymbol } from '../../instrument/library-symbols.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 import type { References } from './references.ts'
 import { constant, isCollection, isNamed, type Shape, type Table } from './tables.ts'
-import { isAssignment } from './writes.ts'
+import { isAssignment, isStep } from '../writes.ts'
 
 /** Methods of arrays, maps, sets, objects and regular expressions that change neither their object nor its members. */
 const lookingMethods: ReadonlySet<string> = new Set(
@@ -167,10 +167,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
 function isTarget(node: ts.Expression): boolean {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent)
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
-    return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
-  }
-  if (ts.isDeleteExpression(parent)) return true
+  if (isStep(parent) || ts.isDeleteExpression(parent)) return true
   if (ts.isForInStatement(parent) || ts.isForOfStatement(parent)) return parent.initializer === node
   if (ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent)) return isTarget(parent)
   if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent) || ts.isSpreadAssignment(parent)) {

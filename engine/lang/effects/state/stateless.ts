@@ -5,7 +5,7 @@ import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
 import { constant, either, type Shape, shapeOf } from './tables.ts'
 import { isNamedSafely } from './naming.ts'
-import { writesLasting } from './writes.ts'
+import { writesLasting } from './lasting-writes.ts'
 
 /**
  * Whether the modules of a program are the same after any call as right after they were evaluated, so that one evaluation

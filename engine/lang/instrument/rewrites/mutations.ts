@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isAssignment } from '../sites/targets.ts'
+import { isAssignment } from '../../effects/writes.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
@@ -27,7 +27,7 @@ export function operation(
   const symbol = factory.createStringLiteral(site.symbol!, true)
   const numbers = [first, site.mutations.length].map((it) => context.number(it))
   const computed = context.probe('computed', ...numbers, symbol, left, right)
-  return isAssignment(node.operatorToken.kind) ? factory.createAssignment(node.left, computed) : computed
+  return isAssignment(node) ? factory.createAssignment(node.left, computed) : computed
 }
 
 /** The argument by which a comparison that is a predicate tells its mutants: `$$lt(0, a, b, 12)` for those from 12 on. */

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { MutationOperator } from '../../../model/goal/site.ts'
-import { isAssignment } from './targets.ts'
+import { isAssignment } from '../../effects/writes.ts'
 
 /** What the mutants of a binary operator put in its place. */
 export interface Operation {
@@ -46,7 +46,7 @@ export function operationOf(node: ts.BinaryExpression, checker: ts.TypeChecker):
     const row = token in identity && !areNumeric() ? identity : relations
     return { operator: 'ROR', symbol: token, replacements: row[token]! }
   }
-  const symbol = isAssignment(node.operatorToken.kind) ? token.slice(0, -1) : token
+  const symbol = isAssignment(node) ? token.slice(0, -1) : token
   const without = (group: readonly string[]): readonly string[] => group.filter((it) => it !== symbol)
   if (arithmetic.includes(symbol)) {
     return symbol === '+' && !areNumeric() ? undefined : { operator: 'AOR', symbol, replacements: without(arithmetic) }

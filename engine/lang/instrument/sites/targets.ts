@@ -1,14 +1,13 @@
 import ts from 'typescript'
+import { isAssignment, isStep } from '../../effects/writes.ts'
 
 /** Whether an expression is written to: the left side of an assignment, a part of a pattern there, the operand of `++`. */
 export function isWrittenTo(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) {
-    return parent.left === node && isAssignment(parent.operatorToken.kind)
+    return parent.left === node && isAssignment(parent)
   }
-  if (ts.isPrefixUnaryExpression(parent) || ts.isPostfixUnaryExpression(parent)) {
-    return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken
-  }
+  if (isStep(parent)) return true
   if (ts.isForOfStatement(parent) || ts.isForInStatement(parent)) return parent.initializer === node
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isWrittenTo(parent.parent)
   if (ts.isSpreadAssignment(parent)) return isWrittenTo(parent.parent)
@@ -21,9 +20,4 @@ export function isWrittenTo(node: ts.Node): boolean {
     ts.isArrayLiteralExpression(parent) ||
     ts.isSpreadElement(parent)
   return isPart && isWrittenTo(parent)
-}
-
-/** Whether an operator is `=`, `+=` or their like. */
-export function isAssignment(operator: ts.SyntaxKind): boolean {
-  return ts.SyntaxKind.FirstAssignment <= operator && operator <= ts.SyntaxKind.LastAssignment
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { isAssignment } from '../../instrument/sites/targets.ts'
+import { isAssignmentOperator } from '../../effects/writes.ts'
 import { isLogical } from '../../flow/conditions.ts'
 import { isString, type Mutator, none, unparenthesized, withOperator } from '../mutator.ts'
 
@@ -28,5 +28,5 @@ function lastOperand(node: ts.Expression): ts.Expression {
   const inner = unparenthesized(node)
   if (!ts.isBinaryExpression(inner) || isLogical(inner)) return inner
   const operator = inner.operatorToken.kind
-  return operator === ts.SyntaxKind.CommaToken || isAssignment(operator) ? inner : inner.right
+  return operator === ts.SyntaxKind.CommaToken || isAssignmentOperator(operator) ? inner : inner.right
 }

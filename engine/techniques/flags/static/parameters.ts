@@ -5,7 +5,7 @@ import { containerOf } from '../../../lang/data-flow/container.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { everyUse, isVariable } from '../../../lang/data-flow/uses.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
-import { writerOf } from '../../../lang/data-flow/writer.ts'
+import { writerOf } from '../../../lang/effects/writes.ts'
 
 /** The parameter of its own function that a name stands for, if nothing but a call gives it a value. */
 export function parameterOf(name: ts.Identifier, checker: ts.TypeChecker): ts.ParameterDeclaration | undefined {

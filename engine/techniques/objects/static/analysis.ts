@@ -4,7 +4,7 @@ import type { Dispatch } from './dispatch.ts'
 import type { Paths } from './paths.ts'
 import type { Steps } from './steps.ts'
 import type { Reads, AbstractValue } from './value.ts'
-import type { Writes } from './writes.ts'
+import type { Writes } from '../../../lang/effects/object-writes.ts'
 
 /** What the parts of the analysis know, and ask each other. */
 export interface Analysis {

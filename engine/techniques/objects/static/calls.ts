@@ -9,7 +9,7 @@ import type { Dispatched } from './dispatch.ts'
 import { valueOfLibraryCall } from './library-calls.ts'
 import { guarded } from './narrowing.ts'
 import { type Path, type PathKey, rootOf } from './paths.ts'
-import { classOf } from './receivers.ts'
+import { classOf } from '../../../lang/effects/receivers.ts'
 import { computed, dependingOn, either, influenceOf, nothing, type AbstractValue } from './value.ts'
 
 /** The value of a call. */

@@ -3,7 +3,7 @@ import { hasModifier, isRunningFunction, type RunningFunction } from '../../../l
 import type { Callees } from '../../../lang/data-flow/callees.ts'
 import type { SourceClass } from '../../../lang/subject/types/source-classes.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
-import { classOf } from './receivers.ts'
+import { classOf } from '../../../lang/effects/receivers.ts'
 
 /** A pasted function that a call may run. */
 export interface Dispatched {

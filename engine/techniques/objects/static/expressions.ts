@@ -6,9 +6,9 @@ import { madeBy } from './instances.ts'
 import { lastingHolder } from './lasting.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested, discriminated } from './narrowing.ts'
-import { receiving } from './receivers.ts'
+import { receiving } from '../../../lang/effects/receivers.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
-import { holderOf } from './writes.ts'
+import { holderOf } from '../../../lang/effects/object-writes.ts'
 
 /** What an expression may be, and what that depends on. */
 export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue {

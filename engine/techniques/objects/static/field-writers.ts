@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import type { Analysis } from './analysis.ts'
 import { computed, dependingOn, either, makes, nothing, type AbstractValue } from './value.ts'
-import type { Holder, PatternStep, Write, WrittenValue } from './writes.ts'
+import type { Holder, PatternStep, Write, WrittenValue } from '../../../lang/effects/object-writes.ts'
 
 /** What assignments give a variable. */
 export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {

@@ -24,7 +24,7 @@ import { createSettable } from './settable.ts'
 import { findSetters } from './setters.ts'
 import { createSetting } from './setting.ts'
 import { sliceOf } from './slices.ts'
-import { findWrites } from './writes.ts'
+import { findWrites } from '../../../lang/effects/object-writes.ts'
 
 /**
  * The object construction graphs of all predicates, and the setters of all classes (docs/algorithms.md 5). `flows` and

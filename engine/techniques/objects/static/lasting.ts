@@ -6,7 +6,7 @@ import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import type { Analysis } from './analysis.ts'
 import type { LastingPath } from './paths.ts'
 import { presentType } from './present-type.ts'
-import type { Holder } from './writes.ts'
+import type { Holder } from '../../../lang/effects/object-writes.ts'
 
 /** The state that a variable of a module or a static field is, where calls may change it; `undefined` for anything else. */
 export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath | undefined {

@@ -12,7 +12,7 @@ import { containerKind } from './containers.ts'
 import { lastingHolder } from './lasting.ts'
 import { type Making, makingsOf, type MakingParts } from './making.ts'
 import type { LastingPath } from './paths.ts'
-import { classOf, receiving } from './receivers.ts'
+import { classOf, receiving } from '../../../lang/effects/receivers.ts'
 import type { SettingPath } from './setting-path.ts'
 import {
   firstSpot,
@@ -27,7 +27,7 @@ import {
 } from './spot.ts'
 import { propertyOf } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
-import { holderOf, type Write, type WriteTo, writesAt } from './writes.ts'
+import { holderOf, type Write, type WriteTo, writesAt } from '../../../lang/effects/object-writes.ts'
 import { patternValue } from './field-writers.ts'
 
 /** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */

@@ -1,11 +1,11 @@
 import ts from 'typescript'
-import { isErased, type RunningFunction } from '../../../lang/syntax/erased.ts'
-import { containerOf } from '../../../lang/data-flow/container.ts'
-import { isLibrarySymbol } from '../../../lang/instrument/library-symbols.ts'
-import { isPattern } from '../../../lang/flow/predicates.ts'
-import { isAssignment } from '../../../lang/effects/state/writes.ts'
-import { isNamed } from '../../../lang/effects/state/tables.ts'
-import { unwrapped, wrapped } from '../../../lang/syntax/unwrapped.ts'
+import { isErased, type RunningFunction } from '../syntax/erased.ts'
+import { containerOf } from '../data-flow/container.ts'
+import { isLibrarySymbol } from '../instrument/library-symbols.ts'
+import { isPattern } from '../flow/predicates.ts'
+import { isAssignment, isStep } from './writes.ts'
+import { isNamed } from './state/tables.ts'
+import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { literalMeant, receiving } from './receivers.ts'
 
 /** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
@@ -97,11 +97,7 @@ export function writesAt(node: ts.Node, checker: ts.TypeChecker): readonly Write
     const isUpdate = !givesOperand.has(operatorToken.kind)
     return targetWrite(left, { node, value: { expression: right, steps: [] }, isUpdate })
   }
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-    const { operator } = node
-    const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken
-    return isStep ? targetWrite(node.operand, { node, value: undefined, isUpdate: true }) : []
-  }
+  if (isStep(node)) return targetWrite(node.operand, { node, value: undefined, isUpdate: true })
   return ts.isCallExpression(node) ? callWrites(node, checker) : []
 }
 

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
 import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
+import { isAssignment, targetOf, targetsIn } from '../writes.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 
@@ -30,16 +31,8 @@ export function writesLasting(
   const writes = (node: ts.Node): boolean => {
     if (node.kind === ts.SyntaxKind.ThisKeyword) return !isOfInstance(node) && !isUsedInPlace(node as ts.Expression)
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return reaches(node)
-    if (ts.isBinaryExpression(node)) return isAssignment(node) && writesTo(node.left)
-    if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
-      const { operator } = node
-      const isStep = operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken
-      return isStep && writesTo(node.operand)
-    }
-    if (ts.isDeleteExpression(node)) return writesTo(node.expression)
-    if (ts.isForInStatement(node) || ts.isForOfStatement(node)) {
-      return !ts.isVariableDeclarationList(node.initializer) && writesTo(node.initializer)
-    }
+    const target = ts.isDeleteExpression(node) ? node.expression : targetOf(node)
+    if (target !== undefined) return targetsIn(target).some(writesTo)
     return ts.isCallExpression(node) && callWrites(node)
   }
   const reaches = (node: ts.Identifier | ts.StringLiteralLike): boolean => {
@@ -50,8 +43,7 @@ export function writesLasting(
     if (!ts.isIdentifier(node) || isMember) return false
     return reaching.has(text) || (changing.has(text) && !isUsedInPlace(node))
   }
-  const writesTo = (left: ts.Expression): boolean => {
-    const target = unwrapped(left)
+  const writesTo = (target: ts.Expression): boolean => {
     if (ts.isIdentifier(target)) {
       const symbol = references.symbolOf(target)
       return symbol === undefined || lasting.has(symbol)
@@ -61,19 +53,7 @@ export function writesLasting(
       const symbol = ts.isIdentifier(target.name) ? references.symbolOf(target.name) : undefined
       return (symbol !== undefined && lasting.has(symbol)) || mayOutlive(target.expression)
     }
-    if (ts.isElementAccessExpression(target)) return mayOutlive(target.expression)
-    if (ts.isArrayLiteralExpression(target)) return target.elements.some(writesTo)
-    if (ts.isObjectLiteralExpression(target)) {
-      return target.properties.some((it) => {
-        if (ts.isPropertyAssignment(it)) return writesTo(it.initializer)
-        return ts.isShorthandPropertyAssignment(it)
-          ? writesTo(it.name)
-          : ts.isSpreadAssignment(it) && writesTo(it.expression)
-      })
-    }
-    if (ts.isSpreadElement(target)) return writesTo(target.expression)
-    if (ts.isBinaryExpression(target)) return writesTo(target.left)
-    return !ts.isOmittedExpression(target)
+    return !ts.isElementAccessExpression(target) || mayOutlive(target.expression)
   }
   /** Whether an object may be more than what a call has made or was given. */
   const mayOutlive = (object: ts.Expression): boolean => {
@@ -120,11 +100,6 @@ export function isBorrowed({ parent }: ts.Node): boolean {
   if (!ts.isPropertyAccessExpression(parent)) return false
   const method = parent.parent
   return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
-}
-
-/** Whether an operator assigns to its left operand, alone or after another operation. */
-export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return ts.SyntaxKind.FirstAssignment <= kind && kind <= ts.SyntaxKind.LastAssignment
 }
 
 /** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */

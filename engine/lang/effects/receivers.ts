@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { hasModifier, isRunningFunction, type RunningFunction } from '../../../lang/syntax/erased.ts'
+import { hasModifier, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
 
 /** The function whose receiver `this` or `super` means; none where that is no instance, or one that is made just then. */
 export function receiving(node: ts.Node): RunningFunction | undefined {
