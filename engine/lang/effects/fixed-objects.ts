@@ -2,23 +2,11 @@ import ts from 'typescript'
 import { isInLibrary, isLibrarySymbol } from '../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
-
-/** Functions of `Object` and `Reflect` whose changes to their first argument nothing can undo. */
-const fixing: ReadonlySet<string> = new Set([
-  'defineProperties',
-  'defineProperty',
-  'freeze',
-  'preventExtensions',
-  'seal',
-])
+import { irreversibleChanges } from '../library-facts/changing-functions.ts'
+import { newValueMethods } from '../library-facts/methods.ts'
 
 /** Whether a text has one of these words. */
-const words = new RegExp(`\\b(?:${[...fixing].join('|')})\\b`)
-
-/** Methods of arrays and strings that make something new. */
-const copying: ReadonlySet<string> = new Set(
-  'concat filter flat flatMap map slice split toReversed toSorted toSpliced with'.split(' '),
-)
+const words = new RegExp(`\\b(?:${[...irreversibleChanges].join('|')})\\b`)
 
 /**
  * Whether a program may freeze or seal an object that it has not made itself, or define properties of it. Its own are what
@@ -27,7 +15,7 @@ const copying: ReadonlySet<string> = new Set(
  */
 export function fixesObjects({ files, checker }: CheckedProgram): boolean {
   const isFixing = (node: ts.Node): boolean =>
-    ts.isPropertyAccessExpression(node) && fixing.has(node.name.text) && isOfLibrary(node)
+    ts.isPropertyAccessExpression(node) && irreversibleChanges.has(node.name.text) && isOfLibrary(node)
   const isOfLibrary = ({ name }: ts.PropertyAccessExpression): boolean =>
     checker.getSymbolAtLocation(name)?.declarations?.every(isInLibrary) !== false
 
@@ -57,7 +45,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
     if (!ts.isPropertyAccessExpression(expression) || !isOfLibrary(expression)) return false
     // What freezes an object returns it.
     if (isFixing(expression)) return args[0] !== undefined && isOwn(args[0])
-    return copying.has(expression.name.text)
+    return newValueMethods.has(expression.name.text)
   }
   const isForeign = (node: ts.Node): boolean => {
     if (ts.isIdentifier(node) && isGiver(node)) return isLibrarySymbol(checker, node) && isGivenAway(node)
@@ -74,7 +62,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
 /** Code that is made of text can do anything. */
 const evaluates = /\beval\b|\bFunction\s*\(/
 
-/** Whether a name is that of what has the fixing functions. */
+/** Whether a name is that of what has the irreversibleChanges functions. */
 function isGiver({ text }: ts.Identifier): boolean {
   return text === 'Object' || text === 'Reflect'
 }

@@ -5,6 +5,7 @@ import type { CheckedProgram } from '../program/program.ts'
 import { isBorrowed } from './state/lasting-writes.ts'
 import { isAssignment, targetOf, targetsIn } from './writes.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+import { changingNames } from '../library-facts/changing-functions.ts'
 
 /** Names that lead from any value to the objects that all of its kind share. */
 const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', '__defineGetter__', '__defineSetter__'])
@@ -17,11 +18,6 @@ const everything: ReadonlySet<string> = new Set(['globalThis', 'eval', 'Function
 
 /** Names of the global object that are ordinary names as well. */
 const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
-
-/** Functions that change their first argument. */
-const changing: ReadonlySet<string> = new Set(
-  'assign defineProperties defineProperty deleteProperty freeze preventExtensions seal set'.split(' '),
-)
 
 const builtins: ReadonlySet<string> = new Set(watchedGlobals)
 
@@ -116,7 +112,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
   const changesBuiltin = ({ expression, arguments: [first] }: ts.CallExpression): boolean => {
     const callee = unwrapped(expression)
     const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : ''
-    if (!changing.has(name) || first === undefined) return false
+    if (!changingNames.has(name) || first === undefined) return false
     const object = unwrapped(first)
     return isBuiltin(object) || isPart(object) || isMethod(checker.getTypeAtLocation(object))
   }

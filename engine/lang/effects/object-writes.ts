@@ -7,6 +7,7 @@ import { isAssignment, isStep } from './writes.ts'
 import { isNamed } from './state/tables.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { literalMeant, receiving } from './receivers.ts'
+import { puttingMethods } from '../library-facts/methods.ts'
 
 /** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
 export interface Write {
@@ -46,16 +47,6 @@ export interface Writes {
   /** Whether any function writes to a variable, a field or `this`, or into it, however deep. */
   isChanged(holder: Holder | ts.MethodDeclaration | ts.AccessorDeclaration): boolean
 }
-
-/** Methods of arrays, maps and sets that put values in, with the position of the first such argument. */
-const putting: ReadonlyMap<string, number> = new Map([
-  ['push', 0],
-  ['unshift', 0],
-  ['add', 0],
-  ['set', 1],
-  ['splice', 2],
-  ['fill', 0],
-])
 
 /** Assignments that leave what was there or put the operand in its place, as it is. */
 const givesOperand: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -149,7 +140,7 @@ function callWrites(node: ts.CallExpression, checker: ts.TypeChecker): readonly 
     const [object, ...sources] = args
     return object === undefined ? [] : sources.map((it) => write(object, { kind: 'fields' }, it))
   }
-  const first = putting.get(called.name.text)
+  const first = puttingMethods.get(called.name.text)
   if (first === undefined || !isLibrarySymbol(checker, called.name)) return []
   const key = called.name.text === 'set' ? args[0] : undefined
   return args.slice(first).map((it) => write(called.expression, { kind: 'element', key }, it))

@@ -1,28 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../syntax/erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
-
-/** Functions of the library, and methods of its classes, that change nothing and always answer the same. */
-const pureCalls: Readonly<Record<string, ReadonlySet<string>>> = {
-  '': names('Boolean Number String BigInt isFinite isNaN parseFloat parseInt'),
-  ArrayConstructor: names('isArray of'),
-  NumberConstructor: names('isFinite isInteger isNaN isSafeInteger parseFloat parseInt'),
-  ObjectConstructor: names('hasOwn is keys'),
-  Math: names('abs ceil exp floor hypot log log10 log2 max min pow round sign sqrt trunc'),
-  Number: names('toFixed toString valueOf'),
-  String: names(
-    'at charAt charCodeAt codePointAt concat endsWith includes indexOf lastIndexOf padEnd padStart repeat slice startsWith ' +
-      'substring toLowerCase toString toUpperCase trim trimEnd trimStart valueOf',
-  ),
-  Array: names(
-    'at concat every filter find findIndex findLast flat flatMap forEach includes indexOf join lastIndexOf map reduce ' +
-      'reduceRight slice some',
-  ),
-  Map: names('entries forEach get has keys values'),
-  Set: names('entries forEach has keys values'),
-  WeakMap: names('get has'),
-  WeakSet: names('has'),
-}
+import { pureCalls } from '../library-facts/pure-calls.ts'
 
 /**
  * Whether a call of the library, by a name or of a method, changes nothing itself: what is passed to it cannot be a
@@ -57,9 +36,4 @@ const vague = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParamet
 /** The name of an interface of the library, or of the one that it narrows to reading. */
 export function withoutReadonly(name: string): string {
   return name.replace(/^Readonly(?=Array$|Map$|Set$)/, '')
-}
-
-/** Names in a text. */
-export function names(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
 }

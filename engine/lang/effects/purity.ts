@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
-import { isPureLibraryCall, names, withoutReadonly } from './pure-calls.ts'
+import { isPureLibraryCall, withoutReadonly } from './pure-calls.ts'
+import { names } from '../library-facts/pure-calls.ts'
 import { isAssignment, isStep } from './writes.ts'
 
 /** Classes of the library that may be made, and whose instances may be iterated. */

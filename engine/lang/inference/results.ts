@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import type { Inquiry } from './inquiry.ts'
-import { copyFlow, methodFlow } from './library.ts'
+import { copyFlow, methodFlow } from '../library-facts/method-flows.ts'
 import type { Variable } from './variables.ts'
 
 /** The variable of what a call gives: a part of a value of open type, or the result of a pasted function. */

@@ -4,6 +4,7 @@ import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
 import { isAssignment, targetOf, targetsIn } from '../writes.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
+import { changingFunctions } from '../../library-facts/changing-functions.ts'
 
 /** Names by which code gets at what it could change unseen. */
 const reaching: ReadonlySet<string> = new Set(['eval', 'Function', 'globalThis', 'self', 'window', 'arguments'])
@@ -72,19 +73,9 @@ export function writesLasting(
     )
   }
   const callWrites = ({ expression, arguments: args }: ts.CallExpression): boolean => {
-    const changes =
-      isNamed(checker, expression, 'Object', 'assign', 'defineProperty', 'defineProperties', 'setPrototypeOf') ||
-      isNamed(checker, expression, 'Object', 'freeze', 'seal', 'preventExtensions') ||
-      isNamed(
-        checker,
-        expression,
-        'Reflect',
-        'set',
-        'defineProperty',
-        'setPrototypeOf',
-        'deleteProperty',
-        'preventExtensions',
-      )
+    const changes = (['Object', 'Reflect'] as const).some((owner) =>
+      isNamed(checker, expression, owner, ...changingFunctions[owner]),
+    )
     const [object] = args
     return changes && object !== undefined && !isFresh(unwrapped(object)) && mayOutlive(object)
   }

@@ -5,28 +5,13 @@ import { wrapped } from '../../syntax/unwrapped.ts'
 import type { References } from './references.ts'
 import { constant, isCollection, isNamed, type Shape, type Table } from './tables.ts'
 import { isAssignment, isStep } from '../writes.ts'
-
-/** Methods of arrays, maps, sets, objects and regular expressions that change neither their object nor its members. */
-const lookingMethods: ReadonlySet<string> = new Set(
-  'has includes indexOf lastIndexOf join test exec toString toLocaleString hasOwnProperty'.split(' '),
-)
-
-/** Methods that give out one member. */
-const givingMethods: ReadonlySet<string> = new Set(['at', 'get'])
-
-/** Methods that show members to a callback, and whether they give out one of them. */
-const showingMethods: ReadonlyMap<string, boolean> = new Map([
-  ...'every some map flatMap forEach findIndex findLastIndex'.split(' ').map((it) => [it, false] as const),
-  ...'find findLast filter reduce reduceRight'.split(' ').map((it) => [it, true] as const),
-])
-
-/** Methods that make something new of all members. */
-const copyingMethods: ReadonlySet<string> = new Set(
-  'slice concat keys values entries toSorted toReversed flat with'.split(' '),
-)
-
-/** Methods of strings that use a regular expression. */
-const textMethods: ReadonlySet<string> = new Set(['match', 'replace', 'search', 'split'])
+import {
+  copyingMethods,
+  givingMethods,
+  lookingMethods,
+  showingMethods,
+  textMethods,
+} from '../../library-facts/methods.ts'
 
 /** Whether a table is only ever read at the places that name it, so that it stays what it was. */
 export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: References, checker: ts.TypeChecker): boolean {

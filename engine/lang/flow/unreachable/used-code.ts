@@ -3,6 +3,7 @@ import { hasModifier, isErased, isRunningFunction, type RunningFunction } from '
 import { exportsOf } from '../../subject/exports/exported-values.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
+import { calledImplicitly, reflecting } from '../../library-facts/implicit-calls.ts'
 
 /** Code that nothing uses: functions, and fields that are initialised when an instance is made. */
 export interface UnusedCode {
@@ -10,24 +11,8 @@ export interface UnusedCode {
   readonly owners: ReadonlyMap<ts.Node, ts.Declaration>
 }
 
-/** By these names code gets at members without mentioning theirs. */
-const reflecting: ReadonlySet<string> = new Set([
-  'Reflect',
-  'getOwnPropertyNames',
-  'getOwnPropertyDescriptor',
-  'getOwnPropertyDescriptors',
-])
-
 /** Stands for the name of every member. */
 const anyName = '*'
-
-/** Members of these names are called by the language or by built-in objects. */
-const calledImplicitly: ReadonlySet<string> = new Set([
-  ...['toString', 'toLocaleString', 'toJSON', 'valueOf', 'constructor', 'then', 'exec', 'raw'],
-  ...['next', 'return', 'throw', 'value', 'done', 'length', 'size', 'has', 'keys', 'get', 'set', 'add'],
-  ...['handleEvent', 'start', 'pull', 'cancel', 'write', 'close', 'abort', 'transform', 'flush'],
-  ...['apply', 'construct', 'defineProperty', 'deleteProperty', 'getPrototypeOf', 'isExtensible', 'ownKeys'],
-])
 
 /**
  * Finds the code that no export and no top-level code leads to. A declaration counts as used where code that may run

@@ -3,7 +3,7 @@ import { unwrapped } from '../../syntax/unwrapped.ts'
 import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
-import { methodFlow } from '../library.ts'
+import { methodFlow } from '../../library-facts/method-flows.ts'
 import { functionAt } from '../results.ts'
 import type { Variable } from '../variables.ts'
 

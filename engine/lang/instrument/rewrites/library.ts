@@ -8,38 +8,7 @@ import { isLibrarySymbol } from '../library-symbols.ts'
 import { operation } from './mutations.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 import { probedReceiver } from './receivers.ts'
-
-/** Methods whose result is taken for its truth. */
-const methods: ReadonlyMap<string, LibraryCall> = new Map([
-  ['startsWith', 'startsWith'],
-  ['endsWith', 'endsWith'],
-  ['includes', 'includes'],
-  ['has', 'has'],
-  ['hasOwnProperty', 'hasOwn'],
-  ['test', 'test'],
-  ['exec', 'test'],
-  ['match', 'match'],
-])
-
-/** Methods whose result is compared with `null`, where not null means a match. */
-const finders: ReadonlyMap<string, LibraryCall> = new Map([
-  ['exec', 'test'],
-  ['match', 'match'],
-])
-
-/** Functions of the library by their text. */
-const functions: ReadonlyMap<string, { readonly call: LibraryCall; readonly operands: 1 | 2 }> = new Map([
-  ['Object.is', { call: 'is', operands: 2 }],
-  ['Object.hasOwn', { call: 'hasOwn', operands: 2 }],
-  ['Object.prototype.hasOwnProperty.call', { call: 'hasOwn', operands: 2 }],
-  ['Array.isArray', { call: 'isArray', operands: 1 }],
-  ['Number.isInteger', { call: 'isInteger', operands: 1 }],
-  ['Number.isNaN', { call: 'isNaN', operands: 1 }],
-  ['isNaN', { call: 'isNaN', operands: 1 }],
-  ['Number.isFinite', { call: 'isFinite', operands: 1 }],
-  ['isFinite', { call: 'isFinite', operands: 1 }],
-  ['Number.isSafeInteger', { call: 'isSafeInteger', operands: 1 }],
-])
+import { probedFinders, probedFunctions, probedMethods } from '../../library-facts/probed-calls.ts'
 
 /** A library call with its probes inside, and the operands that the probe around it is given; none where they are kept. */
 interface Reached {
@@ -71,7 +40,7 @@ export function libraryCall(
     )
   }
   if (!ts.isCallExpression(atom)) return undefined
-  const known = methods.get(methodName(atom) ?? '')
+  const known = probedMethods.get(methodName(atom) ?? '')
   const reached = known && reachMethod(context, predicate, atom)
   return reached === undefined
     ? probedFunction(context, predicate, atom)
@@ -98,7 +67,7 @@ function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpress
   const operator = isMirrored ? mirrored(atom.operatorToken.kind) : atom.operatorToken.kind
   const isUnequal =
     operator === ts.SyntaxKind.ExclamationEqualsEqualsToken || operator === ts.SyntaxKind.ExclamationEqualsToken
-  if (bound.kind === ts.SyntaxKind.NullKeyword) return isUnequal ? finders.get(name) : undefined
+  if (bound.kind === ts.SyntaxKind.NullKeyword) return isUnequal ? probedFinders.get(name) : undefined
   const value = smallInteger(bound)
   if (value === undefined) return undefined
   const isFound =
@@ -182,7 +151,7 @@ function probedFunction(
   node: ts.CallExpression,
 ): ts.Expression | undefined {
   const { arguments: args, expression } = node
-  const known = ts.isOptionalChain(node) ? undefined : functions.get(expression.getText())
+  const known = ts.isOptionalChain(node) ? undefined : probedFunctions.get(expression.getText())
   if (known?.operands !== args.length || !isPlain(args)) return undefined
   if (!isLibrarySymbol(context.checker, rootOf(expression))) return undefined
   if (areRepeatable(context, args))

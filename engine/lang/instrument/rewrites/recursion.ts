@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isErased } from '../../syntax/erased.ts'
 import { isInLibrary } from '../library-symbols.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
+import { callingOwners } from '../../library-facts/implicit-calls.ts'
 
 /**
  * Whether calling a function can lead to calling it again before it ends, as far as can be told from its body: it calls
@@ -20,29 +21,13 @@ export function mayRecur(context: RewriteContext, node: ts.Node): boolean {
   return ts.forEachChild(node, (it) => mayRecur(context, it)) === true
 }
 
-/** Whose functions do nothing but call what they are given, or run any text. */
-const callers: ReadonlySet<string> = new Set([
-  'Function',
-  'FunctionConstructor',
-  'CallableFunction',
-  'NewableFunction',
-  'Iterator',
-  'IteratorObject',
-  'Generator',
-  'AsyncIterator',
-  'AsyncGenerator',
-  'ProxyConstructor',
-  'Reflect',
-  'eval',
-])
-
 /** Whether a call goes to the library and takes no function along but one that is written there, which counts itself. */
 function isHarmless(context: RewriteContext, call: ts.CallLikeExpression, args: readonly ts.Expression[]): boolean {
   const declaration = context.checker.getResolvedSignature(call)?.declaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
   const owner = ts.isFunctionDeclaration(declaration) ? declaration : declaration.parent
   const name = nameOf(ts.isModuleBlock(owner) ? owner.parent : owner)
-  if (name !== undefined && callers.has(name.getText())) return false
+  if (name !== undefined && callingOwners.has(name.getText())) return false
   return args.every((it) => isPassive(context, it))
 }
 

@@ -10,46 +10,7 @@ import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
 import type { ElementChoice } from './steps.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
-
-/** What a method of a container does with its elements. */
-type Method =
-  /** Gives one, chosen by the first argument or any. */
-  | 'gives-chosen'
-  | 'gives-any'
-  /** Tells whether there is one for a key. */
-  | 'has-chosen'
-  /** Tells something of all. */
-  | 'looks'
-  /** Gives those, or that, which a callback picks. */
-  | 'picks-one'
-  | 'picks-some'
-  /** Tells what a callback says of them. */
-  | 'asks'
-  /** Gives what a callback makes of them. */
-  | 'maps'
-  | 'reduces'
-  /** Gives a container of the same elements. */
-  | 'copies'
-  /** Gives pairs of a key and an element. */
-  | 'pairs'
-
-const methods: ReadonlyMap<string, Method> = new Map(
-  Object.entries({
-    'gives-chosen': 'at get',
-    'gives-any': 'pop shift',
-    'has-chosen': 'has',
-    looks: 'includes indexOf lastIndexOf join keys',
-    'picks-one': 'find findLast',
-    'picks-some': 'filter',
-    asks: 'some every findIndex findLastIndex forEach',
-    maps: 'map flatMap',
-    reduces: 'reduce reduceRight',
-    copies: 'slice concat reverse sort toSorted toReversed splice toSpliced with flat values',
-    pairs: 'entries',
-  } satisfies Record<Method, string>).flatMap(([method, names]) =>
-    names.split(' ').map((it) => [it, method as Method]),
-  ),
-)
+import { containerMethods } from '../../../lang/library-facts/methods.ts'
 
 /** The value of a call of a method that the library has for containers, or of `Object.values` and its like. */
 export function valueOfLibraryCall(
@@ -61,7 +22,7 @@ export function valueOfLibraryCall(
   const { checker } = analysis
   const fixed = valueOfFunction(analysis, node)
   if (fixed !== undefined) return fixed
-  const method = methods.get(called.name.text)
+  const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
   const container = containerAsked(checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
@@ -181,7 +142,7 @@ export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue
   const called = unwrapped(call.expression)
   if (!ts.isPropertyAccessExpression(called)) return undefined
   if (isNamed(analysis.checker, called, 'Array', 'from')) return [itemsOf(analysis, call.arguments[0]!, 'array')]
-  const method = methods.get(called.name.text)
+  const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
   const container = containerAsked(analysis.checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined

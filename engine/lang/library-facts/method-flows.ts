@@ -1,4 +1,4 @@
-import type { Part } from './variables.ts'
+import type { Part } from '../inference/variables.ts'
 
 /** What a method of an array, a map or a set does with what is inside, as far as it tells types apart. */
 export interface MethodFlow {
