@@ -144,7 +144,7 @@ function* withFewerArguments(
 const fewItems = 3
 
 /** The test with a smaller number of items that are taken, or with a shorter wait: it is one of several. */
-export function* withFewerItems(test: TestCase, position: number, { types, callables }: Subject): Generator<TestCase> {
+function* withFewerItems(test: TestCase, position: number, { types, callables }: Subject): Generator<TestCase> {
   const statement = test[position]!
   const users = test.flatMap((it) => (uses(it).includes(position) ? [it] : []))
   const [user] = users
