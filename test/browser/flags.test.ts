@@ -75,7 +75,7 @@ nightly(
     await page.getByRole('tab', { name: 'Objects' }).click()
     await page.getByRole('button', { name: 'Turn it on' }).click()
 
-    const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
+    const nodes = page.getByRole('listbox', { name: /^Required state/ }).getByRole('option')
     const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
     await expect.poll(() => nodes.allInnerTexts()).toHaveLength(3)
     expect((await lines.allInnerTexts()).length).toBeGreaterThanOrEqual(4)
@@ -93,7 +93,7 @@ nightly(
 
     const scale = (): Promise<string | null> => page.locator('.window svg > g').getAttribute('transform')
     const before = await scale()
-    await page.getByRole('button', { name: 'Larger' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     expect(await scale()).not.toBe(before)
     await page.getByRole('button', { name: 'Fit' }).click()
     expect(await scale()).toBe(before)
@@ -135,7 +135,7 @@ nightly('a module of more than 300 lines has graphs as well', async () => {
     .toBe(1)
   await goal.click()
   await page.getByRole('tab', { name: 'Objects' }).click()
-  const nodes = page.getByRole('listbox', { name: /^State that has to be there/ }).getByRole('option')
+  const nodes = page.getByRole('listbox', { name: /^Required state/ }).getByRole('option')
   await expect.poll(() => nodes.count()).toBeGreaterThan(2)
   const lines = page.getByRole('listbox', { name: 'Test that builds it' }).getByRole('option')
   expect(await lines.allInnerTexts()).toContainEqual(expect.stringMatching(/new Hotel/))

@@ -186,7 +186,7 @@ describe('what a run brings', () => {
     ])
     // Without motion too, charts have the colours of the page.
     expect(await colours(page.locator('canvas').first())).toContain(await colourOf('--accent'))
-    for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+\s%\s+\d+ \/ \d+/)
+    for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+%\s+\d+ \/ \d+/)
     await measures.getByRole('button', { name: 'How this is measured' }).click()
     expect(await measures.innerText()).toContain('the two numbers differ')
   })

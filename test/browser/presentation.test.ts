@@ -46,6 +46,6 @@ test('a key of the presentation is left to what has the focus and a use for it',
   await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')
   await text.getByRole('heading', { name: 'A number instead' }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await bar.getByRole('button', { name: 'Leave' }).press(' ')
+  await bar.getByRole('button', { name: 'Exit' }).press(' ')
   await bar.waitFor({ state: 'detached' })
 })

@@ -77,7 +77,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   expect((await table.getByRole('row', { name: /^Branch/ }).innerText()).split(/\t/).slice(1)).toEqual([
     expect.stringMatching(/^3 \/ 8/),
     expect.stringMatching(/^5 \/ 8/),
-    expect.stringMatching(/^8 \/ 8 \(100 %\)/),
+    expect.stringMatching(/^8 \/ 8 \(100%\)/),
   ])
   expect(await seriousFindings(page)).toEqual([])
 

@@ -61,14 +61,14 @@ test('the distance of a goal is written out with the values of its best test, wh
   expect(await page.getByRole('group', { name: 'Best test' }).innerText()).toMatch(/^run\([^]*\);$/)
   expect(await way.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(
-      /^i \* 10 === 57 is true\s+left here\s+line 9\s+6 \* 10 === 57\s+with values\s+60 === 57\s+evaluation 7 of \d+/,
+      /^i \* 10 === 57 is true\s+diverged here\s+line 9\s+6 \* 10 === 57\s+with values\s+60 === 57\s+evaluation 7 of \d+/,
     ),
   ])
   const sums = page.locator('.sums')
   expect((await sums.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
     /^Distance \|60 − 57\| = 3 Normalised 3 \/ \(3 \+ 1\) = 0\.75 Fitness 0 \+ 0\.75 = 0\.75/,
   )
-  await page.getByText('left here, at distance 3').waitFor()
+  await page.getByText('diverged here, at distance 3').waitFor()
   expect(await page.locator('.cm-trail').allInnerTexts()).toEqual([
     expect.stringContaining('if (a + b > 40)'),
     expect.stringContaining('for (let i'),
@@ -89,7 +89,7 @@ test('the distance of a goal is written out with the values of its best test, wh
   await page.getByText('Copied.').first().waitFor()
   const text = await page.evaluate(() => navigator.clipboard.readText())
   expect(text).toMatch(
-    /^run\([^]*\);\n\nline 3: a \* a === 1234567890 is true \(left here\)\nline 4: .* \(not reached\)\n\nwith values: /,
+    /^run\([^]*\);\n\nline 3: a \* a === 1234567890 is true \(diverged here\)\nline 4: .* \(not reached\)\n\nwith values: /,
   )
   expect(text).toMatch(/Distance: \|\d+ − 1234567890\| = \d{4,}\n[^]*Fitness: 1 \+ 0\.9999 = 1\.9999/)
 
@@ -114,7 +114,7 @@ nightly('what is said of a line stands beside it also where the line is longer t
   await driver.countEvaluations(page, 200)
   await driver.generate(page)
   await goalOf('first * first === 1234567890', 'is true').click()
-  const note = page.getByText('left here, at distance')
+  const note = page.getByText('diverged here, at distance')
   await note.waitFor()
   const [box, editor] = [await note.boundingBox(), await page.locator('.cm-scroller').boundingBox()]
   expect(box!.x + box!.width).toBeLessThanOrEqual(editor!.x + editor!.width)
@@ -136,7 +136,7 @@ nightly('a condition that is clicked, or come to by keys, shows its goals, and t
   expect(await condition.getAttribute('class')).toContain('cm-is-partly')
   expect(await seriousFindings(page)).toEqual([])
   await page.keyboard.press('Alt+Enter')
-  await page.getByText('left here, at distance 3').waitFor()
+  await page.getByText('diverged here, at distance 3').waitFor()
   expect(await goals.first().getAttribute('aria-pressed')).toBe('true')
 
   for (let line = 9; line > 5; line--) await page.keyboard.press('ArrowUp')
@@ -179,7 +179,7 @@ nightly('every open goal has a chart of its own with the same axes, and a row in
   await dialog.getByRole('button', { name: 'Charts' }).click()
   await charts.filter({ hasText: 'i * 10 === 57' }).filter({ hasText: 'is true' }).getByRole('button').click()
   await dialog.waitFor({ state: 'detached' })
-  await page.getByText('left here, at distance 3').waitFor()
+  await page.getByText('diverged here, at distance 3').waitFor()
 })
 
 nightly(
@@ -204,7 +204,7 @@ export function one(n: number): string {
     await driver.generate(page)
     const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
     await goalOf('Math.sin(a) > 3', 'is true').click()
-    await landscape.getByRole('button', { name: 'Draw it' }).click()
+    await landscape.getByRole('button', { name: 'Draw' }).click()
     await landscape.getByRole('img', { name: /^Distance by a and b, / }).waitFor()
     await goalOf('n === 4711.5', 'is true').click()
     await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
@@ -220,7 +220,7 @@ nightly('the landscape shows how far other numbers are from a goal, as a picture
   await driver.generate(page)
   await goalOf('x * y === 7777777', 'is true').click()
   const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
-  await landscape.getByRole('button', { name: 'Draw it' }).click()
+  await landscape.getByRole('button', { name: 'Draw' }).click()
   const picture = landscape.getByRole('img', { name: /^Distance by x and y, covered by none of / })
   await picture.waitFor()
   expect(await picture.locator('.cell').count()).toBeGreaterThan(2)
@@ -242,7 +242,7 @@ nightly('the landscape shows how far other numbers are from a goal, as a picture
   await landscape.getByRole('img', { name: /^Distance by n, / }).waitFor()
   expect(await landscape.locator('.curve').getAttribute('d')).toMatch(/^M0 /)
   await landscape.getByRole('button', { name: 'Hide the landscape' }).click()
-  await landscape.getByRole('button', { name: 'Draw it' }).waitFor()
+  await landscape.getByRole('button', { name: 'Draw' }).waitFor()
 })
 
 test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
@@ -257,7 +257,7 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
     await driver.generate(page)
     await goalOf('x * x + y * y', 'is true').click()
     const landscape = page.getByRole('region', { name: 'Landscape', exact: true })
-    await landscape.getByRole('button', { name: 'Draw it' }).click()
+    await landscape.getByRole('button', { name: 'Draw' }).click()
     const crosses = landscape.locator('.plot .cross')
     await crosses.waitFor()
     const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? of the population/)
