@@ -70,7 +70,7 @@ export function criteriaPicture(samples: Samples, groups: readonly GoalGroup[], 
       ]
     }),
     most: { x: last, y: 100 },
-    unit: { x: 0 < samples.length ? moment : blank, y: (value) => `${Math.round(value)}\u00a0%` },
+    unit: { x: 0 < samples.length ? moment : blank, y: (value) => `${Math.round(value)}%` },
   }
 }
 
