@@ -1,0 +1,74 @@
+import { quarantine, type MayRun } from '../generation/quarantine.ts'
+import type { Attempt, Job } from '../model/run/job.ts'
+import type { TestCase } from '../model/test/statement.ts'
+import { createExecutor, type Executor } from '../runtime/interpreter/executor.ts'
+import { defaultLimits, extendedLimits, type Limits } from '../runtime/interpreter/limits.ts'
+import { createRunners, type Runners } from '../runtime/interpreter/runners.ts'
+import type { Host } from '../runtime/realm/host.ts'
+import type { Realm } from '../runtime/realm/realm.ts'
+import { recordingOf } from '../runtime/tracing/recording.ts'
+import { loader } from './load.ts'
+
+/** Runs the tests of a job in the realm of the caller, whose globals it replaces until `runners.dispose`. */
+export interface Environment {
+  readonly runners: Runners
+  readonly mayRun: MayRun
+  /** Whether any target may be called at all. */
+  readonly isAnyLeft: boolean
+  /** Evaluates the module, once. Throws an `UnloadableError` if it does not load. */
+  readonly load: () => Promise<void>
+  /** From now on, runs evaluate all mutants. */
+  selectAllMutants(): void
+  /** Remembers the test after which built-ins could not be restored; whether there is one. */
+  readonly noteDamage: (test: TestCase) => boolean
+  readonly damagedBy: () => TestCase | undefined
+  /** Runs and observes a test, to see whether it returns and leaves the realm intact. */
+  readonly attempt: (test: TestCase) => Promise<Attempt>
+}
+
+/** Runs evaluate `selected` mutants; all, if it is undefined. */
+export function createEnvironment(job: Job, host: Host, selected: readonly number[] | undefined): Environment {
+  const { compiled, options } = job
+  const inQuarantine = job.quarantine ?? []
+  let mutants = selected
+  // A duel finds the smallest difference among short calls; its judges decide whether a long one returns.
+  let limits: Limits = job.duel === undefined ? extendedLimits : defaultLimits
+  const makeExecutor = (realm: Realm): Executor => {
+    const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
+    if (mutants !== undefined) executor.selectMutants(mutants)
+    return executor
+  }
+  const runners = createRunners(compiled, makeExecutor, () => limits, host)
+  let damaging: TestCase | undefined
+  const noteDamage = (test: TestCase): boolean => {
+    if (runners.executor().isLost()) damaging ??= test
+    return damaging !== undefined
+  }
+  const load = loader(runners, () => {
+    limits = { ...limits, background: false }
+  })
+  return {
+    runners,
+    mayRun: quarantine(
+      inQuarantine,
+      job.seeds.map((seed) => seed.test),
+    ),
+    isAnyLeft: compiled.subject.targets.some((target) => !inQuarantine.includes(target)),
+    load,
+    selectAllMutants() {
+      mutants = undefined
+      runners.executor().selectMutants(undefined)
+    },
+    noteDamage,
+    damagedBy: () => damaging,
+    async attempt(test) {
+      await load()
+      const executor = runners.executor()
+      const { ending } = await executor.run(test)
+      // As when a suite is finished: results are described, and environments differ.
+      for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
+      if (noteDamage(test)) return 'damaging'
+      return ending === 'budget' ? 'endless' : 'harmless'
+    },
+  }
+}

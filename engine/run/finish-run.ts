@@ -1,0 +1,70 @@
+import { neededSettings } from '../export/needed-settings.ts'
+import { printSuite } from '../export/print-suite.ts'
+import { duelReportOf } from '../features/duel/finish-duel.ts'
+import { amongAll } from '../finish/among-all.ts'
+import { finishSuite } from '../finish/finish.ts'
+import { createMeter } from '../finish/meter.ts'
+import { createGoalFitness } from '../goals/goal-fitness.ts'
+import { keptGoals } from '../goals/goals-of.ts'
+import type { Report } from '../model/report/report.ts'
+import type { Ended } from '../model/run/job.ts'
+import type { Pace } from '../model/run/pace.ts'
+import type { Migration } from './migration.ts'
+import { reportOf } from './report.ts'
+import type { Searching, SearchParts } from './searching.ts'
+
+/** Finishes what a search, and other islands, have found: the suite is finished, printed and reported. */
+export async function finishRun(
+  parts: SearchParts,
+  searching: Searching,
+  migration: Migration,
+  longestWait: number,
+  ended: Ended,
+  pace: Pace,
+): Promise<Report> {
+  const { job, environment, reported, searched, coveredByUser, techniques, duelling, stability } = parts
+  const { compiled, options } = job
+  const { runners, mayRun } = environment
+  const { status } = searching
+  await environment.load()
+  // A test may cover goals that were not searched for, and these are reported too.
+  environment.selectAllMutants()
+  const newest = searching.newest()
+  const evaluations = newest?.evaluations ?? 0
+  if (duelling !== undefined) {
+    const isCovered = (id: string): boolean => newest?.archive.has(searched.find(id) ?? -1) === true
+    return duelReportOf(job, job.duel!, duelling, reported, { evaluations, isCovered }, ended, pace)
+  }
+  const kept = keptGoals(compiled, options.criteria, [...coveredByUser])
+  const immigrants = migration.wanted(ended.immigrants ?? [])
+  const meter = createMeter(runners, compiled)
+  const suite = await finishSuite(
+    [...status.found(), ...immigrants].map((found) => found.test),
+    {
+      ...meter,
+      compiled,
+      goalFitness: createGoalFitness(compiled, kept),
+      mayRun,
+      pace: meter.paced(pace),
+      longestWait,
+      searchCost: searching.cost(),
+    },
+  )
+  await pace.writing?.()
+  const finished = amongAll(suite, kept, reported)
+  const note = neededSettings(job.source, compiled.hasNewSyntax, options.runner)
+  const use = { from: job.importFrom, note }
+  const decisions = { ...compiled, goals: kept.goals }
+  const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
+  const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
+  const known = {
+    distances: status.distances(),
+    finderOf: status.finderAmong(immigrants),
+    evaluations,
+    overBudget,
+    coveredOverBudget,
+    needs: note,
+    obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
+  }
+  return techniques.report(reportOf(job, reported, finished, exported, known, ended), evaluations)
+}

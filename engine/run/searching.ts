@@ -1,0 +1,158 @@
+import { printStatements } from '../export/print-statements.ts'
+import type { Duelling } from '../features/duel/duelling.ts'
+import type { StabilityCheck } from '../finish/stabilise/stability.ts'
+import type { Candidate } from '../generation/candidate.ts'
+import { createGenerator, type Generator } from '../generation/generator.ts'
+import { standardParameters } from '../generation/parameters.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { GoalFitness } from '../goals/goal-fitness.ts'
+import type { GoalId } from '../model/goal/goal.ts'
+import type { GoalDistance, Snapshot, Tried } from '../model/report/report.ts'
+import type { Job, Step } from '../model/run/job.ts'
+import type { Pace } from '../model/run/pace.ts'
+import type { RunCost } from '../model/run/run-cost.ts'
+import { seeded } from '../random/random.ts'
+import { patternExamples } from '../runtime/realm/pattern-examples.ts'
+import { searchAlgorithms } from '../search/algorithms.ts'
+import type { SearchLimit } from '../search/limit.ts'
+import { searchParameters } from '../search/parameters.ts'
+import type { Problem } from '../search/problem.ts'
+import type { SearchSnapshot } from '../search/snapshot.ts'
+import type { Environment } from './environment.ts'
+import { createRecentRuns } from './recent-runs.ts'
+import { createSearchStatus, type SearchStatus } from './search-status.ts'
+import type { OpenTechniques } from './techniques.ts'
+import { testProblem } from './test-problem.ts'
+
+/** The search of a run. */
+export interface Searching {
+  readonly status: SearchStatus
+  /** After the newest generation; undefined before the first. */
+  newest(): SearchSnapshot<Candidate> | undefined
+  readonly steps: (pace: Pace) => AsyncGenerator<Step>
+  readonly snapshot: (elapsedMs: number) => Snapshot
+  /** Whether everything that the search was for is covered. */
+  readonly isComplete: () => boolean
+  /** What the runs of the search cost so far. */
+  cost(): RunCost
+  /** Runs that exceeded their budget, and the ids of the goals that they covered before. */
+  overBudget(): { readonly runs: number; readonly goals: ReadonlySet<string> }
+}
+
+/** Everything that a search needs. */
+export interface SearchParts {
+  readonly job: Job
+  readonly environment: Environment
+  readonly reported: GoalList
+  readonly searched: GoalList
+  /** Ids of the goals that a person's own tests cover. */
+  readonly coveredByUser: ReadonlySet<string>
+  readonly goalFitness: GoalFitness
+  readonly techniques: OpenTechniques
+  readonly limit: SearchLimit
+  /** For a duel. */
+  readonly duelling: Duelling | undefined
+  /** Absent for a duel, whose tests are judged. */
+  readonly stability: StabilityCheck | undefined
+  /** Is told each generation. */
+  readonly noteGeneration: (snapshot: SearchSnapshot<Candidate>) => void
+}
+
+export function createSearching(parts: SearchParts): Searching {
+  const { job, environment, reported, searched, coveredByUser, goalFitness, techniques, duelling, stability } = parts
+  const { compiled, options } = job
+  const { runners, mayRun, noteDamage } = environment
+  const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: techniques.seeds })
+  generator.observe(patternExamples(compiled.subject.constants.patterns))
+  let newest: SearchSnapshot<Candidate> | undefined
+  let isWatched = (): boolean => false
+  const recentRuns = createRecentRuns(searched.known, () => isWatched())
+  const status = createSearchStatus({
+    job,
+    reported,
+    searched,
+    coveredByUser,
+    unreached: goalFitness.unreached,
+    recentRuns,
+    newest: () => newest,
+  })
+  const isComplete = (): boolean =>
+    duelling === undefined ? status.isComplete() : newest !== undefined && duelling.found() !== undefined
+
+  let cost: RunCost = 0
+  let runsOverBudget = 0
+  const goalsOverBudget = new Set<string>()
+  const notes = {
+    noteDamage,
+    noteTried: recentRuns.note,
+    noteCost(spent: RunCost) {
+      cost += spent
+    },
+    noteOverBudget(goals: readonly GoalId[]) {
+      runsOverBudget += 1
+      for (const goal of goals) goalsOverBudget.add(searched.goals[goal]!.id)
+    },
+  }
+  const latestRun = (): Tried | undefined => {
+    if (recentRuns.last === undefined) return undefined
+    const { candidate, at, of } = recentRuns.last
+    const { test, origin = 'search' } = candidate
+    const generation = newest === undefined ? 1 : newest.generation + 2
+    return { test, statements: printStatements(test, compiled.subject, options.runner), origin, generation, at, of }
+  }
+
+  return {
+    status,
+    newest: () => newest,
+    isComplete,
+    cost: () => cost,
+    overBudget: () => ({ runs: runsOverBudget, goals: goalsOverBudget }),
+    async *steps(pace) {
+      isWatched = pace.isWatched ?? isWatched
+      const executor = runners.executor()
+      const supervision = { mayRun, pace, ...notes, ...(stability && { stability }) }
+      const problemWith = (generator: Generator): Problem<Candidate> => {
+        const { refinement } = techniques
+        const bare = testProblem(searched, goalFitness, generator, executor, job.seeds, supervision, refinement)
+        return duelling === undefined ? bare : duelling.wrap(bare, pace)
+      }
+      const { problem, improver } = techniques.search(generator, problemWith, pace)
+      const limit: SearchLimit = { ...parts.limit, progress: (done) => pace.spent?.() ?? parts.limit.progress(done) }
+      const search = searchAlgorithms[options.algorithm]
+      const parameters = { ...searchParameters, population: options.population }
+      for await (const snapshot of search(problem, seeded(options.seed), parameters, limit, improver)) {
+        newest = snapshot
+        parts.noteGeneration(snapshot)
+        recentRuns.clear()
+        yield { generation: snapshot.generation, evaluations: snapshot.evaluations, covered: status.covered() }
+        if (isComplete() && status.isOver()) return
+      }
+    },
+    snapshot(elapsedMs) {
+      const discovered = status.discovered()
+      const distances = status.distances()
+      const tried = latestRun()
+      const population = status.population()
+      return {
+        generation: newest?.generation ?? 0,
+        evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
+        elapsedMs,
+        // No archive has what was tried since the last generation.
+        covered: tried === undefined ? status.covered() : distances.filter(isCovered).length + discovered.length,
+        goals: reported.known + discovered.length,
+        nearness: distances,
+        discovered,
+        open: status.open(),
+        found: status.found(),
+        nearest: status.nearest(),
+        ...(tried === undefined ? {} : { tried }),
+        ...(population && { population }),
+        ...techniques.progress(newest?.evaluations ?? 0),
+      }
+    },
+  }
+}
+
+function isCovered({ level, distance }: GoalDistance): boolean {
+  return level === 0 && distance === 0
+}
