@@ -9,7 +9,7 @@ import { type Served, serveFolder } from './serve.ts'
 export const bareEngine: string = join(root, 'test', 'browser', 'fixtures', 'bare-engine.worker.ts')
 
 /** The engine of the page. */
-export const wholeEngine: string = join(root, 'engine', 'worker', 'engine.worker.ts')
+export const wholeEngine: string = join(root, 'engine', 'worker', 'entry', 'engine.worker.ts')
 
 /** Builds the test page around the page's own client of the engine, and serves it. */
 export async function serveFixtures(engine: string): Promise<Served> {

@@ -25,10 +25,10 @@ test('a distance shows the approach level only where there is one', () => {
 
 test('progress is announced by quarters, never twice within five seconds, and the end is left to others', () => {
   const first = announce(silent, 5, 20, 'branches', 0)
-  expect(first.message).toBe('25 % covered: 5 of 20 branches.')
+  expect(first.message).toBe('25% covered: 5 of 20 branches.')
   expect(announce(first.said, 10, 20, 'branches', 3000).message).toBeUndefined()
   const second = announce(first.said, 16, 20, 'branches', 5000)
-  expect(second.message).toBe('75 % covered: 16 of 20 branches.')
+  expect(second.message).toBe('75% covered: 16 of 20 branches.')
   expect(announce(second.said, 20, 20, 'branches', 90_000).message).toBeUndefined()
   expect(announce(silent, 0, 0, 'branches', 0).message).toBeUndefined()
 })
