@@ -60,12 +60,19 @@ describe('a program that does not come back', () => {
 
   test('is removed half a second after Stop', async () => {
     // A second for all that is not waiting, on a machine that has nothing else to do.
-    const inTime = 1500 + 500 + 1000 * (await slowness(pages.page()))
-    const stopped = (): Promise<Watched> => run(later('for (;;);'), { budget: generations, stopAfter: 1500 })
+    const inTime = 500 + 1000 * (await slowness(pages.page()))
+    let after = 1500
+    const stopped = (): Promise<Watched> => run(later('for (;;);'), { budget: generations, stopAfter: after })
     let watched = await stopped()
-    // A busy machine is late now and then; what waits for longer than it should is late every time.
-    for (let attempt = 1; attempt < 3 && inTime <= watched.ms; attempt++) watched = await stopped()
-    expect(watched.ms).toBeLessThan(inTime)
+    for (let attempt = 1; attempt < 3; attempt++) {
+      // On a busy machine, Stop may come before the program hangs.
+      const hasHung = watched.result.kind === 'finished' && watched.result.interruption !== undefined
+      // A busy machine is late now and then; code that waits too long is late every time.
+      if (hasHung && watched.ms < after + inTime) break
+      if (!hasHung) after *= 2
+      watched = await stopped()
+    }
+    expect(watched.ms).toBeLessThan(after + inTime)
     expect(watched.result).toMatchObject({ kind: 'finished', interruption: { reason: 'silent' } })
   })
 })
