@@ -67,7 +67,7 @@ nightlyGroup('the tests of a run', () => {
 
   test('are cards; probable bugs stand above results and errors by design', async () => {
     const groups = (await page.locator('.body h3').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
-    expect(groups[0]).toMatch(/^Probable bugs 1 The code does not throw/)
+    expect(groups[0]).toMatch(/^Probable bugs 1 Errors that the code does not throw/)
     expect(groups[1]).toMatch(/^Results/)
     expect(groups[2]).toMatch(/^Expected errors 1/)
     const bug = page.locator('section.crashes .card')
@@ -77,7 +77,9 @@ nightlyGroup('the tests of a run', () => {
   })
 
   test('are called after what was pasted, as a file too', async () => {
-    expect(await page.getByRole('textbox', { name: /^File name/ }).inputValue()).toBe('oldest.ts')
+    expect(await page.getByRole('textbox', { name: 'Name of the file that the tests import' }).inputValue()).toBe(
+      'oldest.ts',
+    )
     expect(await page.locator('.body').innerText()).toContain('TypeError')
     await page.getByRole('button', { name: 'File', exact: true }).click()
     expect(await page.locator('.body').innerText()).toContain('oldest.test.ts')
@@ -281,7 +283,7 @@ nightlyGroup('what a person has to know of the tests of a run', () => {
     const row = page.locator('tbody tr', { has: page.getByTitle(/getHours\(\) === \d+ is true/) })
     expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Open, ${why}`)
     await row.getByRole('button').click()
-    await page.getByText(`It stays open: it is ${why}.`).waitFor()
+    await page.getByText(`It stays open because it is ${why}.`).waitFor()
     expect(await page.locator('.body').innerText()).not.toContain('No test has come close')
   })
 })

@@ -85,7 +85,7 @@ nightly('where Z3 cannot be loaded, the page says why, and the built-in solver w
   await driver.countEvaluations(page, 200)
   await openSettings()
   await page.getByRole('radio', { name: /^Z3 as well/ }).check()
-  const message = /Z3 cannot be had, so that the built-in solver works alone\. .*404/
+  const message = /Z3 is unavailable, so only the built-in solver is used\. .*404/
   await page.getByRole('alert').filter({ hasText: message }).waitFor()
   expect(await page.getByRole('checkbox', { name: /^Concolic execution/ }).isChecked()).toBe(true)
   await page.keyboard.press('Escape')

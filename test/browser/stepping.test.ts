@@ -113,13 +113,13 @@ nightlyGroup('a search', () => {
     expect(early).not.toBe('5 of 5')
     expect((await reading.innerText()).replaceAll(/\s+/g, ' ')).toBe(early)
     await goal.click()
-    await page.getByText(/it was not covered: that came later, by evaluation [\d,]+/).waitFor()
+    await page.getByText(/Not covered at this point; it was covered later, by evaluation [\d,]+/).waitFor()
     await page.getByRole('heading', { name: "Why it's covered" }).waitFor()
-    await page.getByRole('button', { name: 'Distance of open goals as a table' }).click()
+    await page.getByRole('button', { name: 'Distance to open goals as a table' }).click()
     const now = page.locator('figure td', { hasText: /^\d+\.\d+$/ }).first()
     await now.waitFor()
     await button(page, 'Jump to latest').click()
-    await expect.poll(() => page.getByText('that came later').count()).toBe(0)
+    await expect.poll(() => page.getByText('it was covered later').count()).toBe(0)
   })
 
   test('that waits is still there when its frame would have been given up, had it not come', async () => {
