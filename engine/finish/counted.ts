@@ -24,7 +24,7 @@ export async function withCounted(
   })
 }
 
-/** A test that is told the time and random numbers finds them everywhere; nobody can tell it where it is. */
+/** A test can fix the time and random numbers that it sees, but not its time zone or locale. */
 async function countedEverywhere(
   { test, answers }: FinishedTest,
   mutantRunner: MutantRunner,

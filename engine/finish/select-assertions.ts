@@ -15,7 +15,7 @@ import type { KnownRuns } from './mutation-analysis/known-runs.ts'
 import { type MutationAnalysis, analyseMutants } from './mutation-analysis/analyse-mutants.ts'
 import type { FinishContext } from './finish-context.ts'
 
-/** A test of a finished suite with what is told of it. */
+/** A test of a finished suite, with its assertions and results. */
 export interface FinishedTest extends SuiteTest {
   readonly outcome: ActEnd
   /** The strong mutants that are known to make it fail, by number; absent where none were tried. */

@@ -31,7 +31,7 @@ export function suiteFitness(tests: readonly (readonly GoalDistance[])[]): numbe
   return createSuiteFitness({ goals: goals.length, isOutcome: () => true }).of(tests.map(individualOf), goals)
 }
 
-/** A test as a search holds it, of which nothing but its fitness is asked. */
+/** An individual whose candidate is never read; only its fitness matters. */
 function individualOf(nearness: readonly GoalDistance[]): Individual<undefined> {
   const fitness = Float64Array.from(nearness.flatMap(({ level, distance }, goal) => [goal, level, distance]))
   return { candidate: undefined, fitness, size: 1 }

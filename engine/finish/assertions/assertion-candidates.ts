@@ -58,10 +58,10 @@ export function isAboutAct({ rank }: AssertionCandidate): boolean {
 }
 
 /**
- * All that a test can assert (docs/algorithms.md 9.3). `act` is the position of the call that it is about. `seen` are
- * observations in different environments (other time, other random numbers), the first of which is described: of what
- * differs between them only the type, or the class of the error, is claimed. `changed` are the questions behind the act
- * whose answer was another before it.
+ * All that a test can assert (docs/algorithms.md 9.3). `act` is the position of the call under test. `seen` are observations
+ * in different environments (other time, other random numbers). Assertions describe the first one; a value that differs
+ * between observations is asserted only by its type or error class. `changed` are the questions after the act that had
+ * another answer before it.
  */
 export function assertionCandidates(
   test: TestCase,

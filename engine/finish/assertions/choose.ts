@@ -58,9 +58,8 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
 }
 
 /**
- * Adds the assertion that gains most, of these the one of the best rank, and of these the first, as long as any gains. What
- * one gains never grows, so only the assertion that seems best is counted anew: each addition looks once at all numbers and
- * counts few sets of mutants.
+ * Repeatedly adds the assertion with the largest gain, until none gains; ties go to the better rank, then to the first. Gains
+ * never grow, so only the apparent best is recounted: each addition scans all counts once and recounts few sets of mutants.
  */
 function addWhatGains(
   assertions: readonly NumberedAssertion[],

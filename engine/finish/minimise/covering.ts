@@ -13,7 +13,7 @@ export function covering(context: FinishContext, budget: PhaseBudget, found: rea
   const isFound = new Set(found)
   return async (test) => {
     if (!mayRun(test) || (budget.left() <= 0 && !isFound.has(test))) {
-      // Whoever asks for run after run may take long even where none is made.
+      // A caller may ask for thousands of runs; even if none is made, the worker must be able to read messages.
       await context.pace.pause()
       return notRun
     }

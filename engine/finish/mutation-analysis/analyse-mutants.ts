@@ -18,7 +18,7 @@ export interface MutationAnalysis {
   readonly reached: ReadonlySet<number>
   /** Mutants under which a test ran out of its budget. */
   readonly timedOut: ReadonlySet<number>
-  /** Mutants of which nothing can be said: no test is known to kill them, and not every test that reaches them has run them. */
+  /** Undecided mutants: no test is known to kill them, and some tests that reach them were not run. */
   readonly untried: ReadonlySet<number>
   /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each assertion what it kills. */
   readonly isComplete: boolean

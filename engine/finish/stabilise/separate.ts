@@ -9,9 +9,9 @@ import { fewOrders, ordersOfAllPairs } from './orders.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /**
- * A test file imports its module once, so what one test leaves behind another may find, in whichever order a runner takes
- * them. What a test could assert but for that is not claimed, if enough is left. If not, it needs an instance of the module
- * for itself; where nothing can be imported anew, it is left out.
+ * A test file imports its module once, so a test may see state that another left behind, and runners may shuffle tests.
+ * Assertions that depend on such state are dropped if enough others remain. Otherwise the test gets its own instance of the
+ * module, or is omitted if the runner cannot import the module again.
  */
 export async function separated(
   candidates: readonly CandidateTest[],

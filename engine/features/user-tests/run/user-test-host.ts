@@ -28,7 +28,7 @@ export interface UserTestRun {
   readonly ending: UserTestEnding
 }
 
-/** Runs one user test in the place of what an executor or a mutant runner is given. */
+/** Makes an executor or a mutant runner run a user test instead of a generated one. */
 export interface UserTestHost {
   /** The code under test and its tests as one, for an executor; `build` is the ordinary one or that for reviews. */
   readonly build: Compiled
