@@ -28,6 +28,8 @@ describe('code is suspect of changing built-in objects', () => {
     'export function f(o: any) { o.__defineGetter__("x", () => 1) }',
     'function F() {} export function f(G = F) { G.prototype.x = 1 }',
     'export function f(n: number) { ([].map as any).note = n }',
+    'export function f() { ([].map as any).note++ }',
+    'export function f() { return Object.setPrototypeOf(Math, null) === Math }',
     'export function f(n: number) { const { map } = [] as any[] & { map: { note?: number } }; map.note = n }',
     "export function f(text: string) { (text.trim as any)['note'] ??= text }",
     'export function f(n: number) { const kept: any = [].map; kept.note = n }',
