@@ -11,7 +11,8 @@ afterEach(() => {
 
 test('a test may go on however many did before it, where that is asked for', async () => {
   const text = 'export function f(n: number): number { let sum = 0; while (n !== 0) { sum += n; n-- } return sum }'
-  const patience = { steps: 1_000, ms: Infinity, atOnce: 100 }
+  // The clock stands still: a machine that pauses for a second ends no test here.
+  const patience = { steps: 1_000, ms: Infinity, atOnce: 100, clock: () => 1 }
   const compiled = compiledOf(sourceOf(text))
   executor = createExecutor(compiled, { ...defaultLimits, steps: 100, patience })
   const call = (n: number) => callTo(compiled, 'f', n, 0)
@@ -21,4 +22,14 @@ test('a test may go on however many did before it, where that is asked for', asy
   expect((await executor.run(call(500))).ending).toBe('budget')
   expect((await executor.runPatiently(call(500))).ending).toBe('completed')
   expect((await executor.runPatiently(call(-1))).ending).toBe('budget')
+})
+
+test('a test that goes on for longer than a second of the clock is ended', async () => {
+  const text = 'export function f(n: number): number { let sum = 0; while (n !== 0) { sum += n; n-- } return sum }'
+  let time = 1
+  const patience = { steps: 1_000, ms: Infinity, atOnce: 100, clock: () => (time += 600) }
+  const compiled = compiledOf(sourceOf(text))
+  executor = createExecutor(compiled, { ...defaultLimits, steps: 100, patience })
+  expect((await executor.run(callTo(compiled, 'f', 500, 0))).ending).toBe('budget')
+  expect((await executor.runPatiently(callTo(compiled, 'f', 500, 0))).ending).toBe('completed')
 })

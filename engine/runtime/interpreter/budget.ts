@@ -74,14 +74,15 @@ export function createBudget(limits: Limits): Budget {
   /** Gives the next portion, if there is one. Once a test is over, it stays so. */
   const giveMore = (): boolean => {
     if (patient === undefined || reserve <= 0 || reason !== '') return false
+    const { clock = now } = patient
     if (ends === 0) {
       if (patient.mayGoOn?.() === false) {
         allowed = portion
         return false
       }
-      ends = now() + patient.ms
+      ends = clock() + patient.ms
     }
-    if (ends <= now()) {
+    if (ends <= clock()) {
       reason = tooLong(patient.ms)
       return false
     }

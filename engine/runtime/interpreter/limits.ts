@@ -24,6 +24,8 @@ export interface Limits {
 export interface Patience {
   readonly steps: number
   readonly ms: number
+  /** Tells the time in ms, for `ms`. Absent: the host's own clock. */
+  readonly clock?: () => number
   /** Most that a single call of the library may take of them: it may fill the memory. */
   readonly atOnce: number
   /** Decides whether the test that runs may go on; absent where every test may. */
