@@ -4,13 +4,14 @@ import type { FileNames } from './file-names.ts'
 import { actOf } from './naming/act.ts'
 import { conditionsOf } from './naming/conditions.ts'
 import { distinct, type NameCandidates } from './naming/distinct.ts'
-import { givenValues } from './naming/given-values.ts'
 import { historyOf } from './naming/history.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { joinPhrases, type Phrase } from './naming/phrase.ts'
 import { resultOf } from './naming/result.ts'
 import type { Condition, Weight } from './naming/telling.ts'
 import { targetOf } from './target.ts'
+import { argumentRole } from './naming/roles.ts'
+import { valueWords } from './naming/value-words.ts'
 
 /** Longest name of a test, so that there is place for a number. */
 const longest = 80 - ' (999)'.length
@@ -112,4 +113,15 @@ function cut(text: string): string {
     short += character
   }
   return `${short}…`
+}
+
+/** The plain values that a test gives to its calls up to the act, each with what it is there: `for operator '%'`. */
+function givenValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
+  const words = test.slice(0, act).flatMap((it, at) => {
+    if (it.kind !== 'literal') return []
+    const role = argumentRole(test, at, subject)
+    const value = valueWords({ kind: 'primitive', value: it.value })
+    return [role === undefined ? `for ${value}` : `for ${role} ${value}`]
+  })
+  return [...new Set(words)]
 }

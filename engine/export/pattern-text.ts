@@ -7,7 +7,6 @@ import type { Dialect } from './dialect.ts'
 import type { Scope } from './scope.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 import { cast } from './operand.ts'
-import { printTextPattern } from './text-pattern.ts'
 import type { TypeText } from './type-text.ts'
 import { localKey, printValue } from './value-text.ts'
 
@@ -133,4 +132,17 @@ function printExcerpt({ size, parts }: Excerpt, scope: Printing, claim: Dialect,
 /** A class by what it is called in the file. */
 export function printClass({ from, name }: ClassName, local: Scope['local']): string {
   return from === 'module' ? local(name) : name
+}
+
+/** A regular expression for the texts of one length that begin and end in the same way. */
+export function printTextPattern({ length, start, end }: Pattern & { kind: 'text' }): string {
+  return `/^${quoted(start)}[\\s\\S]{${length - start.length - end.length}}${quoted(end)}$/`
+}
+
+/** A text within a regular expression; what a reader cannot see is escaped as in a string. */
+function quoted(text: string): string {
+  const marked = text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  return printString(marked)
+    .slice(1, -1)
+    .replace(/\\(['"\\])/g, '$1')
 }

@@ -6,7 +6,6 @@ import type { Report } from '../model/report/report.ts'
 import type { Source } from '../model/source/source.ts'
 import { markdownText } from './markdown.ts'
 import { isJavaScript } from './type-text.ts'
-import { versions } from './versions.ts'
 
 /** Texts of files by their path. */
 export type ProjectFiles = Readonly<Record<string, string>>
@@ -195,3 +194,15 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
 function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
+
+/** The tools of an exported project, each in the version that the exported tests are tried with. */
+export const versions = {
+  '@jest/globals': '30.5.2',
+  '@swc/core': '1.16.18',
+  '@swc/jest': '0.2.39',
+  '@types/node': '20.19.43',
+  jest: '30.5.2',
+  tsx: '4.23.15',
+  typescript: '6.0.3',
+  vitest: '4.1.12',
+} as const

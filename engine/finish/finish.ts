@@ -12,14 +12,15 @@ import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
 import { covering } from './minimise/covering.ts'
-import type { CandidateTest } from './assertions/candidate-test.ts'
+import { type CandidateTest, candidateTest } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
 import { separated } from './stabilise/separate.ts'
-import { steadiestCandidate } from './stabilise/steadiest-candidate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
 import { obstacleTo, observeEverywhere } from './stabilise/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
+import { isMeaningful } from './assertions/assertion-candidates.ts'
+import { datesAnywhere } from './stabilise/dates-anywhere.ts'
 
 /** Most runs of variants at a time, however cheap they are. */
 const mostRuns = 20_000
@@ -194,4 +195,44 @@ async function remeasured(it: FinishedTest, context: FinishContext): Promise<Fin
 function order({ test, act }: CandidateTest, subject: Subject): number {
   const statement = test[act]
   return statement?.kind === 'call' ? statement.callable : subject.callables.length
+}
+
+/**
+ * The candidate test of a test, or of one that differs from it in how it writes its dates, if that can be relied on in more places.
+ * See `draftOf`.
+ */
+export async function steadiestCandidate(
+  { test, goals }: Pick<CoveringTest, 'test' | 'goals'>,
+  context: FinishContext,
+  stages: readonly TestCase[],
+): Promise<CandidateTest | undefined> {
+  const plain = await candidateTest(test, context, stages)
+  if (plain !== undefined && (!plain.seen.asksEnvironment || isSteady(plain, goals))) return plain
+  let best = plain
+  for (const form of context.isOver() ? [] : datesAnywhere(test)) {
+    if (!context.mayRun(form)) continue
+    const candidate = await candidateTest(form, context, stages)
+    if (candidate === undefined || !isSteadier(candidate, best, goals)) continue
+    best = candidate
+    if (isSteady(best, goals)) break
+  }
+  return best
+}
+
+/** Whether nothing of what a test does in the default environment is lost elsewhere. */
+function isSteady(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
+  return wanted(candidate, goals) === goals.size && candidate.assertions.every(({ check }) => check.kind !== 'type')
+}
+
+function isSteadier(candidate: CandidateTest, than: CandidateTest | undefined, goals: ReadonlySet<number>): boolean {
+  if (than === undefined) return 0 < wanted(candidate, goals)
+  const more = wanted(candidate, goals) - wanted(than, goals)
+  return (
+    0 < more ||
+    (more === 0 && than.assertions.filter(isMeaningful).length < candidate.assertions.filter(isMeaningful).length)
+  )
+}
+
+function wanted(candidate: CandidateTest, goals: ReadonlySet<number>): number {
+  return candidate.goals.filter((it) => goals.has(it)).length
 }

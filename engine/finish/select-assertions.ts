@@ -4,16 +4,16 @@ import type { Obstacle } from '../model/subject/obstacle.ts'
 import { callBefore } from '../model/test/passing-time.ts'
 import type { ActEnd } from '../model/report/report.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
-import type { Subject } from '../model/subject/subject.ts'
+import { type Subject, asksModule } from '../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
 import { withoutIdleQuestions } from './assertions/questions.ts'
-import { isVacuous, checkedAct } from './assertions/checked-act.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import type { CandidateTest } from './assertions/candidate-test.ts'
 import type { KnownRuns } from './mutation-analysis/known-runs.ts'
 import { type MutationAnalysis, analyseMutants } from './mutation-analysis/analyse-mutants.ts'
 import type { FinishContext } from './finish-context.ts'
+import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
 
 /** A test of a finished suite, with its assertions and results. */
 export interface FinishedTest extends SuiteTest {
@@ -137,4 +137,47 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
 /** In the order in which they are stated. */
 function inOrder(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((a, b) => pointOf(a) - pointOf(b) || a.statement - b.statement)
+}
+
+/**
+ * The call that a test tells of, by its checks. That is the `last` one that does more than let time pass, unless this says nothing and has nothing to do
+ * with what is claimed, as one that only waits: then it is the latest call before it that had to do with all of that, such as
+ * the debounced one whose callback is called at last.
+ */
+export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
+  const act = callBefore(test, last, subject)
+  const telling = checks.filter((it) => !isVacuous(it, act))
+  if (telling.length === 0 || telling.some((it) => pointOf(it) < act || it.statement === act)) return act
+  const objects = telling.map((it) => objectOf(it, act, test, subject))
+  for (let at = act; 0 <= at; at--) {
+    if (test[at]!.kind !== 'call' || isQuestion(test, at, subject)) continue
+    const involved = behind(at, test)
+    if (objects.every((it) => it !== undefined && involved.has(it))) return at
+  }
+  return act
+}
+
+/** Whether a check says of the last call no more than that it came to its end. */
+function isVacuous(check: Check, act: Ref): boolean {
+  if (check.statement !== act) return false
+  return check.kind === 'equals' && check.value.kind === 'primitive' && check.value.value === undefined
+}
+
+/** The value that a check behind the act is about; none where that is the module. */
+function objectOf({ statement }: Check, act: Ref, test: TestCase, { callables }: Subject): Ref | undefined {
+  if (statement < act) return statement
+  const it = test[statement]!
+  return it.kind === 'call' && !asksModule(callables[it.callable]!) ? it.receiver : undefined
+}
+
+function isQuestion(test: TestCase, at: Ref, { callables }: Subject): boolean {
+  const it = test[at]!
+  return it.kind === 'call' && (callables[it.callable]!.isPure === true || callables[it.callable]!.kind === 'value')
+}
+
+/** A call, and all values that it works with. */
+function behind(call: Ref, test: TestCase): ReadonlySet<Ref> {
+  const found = new Set([call])
+  for (let at = call; 0 <= at; at--) if (found.has(at)) for (const ref of uses(test[at]!)) found.add(ref)
+  return found
 }

@@ -8,11 +8,10 @@ import { methodGoals, methodNoExceptionGoals } from './method.ts'
 import { outputGoals } from './output.ts'
 import { selectSmartly } from './smart/select.ts'
 import { paperTable, soundTable } from './smart/subsuming.ts'
-import { reasonsAgainst } from './unreachable.ts'
 import { weakMutationGoals } from './weak-mutation.ts'
 import type { Choice } from '../model/goal/choice.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
-import type { Goal } from '../model/goal/goal.ts'
+import type { Goal, Want } from '../model/goal/goal.ts'
 import type { FunctionId, Outcome } from '../model/goal/predicate.ts'
 import type { Criterion, Options } from '../model/goal/options.ts'
 import { countedFunctions } from './counted-functions.ts'
@@ -129,4 +128,30 @@ export function mutantsOf({ goals }: GoalList): readonly number[] {
 /** By goal, the outcome of a branch that it asks for; none for goals that ask for something else. */
 export function branchOutcomes(goals: readonly Goal[]): readonly (Outcome | undefined)[] {
   return goals.map(({ want }) => ('outcome' in want ? { predicate: want.predicate, outcome: want.outcome } : undefined))
+}
+
+/** Why no run can do what a goal asks for, where that has been proved. */
+function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: Want) => string | undefined {
+  const outcomes = new Map(unreachable.outcomes.map((it) => [slotOf(it), it.reason]))
+  const functions = new Map(unreachable.functions.map((it) => [it.function, it.reason]))
+  const lines = new Map(unreachable.lines.map((it) => [it.line, it.reason]))
+  const mutants = new Map(unreachable.mutants.map((it) => [it.mutant, it.reason]))
+  return (want) => {
+    switch (want.kind) {
+      case 'branch':
+      case 'direct-branch':
+        return outcomes.get(slotOf(want))
+      case 'entry':
+      case 'direct-entry':
+        return functions.get(want.function)
+      case 'line':
+        return lines.get(want.line)
+      case 'mutant':
+        return mutants.get(want.mutant)
+      case 'call':
+      case 'exception':
+      case 'output':
+        return undefined
+    }
+  }
 }

@@ -1,7 +1,5 @@
-import { neededSettings } from '../export/needed-settings.ts'
 import { printSuite } from '../export/print-suite.ts'
 import { duelReportOf } from '../features/duel/finish-duel.ts'
-import { amongAll } from '../finish/among-all.ts'
 import { finishSuite } from '../finish/finish.ts'
 import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
@@ -12,6 +10,13 @@ import type { Pace } from '../model/run/pace.ts'
 import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
+import type { Runner } from '../model/goal/options.ts'
+import { pastedOptions } from '../model/source/pasted-options.ts'
+import type { Source } from '../model/source/source.ts'
+import { dialects } from '../export/runners/dialects.ts'
+import type { GoalList } from '../goals/goal-list.ts'
+import type { GoalId } from '../model/goal/goal.ts'
+import type { CheckedSuite } from '../finish/select-assertions.ts'
 
 /** Finishes what a search, and other islands, have found: the suite is finished, printed and reported. */
 export async function finishRun(
@@ -67,4 +72,25 @@ export async function finishRun(
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
   return techniques.report(reportOf(job, reported, finished, exported, known, ended), evaluations)
+}
+
+/**
+ * What a runner has to be set to before a test file of a source loads, for a person, in one line. Undefined where nothing
+ * has to be. The exported project has these settings. `hasNewSyntax` is that of the compiled source.
+ */
+export function neededSettings({ files }: Source, hasNewSyntax: boolean, runner: Runner): string | undefined {
+  return hasNewSyntax ? dialects[runner].newSyntax(pastedOptions(files)) : undefined
+}
+
+/** A suite that was finished for some goals, with the numbers that those of them have which are reported. */
+function amongAll(suite: CheckedSuite, left: GoalList, reported: GoalList): CheckedSuite {
+  const numberOf = (goal: GoalId): readonly GoalId[] => {
+    const it = left.goals[goal]!
+    return it.isUncounted === true ? [] : [reported.discover(it)]
+  }
+  const tests = suite.tests.map((it) => ({ ...it, goals: it.goals.flatMap(numberOf) }))
+  const obstacles = new Map(
+    [...(suite.obstacles ?? [])].flatMap(([goal, it]) => numberOf(goal).map((number) => [number, it] as const)),
+  )
+  return { ...suite, tests, obstacles }
 }

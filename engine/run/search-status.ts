@@ -5,10 +5,10 @@ import type { Migrant } from '../model/goal/migrant.ts'
 import { type Population, populationOf } from '../model/goal/population.ts'
 import type { Finder, FoundTest, GoalDistance, Snapshot } from '../model/report/report.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
-import { foundTests } from './found-tests.ts'
 import { branchOutcomes, withoutGuidance } from '../goals/goals-of.ts'
 import type { Job } from '../model/run/job.ts'
 import type { RecentRuns } from './recent-runs.ts'
+import type { TestCase } from '../model/test/statement.ts'
 
 /** The status of a search, in terms of the reported goals. */
 export interface SearchStatus {
@@ -139,4 +139,24 @@ export function createSearchStatus({
       return !isUncounted.includes(true) || latest.evaluations + patience <= evaluations
     },
   }
+}
+
+/** The tests of an archive, each once, in the order in which their goals were covered first. Costs about the number of goals. */
+function foundTests(archive: SearchSnapshot<Candidate>['archive'], { goals }: GoalList): readonly FoundTest[] {
+  const kept = new Map<TestCase, { readonly candidate: Candidate; readonly goals: string[] }>()
+  for (const [goal, { candidate }] of archive) {
+    const { test, origin } = candidate
+    let it = kept.get(test)
+    if (it === undefined) kept.set(test, (it = { candidate, goals: [] }))
+    if (origin !== undefined) it.goals.push(goals[goal]!.id)
+  }
+  return [...kept].map(
+    ([
+      test,
+      {
+        candidate: { origin: finder },
+        goals: ids,
+      },
+    ]) => (finder === undefined ? { test } : { test, origin: { finder, goals: ids } }),
+  )
 }

@@ -1,5 +1,4 @@
-import type { Random } from '../random/random.ts'
-import { breed } from './breeding.ts'
+import { type Random, chance, pick } from '../random/random.ts'
 import { createContests } from './contest.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { Improver } from './improver.ts'
@@ -10,8 +9,9 @@ import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
 import { preferenceFronts } from './ranking.ts'
 import { firstCandidates } from './sampling.ts'
-import { type FirstFront, type Ranked, survivors } from './selection.ts'
+import { type FirstFront, type Ranked, survivors, tournament } from './selection.ts'
 import type { SearchSnapshot } from './snapshot.ts'
+import type { Archive } from './archive.ts'
 
 /**
  * MOSA (Panichella, Kifetew, Tonella; ICST 2015; docs/algorithms.md 2.2): a population that is sorted by how near its
@@ -63,4 +63,40 @@ export async function* mosaOver<T>(
     const bred = evaluator.isOver() ? [] : breed(problem, population, evaluator.archive, parameters, random)
     offspring = [...improved, ...(await evaluator.evaluate(bred))]
   }
+}
+
+/**
+ * The candidates of the next generation (EvoSuite's `breedNextGeneration`, docs/algorithms.md 2.2): pairs of parents,
+ * crossed and mutated, then some candidates that come from nowhere or from the archive. What did not change is left
+ * out, so it is not run again.
+ */
+function breed<T>(
+  problem: Problem<T>,
+  population: readonly Ranked<T>[],
+  archive: Archive<T>,
+  { population: size, crossoverRate, manyObjective }: SearchParameters,
+  random: Random,
+): readonly T[] {
+  const offspring: T[] = []
+  for (let pair = 0; pair < size / 2; pair++) {
+    const mother = tournament(population, manyObjective.tournament, random).candidate
+    const father = tournament(population, manyObjective.tournament, random).candidate
+    const [daughter, son] = chance(random, crossoverRate) ? problem.cross(mother, father, random) : [mother, father]
+    const first = problem.mutate(daughter, random)
+    const second = problem.mutate(son, random)
+    if (first !== mother) offspring.push(first)
+    if (second !== father) offspring.push(second)
+  }
+  const solutions = archive.distinct()
+  const extra = Math.round(size * manyObjective.insertionRate)
+  for (let i = 0; i < extra; i++) {
+    if (solutions.length === 0 || chance(random, manyObjective.freshRate)) {
+      offspring.push(problem.sample(random))
+      continue
+    }
+    const solution = pick(random, solutions).candidate
+    const changed = problem.mutate(solution, random)
+    if (changed !== solution) offspring.push(changed)
+  }
+  return offspring
 }

@@ -1,4 +1,4 @@
-import { between, chance, type Random } from '../random/random.ts'
+import { between, chance, type Random, pick } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { ImprovableSuite, Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
@@ -8,9 +8,7 @@ import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
 import { samples, vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
-import { crossRelatively } from './suite-crossover.ts'
 import { createSuiteFitness } from './suite-fitness.ts'
-import { isBloated, replace } from './suite-replacement.ts'
 import type { Draft, Suite, Fresh } from './suite.ts'
 
 /**
@@ -159,4 +157,52 @@ export function mutateSuite<T>(
   for (let rate = insertionRate; draft.length < mostTests && chance(random, rate); rate *= insertionRate)
     draft.push({ fresh: problem.sample(random) })
   return draft
+}
+
+/**
+ * Relative single point crossover (EvoSuite's `SinglePointRelativeCrossOver`, docs/algorithms.md 2.6): both lists are
+ * cut at the same share of their length, in [0, 1), and exchange what follows. At least one element stays in front of
+ * the cut, so lists of fewer than two have nothing to exchange.
+ */
+export function crossRelatively<T>(
+  mother: readonly T[],
+  father: readonly T[],
+  share: number,
+): readonly [readonly T[], readonly T[]] {
+  if (mother.length < 2 || father.length < 2) return [mother, father]
+  const inMother = cutAt(mother.length, share)
+  const inFather = cutAt(father.length, share)
+  return [
+    [...mother.slice(0, inMother), ...father.slice(inFather)],
+    [...father.slice(0, inFather), ...mother.slice(inMother)],
+  ]
+}
+
+function cutAt(length: number, share: number): number {
+  return Math.floor((length - 1) * share) + 1
+}
+
+/**
+ * Who of a family lives on: the children if the better one is as good as the better parent, but those that are empty or too
+ * long give way to a parent; otherwise the parents (EvoSuite's monotonic GA, docs/algorithms.md 2.6).
+ */
+export function replace<T>(
+  parents: readonly [Suite<T>, Suite<T>],
+  children: readonly Suite<T>[],
+  isTooLong: (child: Suite<T>) => boolean,
+  random: Random,
+): readonly Suite<T>[] {
+  if (bestOf(parents) < bestOf(children)) return parents
+  const accepted = children.filter((it) => it.tests.length !== 0 && !isTooLong(it))
+  if (accepted.length === 0) return parents
+  return accepted.length < parents.length ? [...accepted, pick(random, parents)] : accepted
+}
+
+/** Bloat control: a child may be so many times as long as the best suite, and longer only if it is better. */
+export function isBloated(child: Suite<unknown>, best: Suite<unknown>, factor: number): boolean {
+  return best.fitness <= child.fitness && 0 < best.length && factor * best.length < child.length
+}
+
+function bestOf(suites: readonly Suite<unknown>[]): number {
+  return Math.min(...suites.map((it) => it.fitness))
 }

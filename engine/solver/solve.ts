@@ -1,5 +1,5 @@
 import { type Method, methods } from '../model/symbolic/solving.ts'
-import type { Constraint, Primitive } from '../model/symbolic/symbolic.ts'
+import type { Constraint, Primitive, InputId, SymbolicInput } from '../model/symbolic/symbolic.ts'
 import type { Random } from '../random/random.ts'
 import { type Component, components } from './components.ts'
 import { constantsOf, draw } from './draw.ts'
@@ -8,7 +8,6 @@ import { fit, type Scope } from './fit.ts'
 import { narrow } from './narrow.ts'
 import { type Found, search, type Search } from './search.ts'
 import { simplify } from './simplify.ts'
-import { wholeNumbers } from './whole.ts'
 
 /** What is known of a constraint. Steps are operators that were evaluated or looked at; an SMT solver counts its own. */
 export type Answer =
@@ -93,4 +92,34 @@ function searched(part: Component, given: Search): Found {
 
 function isSameValues(a: readonly Primitive[], b: readonly Primitive[]): boolean {
   return a.every((it, index) => Object.is(it, b[index]))
+}
+
+/** A constraint and its scopes in which some inputs take whole numbers only; a model of it is one of the original. */
+interface Whole {
+  readonly constraint: Constraint
+  readonly scopes: readonly Scope[]
+}
+
+/** The same with whole numbers for these inputs, where they may have any; `undefined` where that changes nothing. */
+function wholeNumbers(constraint: Constraint, scopes: readonly Scope[], inputs: readonly InputId[]): Whole | undefined {
+  const changed = new Map(inputs.flatMap((it) => wholeScope(scopes[it]!, it)))
+  if (changed.size === 0) return undefined
+  return {
+    constraint: { ...constraint, inputs: constraint.inputs.map((it, at) => changed.get(at)?.input ?? it) },
+    scopes: scopes.map((it, at) => changed.get(at) ?? it),
+  }
+}
+
+function wholeScope({ input, domain }: Scope, at: InputId): readonly (readonly [InputId, Scope])[] {
+  if (!isDecimal(input) || domain.numbers === undefined) return []
+  const low = Math.ceil(domain.numbers.low)
+  const high = Math.floor(domain.numbers.high)
+  if (high < low) return []
+  return [
+    [at, { input: { ...input, isInteger: true }, domain: { ...domain, numbers: { ...domain.numbers, low, high } } }],
+  ]
+}
+
+function isDecimal(input: SymbolicInput): input is SymbolicInput & { sort: 'number' } {
+  return input.sort === 'number' && !input.isInteger
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neededSettings } from '../../engine/export/needed-settings.ts'
+import { neededSettings } from '../../engine/run/finish-run.ts'
 import { projectFiles } from '../../engine/export/project.ts'
 import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { summary } from '../../cli/summary.ts'

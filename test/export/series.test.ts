@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { printTextPattern } from '../../engine/export/text-pattern.ts'
+import { printTextPattern } from '../../engine/export/pattern-text.ts'
 import { printConstant } from '../../engine/export/uniform.ts'
 import { printValue } from '../../engine/export/value-text.ts'
 import { describeValue } from '../../engine/runtime/values/describe-value.ts'

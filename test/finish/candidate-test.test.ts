@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
-import { steadiestCandidate } from '../../engine/finish/stabilise/steadiest-candidate.ts'
+import { steadiestCandidate } from '../../engine/finish/finish.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/written-test.ts'
 import { benchFor } from '../support/workbench.ts'

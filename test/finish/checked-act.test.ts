@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Check } from '../../engine/model/test/suite.ts'
-import { checkedAct } from '../../engine/finish/assertions/checked-act.ts'
+import { checkedAct } from '../../engine/finish/select-assertions.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const { subject } = compiledOf(

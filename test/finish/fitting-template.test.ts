@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
-import { withFittingTemplate } from '../../engine/finish/simplify/fitting-template.ts'
+import { withFittingTemplate } from '../../engine/finish/simplify/simpler-forms.ts'
 import { emptySubject } from '../support/goals.ts'
 
 const subject = { ...emptySubject, types: [{ kind: 'number' }, { kind: 'string' }] as const }

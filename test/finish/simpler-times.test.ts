@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { simplerTimes } from '../../engine/finish/simplify/simpler-times.ts'
+import { simplerTimes } from '../../engine/finish/simplify/simpler-forms.ts'
 
 const day = 86_400_000
 

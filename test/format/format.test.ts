@@ -1,8 +1,7 @@
 import { format } from 'prettier'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { formatCode } from '../../engine/format/format.ts'
-import { formatReport } from '../../engine/format/format-report.ts'
+import { formatCode, formatReport } from '../../engine/format/format-report.ts'
 import { examples } from '../../src/examples/examples.ts'
 
 test('code comes out as prettier writes it by default', async () => {

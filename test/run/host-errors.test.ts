@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatReport } from '../../engine/format/format-report.ts'
-import { namesHost } from '../../engine/lang/effects/host-objects.ts'
+import { namesHost } from '../../engine/lang/subject/subject.ts'
 import { checkedOf, sourceOf } from '../support/compile.ts'
 import { exportedProject } from '../support/exported-project.ts'
 import { runJest } from '../support/run-jest.ts'

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { seeded } from '../../engine/random/random.ts'
 import { createArchive } from '../../engine/search/archive.ts'
 import { compareAt, compareRows, type Contest, createContests, isNowhereWorse } from '../../engine/search/contest.ts'
-import { crowdingDistances } from '../../engine/search/crowding.ts'
+import { crowdingDistances, type FirstFront, survivors, tournament } from '../../engine/search/selection.ts'
 import type { Individual } from '../../engine/search/problem.ts'
 import { preferenceFronts } from '../../engine/search/ranking.ts'
-import { type FirstFront, survivors, tournament } from '../../engine/search/selection.ts'
 
 /** An individual with level 0 and the given distances. */
 function individual(distances: readonly number[], size = 1): Individual<string> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { upperTail } from '../../engine/stats/normal.ts'
+import { upperTail } from '../../engine/stats/two-sided.ts'
 
 describe('the upper tail of the normal distribution', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InvariantProgress } from '../../engine/model/invariants/invariant-progress.ts'
-import { wholeInvariants } from '../../engine/worker/supervise/whole-invariants.ts'
+import { wholeInvariants } from '../../engine/worker/supervise/progress.ts'
 
 const progress: InvariantProgress = {
   evaluations: 900,

@@ -1,8 +1,17 @@
-import { replayOf } from '../../finish/replay.ts'
 import type { AnswersTo } from '../../techniques/question.ts'
-import { explainDistance } from './explain-distance.ts'
 import { landscapeOf } from './landscape.ts'
 import type { explainQuestions } from './questions.ts'
+import type { MutantRunner } from '../../runtime/interpreter/mutant-runner.ts'
+import { printEffect } from '../../export/effect-text.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
+import type { Replay } from '../../model/report/report.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import { predicatesAbove, wayTo } from '../../goals/way.ts'
+import type { RecordedDistance } from '../../runtime/tracing/distance-recorder.ts'
+import type { DistanceExplanation, Operand, DistanceTrace } from '../../model/goal/distance-explanation.ts'
+import type { Outcome } from '../../model/goal/predicate.ts'
+import type { Value } from '../../model/test/value.ts'
+import type { Runners } from '../../runtime/interpreter/runners.ts'
 
 export const explainAnswers: AnswersTo<typeof explainQuestions> = {
   replay: ({ compiled, runners }, { test }) => runners.withMutantRunner((runner) => replayOf(test, compiled, runner)),
@@ -15,4 +24,47 @@ export const explainAnswers: AnswersTo<typeof explainQuestions> = {
     const nearness = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
     return { nearness, statements: print(test) }
   },
+}
+
+/** What a test does when it is run once more. */
+async function replayOf(
+  test: TestCase,
+  { mutationBuild: review }: Compiled,
+  mutantRunner: MutantRunner,
+): Promise<Replay> {
+  const { effects } = await mutantRunner.observe(test, 0)
+  return {
+    lines: mutantRunner.path().map((it) => review.statements[it]!.line),
+    effects: effects.map(printEffect),
+  }
+}
+
+/** Longest string that is told as a value. */
+const longestString = 1_000
+
+/** Runs a test once more and tells where it left the way to an outcome, and what was compared there. */
+async function explainDistance(
+  { predicates }: Compiled,
+  runners: Pick<Runners, 'recordDistances'>,
+  test: TestCase,
+  wanted: Outcome,
+): Promise<Pick<DistanceExplanation, 'way' | 'reckoning'>> {
+  const run = await runners.recordDistances(test, predicatesAbove(predicates, wanted))
+  const { outcomes: way, isReached } = wayTo(predicates, run.trace, wanted)
+  const [first] = way
+  const reckoned = isReached ? run.nearest(first!) : undefined
+  return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
+}
+
+function told({ operands, leaves, ...reckoned }: RecordedDistance, evaluations: number): DistanceTrace {
+  const reckoning = { ...reckoned, operands: operands.map(operandOf), evaluations }
+  return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
+}
+
+function operandOf(value: Value): Operand {
+  if (value.kind === 'function' && value.name !== '') return { text: value.name }
+  const text = printEffect({ kind: 'returned', value })
+  if (value.kind !== 'primitive') return { text }
+  const { value: is } = value
+  return typeof is === 'string' && longestString < is.length ? { text } : { text, value: { is } }
 }

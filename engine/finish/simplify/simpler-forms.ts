@@ -3,17 +3,16 @@ import { recipeOf } from '../../model/subject/recipes.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/subject/type.ts'
-import { withFittingTemplate } from './fitting-template.ts'
 import { withEqualTexts } from '../mutation-analysis/joint-values.ts'
 import { isFree, plainValue } from './plain-value.ts'
-import { pruned } from './prune.ts'
+import { pruned, withoutIdleValues } from './prune.ts'
 import { withFewerProperties, withPlainKeys } from './simpler-objects.ts'
 import { withEarlierValue, withPlainParts } from './simpler-parts.ts'
 import { simplerTexts } from './simpler-texts.ts'
-import { isTime, simplerTimes } from './simpler-times.ts'
-import { simplerValues } from './simpler-values.ts'
+import { simplerValues, numberCost } from './simpler-values.ts'
 import { insert } from '../../model/test/edit.ts'
 import { mayReturnNothing } from '../../model/subject/returns-nothing.ts'
+import { dayMs } from '../../model/test/civil-date.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
@@ -169,4 +168,66 @@ function withoutThrowing(test: TestCase, position: number, subject: Subject): Te
   const plain = isAsked ? plainValue(shape.returns, subject) : undefined
   if (plain === undefined) return test.with(position, calm)
   return insert(test, position, [plain]).with(position + 1, { ...calm, returns: [position] })
+}
+
+/**
+ * The test in which the tag that is called at `position` is given one string more than values, as every template has it.
+ * Nothing where it is so already, or where nothing says that it is a tag.
+ */
+export function* withFittingTemplate(test: TestCase, position: number, { types }: Subject): Generator<TestCase> {
+  const call = test[position]!
+  const at = call.kind === 'call' ? call.args[0] : undefined
+  const template = at === undefined ? undefined : test[at]
+  if (call.kind !== 'call' || at === undefined || !isTemplate(template)) return
+  const { length } = call.args
+  const missing = length - template.args.length
+  if (missing < 0) {
+    yield withoutIdleValues(test.with(at, { ...template, args: template.args.slice(0, length) }), at)
+  } else if (0 < missing && types.some((it) => it.kind === 'string')) {
+    const empty = { kind: 'literal', type: types.findIndex((it) => it.kind === 'string'), value: '' } as const
+    const added = Array.from({ length: missing }, () => empty)
+    const args = [...template.args, ...added.map((_, i) => at + i)]
+    yield insert(test, at, added).with(at + missing, { ...template, args })
+  }
+}
+
+function isTemplate(statement: Statement | undefined): statement is Statement & { readonly kind: 'builtin' } {
+  return statement?.kind === 'builtin' && statement.name === 'TemplateStringsArray'
+}
+
+/** Whether the number at `position` only says which time dates are of. */
+function isTime(test: TestCase, position: number): boolean {
+  const users = test.filter((it) => uses(it).includes(position))
+  return 0 < users.length && users.every((it) => it.kind === 'builtin' && it.name === 'Date' && it.args.length === 1)
+}
+
+/**
+ * Times of dates that read easier, in milliseconds, each strictly simpler than the given one, so that repetition ends: small
+ * numbers, then whole days near 1970, then other whole days, hours and minutes.
+ */
+export function simplerTimes(time: number): readonly number[] {
+  const days = Math.trunc(time / dayMs)
+  const near = [1, -1, 2, -2, 31, -31, 100, -100, 366, -366, 1000, -1000].map((it) => it * dayMs)
+  const less = [100, 10, 2].map((by) => Math.trunc(days / by) * dayMs)
+  const rounded = units.flatMap((unit) => [Math.floor(time / unit) * unit, Math.ceil(time / unit) * unit])
+  const small = simplerValues(time).filter((it) => typeof it === 'number' && Math.abs(it) < firstTold) as number[]
+  const all = [...small, ...near, ...less, ...rounded].map((it) => it + 0)
+  return [...new Set(all)].filter((it) => timeCost(it) < timeCost(time))
+}
+
+/** From here on a date is written as a text, in which what is 0 does not have to be read. */
+const firstTold = 1_000_000
+
+/** Days, hours, minutes, seconds. */
+const units = [dayMs, dayMs / 24, 60_000, 1000]
+
+/** More than any small number. */
+const costOfText = 10_000
+
+/** Small numbers, then whole days, hours, minutes, seconds, and among these what is nearer to 1970, and rather behind it. */
+function timeCost(time: number): number {
+  if (!Number.isFinite(time) || Math.abs(time) < firstTold) return numberCost(time)
+  const unit = units.findIndex((it) => time % it === 0)
+  const odd = unit === -1 ? units.length : unit
+  return costOfText * (1 + odd) + Math.min(costOfText - 2, Math.abs(time / dayMs) / 100) + (time < 0 ? 0.5 : 0)
 }

@@ -1,15 +1,16 @@
-import { remove } from '../../model/test/edit.ts'
+import { remove, insert } from '../../model/test/edit.ts'
 import type { GoalId } from '../../model/goal/goal.ts'
-import type { TestCase } from '../../model/test/statement.ts'
+import { type TestCase, parts, type Ref, type Statement, withParts } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { coversAll, type Cover, type CoveringTest } from '../minimise/cover.ts'
-import { withFewerResults } from './fewer-results.ts'
 import { jointForms } from '../mutation-analysis/joint-values.ts'
-import { withOwnStubs } from './own-stubs.ts'
 import { withPlainArguments } from './plain-arguments.ts'
-import { isUsed, withoutIdleValues } from './prune.ts'
+import { isUsed, withoutIdleValues, pruned } from './prune.ts'
 import { simplerForms } from './simpler-forms.ts'
 import { tallyOf } from '../minimise/tally.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+import { returnsNothing } from '../../model/subject/returns-nothing.ts'
+import { typeOfPart } from './part-types.ts'
 
 /** A test with simple values. */
 export interface SimplifiedTest extends CoveringTest {
@@ -120,4 +121,61 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
   const isLast = test.length - 1 <= position
   if (isLast || test[position]!.kind !== 'call' || isUsed(test, position)) return
   yield withoutIdleValues(remove(test, position), position)
+}
+
+type Stub = Extract<Statement, { readonly kind: 'function' }>
+
+/**
+ * The test with a stub that comes sooner to what it does last: to its last result, or to throwing. Calls that only used up
+ * the results before go with these, so that statements behind the stub may be gone.
+ */
+function* withFewerResults(test: TestCase, position: number): Generator<TestCase> {
+  const stub = test[position]
+  if (stub?.kind !== 'function') return
+  for (const returns of fewerResults(stub)) {
+    const sooner = { ...stub, returns }
+    const fewer = withLastCallOf(test.with(position, sooner), position)
+    if (fewer.length < test.length) yield withoutIdleValues(fewer, position)
+    yield pruned(test, position, sooner)
+  }
+}
+
+/** A stub that returns nothing may not be of the type, unless it throws. */
+function fewerResults({ returns, throws }: Stub): readonly (readonly Ref[])[] {
+  if (throws !== undefined) return returns.map((_, count) => returns.slice(returns.length - count))
+  return 2 <= returns.length ? [returns.slice(-1)] : []
+}
+
+/** Of the calls that are given a value, only the last one is left. */
+function withLastCallOf(test: TestCase, position: number): TestCase {
+  const calls = [...test.keys()].filter((at) => test[at]!.kind === 'call' && parts(test[at]!).includes(position))
+  return calls.slice(0, -1).reduceRight((shorter, at) => remove(shorter, at), test)
+}
+
+/**
+ * The test in which a stub that a statement is given twice is two stubs, so that a test can tell which of them was called,
+ * and with what. None where there is no such stub.
+ */
+function* withOwnStubs(test: TestCase, subject: Subject): Generator<TestCase> {
+  let changed = test
+  for (let at = 0; at < changed.length; at++) {
+    for (const [slot, ref] of parts(changed[at]!).entries()) {
+      const statement = changed[at]!
+      const stub = changed[ref]!
+      if (stub.kind !== 'function' || parts(statement).indexOf(ref) === slot) continue
+      changed = insert(changed, at, [ownStub(stub, typeOfPart(statement, slot, subject), subject)])
+      at++
+      const moved = changed[at]!
+      const receiver = moved.kind === 'call' ? moved.receiver : undefined
+      changed = changed.with(at, withParts(moved, parts(moved).with(slot, at - 1), receiver))
+    }
+  }
+  if (changed !== test) yield changed
+}
+
+/** The same for another place: of the type that is asked for there, and without results if it asks for none. */
+function ownStub(stub: Statement & { kind: 'function' }, asked: TypeId | undefined, { types }: Subject): Statement {
+  const shape = asked === undefined ? undefined : types[asked]
+  if (shape?.kind !== 'function') return stub
+  return { ...stub, type: asked!, ...(returnsNothing(types[shape.returns]) ? { returns: [] } : {}) }
 }

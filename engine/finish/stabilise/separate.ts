@@ -5,8 +5,8 @@ import { type AssertionCandidate, isAboutAct, isMeaningful } from '../assertions
 import { dies, holds } from '../assertions/holds.ts'
 import { type PhaseBudget, phaseBudget } from '../phase-budget.ts'
 import type { CandidateTest } from '../assertions/candidate-test.ts'
-import { fewOrders, ordersOfAllPairs } from './orders.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
+import { seeded, shuffle } from '../../random/random.ts'
 
 /**
  * A test file imports its module once, so a test may see state that another left behind, and runners may shuffle tests.
@@ -88,4 +88,30 @@ function isSteady(check: Check, seen: readonly Observation[], { compiled }: Fini
 function isEnough(left: readonly AssertionCandidate[], all: readonly AssertionCandidate[]): boolean {
   if (all.some(isAboutAct)) return left.some(isAboutAct)
   return left.some(isMeaningful) || (0 < left.length && !all.some(isMeaningful))
+}
+
+/** Orders of chance, besides forward and backward. */
+const shuffles = 2
+
+/** A few orders that differ much: forward, backward, and some of chance. */
+function fewOrders<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const shuffled = Array.from({ length: shuffles }, (_, seed) => shuffle(items, seeded(seed)))
+  return [items, items.toReversed(), ...shuffled]
+}
+
+/**
+ * Orders in which each item stands right behind every other one at least once: as many as there are items, or one more
+ * where their number is odd. They are the rows of a row-complete Latin square (Williams 1949), which exists for every even
+ * number; an odd one leaves a gap in each row.
+ */
+export function ordersOfAllPairs<T>(items: readonly T[]): readonly (readonly T[])[] {
+  const size = items.length + (items.length % 2)
+  // 0, 1, -1, 2, -2, …: neighbours differ by another number each time, so no two of them meet again in a shifted row.
+  const first = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? size - at / 2 : (at + 1) / 2))
+  return first.map((_, shift) =>
+    first
+      .map((it) => (it + shift) % size)
+      .filter((it) => it < items.length)
+      .map((it) => items[it]!),
+  )
 }

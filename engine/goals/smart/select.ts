@@ -4,7 +4,6 @@ import type { Choice } from '../../model/goal/choice.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { Mutant, Site } from '../../model/goal/site.ts'
 import type { GoalSpec } from '../goal-spec.ts'
-import { representativeOf } from './groups.ts'
 import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
 
 /** A basic block shorter than this is covered well enough by its branch (Zhou et al.; `>=` as the paper has it). */
@@ -187,4 +186,21 @@ function subsumingMutants(
 
 function isKey({ operator }: Mutant): boolean {
   return (keyOperators as readonly string[]).includes(operator)
+}
+
+/**
+ * Criteria whose coverages rise and fall together, the representative first (Zhou et al., section 3;
+ * docs/algorithms.md 8.1). Where it is not among the chosen criteria, the next one that is represents the others.
+ */
+const groups: readonly (readonly Criterion[])[] = [
+  ['direct-branch', 'branch', 'line', 'weak-mutation'],
+  ['method-no-exception', 'method'],
+  ['exception'],
+  ['output'],
+]
+
+/** The criterion that represents another one among the chosen; itself where none does. */
+function representativeOf(criterion: Criterion, chosen: readonly Criterion[]): Criterion {
+  const group = groups.find((it) => it.includes(criterion))!
+  return group.find((it) => chosen.includes(it)) ?? criterion
 }

@@ -5,11 +5,17 @@ import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
 import { createInquiry } from './create-inquiry.ts'
 import type { Inquiry } from './inquiry.ts'
-import { linkInstances } from './instances.ts'
 import { containedTypes, declaredType, isOpen, isOpenDeclaration, isUntyped } from './open-types.ts'
-import { rules } from './rules/rules.ts'
 import { createSolver, type Ledger, type Solver } from './solve.ts'
 import type { Part, Variable } from './variables.ts'
+import { access } from './rules/access.ts'
+import { bindings } from './rules/bindings.ts'
+import { calls } from './rules/calls.ts'
+import { context } from './rules/context.ts'
+import { operators } from './rules/operators.ts'
+import { returns } from './rules/returns.ts'
+import { tests } from './rules/tests.ts'
+import { namesOf } from './names.ts'
 
 /** Types of values whose type is declared nowhere, or only in part, from what the source does with them. */
 export interface Inference {
@@ -92,4 +98,47 @@ function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Ty
     return ledger.intern({ kind: 'builtin', name: library.name, args: partsOfBuiltin(library.name).map(part) })
   }
   return fill(declared, variable, 0)
+}
+
+/** Looks at one node of the source and adds the clues that it gives. */
+type Rule = (inquiry: Inquiry, node: ts.Node) => void
+
+/** Every rule, in no particular order: clues add up. */
+const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access]
+
+/** A value that could be of more classes than this tells nothing about any of them. */
+const mostClasses = 8
+
+/**
+ * A value with properties that a class of the source has may be an instance of it. So whatever the code does with such a
+ * property, it may do with the field of the class: what a field holds flows there.
+ */
+function linkInstances(inquiry: Inquiry, classes: readonly ts.Symbol[]): void {
+  const { variables } = inquiry
+  const fields = classes.map((it) => fieldsOf(inquiry, it))
+  for (const variable of variables.all()) {
+    const names = namesOf(variables, [variable])
+    if (names.length === 0) continue
+    const alike = fields.filter((it) => names.every((name) => it.has(name)))
+    if (mostClasses < alike.length) continue
+    for (const own of alike) {
+      for (const name of names) link(inquiry, own.get(name), variable, `.${name}`)
+    }
+  }
+}
+
+function link({ variables }: Inquiry, field: Variable | undefined, instance: Variable, part: Part): void {
+  if (field !== undefined) variables.flow(field, variables.part(instance, part))
+}
+
+/** The members of instances by name, with the variables of those whose type is open. */
+function fieldsOf(inquiry: Inquiry, symbol: ts.Symbol): ReadonlyMap<string, Variable | undefined> {
+  const { checker } = inquiry
+  const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))
+  return new Map(
+    members.map(({ name, valueDeclaration }) => [
+      name,
+      valueDeclaration === undefined ? undefined : inquiry.ofDeclaration(valueDeclaration),
+    ]),
+  )
 }

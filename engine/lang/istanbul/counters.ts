@@ -1,9 +1,10 @@
 import ts from 'typescript'
-import { isErased, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
+import { isErased, isRunningFunction, type RunningFunction, hasModifier } from '../syntax/erased.ts'
 import { type BranchSite, branchOf } from './branches.ts'
 import { hintsIn } from './hints.ts'
-import { type Iife, isIife, isRunningEnum } from './iife.ts'
-import { statementsOf } from './statements.ts'
+import { type Iife, isIife, isRunningEnum, isMember } from './iife.ts'
+import { isNameless } from '../flow/conditions.ts'
+import { isExecuted } from '../flow/executed.ts'
 
 /** What Istanbul has a counter of functions for. */
 export type CountedFunctionNode = RunningFunction | Iife
@@ -74,4 +75,46 @@ function countersOf(file: ts.SourceFile): Counters {
 function isCountedFunction(node: ts.Node): node is CountedFunctionNode {
   if (isIife(node)) return true
   return isRunningFunction(node) && (node.name === undefined || !ts.isPrivateIdentifier(node.name))
+}
+
+/** What is counted where control comes to a node. */
+function statementsOf(node: ts.Node): readonly ts.Node[] {
+  if (isIife(node)) return ts.isEnumDeclaration(node) ? [node, ...node.members] : [node]
+  if (isAlias(node)) return [node]
+  if (isErased(node)) return []
+  if (ts.isParameter(node)) return ts.isParameterPropertyDeclaration(node, node.parent) ? [node] : []
+  if (ts.isVariableDeclaration(node) || isField(node)) return valueOf(node)
+  if (ts.isArrowFunction(node)) return ts.isBlock(node.body) ? [] : [node.body]
+  return ts.isStatement(node) && (isExecuted(node) || ts.isLabeledStatement(node)) ? [node] : []
+}
+
+function valueOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): readonly ts.Node[] {
+  if (node.initializer === undefined) return []
+  return ts.isVariableDeclaration(node) && isMember(node) ? [node] : [node.initializer]
+}
+
+/** A field; not one whose value is a function or class that takes its name from a computed key, and so cannot be moved. */
+function isField(node: ts.Node): node is ts.PropertyDeclaration {
+  if (!ts.isPropertyDeclaration(node) || hasModifier(node, ts.SyntaxKind.AccessorKeyword)) return false
+  return !(ts.isComputedPropertyName(node.name) && node.initializer !== undefined && isNameless(node.initializer))
+}
+
+/** Whether a node is `import f = Util.f` that becomes a variable: it is exported, or used as more than a type. */
+function isAlias(node: ts.Node): node is ts.ImportEqualsDeclaration {
+  if (!ts.isImportEqualsDeclaration(node) || node.isTypeOnly || ts.isExternalModuleReference(node.moduleReference))
+    return false
+  return hasModifier(node, ts.SyntaxKind.ExportKeyword) || isUsed(node.name, node.parent)
+}
+
+function isUsed(name: ts.Identifier, scope: ts.Node): boolean {
+  const uses = (node: ts.Node): boolean => {
+    if (ts.isIdentifier(node)) return node !== name && node.text === name.text
+    return !isType(node) && ts.forEachChild(node, uses) === true
+  }
+  return ts.forEachChild(scope, uses) === true
+}
+
+function isType(node: ts.Node): boolean {
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true
+  return ts.isTypeNode(node) && !ts.isExpressionWithTypeArguments(node)
 }

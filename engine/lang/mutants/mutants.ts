@@ -2,7 +2,6 @@ import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import { isErased } from '../syntax/erased.ts'
 import type { Inventory } from '../flow/predicates.ts'
-import { affordable, deepest } from './limits.ts'
 import type { MutantSite } from './mutant-site.ts'
 import { mutators } from './mutators.ts'
 import { placementOf } from './placement.ts'
@@ -37,4 +36,22 @@ function mutantsOf(node: ts.Node, fn: FunctionId): readonly MutantSite[] {
       return placement === undefined ? [] : [{ operator: mutator.operator, function: fn, node, replacement, placement }]
     }),
   )
+}
+
+/** Mutants that may be nested in each other: every one makes the expression that is written deeper. */
+const deepest = 100
+
+/** How many times as long as the source the copies may be in which mutants stand. Usual code has about as much of them as source. */
+const mostCopied = 10
+
+/** The mutants of a file of this length without those that would make its code too long: of sums of thousands, say. */
+function affordable(mutants: readonly MutantSite[], length: number): readonly MutantSite[] {
+  let left = mostCopied * length
+  const shortestFirst = [...mutants].sort((a, b) => copiedBy(a) - copiedBy(b))
+  const kept = new Set(shortestFirst.filter((it) => 0 <= (left -= copiedBy(it))))
+  return mutants.filter((it) => kept.has(it))
+}
+
+function copiedBy({ placement, replacement }: MutantSite): number {
+  return replacement.write === undefined ? 0 : placement.end - placement.pos
 }

@@ -6,11 +6,11 @@ import { called } from '../istanbul/called.ts'
 import { counted } from '../istanbul/counting.ts'
 import { isRunningEnum } from '../istanbul/iife.ts'
 import type { Numbering } from '../istanbul/numbering.ts'
-import { isWithin, nodesWithin, withAncestors } from './extent.ts'
 import { guards, isGuarded } from './guards.ts'
 import type { MutantSite } from './mutant-site.ts'
-import { isStill } from './still.ts'
 import { choiceBetween, switchBetween, unless } from './switches.ts'
+import { isPureLibraryCall } from '../effects/pure-calls.ts'
+import { isAssignment, isStep } from '../effects/writes.ts'
 
 /** What the review build is written from. */
 export interface MutantInstruments extends Instruments {
@@ -87,3 +87,69 @@ function placedMutants(mutants: readonly MutantSite[]): ReadonlyMap<ts.Node, rea
 function nodesOf(numbers: ReadonlyMap<ts.Node, number>): readonly ts.Node[] {
   return [...numbers.keys()]
 }
+
+/** All nodes below one that are of a kind, in source order; none of what leaves nothing to run. */
+function nodesWithin(root: ts.Node, isWanted: (node: ts.Node) => boolean): readonly ts.Node[] {
+  const found: ts.Node[] = []
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    if (isWanted(node)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(root)
+  return found
+}
+
+/** Nodes with all that they are in. */
+function withAncestors(nodes: readonly ts.Node[]): ReadonlySet<ts.Node> {
+  const found = new Set<ts.Node>()
+  for (const node of nodes) {
+    for (let it = node; !found.has(it); it = it.parent) {
+      found.add(it)
+      if (ts.isSourceFile(it)) break
+    }
+  }
+  return found
+}
+
+/** Whether a node is another one, or inside it. */
+function isWithin(inner: ts.Node, outer: ts.Node): boolean {
+  return outer.pos <= inner.pos && inner.end <= outer.end
+}
+
+/**
+ * Whether it makes no difference how often an expression is evaluated, as far as it tells: it assigns nothing, makes
+ * nothing run that is pasted, and calls nothing of the library but what changes nothing.
+ */
+function isStill(node: ts.Node, context: RewriteContext): boolean {
+  if (ts.isTypeNode(node)) return true
+  const mayBe = isStillItself(node, context)
+  return mayBe && ts.forEachChild(node, (it) => !isStill(it, context) || undefined) !== true
+}
+
+function isStillItself(node: ts.Node, context: RewriteContext): boolean {
+  if (ts.isBinaryExpression(node)) return !isAssignment(node)
+  if (ts.isPrefixUnaryExpression(node)) return !isStep(node)
+  if (ts.isCallExpression(node)) return isPureLibraryCall(node, context.checker)
+  if (ts.isPropertyAccessExpression(node)) return !context.accessors.has(node.name.text) && isKnown(node, context)
+  if (ts.isElementAccessExpression(node)) return isKnown(node, context)
+  return !restless.has(node.kind) && !ts.isFunctionLike(node)
+}
+
+/** Whether it is read from what has a type: behind `any` there may be an accessor of code that is not pasted. */
+function isKnown({ expression }: ts.AccessExpression, { checker }: RewriteContext): boolean {
+  return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
+}
+
+const restless: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.DeleteExpression,
+  ts.SyntaxKind.NewExpression,
+  ts.SyntaxKind.AwaitExpression,
+  ts.SyntaxKind.YieldExpression,
+  ts.SyntaxKind.TaggedTemplateExpression,
+  ts.SyntaxKind.SpreadElement,
+  ts.SyntaxKind.SpreadAssignment,
+  ts.SyntaxKind.ClassExpression,
+  ts.SyntaxKind.SuperKeyword,
+])

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
-import type { FunctionShape, Predicate } from '../../model/goal/predicate.ts'
+import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
 import { combinationsOf } from '../subject/values/combinations.ts'
@@ -12,13 +12,11 @@ import { emitInstrumented } from './emit/emit.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
-import { flowOf } from '../flow/flow.ts'
+import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
-import { guardsOf } from '../flow/guards.ts'
 import { findInfluences } from '../effects/influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
 import { soughtValues } from '../subject/values/sought-values.ts'
-import { hasNewSyntax } from './new-syntax.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
 import type { CheckedProgram } from './program.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
@@ -152,4 +150,30 @@ function describeFunction(checked: CheckedProgram, { node, predicates }: Functio
 
 function topLevelStatement(node: ts.Node): ts.Node {
   return ts.isSourceFile(node.parent) ? node : topLevelStatement(node.parent)
+}
+
+/** The outcomes of a source on which a `throw` depends, and no other predicate between: what a function refuses. */
+function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly Outcome[] {
+  const guards = new Map<string, Outcome>()
+  flows.forEach(({ nodes }, fn) => {
+    for (const it of nodes) {
+      if (it.kind !== 'statement' || !ts.isThrowStatement(it.statement)) continue
+      const { dependsOn } = reaches[fn]!.of(it.statement)!
+      for (const outcome of dependsOn) guards.set(`${outcome.predicate}:${outcome.outcome}`, outcome)
+    }
+  })
+  return [...guards.values()]
+}
+
+/**
+ * Whether a program has decorators or automatic accessors, which Node does not know. Those of declarations without code
+ * (`declare class`) do not count. O(size of the program).
+ */
+function hasNewSyntax({ files }: CheckedProgram): boolean {
+  const isNew = (node: ts.Node): boolean => {
+    if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return false
+    if (node.kind === ts.SyntaxKind.Decorator || node.kind === ts.SyntaxKind.AccessorKeyword) return true
+    return ts.forEachChild(node, isNew) ?? false
+  }
+  return files.some(isNew)
 }

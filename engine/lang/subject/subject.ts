@@ -1,8 +1,8 @@
-import type ts from 'typescript'
+import ts from 'typescript'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { Diagnostic } from '../../model/source/source.ts'
 import type { CallableId, ClassShape, ModuleShape, Subject } from '../../model/subject/subject.ts'
-import type { ClassId, TypeId } from '../../model/subject/type.ts'
+import type { ClassId, TypeId, BuiltinName, Parameter } from '../../model/subject/type.ts'
 import { accessorNames } from './callables/accessor-names.ts'
 import { assignableTypes } from './types/assignable.ts'
 import { createCallableList, type Scope } from './callables/callables.ts'
@@ -11,10 +11,8 @@ import { collectConstants } from './values/constants.ts'
 import { addFields, addFieldsOfObjects } from './callables/field-callables.ts'
 import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
-import { namesHost } from '../effects/host-objects.ts'
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
-import { addOutsideEvents } from './time/outside-events.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
 import type { CheckedProgram } from '../program/program.ts'
@@ -23,6 +21,9 @@ import { addReferences, symbolsWithin } from './exports/references.ts'
 import { addState } from './callables/state-callables.ts'
 import { descendants, type SourceClass, sourceClasses } from './types/source-classes.ts'
 import { createTypeTable, isInstanceType } from './types/types.ts'
+import { languageGlobals } from '../../model/subject/watched-globals.ts'
+import { isInLibrary } from '../instrument/library-symbols.ts'
+import { placeOf } from '../program/diagnostics/diagnostics.ts'
 
 /** Said about a subject without targets. */
 export const noTarget: Diagnostic = {
@@ -193,4 +194,57 @@ function classesAmong(
     if (id !== undefined) found.set(id, value)
   }
   return found
+}
+
+/**
+ * Whether code names a global that the host brings and the language does not know, such as `URL`, as a value or as a type.
+ * Globals that every program may use for its output and its timers do not count.
+ */
+export function namesHost({ files, checker }: Pick<CheckedProgram, 'files' | 'checker'>): boolean {
+  const visit = (node: ts.Node): boolean =>
+    (ts.isIdentifier(node) && isOfHost(node, checker)) || ts.forEachChild(node, (it) => visit(it) || undefined) === true
+  return files.some(visit)
+}
+
+function isOfHost(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  if (common.has(node.text) || languageGlobals.includes(node.text)) return false
+  const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
+  if (declaration === undefined || !isInLibrary(declaration)) return false
+  // Members of the library's types have an interface around them, and parameters a function.
+  const holder = ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent
+  return ts.isSourceFile(holder) || ts.isModuleBlock(holder)
+}
+
+const common = new Set(
+  (
+    'globalThis undefined NaN Infinity console setTimeout setInterval setImmediate clearTimeout clearInterval ' +
+    'clearImmediate queueMicrotask'
+  ).split(' '),
+)
+
+/**
+ * Adds callables for what happens outside of the source, where it may listen: events at an `EventTarget`, and the abortion of
+ * an `AbortSignal`. They are no targets: nothing of the source is called.
+ */
+function addOutsideEvents(scope: Scope): void {
+  const { checked, types, callables } = scope
+  const has = (name: BuiltinName): boolean =>
+    types.entries.some(({ shape }) => shape.kind === 'builtin' && shape.name === name)
+  const builtin = (name: BuiltinName): TypeId => types.intern({ kind: 'builtin', name, args: [] })
+  const add = (name: string, member: string, parameters: readonly Parameter[]): void => {
+    const returns = types.idOf(checked.checker.getVoidType())
+    const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
+    callables.add({ kind: 'event', name, target: '', path: [], member, parameters, returns, awaited: false, place })
+  }
+  if (has('EventTarget'))
+    add('dispatch an event', 'dispatchEvent', [
+      needed('target', builtin('EventTarget')),
+      needed('event', builtin('Event')),
+    ])
+  if (has('AbortSignal') || has('AbortController'))
+    add('abort', 'abort', [needed('controller', builtin('AbortController'))])
+}
+
+function needed(name: string, type: TypeId): Parameter {
+  return { name, type, optional: false, rest: false, hasDefault: false }
 }

@@ -2,11 +2,15 @@ import { append } from '../realm/append.ts'
 import type { Callee, ConcolicProbes, Passed, Shadow, Shadowed } from '../../model/symbolic/concolic-probe.ts'
 import { apply, construct, functionText, mapGet, slice, weakMapGet, weakMapSet } from '../realm/intrinsics.ts'
 import { fitting } from './expressions.ts'
-import type { Knowledge } from './models/model.ts'
-import { models } from './models/models.ts'
+import type { Knowledge, Family, Model } from './models/model.ts'
 import { elementAt, isList } from './models/lists.ts'
 import { nothingPassed, type Register, type Turns } from './register.ts'
 import { nativeBehind } from '../realm/stand-ins.ts'
+import { collections } from './models/collections.ts'
+import { conversions } from './models/conversions.ts'
+import { numbers } from './models/numbers.ts'
+import { patterns } from './models/patterns.ts'
+import { texts } from './models/texts.ts'
 
 type Constructor = new (...args: unknown[]) => object
 type Invocable = (...args: unknown[]) => unknown
@@ -161,3 +165,8 @@ const NativeProxy = Proxy
 const nativeReduce: unknown = Array.prototype.reduce
 const nativeMap: unknown = Array.prototype.map
 const NativeNumber: unknown = Number
+
+const families: readonly Family[] = [numbers, conversions, texts, patterns, collections]
+
+/** The models of built-in functions, as they are before pasted code may replace them. What has none is concrete. */
+const models = new Map<unknown, Model>(families.flat())

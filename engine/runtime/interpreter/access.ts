@@ -3,7 +3,7 @@ import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { construct, NativeFunction } from '../realm/intrinsics.ts'
 import type { Exports } from './load.ts'
 import { keyOf } from '../values/symbol-names.ts'
-import { take, takeAsync } from '../values/take.ts'
+import { append } from '../realm/append.ts'
 
 /**
  * Uses a callable: `base` is the export record of the module, or the receiver for members of instances. Up to four
@@ -115,3 +115,26 @@ function compiled(expression: string, { exports }: AccessContext): Access {
 
 /** The key of a property that an object has under what a test calls it. */
 type KeyIn = (owner: unknown, key: string) => PropertyKey
+
+/**
+ * The first items of an iterable, fewer where it ends before. The iterator is closed as `break` in a loop closes it, so
+ * that endless ones end too. Throws what iterating throws; the exported tests take items by the same lines.
+ */
+function take(items: unknown, count: number): unknown[] {
+  const taken: unknown[] = []
+  for (const it of items as Iterable<unknown>) {
+    append(taken, it)
+    if (count <= taken.length) break
+  }
+  return taken
+}
+
+/** As `take`, for items that come one after the other. */
+async function takeAsync(items: unknown, count: number): Promise<unknown[]> {
+  const taken: unknown[] = []
+  for await (const it of items as AsyncIterable<unknown>) {
+    append(taken, it)
+    if (count <= taken.length) break
+  }
+  return taken
+}

@@ -1,12 +1,18 @@
 import { append } from '../realm/append.ts'
-import type { Needed, Effect, Observation, Run, StubCall } from '../../model/run/execution.ts'
+import {
+  type Needed,
+  type Effect,
+  type Observation,
+  type Run,
+  type StubCall,
+  mostStubCalls,
+} from '../../model/run/execution.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Value } from '../../model/test/value.ts'
 import { describeValue } from '../values/describe-value.ts'
 import type { Exports } from './load.ts'
 import { watchedStub } from '../values/stub.ts'
-import { createStubCalls } from '../values/stub-calls.ts'
 import { exportedSymbols, noSymbols } from '../values/symbol-names.ts'
 import { isDesigned } from '../values/thrown.ts'
 
@@ -134,4 +140,35 @@ function earliest(seen: readonly unknown[], value: unknown): number {
 
 function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
+}
+
+/** Remembers what the stubs of a test are called with. */
+interface StubCalls {
+  /** Is told of a call of the stub that a statement made, while another was being executed. */
+  called(stub: number, during: number, args: readonly unknown[]): void
+  /** The calls until now, with what their arguments have become. */
+  all(): readonly StubCall[]
+}
+
+/** `describe` says what an argument is. */
+function createStubCalls(describe: (value: unknown) => Value): StubCalls {
+  const calls: Omit<StubCall, 'later'>[] = []
+  const given: (readonly unknown[])[] = []
+  const described = (args: readonly unknown[]): readonly Value[] => {
+    const values: Value[] = []
+    for (let i = 0; i < args.length; i++) values[i] = describe(args[i])
+    return values
+  }
+  return {
+    called(stub, during, args) {
+      if (mostStubCalls <= calls.length) return
+      append(given, args)
+      append(calls, { stub, during, args: described(args) })
+    },
+    all() {
+      const told: StubCall[] = []
+      for (let i = 0; i < calls.length; i++) told[i] = { ...calls[i]!, later: described(given[i]!) }
+      return told
+    },
+  }
 }

@@ -2,10 +2,11 @@ import type { Probes } from '../../model/run/probe.ts'
 import { K } from './distance/constant.ts'
 import { toIdentical, toLooselyEqual } from './distance/equality.ts'
 import { toKeyIn } from './distance/membership.ts'
-import { toAtMost, toLess } from './distance/ordering.ts'
 import type { Suggestions } from './suggestions.ts'
-import { toPrimitive } from '../realm/to-primitive.ts'
 import type { Tracer } from './tracer.ts'
+import { apply, ordinaryToNumberish, toPrimitiveSymbol, toNumber } from '../realm/intrinsics.ts'
+import { bigintOf, difference, mixedDifference } from './distance/numbers.ts'
+import { orderDistance, weakOrderDistance } from './distance/strings.ts'
 
 /** The probes of operators with two operands. */
 type Comparisons = Pick<Probes, 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne' | 'looseEq' | 'looseNe' | 'has' | 'instance'>
@@ -104,4 +105,54 @@ export function createComparisons(tracer: Tracer, { isDue, unequal }: Suggestion
       return outcome
     },
   }
+}
+
+/**
+ * What a relational operator makes of an operand before it compares: `ToPrimitive` with the hint "number". Runs pasted
+ * code (`Symbol.toPrimitive`, `valueOf`, `toString`) exactly as often as the operator would, and throws what it would.
+ */
+function toPrimitive(value: unknown): unknown {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value
+  const exotic: unknown = (value as Record<symbol, unknown>)[toPrimitiveSymbol]
+  if (exotic === undefined || exotic === null) return ordinaryToNumberish(value, 'number')
+  // The operator itself says best what is wrong with this one.
+  if (typeof exotic !== 'function') return -({ [toPrimitiveSymbol]: exotic } as unknown as number)
+  const made: unknown = apply(exotic as (hint: string) => unknown, value, ['number'])
+  if ((typeof made === 'object' && made !== null) || typeof made === 'function') {
+    throw new TypeError('Cannot convert object to primitive value')
+  }
+  return made
+}
+
+/*
+ * Distances to being in order, for primitive operands that are not. K is added on both sides of every ordering of
+ * numbers (docs/algorithms.md 3.3). The others follow: `a > b` is `b < a`, and the way out of `a < b` is `b <= a`.
+ */
+
+/** To `left < right`, or to `left <= right`, for numbers. */
+export function toOrdered(left: number, right: number): number {
+  return difference(left, right) + K
+}
+
+/** To `left < right`. */
+export function toLess(left: unknown, right: unknown): number {
+  return typeof left === 'string' && typeof right === 'string' ? orderDistance(left, right) : numeric(left, right) + K
+}
+
+/** To `left <= right`. */
+export function toAtMost(left: unknown, right: unknown): number {
+  return typeof left === 'string' && typeof right === 'string'
+    ? weakOrderDistance(left, right)
+    : numeric(left, right) + K
+}
+
+function numeric(left: unknown, right: unknown): number {
+  const withBigint = typeof left === 'bigint' || typeof right === 'bigint'
+  return mixedDifference(numberOf(left, withBigint), numberOf(right, withBigint))
+}
+
+/** What an ordering makes of a primitive operand; a text beside a bigint is read as a bigint. */
+function numberOf(value: unknown, withBigint: boolean): number | bigint {
+  if (typeof value === 'bigint') return value
+  return withBigint && typeof value === 'string' ? bigintOf(value) : toNumber(value)
 }

@@ -3,12 +3,11 @@ import type { Trace } from '../../model/run/trace.ts'
 import type { Activations } from './activations.ts'
 import type { Budget } from '../interpreter/budget.ts'
 import { createComparisons } from './comparison-probes.ts'
-import { K } from './distance/constant.ts'
+import { K, unreachable } from './distance/constant.ts'
 import { libraryDistance } from './distance/library.ts'
-import { toFalsy } from './distance/truth.ts'
 import { anyone } from './frame.ts'
 import { createGuards } from './guard-probes.ts'
-import { apply } from '../realm/intrinsics.ts'
+import { apply, abs, toNumber } from '../realm/intrinsics.ts'
 import type { Limits } from '../interpreter/limits.ts'
 import { withMutants } from './mutant-probes.ts'
 import type { OtherEngine } from '../realm/other-engine.ts'
@@ -227,5 +226,24 @@ export function createProbes(
     keep: sites?.keep ?? ignored,
     select: sites?.select ?? ignored,
     wasThrown: guards.wasThrown,
+  }
+}
+
+/**
+ * How far a truthy value is from being falsy (docs/algorithms.md 3.3): its size for numbers, its length for strings.
+ * Objects are always truthy, empty ones too. The way back, from falsy to truthy, is K for all values.
+ */
+export function toFalsy(value: unknown): number {
+  switch (typeof value) {
+    case 'number':
+      return abs(value)
+    case 'bigint':
+      return abs(toNumber(value))
+    case 'string':
+      return value.length
+    case 'boolean':
+      return K
+    default:
+      return unreachable
   }
 }

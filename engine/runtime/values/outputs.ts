@@ -2,7 +2,9 @@ import { append } from '../realm/append.ts'
 import type { Inspected, Output, OutputValue } from '../../model/run/output.ts'
 import { parts, type Statement, type TestCase } from '../../model/test/statement.ts'
 import type { CallableId } from '../../model/subject/subject.ts'
-import { classify } from './classify.ts'
+import { isArray, isBranded, mapSize, setSize, typedArrayLength, typedArrayName } from '../realm/intrinsics.ts'
+import { inherits } from '../tracing/lineage.ts'
+import { isProxy } from '../realm/proxies.ts'
 
 /** What goals ask about the results of calls, and the way to ask objects. */
 export interface Inspectors {
@@ -92,3 +94,40 @@ function isUsedBy(statement: Statement, value: unknown, values: readonly unknown
   for (let i = 0; i < refs.length; i++) if (values[refs[i]!] === value) return true
   return false
 }
+
+/** What a value is, as far as goals about results ask. No pasted code runs; costs the same for large values as for small ones. */
+function classify(value: unknown): OutputValue {
+  switch (typeof value) {
+    case 'undefined':
+    case 'number':
+    case 'bigint':
+    case 'boolean':
+    case 'string':
+      return { kind: 'primitive', value }
+    case 'symbol':
+    case 'function':
+      return opaque
+    case 'object':
+      return value === null ? { kind: 'primitive', value } : classifyObject(value)
+  }
+}
+
+function classifyObject(value: object): OutputValue {
+  if (isProxy(value)) return opaque
+  if (isArray(value)) return { kind: 'collection', of: 'array', size: value.length }
+  if (typedArrayName(value) !== undefined) {
+    return { kind: 'collection', of: 'typed array', size: typedArrayLength(value) }
+  }
+  if (inherits(value, mapPrototype) && isBranded(mapSize, value)) {
+    return { kind: 'collection', of: 'Map', size: mapSize(value) as number }
+  }
+  if (inherits(value, setPrototype) && isBranded(setSize, value)) {
+    return { kind: 'collection', of: 'Set', size: setSize(value) as number }
+  }
+  return opaque
+}
+
+const mapPrototype = Map.prototype
+const setPrototype = Set.prototype
+
+const opaque: OutputValue = { kind: 'object', inspected: [] }

@@ -1,7 +1,8 @@
-import { chance, type Random } from '../../random/random.ts'
+import { chance, type Random, gauss } from '../../random/random.ts'
 import { mean } from '../../stats/quantile.ts'
-import type { TargetSearch, TargetSearching } from './one-by-one.ts'
+import { type TargetSearch, type TargetSearching, oneByOne } from './one-by-one.ts'
 import { type Axis, drawVector, type Rated, type Vector, within } from './problem.ts'
+import { neighbour } from './neighbour.ts'
 
 /** An ant, with what it has left where it is. */
 export interface Ant {
@@ -28,7 +29,7 @@ const followRate = 0.5
  * it is better; the others go to one that has left much pheromone, or anywhere. The better an ant is among all, the more it
  * leaves.
  */
-export function antColony({ axes, first, fitness, random }: TargetSearching, local: LocalTransfer): TargetSearch {
+function antColony({ axes, first, fitness, random }: TargetSearching, local: LocalTransfer): TargetSearch {
   let ants: readonly Ant[] = first.map((at) => ({ at, pheromone: 1 }))
   let isLocal: readonly boolean[] = []
   const rankOf = (): readonly number[] => {
@@ -81,3 +82,40 @@ const arrival = 0.01
 function beside(vector: Vector, axes: readonly Axis[], random: Random): Vector {
   return axes.map((it, axis) => within(it, vector[axis]! + arrival * (it.high - it.low) * (2 * random.next() - 1)))
 }
+
+/** How far an ant looks around at first, as a share of the width of an axis, and what that is multiplied by each time it looked in vain [D]. */
+const widest = 0.5
+const narrowing = 0.8
+
+/** Ant colony for one target after the other (`aco` of Nosrati et al., after Mao et al. 2015), with steps at random. */
+export const antColonySearch = oneByOne((searching) => {
+  const reaches = searching.first.map(() => widest)
+  return antColony(searching, {
+    near: ({ at }, index) => neighbour(at.vector, searching.axes, reaches[index]!, searching.random),
+    note(index, went) {
+      if (!went) reaches[index]! *= narrowing
+    },
+  })
+})
+
+/** The first deviation of a mutant, as a share of the width of an axis [D]. */
+const firstDeviation = 0.1
+
+/** Rechenberg's rule of one in five: a step that helps makes the deviation larger, four that do not make it as much smaller. */
+const growth = 1.5
+
+/**
+ * Ant colony whose local search is an evolution strategy (`aco-es` of Nosrati et al., after Sharifipour et al. 2018): a
+ * mutant takes the place of its ant only if it is better.
+ */
+export const antColonyEvolution = oneByOne((searching) => {
+  const { axes, random } = searching
+  const deviations = searching.first.map(() => firstDeviation)
+  return antColony(searching, {
+    near: ({ at }, index) =>
+      axes.map((it, axis) => within(it, at.vector[axis]! + deviations[index]! * (it.high - it.low) * gauss(random))),
+    note(index, went) {
+      deviations[index]! *= went ? growth : growth ** (-1 / 4)
+    },
+  })
+})

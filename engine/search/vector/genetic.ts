@@ -1,6 +1,7 @@
 import { pick, type Random } from '../../random/random.ts'
-import type { BitCode } from './bits.ts'
+import { type BitCode, createBitCode } from './bits.ts'
 import type { Rated, Vector } from './problem.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /** Chance that a bit is reversed (Nosrati et al., 5.1.1). */
 const mutationRate = 0.01
@@ -53,3 +54,22 @@ export function fittest(all: readonly Rated[], count: number, fitness: (rated: R
     .slice(0, count)
     .map((it) => it.rated)
 }
+
+/**
+ * Genetic algorithm for one target after the other (`ga:single` of Nosrati et al., Fig. 6): binary-coded vectors,
+ * one-point crossover, each bit reversed with probability 0.01. Children are added to their parents, then the surplus
+ * is dropped.
+ */
+export const gaSingle = oneByOne(({ axes, first, fitness, random }) => {
+  const code = createBitCode(axes)
+  let population = first
+  return {
+    get population() {
+      return population
+    },
+    ask: () => offspring(first.length, () => ({ parents: population, fitness }), code, random),
+    tell(rated) {
+      population = fittest([...population, ...rated], first.length, fitness)
+    },
+  }
+})

@@ -1,5 +1,7 @@
 import type { Random } from '../../random/random.ts'
 import { type Axis, type Rated, type Vector, within } from './problem.ts'
+import { fittest } from './genetic.ts'
+import { oneByOne } from './one-by-one.ts'
 
 /** A particle: where it is, how it moves, and the best place where it has been. */
 export interface Particle {
@@ -44,3 +46,28 @@ export function resting(rated: Rated): Particle {
 export function arrived(particle: Particle, velocity: Vector, now: Rated, fitness: (rated: Rated) => number): Particle {
   return { now, velocity, best: fitness(particle.best) < fitness(now) ? now : particle.best }
 }
+
+/**
+ * Particle swarm for one target after the other (`pso` of Nosrati et al., after Lv et al. 2018 and Mao et al. 2012).
+ */
+export const pso = oneByOne(({ axes, first, fitness, random }) => {
+  let particles = first.map(resting)
+  let velocities: readonly Vector[] = []
+  let best = fittest(first, 1, fitness)[0]!
+  return {
+    get population() {
+      return particles.map((it) => it.now)
+    },
+    ask() {
+      velocities = particles.map((it) => velocityAfter(it, best.vector, axes, random))
+      return particles.map((it, at) => moved(it, velocities[at]!, axes))
+    },
+    tell(rated) {
+      particles = particles.map((it, at) => {
+        const now = rated[at]
+        return now === undefined ? it : arrived(it, velocities[at]!, now, fitness)
+      })
+      best = fittest([best, ...rated], 1, fitness)[0]!
+    },
+  }
+})

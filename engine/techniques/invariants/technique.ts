@@ -2,7 +2,6 @@ import type { Candidate } from '../../generation/candidate.ts'
 import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
 import type { Improver } from '../../search/improver.ts'
 import { inTurn } from '../../search/in-turn.ts'
-import { type Timed, timed } from '../../search/timed.ts'
 import { reportedGoals } from '../../goals/goals-of.ts'
 import type { AnswersTo } from '../question.ts'
 import type { Technique } from '../technique.ts'
@@ -72,4 +71,23 @@ export const invariants: Technique = {
       report: (report, evaluations) => withInvariants(report, progress(evaluations)),
     }
   },
+}
+
+/** An improver that knows how long it has taken so far, in ms. */
+interface Timed<T> extends Improver<T> {
+  tookMs(): number
+}
+
+/** The same improver, timed by a clock that tells ms. */
+export function timed<T>(improver: Improver<T>, clock: () => number): Timed<T> {
+  let took = 0
+  return {
+    async improve(held, suite) {
+      const began = clock()
+      const improvement = await improver.improve(held, suite)
+      took += clock() - began
+      return improvement
+    },
+    tookMs: () => took,
+  }
 }

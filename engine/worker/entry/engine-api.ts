@@ -9,7 +9,6 @@ import type { Attempt, Ended, Job } from '../../model/run/job.ts'
 import type { AnswerOf, QuestionName, RequestOf } from '../../run/questions.ts'
 import type { Session } from '../../run/session.ts'
 import { type Completion, type Drive, drive, type Host, latePace } from './drive.ts'
-import { createRequestQueue, type RequestQueue } from './request-queue.ts'
 import { createChannel, type Channel } from './channel.ts'
 import { createDeferred } from './deferred.ts'
 
@@ -157,5 +156,40 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       }
     },
     runWritten: runUserTests,
+  }
+}
+
+/** Requests of an engine to its supervisor, who polls for them: an engine is called and never calls. */
+interface RequestQueue<Request, Answer> {
+  /** For the engine, one at a time. Resolves with `undefined` if there is no answer, as after `close`. */
+  readonly request: (request: Request) => Promise<Answer | undefined>
+  /** The next request, or `undefined` once the queue is closed. One call at a time. */
+  next(): Promise<Request | undefined>
+  /** Answers the latest request. */
+  answer(answer: Answer | undefined): void
+  close(): void
+}
+
+/** An open queue without a request. */
+function createRequestQueue<Request, Answer>(): RequestQueue<Request, Answer> {
+  const requests = createChannel<Request>()
+  let settle: (answer: Answer | undefined) => void = () => undefined
+  let isClosed = false
+  return {
+    next: requests.receive,
+    answer: (answer) => {
+      settle(answer)
+    },
+    request: (request) =>
+      new Promise((resolve) => {
+        settle = resolve
+        if (isClosed) resolve(undefined)
+        else void requests.send(request)
+      }),
+    close() {
+      isClosed = true
+      requests.close()
+      settle(undefined)
+    },
   }
 }

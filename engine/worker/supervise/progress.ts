@@ -1,12 +1,10 @@
-import type { ConcolicProgress } from '../../model/symbolic/concolic-progress.ts'
+import type { ConcolicProgress, ConcolicPoint } from '../../model/symbolic/concolic-progress.ts'
 import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
 import type { HistoryPoint, FoundTest, Report, Snapshot } from '../../model/report/report.ts'
 import { withInvariants } from '../../model/invariants/solved-tests.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
 import { createTimeline } from './timeline.ts'
-import { wholeConcolic } from './whole-concolic.ts'
-import { wholeInvariants } from './whole-invariants.ts'
 
 /** What is known of a run whose search goes on in one engine after the other. Times and evaluations are those of the run. */
 export interface Progress {
@@ -131,5 +129,56 @@ export function createProgress(job: Job, clock: () => number): Progress {
       const whole = { ...report, evaluations, evaluationsPerSecond: perSecond(evaluations, report.elapsedMs) }
       return withInvariants(whole, invariants)
     },
+  }
+}
+
+/**
+ * What symbolic execution has done for a run whose search goes on in one engine after the other: what it had done in those
+ * `before`, and what it tells of the current one, which began after so many evaluations of the run.
+ */
+function wholeConcolic(
+  before: ConcolicProgress | undefined,
+  told: ConcolicProgress,
+  evaluations: number,
+): ConcolicProgress {
+  if (before === undefined) return { ...told, evaluations: evaluations + told.evaluations }
+  const pointOf = (it: ConcolicPoint): ConcolicPoint => ({
+    evaluations: evaluations + it.evaluations,
+    probability: it.probability,
+    tries: before.tries + it.tries,
+    successes: before.successes + it.successes,
+  })
+  return {
+    ...pointOf(told),
+    cost: before.cost + told.cost,
+    queries: before.queries + told.queries,
+    models: before.models + told.models,
+    unsatisfiable: before.unsatisfiable + told.unsatisfiable,
+    course: [...before.course, ...told.course.map(pointOf)],
+    solved: [...before.solved, ...told.solved],
+  }
+}
+
+/**
+ * What likely invariants have brought a run whose search goes on in one engine after the other: what they had in those
+ * `before`, and what the current one tells, which began after so many evaluations of the run and learns anew.
+ */
+export function wholeInvariants(
+  before: InvariantProgress | undefined,
+  told: InvariantProgress,
+  evaluations: number,
+): InvariantProgress {
+  const whole = { ...told, evaluations: evaluations + told.evaluations }
+  if (before === undefined) return whole
+  const isTimed = before.tookMs !== undefined || told.tookMs !== undefined
+  return {
+    ...whole,
+    ...(isTimed && { tookMs: (before.tookMs ?? 0) + (told.tookMs ?? 0) }),
+    tries: before.tries + told.tries,
+    successes: before.successes + told.successes,
+    cost: before.cost + told.cost,
+    calls: before.calls + told.calls,
+    learned: told.learned.length === 0 ? before.learned : told.learned,
+    solved: [...before.solved, ...told.solved],
   }
 }

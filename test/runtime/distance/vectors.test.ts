@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { toIdentical, toLooselyEqual } from '../../../engine/runtime/tracing/distance/equality.ts'
 import { libraryDistance } from '../../../engine/runtime/tracing/distance/library.ts'
 import { toIncluded, toKeyIn, toMember, toOwnKey } from '../../../engine/runtime/tracing/distance/membership.ts'
-import { toAtMost, toLess, toOrdered } from '../../../engine/runtime/tracing/distance/ordering.ts'
+import { toAtMost, toLess, toOrdered } from '../../../engine/runtime/tracing/comparison-probes.ts'
 import { alignedDistance, nearestWindow } from '../../../engine/runtime/tracing/distance/strings.ts'
-import { toFalsy } from '../../../engine/runtime/tracing/distance/truth.ts'
+import { toFalsy } from '../../../engine/runtime/tracing/probes.ts'
 import { notingProxy } from '../../../engine/runtime/realm/proxies.ts'
 
 // The worked numbers of docs/algorithms.md 3.3, 3.4 and 3.7.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputNames } from '../../../engine/techniques/concolic/dynamic/input-names.ts'
+import { inputNames } from '../../../engine/techniques/concolic/dynamic/shown-path.ts'
 import type { PathExplanation } from '../../../engine/model/goal/path-explanation.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
 import { printPrimitive } from '../../../engine/model/symbolic/print-symbolic.ts'

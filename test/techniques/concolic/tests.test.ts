@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { expanded } from '../../../engine/techniques/concolic/dynamic/expand.ts'
-import { inputNames } from '../../../engine/techniques/concolic/dynamic/input-names.ts'
+import { inputNames } from '../../../engine/techniques/concolic/dynamic/shown-path.ts'
 import { createTrigger, differsInValues } from '../../../engine/techniques/concolic/dynamic/trigger.ts'
 import { valuesOf, withValues } from '../../../engine/model/test/literals.ts'
 import { isValid, type Statement, type TestCase, uses } from '../../../engine/model/test/statement.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Distances } from '../../../engine/techniques/flags/dynamic/distances.ts'
+import { Distances } from '../../../engine/techniques/flags/dynamic/walk.ts'
 import { harmonicMean } from '../../../engine/techniques/flags/dynamic/harmonic-mean.ts'
 import { normalised } from '../../../engine/techniques/flags/dynamic/scale.ts'
 

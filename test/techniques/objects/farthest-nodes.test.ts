@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { farthestNodes } from '../../../engine/techniques/objects/dynamic/farthest-nodes.ts'
+import { farthestNodes } from '../../../engine/techniques/objects/dynamic/templates.ts'
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId } from '../../../engine/model/objects/object-graph.ts'
 import type { Place } from '../../../engine/model/source/source.ts'
 

@@ -5,11 +5,10 @@ import { isErased } from '../../syntax/erased.ts'
 import { isPlainName } from '../../syntax/plain-names.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { Mutant, MutationOperator, Site } from '../../../model/goal/site.ts'
-import { replacedConstants } from './constants.ts'
 import { isNumber, operationOf } from './operations.ts'
 import { isQuoted } from './quoted.ts'
-import { variableRead } from './reads.ts'
 import { createInitializedNames } from './variables.ts'
+import { isWrittenTo } from './targets.ts'
 
 /** A mutant as it is found. */
 export type Mutation = Omit<Mutant, keyof Site>
@@ -148,3 +147,69 @@ function shortened(node: ts.Node, most: number): string {
 
 /** Characters of a mutant's text. */
 const longest = 80
+
+/**
+ * What the mutants of a literal put in its place (docs/algorithms.md 8.5, RC), as source text; `-1` is one literal.
+ * Nothing for others.
+ */
+function replacedConstants(node: ts.Expression): readonly string[] {
+  if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : ["''"]
+  const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
+  const literal = isNegative ? node.operand : node
+  if (ts.isNumericLiteral(literal)) {
+    const size = Number(literal.text)
+    return neighbours(isNegative ? -size : size).map(String)
+  }
+  if (ts.isBigIntLiteral(literal)) {
+    const size = BigInt(literal.text.slice(0, -1))
+    return neighboursOfBigint(isNegative ? -size : size).map((it) => `${it}n`)
+  }
+  return []
+}
+
+function neighbours(value: number): readonly number[] {
+  if (value === 0) return [1]
+  if (value === 1) return [0]
+  return [...new Set([0, 1, -1, value - 1, value + 1])].filter((it) => it !== value)
+}
+
+function neighboursOfBigint(value: bigint): readonly bigint[] {
+  if (value === 0n) return [1n]
+  if (value === 1n) return [0n]
+  return [...new Set([0n, 1n, -1n, value - 1n, value + 1n])].filter((it) => it !== value)
+}
+
+/** The variable or parameter of the pasted files whose value an identifier stands for; `undefined` for any other identifier. */
+function variableRead(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
+  if (!isValue(node) || isWrittenTo(node)) return undefined
+  const symbol = checker.getSymbolAtLocation(node)
+  const declaration = symbol?.valueDeclaration
+  if (declaration === undefined || !isVariable(declaration)) return undefined
+  return ts.findAncestor(declaration, isErased) === undefined ? symbol : undefined
+}
+
+/** Whether an identifier is evaluated where it stands, and may be any expression there. */
+function isValue(node: ts.Identifier): boolean {
+  const { parent } = node
+  if ('name' in parent && parent.name === node) return false
+  if (ts.isBindingElement(parent)) return parent.initializer === node
+  switch (parent.kind) {
+    case ts.SyntaxKind.TypeOfExpression:
+    case ts.SyntaxKind.DeleteExpression:
+    case ts.SyntaxKind.ShorthandPropertyAssignment:
+    case ts.SyntaxKind.ExportAssignment:
+    case ts.SyntaxKind.ExportSpecifier:
+    case ts.SyntaxKind.ExpressionWithTypeArguments:
+    case ts.SyntaxKind.MetaProperty:
+    case ts.SyntaxKind.LabeledStatement:
+    case ts.SyntaxKind.BreakStatement:
+    case ts.SyntaxKind.ContinueStatement:
+      return false
+    default:
+      return true
+  }
+}
+
+function isVariable(node: ts.Declaration): boolean {
+  return ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isBindingElement(node)
+}

@@ -3,7 +3,7 @@ import type { FunctionId } from '../../../model/goal/predicate.ts'
 import type { Reach, Reaches } from '../../flow/dependence.ts'
 import type { Flow } from '../../flow/flow.ts'
 import { labelled } from '../../flow/jumps.ts'
-import { blocksOf } from './blocks.ts'
+import { entry } from '../../flow/flow-graph-builder.ts'
 
 /** Where a site is in the flow of control. */
 export interface Position extends Reach {
@@ -32,4 +32,36 @@ export function positionsOf(flows: readonly Flow[], reaches: readonly Reaches[])
     if (fn === undefined) throw new Error(`No way leads through ${node.getText()}`)
     return { function: fn, block: firstBlocks[fn]! + blocks[fn]!.of(stepped)!, ...reaches[fn]!.of(stepped)! }
   }
+}
+
+/** The basic blocks of a function. */
+interface Blocks {
+  readonly count: number
+  /** The block of a statement, or of a node that is a site: a number below `count`. */
+  of(node: ts.Node): number | undefined
+}
+
+/**
+ * Nodes are in one block when control goes from each to the next, whatever is decided, unless something throws. What
+ * several ways lead to begins a block; so do a handler and what follows a predicate.
+ */
+function blocksOf({ nodes, edges }: Flow): Blocks {
+  const before: number[][] = nodes.map(() => [])
+  for (const { from, to } of edges) before[to]!.push(from)
+  const blocks: number[] = []
+  const byNode = new Map<ts.Node, number>()
+  let count = 0
+  nodes.forEach((node, id) => {
+    const [from] = before[id]!
+    const isFollowing =
+      node.kind !== 'join' &&
+      before[id]!.length === 1 &&
+      from !== entry &&
+      from! < id &&
+      nodes[from!]!.kind !== 'predicate'
+    blocks[id] = isFollowing ? blocks[from!]! : count++
+    if (node.kind === 'statement') byNode.set(node.statement, blocks[id])
+    else if (node.kind === 'site') byNode.set(node.node, blocks[id])
+  })
+  return { count, of: (node) => byNode.get(node) }
 }

@@ -5,7 +5,6 @@ import type { Callable, CallableId } from '../../../model/subject/subject.ts'
 import { placeOf } from '../../program/diagnostics/diagnostics.ts'
 import { parametersOf, restVariants } from './parameters.ts'
 import { hasOpenKeys, instancesOf } from '../types/instantiation.ts'
-import { takesOwnerTypes } from './owner-types.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { TypeTable } from '../types/types.ts'
 
@@ -231,4 +230,26 @@ function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[], fallback
   if (node === undefined) return fallback ?? placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   const shown = ts.getNameOfDeclaration(node as ts.Declaration) ?? node
   return placeOf(checked.pasted(node.getSourceFile()), shown.getStart(), shown.end)
+}
+
+/**
+ * Whether what a method takes depends on the type arguments of the instance that it is called on, as a declared `this` does.
+ * What a callback is handed does not count: a callback of a test takes nothing.
+ */
+function takesOwnerTypes(checker: ts.TypeChecker, { parameters }: ts.SignatureDeclaration): boolean {
+  const isOfOwner = (node: ts.Node): boolean => {
+    if (ts.isFunctionTypeNode(node)) return isOfOwner(node.type)
+    if (node.kind === ts.SyntaxKind.ThisType) return true
+    if (ts.isTypeReferenceNode(node) && isClassParameter(checker.getSymbolAtLocation(node.typeName))) return true
+    return ts.forEachChild(node, (it) => isOfOwner(it) || undefined) ?? false
+  }
+  return parameters.some((it) => it.type !== undefined && (isThis(it) || isOfOwner(it.type)))
+}
+
+function isClassParameter(symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.some((it) => ts.isTypeParameterDeclaration(it) && ts.isClassLike(it.parent)) ?? false
+}
+
+function isThis({ name }: ts.ParameterDeclaration): boolean {
+  return ts.isIdentifier(name) && name.text === 'this'
 }

@@ -1,8 +1,19 @@
 import type { Shadow } from '../../../model/symbolic/concolic-probe.ts'
-import { isArray, regexGlobal, regexSource, regexSticky, slice, weakMapSet } from '../../realm/intrinsics.ts'
-import { groupNames } from './group-names.ts'
+import {
+  isArray,
+  regexGlobal,
+  regexSource,
+  regexSticky,
+  slice,
+  weakMapSet,
+  regexDotAll,
+  regexIgnoreCase,
+  regexMultiline,
+  regexUnicode,
+  regexUnicodeSets,
+} from '../../realm/intrinsics.ts'
 import type { Family, Knowledge, Model } from './model.ts'
-import { flagsOf } from './pattern-flags.ts'
+import { append } from '../../realm/append.ts'
 
 type Pattern = readonly [source: string, flags: string]
 
@@ -88,3 +99,35 @@ export const patterns: Family = [
   [String.prototype.match, match],
   [String.prototype.search, search],
 ]
+
+/** The name of each group of a pattern, by the group's number; `undefined` of those without, the whole match among them. */
+function groupNames(source: string): readonly (string | undefined)[] {
+  const names: (string | undefined)[] = [undefined]
+  let isInClass = false
+  for (let at = 0; at < source.length; at++) {
+    const character = source[at]
+    if (character === '\\') at++
+    else if (isInClass) isInClass = character !== ']'
+    else if (character === '[') isInClass = true
+    else if (character === '(') {
+      if (source[at + 1] !== '?') append(names, undefined)
+      else if (source[at + 2] === '<' && source[at + 3] !== '=' && source[at + 3] !== '!') {
+        const from = at + 3
+        while (at < source.length && source[at] !== '>') at++
+        append(names, slice(source, from, at))
+      }
+    }
+  }
+  return names
+}
+
+/** The flags of a pattern that decide what it matches, without asking the pattern's own `flags`. */
+function flagsOf(pattern: unknown): string {
+  return (
+    (regexIgnoreCase(pattern) === true ? 'i' : '') +
+    (regexMultiline(pattern) === true ? 'm' : '') +
+    (regexDotAll(pattern) === true ? 's' : '') +
+    (regexUnicode(pattern) === true ? 'u' : '') +
+    (regexUnicodeSets(pattern) === true ? 'v' : '')
+  )
+}

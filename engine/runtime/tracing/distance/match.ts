@@ -17,8 +17,9 @@ import {
 } from '../../realm/intrinsics.ts'
 import { type EditDistance, editDistance } from '../../../regex/edit-distance.ts'
 import { patternAutomaton } from '../../../regex/pattern-automaton.ts'
-import { shortestText } from '../../../regex/shortest.ts'
 import { K } from './constant.ts'
+import type { Automaton } from '../../../regex/automaton.ts'
+import { type CharacterClass, classDistance } from '../../../regex/character-class.ts'
 
 /** Characters of a text that are measured. */
 const longest = 200
@@ -90,4 +91,30 @@ function built(source: string, flags: string): Known {
   } catch {
     return unmeasured
   }
+}
+
+/** Characters that read well in a test, in order of preference. */
+const plain = [0x61, 0x30, 0x41, 0x20, 0x2d]
+
+/** A shortest text that the automaton accepts; `undefined` when it accepts none. O(states + edges). */
+function shortestText({ firstEdge, edgeTarget, edgeClass, accepting, classes }: Automaton): string | undefined {
+  const texts: (string | undefined)[] = ['']
+  const queue = [0]
+  for (let head = 0; head < queue.length; head++) {
+    const state = queue[head]!
+    if (accepting[state] === 1) return texts[state]
+    for (let edge = firstEdge[state]!; edge < firstEdge[state + 1]!; edge++) {
+      const target = edgeTarget[edge]!
+      const characters = classes[edgeClass[edge]!]!
+      if (texts[target] !== undefined || characters.length === 0) continue
+      texts[target] = texts[state]! + String.fromCodePoint(plainest(characters))
+      queue[queue.length] = target
+    }
+  }
+  return undefined
+}
+
+function plainest(characters: CharacterClass): number {
+  for (let i = 0; i < plain.length; i++) if (classDistance(characters, plain[i]!) === 0) return plain[i]!
+  return characters[0]!
 }

@@ -1,10 +1,9 @@
 import type { ShownDecision } from '../../../model/symbolic/concolic-progress.ts'
 import type { Decision, PathCondition } from '../../../model/symbolic/path-condition.ts'
 import { printCondition } from '../../../model/symbolic/print-symbolic.ts'
-import type { TestCase } from '../../../model/test/statement.ts'
+import { type TestCase, parts, type Ref, type Statement } from '../../../model/test/statement.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { InputId } from '../../../model/symbolic/symbolic.ts'
-import { inputNames } from './input-names.ts'
 import { constraintOf, type Query } from './queries.ts'
 
 /** Of more decisions the latest are shown. */
@@ -81,4 +80,34 @@ function shown(
 ): ShownDecision {
   const text = printCondition(constraint, condition, (input) => names.get(input)!)
   return { predicate, outcome, text: text.length <= longestText ? text : `${text.slice(0, longestText)}…` }
+}
+
+/**
+ * What the code calls the values of some literals of a test, each of another name: `path`, `order.total`, `items[0]`.
+ * The second of a name is called `path_2`.
+ */
+export function inputNames(subject: Subject, test: TestCase, statements: readonly Ref[]): readonly string[] {
+  const names = test.map((_, at) => `value_${String(at + 1)}`)
+  // Backwards, so that a container has its name before its parts have theirs.
+  for (let user = test.length - 1; 0 <= user; user--)
+    parts(test[user]!).forEach((ref, part) => {
+      names[ref] = partName(subject, test[user]!, names[user]!, part) ?? names[ref]!
+    })
+  const seen = new Map<string, number>()
+  return statements.map((at) => {
+    const name = names[at]!
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return count === 1 ? name : `${name}_${String(count)}`
+  })
+}
+
+/** What a part of a statement is called, by the name of what the statement makes. */
+function partName({ callables }: Subject, statement: Statement, whole: string, part: number): string | undefined {
+  if (statement.kind === 'object') return `${whole}.${statement.keys[part]!}`
+  if (statement.kind !== 'call') return `${whole}[${String(part)}]`
+  const { parameters } = callables[statement.callable]!
+  const last = parameters.length - 1
+  const parameter = parameters[Math.min(part, last)]
+  return parameter?.rest === true ? `${parameter.name}[${String(part - last)}]` : parameters[part]?.name
 }

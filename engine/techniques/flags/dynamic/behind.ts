@@ -3,7 +3,6 @@ import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { CallSiteId, ComparisonId, Flag, Required } from '../../../model/flags/flag.ts'
 import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { FunctionId, Outcome } from '../../../model/goal/predicate.ts'
-import { hasRequiredBranch } from './required-branch.ts'
 
 /** Whether something is known of how a flag gets an outcome. */
 export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
@@ -114,4 +113,10 @@ export function followingOf({ flags, functions }: Compiled, all: readonly Behind
     if (circling.has(cycle)) following.functions[fn] = 1
   })
   return following
+}
+
+/** Whether the source tells what may lead to a value that passes, or where `value` is false, fails. */
+function hasRequiredBranch(required: Required | undefined, value: boolean): boolean {
+  if (required === undefined) return false
+  return 0 < (value ? required.whenTrue : required.whenFalse).length || required.computed !== undefined
 }

@@ -1,10 +1,13 @@
 import type { Executor } from '../../../runtime/interpreter/executor.ts'
 import { behindFlag, followingOf } from './behind.ts'
-import { explainFlag } from './explain.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { FlagTree } from '../../../model/flags/flag-tree.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
+import type { FlagTrace } from '../../../model/flags/flag-trace.ts'
+import { type Branching, Branchings } from './branchings.ts'
+import { predicatePlaces } from '../../../model/flags/activation-places.ts'
+import { createFlagWalk } from './walk.ts'
 
 /** Runs a test and tells why it is as far from an outcome of a flag as it is. Throws where it is no flag of the code, or the executor does not record flags. */
 export async function explainIn(
@@ -16,4 +19,44 @@ export async function explainIn(
   executor.followFlags(followingOf(compiled, [behindFlag(compiled, flag)]))
   await executor.run(test)
   return explainFlag(compiled, executor.flags()!, flag)
+}
+
+/**
+ * Why a flag was as far from an outcome as `flagDistance` says, in a run that was followed: every number on the way of the
+ * same walk, of which that distance is the root's. 0 where the run took the outcome.
+ */
+export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcome): FlagTree {
+  const { functions, predicates } = compiled
+  const tree = new Branchings()
+  const walk = createFlagWalk(compiled, tree)
+  const place = predicatePlaces(functions, predicates.length)[wanted.predicate]!
+  const flag = { kind: 'flag', ...wanted } as const
+  const fn = predicates[wanted.predicate]!.function
+  for (let nth = 0; nth < trace.count(fn); nth++) {
+    const at = trace.activation(fn, nth)
+    const activation = trace.forgotten(fn) + nth + 1
+    const evaluations = at.evaluations[place]!.slice(0, at.evaluationCounts[place])
+    const taken = evaluations.findIndex((it) => it.outcome === wanted.outcome)
+    if (taken < 0) walk.inActivation(wanted, at, activation)
+    else {
+      const from = tree.height
+      const distance = walk.inEvaluation(wanted, at, evaluations[taken]!)
+      tree.wrap(from, { kind: 'evaluation', activation, nth: evaluations[taken]!.nth }, distance)
+      tree.replace(reduced)
+      tree.wrap(from, flag, 0)
+    }
+  }
+  tree.wrap(tree.height, flag, Infinity)
+  tree.keepNearest(0)
+  return tree.tree()
+}
+
+/** What was taken, and the branches that led there. */
+function reduced({ node, below }: Branching): Branching {
+  const isBranch = (it: Branching): boolean => it.node.kind === 'branch' || it.node.kind === 'unknown'
+  return {
+    node,
+    distance: 0,
+    below: below.some(isBranch) ? below.filter((it) => it.distance === 0) : below.map(reduced),
+  }
 }

@@ -1,14 +1,15 @@
 import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Activation } from '../../../model/flags/flag-trace.ts'
-import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
+import type { Outcome, PredicateId, Predicate } from '../../../model/goal/predicate.ts'
 import type { Branchings } from './branchings.ts'
 import { createDivergences } from './divergences.ts'
 import { harmonicMean } from './harmonic-mean.ts'
-import { inLoops } from './in-loops.ts'
-import { leftBy } from './left-loop.ts'
 import { normalised, unknown } from './scale.ts'
 import type { FlagWalk, Nearest } from './steps.ts'
+import { reversed } from '../../../graph/adjacency.ts'
+import { components } from '../../../graph/components.ts'
+import { visit } from '../../../graph/traversal.ts'
 
 /** The step to a branch: finds where an activation turned away from it, and walks on from there where that is a flag. */
 export function createNearest(
@@ -101,4 +102,28 @@ export function createNearest(
   }
 
   return nearest
+}
+
+/**
+ * 1 for the predicates that depend, over any number of others, on one that depends on itself: only those may not be evaluated
+ * again because a loop was left. O(control dependences).
+ */
+function inLoops(predicates: readonly Predicate[]): Readonly<Uint8Array> {
+  const above = predicates.map(({ dependsOn }) => dependsOn.map((it) => it.predicate))
+  const below = reversed(above)
+  const circles = components(above)
+  const marks = new Uint8Array(predicates.length)
+  above.forEach((all, predicate) => {
+    const isInCircle = all.some((it) => circles[it] === circles[predicate])
+    if (isInCircle) visit(below, predicate, marks, [])
+  })
+  return marks
+}
+
+/**
+ * Whether an activation left a loop because the predicate at a place did not have an outcome when it was evaluated last. One
+ * that was evaluated in more turns than there were is of another loop, inside.
+ */
+function leftBy(at: Activation, place: number, { outcome }: Outcome, turns: number): boolean {
+  return (at.outcomes[place] === 1) !== outcome && at.counts[place]! <= turns
 }

@@ -6,7 +6,7 @@ import type { Goal } from '../../../model/goal/goal.ts'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { Trace } from '../../../model/run/trace.ts'
 import { type Behind, behindFlag, followingOf, hasGradient } from './behind.ts'
-import { flagDistance } from './refinement.ts'
+import { createFlagWalk } from './walk.ts'
 
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */
 export interface OpenFlags {
@@ -87,4 +87,24 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
     return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), behind: behindFlag(compiled, want) }]
   })
+}
+
+/**
+ * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
+ * what the calls behind it did.
+ */
+type FlagDistance = (evidence: Execution, predicate: PredicateId, outcome: boolean) => number
+
+/** Activations of the flag's own function are contexts of their own, of which the nearest counts, as with all distances. */
+export function flagDistance(compiled: Compiled): FlagDistance {
+  const walk = createFlagWalk(compiled)
+  return ({ flags: trace }, predicate, outcome) => {
+    if (trace === undefined) return Infinity
+    const fn = compiled.predicates[predicate]!.function
+    const wanted = { predicate, outcome }
+    let least = Infinity
+    for (let nth = 0; nth < trace.count(fn); nth++)
+      least = Math.min(least, walk.inActivation(wanted, trace.activation(fn, nth), nth + 1))
+    return least
+  }
 }

@@ -5,12 +5,11 @@ import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import { isRecursive } from '../../../model/flags/recursion.ts'
 import type { Branchings } from './branchings.ts'
-import { Distances } from './distances.ts'
-import { type Followed, mayFollow, mayPass } from './followed.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
 import { normalised, unknown } from './scale.ts'
 import type { FlagWalk, Want } from './steps.ts'
+import { harmonicMean } from './harmonic-mean.ts'
 
 /**
  * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distance to
@@ -164,3 +163,55 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
 }
 
 const nowhere: readonly Computed[] = []
+
+/**
+ * Distances of which means are taken. They lie on a stack, which takes no list for each mean, since to find one distance may
+ * take the mean of others.
+ */
+export class Distances {
+  private readonly all: number[] = []
+  private count = 0
+
+  get size(): number {
+    return this.count
+  }
+
+  push(distance: number): void {
+    this.all[this.count++] = distance
+  }
+
+  /** Takes off all that were put there beyond a size, and returns their harmonic mean; of none there is none. */
+  takeMean(size: number): number | undefined {
+    const mean = harmonicMean(this.all, size, this.count)
+    this.count = size
+    return mean
+  }
+}
+
+/** A flag whose variable, or parameter, is being followed in one activation. */
+interface Followed {
+  readonly at: Activation
+  readonly predicate: PredicateId
+}
+
+/** Variables of one activation that are given what others were are followed so deep: every one may be given any other. */
+const mostVariables = 2
+
+/** Whether a flag's variable is followed on: not in a circle, and not deeper than is worth it. */
+function mayFollow(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
+  let variables = 0
+  for (const it of followed) {
+    if (it.at !== at) continue
+    if (it.predicate === predicate) return false
+    variables++
+  }
+  return variables < mostVariables
+}
+
+/** Arguments that are what others were given are followed so far: each may be made of several. */
+const mostArguments = 3
+
+/** Whether a flag's parameter is followed to the call that gave it a value: likewise. */
+function mayPass(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
+  return followed.length < mostArguments && followed.every((it) => it.at !== at || it.predicate !== predicate)
+}

@@ -1,11 +1,11 @@
 import ts from 'typescript'
 import { conditionOf } from '../../../lang/flow/conditions.ts'
-import type { RunningFunction } from '../../../lang/syntax/erased.ts'
+import { type RunningFunction, isRunningFunction } from '../../../lang/syntax/erased.ts'
 import { isLibrarySymbol } from '../../../lang/instrument/library-symbols.ts'
 import type { Inventory } from '../../../lang/flow/predicates.ts'
 import type { CheckedProgram } from '../../../lang/program/program.ts'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
-import { findCallees } from '../../../lang/data-flow/callees.ts'
+import { findCallees, argumentsOf } from '../../../lang/data-flow/callees.ts'
 import { findCandidates } from './candidates.ts'
 import {
   comparedWithConstant,
@@ -19,10 +19,11 @@ import { containerOf } from '../../../lang/data-flow/container.ts'
 import type { FoundFlags, FoundOrigin, Given } from './found-flags.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { leavesOf } from './leaves.ts'
-import { argumentFor, parameterOf } from './parameters.ts'
 import { resultsOf } from '../../../lang/data-flow/results.ts'
 import { createTells } from './telling.ts'
 import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
+import { everyUse, isVariable } from '../../../lang/data-flow/uses.ts'
+import { writerOf } from '../../../lang/effects/writes.ts'
 
 /**
  * Finds the interprocedural flags among the conditions and cases of a program (docs/algorithms.md 4.1, 4.4): those that
@@ -215,4 +216,34 @@ function atomsOf(expression: ts.Expression): readonly ts.Expression[] {
     case 'choice':
       return [condition.condition, condition.whenTrue, condition.whenFalse].flatMap(atomsOf)
   }
+}
+
+/** The parameter of its own function that a name stands for, if nothing but a call gives it a value. */
+function parameterOf(name: ts.Identifier, checker: ts.TypeChecker): ts.ParameterDeclaration | undefined {
+  const symbol = checker.getSymbolAtLocation(name)
+  const declaration = symbol?.valueDeclaration
+  if (declaration === undefined || !ts.isParameter(declaration) || !isRunningFunction(declaration.parent))
+    return undefined
+  if (!ts.isIdentifier(declaration.name) || declaration.dotDotDotToken !== undefined) return undefined
+  const { parent: fn } = declaration
+  if (containerOf(name) !== fn) return undefined
+  const isLeft = everyUse(fn, symbol!, checker, (use) => !isVariable(use) && writerOf(use) === undefined)
+  return isLeft ? declaration : undefined
+}
+
+/** What a call gives a parameter; none where no expression in it stands for that. */
+function argumentFor(
+  parameter: ts.ParameterDeclaration,
+  { node, over }: FoundSite,
+  checker: ts.TypeChecker,
+): Definition | undefined {
+  if (!ts.isCallExpression(node) || over !== undefined) return undefined
+  const declared = parameter.parent.parameters.filter((it) => !isThis(it))
+  const value = argumentsOf(node, checker)[declared.indexOf(parameter)]
+  return value === undefined ? undefined : { value, statement: ts.findAncestor(value, ts.isStatement) }
+}
+
+/** Only speaks of types. */
+function isThis({ name }: ts.ParameterDeclaration): boolean {
+  return ts.isIdentifier(name) && name.text === 'this'
 }

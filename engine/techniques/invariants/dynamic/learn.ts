@@ -1,8 +1,7 @@
 import type { Primitive } from '../../../model/symbolic/symbolic.ts'
 import { fittedLine, type FittedLine } from './fitted.ts'
 import { holdsOf, isListOperator } from './holds.ts'
-import { isJustified } from './justified.ts'
-import { type CallInput, type Holds, inputsOf, type Relation } from './relation.ts'
+import { type CallInput, type Holds, inputsOf, type Relation, type Term } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
 /**
@@ -152,4 +151,29 @@ function equates(relation: Relation): boolean {
 function kept<T>(all: readonly T[], stays: (it: T) => boolean): readonly T[] {
   const left = all.filter(stays)
   return left.length === all.length ? all : left
+}
+
+/** A relation counts as learned when chance alone would have falsified it but for this probability (Daikon's confidence limit). */
+const mostByChance = 0.01
+
+/** A line goes through any two calls. */
+const leastOfLine = 3
+
+/**
+ * Whether so many calls say something of a relation that nearly every call satisfies: `x % a !== 0` holds by chance for all but
+ * one in a. What chance seldom satisfies says something from the first call on.
+ */
+function isJustified({ operator, left, right, outcome }: Relation, support: number): boolean {
+  if (isLine(right)) return leastOfLine <= support
+  if (operator !== '!==' || !outcome || left.kind !== 'apply' || left.operator !== '%') return true
+  const [, divisor] = left.operands
+  if (right.kind !== 'constant' || divisor?.kind !== 'constant') return true
+  return (1 - 1 / Number(divisor.value)) ** support < mostByChance
+}
+
+/** Whether a term is that of a fitted line, `a x + b`. */
+function isLine(term: Term): boolean {
+  if (term.kind !== 'apply' || term.operator !== '+') return false
+  const [product] = term.operands
+  return product?.kind === 'apply' && product.operator === '*'
 }

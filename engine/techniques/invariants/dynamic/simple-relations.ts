@@ -1,7 +1,14 @@
 import type { Constants } from '../../../model/subject/subject.ts'
 import type { CallInput, Relation } from './relation.ts'
-import type { RelationConstants } from './templates/template.ts'
-import { relationTemplates } from './templates/templates.ts'
+import type { RelationConstants, RelationTemplate } from './templates/template.ts'
+import { arrays } from './templates/arrays.ts'
+import { booleans } from './templates/booleans.ts'
+import { members } from './templates/members.ts'
+import { numberPairs } from './templates/number-pairs.ts'
+import { numberTriples } from './templates/number-triples.ts'
+import { numbers } from './templates/numbers.ts'
+import { properties } from './templates/properties.ts'
+import { strings } from './templates/strings.ts'
 
 /** More relations are not looked at: what is learned has to cost less than what it saves (docs/algorithms.md 7.2). */
 const mostRelations = 20_000
@@ -43,3 +50,15 @@ function evenly<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!)
 }
+
+/** All templates. No two make the same relation. */
+const relationTemplates: readonly RelationTemplate[] = [
+  booleans,
+  members,
+  properties,
+  arrays,
+  numbers,
+  strings,
+  numberPairs,
+  numberTriples,
+]

@@ -7,11 +7,11 @@ import { filler } from './fillers.ts'
 import { placeCall } from './place-call.ts'
 import { isSameType } from './kinds.ts'
 import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
-import { readerOf } from './reader.ts'
 import { partsBy } from './parts.ts'
 import { setInside } from './set-inside.ts'
 import { timesOf } from './times.ts'
 import type { Sketch } from './sketch.ts'
+import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 
 /**
  * Gives a field of an instance its value by a setter, chosen by Equation 1, or sets what that value holds, or gets it where
@@ -131,4 +131,22 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
     const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), node)
     if (setter.makes) holder.replace(ref)
   }
+}
+
+/**
+ * What reads a field of a class, by its name: an accessor, a method `getName`, or the field itself, as `name`, `_name` and
+ * `#name` are one. Undefined where nothing does.
+ */
+export function readerOf(
+  { classes, callables }: Pick<Subject, 'classes' | 'callables'>,
+  id: ClassId,
+  field: string,
+): CallableId | undefined {
+  const name = field.replace(/^[#_]+/, '').toLowerCase()
+  const { members, fields } = classes[id]!
+  return [...members, ...fields].find((it) => {
+    const { kind, member = '', parameters } = callables[it]!
+    if (kind === 'get') return member.toLowerCase() === name
+    return kind === 'method' && parameters.length === 0 && member.toLowerCase() === `get${name}`
+  })
 }

@@ -1,11 +1,10 @@
-import type { ObjectGraph, ObjectGraphs, StateNodeId } from '../../../model/objects/object-graph.ts'
+import type { ObjectGraph, ObjectGraphs, StateNodeId, StateNode } from '../../../model/objects/object-graph.ts'
 import type { Ref } from '../../../model/test/statement.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { chance, type Random } from '../../../random/random.ts'
 import { boundsOf } from './bounds.ts'
-import { childrenOf } from './children.ts'
 import { keyOf, makeArray, makeCollection, makeTuple } from './containers.ts'
 import { placeCall } from './place-call.ts'
 import { makeInstance } from './instances.ts'
@@ -16,6 +15,7 @@ import { setField, setLasting } from './set-field.ts'
 import { byChance, type SetterChoice } from './setter-choice.ts'
 import { type Sketch, slot } from './sketch.ts'
 import { chooseType } from './type-choice.ts'
+import { aliasesOf } from './aliases.ts'
 
 /** Chance that state of a template may be `null` or `undefined`; drawn once for each [ES++]. */
 const nothingRate = 0.1
@@ -173,4 +173,39 @@ function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): Ty
   const { owner, parameters } = subject.callables[graph.target]!
   if (input === 'receiver') return owner === undefined ? undefined : instanceTypeOf(subject, owner)
   return parameters[Math.min(input, parameters.length - 1)]?.type
+}
+
+/**
+ * What is read from each node, fields and elements before calls, in the order of the graph; without what is `skipped`.
+ * What is read from the result of a call is read as well from what the call may return: the fields and elements of the
+ * same type below the object that it is called on. So it is there, however the object was made. An element that may be any
+ * of its container is as each of the others.
+ */
+function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): readonly (readonly StateNodeId[])[] {
+  const children: StateNodeId[][] = nodes.map(() => [])
+  nodes.forEach((it, id) => {
+    if ('owner' in it && !skipped.has(id)) children[it.owner]!.push(id)
+  })
+  const aliases = aliasesOf(nodes).map((list) => list.filter((it) => !skipped.has(it)))
+  const share = (from: StateNodeId, to: StateNodeId): void => {
+    for (const read of children[from]!) if (!reads(nodes, children[to]!, nodes[read]!)) children[to]!.push(read)
+  }
+  nodes.forEach((_, id) => {
+    for (const alias of aliases[id]!) share(id, alias)
+  })
+  nodes.forEach((it, id) => {
+    if (it.kind !== 'element' || it.key.kind === 'constant') return
+    for (const other of children[it.owner]!) if (other !== id && nodes[other]!.kind === 'element') share(id, other)
+  })
+  const isCall = (id: StateNodeId): number => (nodes[id]!.kind === 'call' ? 1 : 0)
+  return children.map((list) => list.toSorted((a, b) => isCall(a) - isCall(b)))
+}
+
+/** Whether one of some nodes reads the same. */
+function reads(nodes: readonly StateNode[], list: readonly StateNodeId[], { kind, text, ...it }: StateNode): boolean {
+  return list.some((id) => {
+    const other = nodes[id]!
+    if (other.kind !== kind) return false
+    return 'name' in it && 'name' in other ? it.name === other.name : other.text === text
+  })
 }

@@ -3,12 +3,11 @@ import type { ObjectGraph, StateNodeId } from '../../../model/objects/object-gra
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
-import type { Random } from '../../../random/random.ts'
-import { farthestNodes } from './farthest-nodes.ts'
-import { leftAlone } from './left-alone.ts'
+import { type Random, chance } from '../../../random/random.ts'
 import { makeableClasses } from './makers.ts'
 import { byLikelihood } from './setter-choice.ts'
 import { templateOf } from './template.ts'
+import type { Place } from '../../../model/source/source.ts'
 
 /** Of a larger graph, so many of the nodes that are nearest to the predicate are built at first: each takes about two statements. */
 const mostBuilt = 20
@@ -79,4 +78,70 @@ function isCallable({ target }: ObjectGraph, subject: Subject): boolean {
   const { receiver, owner, kind } = subject.callables[target]!
   if (receiver !== undefined) return false
   return owner === undefined || kind === 'construct' || 0 < makeableClasses(subject, owner, target).length
+}
+
+/** How many of the templates leave some state alone, and how much of what they may [D]: a tenth of it in all. */
+const rates = { templates: 0.2, leaves: 0.5 }
+
+/**
+ * State that a template does not set this time, so that it stays as the object was made: what only decides whether the
+ * predicate is reached, and nothing is read from or named by. A flag that a call sets and none takes back, as `locked` by
+ * `lock()`, would be set by every template otherwise, and what is behind `if (this.locked) throw` never be reached. Several
+ * such flags are left together more often than by chance alone.
+ */
+function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNodeId> {
+  const used = new Set<StateNodeId>()
+  for (const it of nodes) {
+    if ('owner' in it) used.add(it.owner)
+    if (it.kind === 'element' && it.key.kind === 'state') used.add(it.key.node)
+    if (it.kind === 'call') for (const arg of it.args) if (arg.kind === 'state') used.add(arg.node)
+  }
+  const guards = [...nodes.keys()].filter((id) => {
+    const { kind, distance } = nodes[id]!
+    return (kind === 'field' || kind === 'static') && 0 < distance && !used.has(id)
+  })
+  if (guards.length === 0 || !chance(random, rates.templates)) return new Set()
+  return new Set(guards.filter(() => chance(random, rates.leaves)))
+}
+
+/**
+ * What to leave out of a graph so that no more than `most` of its nodes remain: the leaves that are farthest from the
+ * predicate by dependences or, of as many, by text, with all that is there only for them.
+ */
+export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
+  const ids = [...nodes.keys()]
+  if (nodes.length <= most) return new Set()
+  const runners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
+  const leaves = ids.filter((it) => !runners.has(it))
+  const inText = new Map(leaves.map((it) => [it, distanceInText(nodes[it]!.place, predicate)]))
+  const order = (a: StateNodeId, b: StateNodeId): number =>
+    nodes[a]!.distance - nodes[b]!.distance || inText.get(a)! - inText.get(b)! || a - b
+  const kept = new Set<StateNodeId>()
+  for (const leaf of leaves.toSorted(order)) {
+    const needed = neededFor(nodes, leaf).filter((it) => !kept.has(it))
+    if (0 < kept.size && most < kept.size + needed.length) continue
+    for (const it of needed) kept.add(it)
+  }
+  return new Set(ids.filter((it) => !kept.has(it)))
+}
+
+/** A node, what it is read from, and what names it there. */
+function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly StateNodeId[] {
+  const needed = new Set<StateNodeId>()
+  const add = (it: StateNodeId | undefined): void => {
+    if (it === undefined || needed.has(it)) return
+    needed.add(it)
+    const node = nodes[it]!
+    if ('owner' in node) add(node.owner)
+    if (node.kind === 'element' && node.key.kind === 'state') add(node.key.node)
+    if (node.kind === 'call') for (const arg of node.args) if (arg.kind === 'state') add(arg.node)
+  }
+  add(id)
+  return [...needed]
+}
+
+/** In characters; 0 within the predicate, `Infinity` in another file. */
+function distanceInText(place: Place, predicate: Place): number {
+  if (place.file !== predicate.file) return Infinity
+  return Math.max(0, predicate.start - place.start, place.end - predicate.end)
 }

@@ -11,13 +11,13 @@ import { discriminated, settled } from './narrowing.ts'
 import { createPaths } from './paths.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 import { classOf } from '../../../lang/effects/receivers.ts'
-import { resultValue } from './results.ts'
 import { createSolver } from './solver.ts'
 import { createSteps } from './steps.ts'
-import { computed, dependingOn, either, nothing, type AbstractValue, type Reads } from './value.ts'
+import { computed, dependingOn, either, nothing, type AbstractValue, type Reads, makes } from './value.ts'
 import { declaredValue, variableValue } from './variables.ts'
 import type { Writes } from '../../../lang/effects/object-writes.ts'
 import { writtenInto } from './field-writers.ts'
+import { isGenerator, resultsOf } from '../../../lang/data-flow/results.ts'
 
 /** State that something depends on in a case, and that which it depends on in any. */
 interface Known {
@@ -91,4 +91,14 @@ export function createAnalysis(
     control: (node) => controlOf(node, decisions, influence),
   }
   return { analysis, influence }
+}
+
+/** What a function returns, and what decides which of its results that is; of a generator, a container of what it yields. */
+function resultValue(analysis: Analysis, fn: RunningFunction): AbstractValue {
+  if (ts.isConstructorDeclaration(fn)) return analysis.receiver(fn)
+  const values = resultsOf(fn).map(({ value, statement }) => {
+    const result = analysis.valueOf(value)
+    return statement === undefined ? result : dependingOn(result, analysis.control(statement))
+  })
+  return isGenerator(fn) ? makes({ elements: either(values) }) : either(values)
 }
