@@ -17,7 +17,7 @@ export type { Session } from './run/session.ts'
 export type { Ended, Job, Step } from './model/run/job.ts'
 export { finish } from './run/finish.ts'
 export type { Report, Snapshot } from './model/report/report.ts'
-export { type ProjectFiles, projectFiles as exportSuite } from './export/project.ts'
+export { type ProjectFiles, projectFiles as exportSuite } from './export/project/project.ts'
 
 /**
  * Compiles a source for runs with these options. Never throws for code that does not compile: a failed compilation has

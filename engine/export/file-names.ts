@@ -1,6 +1,6 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { camel, wordsOf } from './naming/words.ts'
-import { printMember } from './literal.ts'
+import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
 
 /** What the names in a test file mean. */

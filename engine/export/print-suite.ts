@@ -2,10 +2,10 @@ import { mergedChanges } from '../model/test/changed-builtin.ts'
 import type { Runner } from '../model/goal/options.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../model/test/suite.ts'
-import { printBody } from './body.ts'
-import type { Dialect, Telling } from './dialect.ts'
+import { printBody } from './printing/body.ts'
+import type { Dialect, Telling } from './printing/dialect.ts'
 import { fileNames } from './file-names.ts'
-import { helpersOf } from './helpers.ts'
+import { helpersOf } from './printing/helpers.ts'
 import {
   freshImportsOf,
   importsOf,
@@ -13,17 +13,17 @@ import {
   printFreshImport,
   printImport,
   printRunnerImports,
-} from './imports.ts'
-import { printString } from './literal.ts'
-import { mentions, withNames } from './mentions.ts'
-import { testNames } from './names.ts'
+} from './printing/imports.ts'
+import { printString } from './values/literal.ts'
+import { mentions, withNames } from './printing/mentions.ts'
+import { testNames } from './naming/names.ts'
 import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
-import { takingBack, tellingOf } from './telling.ts'
-import { endingFor, typeTextFor } from './type-text.ts'
-import { undoing } from './undoing.ts'
+import { takingBack, tellingOf } from './printing/telling.ts'
+import { endingFor, typeTextFor } from './values/type-text.ts'
+import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
 
 /** A test file and its tests, in the same order. */

@@ -1,7 +1,7 @@
 import { chance, pick, type Random } from '../random/random.ts'
 import type { Constants } from '../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../model/subject/type.ts'
-import { type BuiltInTexts, builtInTextsOf } from './built-in-texts.ts'
+import { type BuiltInTexts, builtInTextsOf } from './values/built-in-texts.ts'
 import type { GenerationParameters } from './parameters.ts'
 
 /** Values of one type worth trying. Neither list has duplicates. */

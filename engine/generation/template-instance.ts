@@ -2,7 +2,7 @@ import { mapRefs, type Ref, type TestCase, uses } from '../model/test/statement.
 import type { TemplateStatement, TestTemplate } from '../model/test/test-template.ts'
 import { chance, pick, type Random } from '../random/random.ts'
 import { type TestBuilder, testBuilder, type GenerationContext, push, simplestDepth } from './test-builder.ts'
-import { create } from './values.ts'
+import { create } from './values/values.ts'
 import { nothing } from './slot-kind.ts'
 import type { SubjectIndex } from './subject-index.ts'
 

@@ -1,4 +1,4 @@
-import type { ProjectForm } from '../../engine/export/stack-blitz.ts'
+import type { ProjectForm } from '../../engine/export/project/stack-blitz.ts'
 
 /** Hands a text, or bytes, to the person as a file. */
 export function saveFile(fileName: string, content: string | Uint8Array<ArrayBuffer>): void {

@@ -1,5 +1,5 @@
-import { stackBlitzForm } from '../../engine/export/stack-blitz.ts'
-import { zipOf } from '../../engine/export/zip.ts'
+import { stackBlitzForm } from '../../engine/export/project/stack-blitz.ts'
+import { zipOf } from '../../engine/export/project/zip.ts'
 import { postInNewTab, saveFile } from './download.ts'
 import type { Project } from '../session/sharing/project.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printBody } from '../../engine/export/body.ts'
+import { printBody } from '../../engine/export/printing/body.ts'
 import { fileNames } from '../../engine/export/file-names.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileNames } from '../../engine/export/file-names.ts'
-import type { Dialect } from '../../engine/export/dialect.ts'
+import type { Dialect } from '../../engine/export/printing/dialect.ts'
 import {
   freshImportsOf,
   type Import,
@@ -8,9 +8,9 @@ import {
   printFreshImport,
   printImport,
   printRunnerImports,
-} from '../../engine/export/imports.ts'
+} from '../../engine/export/printing/imports.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
-import type { TypeText } from '../../engine/export/type-text.ts'
+import type { TypeText } from '../../engine/export/values/type-text.ts'
 import type { ModuleShape, Subject } from '../../engine/model/subject/subject.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { emptySubject } from '../support/goals.ts'

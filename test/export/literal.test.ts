@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeValue } from '../../engine/runtime/values/describe-value.ts'
-import { printDate } from '../../engine/export/date.ts'
-import { printKey, printObject, printPrimitive, printRegExp } from '../../engine/export/literal.ts'
-import { printList, printText, printTypedArray } from '../../engine/export/uniform.ts'
-import { printValue } from '../../engine/export/value-text.ts'
+import { printDate } from '../../engine/export/values/date.ts'
+import { printKey, printObject, printPrimitive, printRegExp } from '../../engine/export/values/literal.ts'
+import { printList, printText, printTypedArray } from '../../engine/export/values/uniform.ts'
+import { printValue } from '../../engine/export/values/value-text.ts'
 import type { Value } from '../../engine/model/test/value.ts'
 
 const evaluate = (text: string): unknown => (new Function(`return (${text})`) as () => unknown)()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentions, withNames } from '../../engine/export/mentions.ts'
+import { mentions, withNames } from '../../engine/export/printing/mentions.ts'
 
 const names = new Map([
   ['take', 'testTake'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { neededSettings } from '../../engine/run/finish-run.ts'
-import { projectFiles } from '../../engine/export/project.ts'
+import { projectFiles } from '../../engine/export/project/project.ts'
 import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { summary } from '../../cli/summary.ts'
 import { complete } from '../../engine/run/options.ts'

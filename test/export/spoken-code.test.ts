@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { printString } from '../../engine/export/literal.ts'
+import { printString } from '../../engine/export/values/literal.ts'
 import { spokenCode, spokenText } from '../../engine/export/naming/spoken-code.ts'
 
 test('a name says texts without escapes, in quotes that they do not contain', () => {

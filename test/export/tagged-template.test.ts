@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printTemplateCall } from '../../engine/export/tagged-template.ts'
+import { printTemplateCall } from '../../engine/export/values/tagged-template.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
 /** What a tag is handed that is called with these strings and so many values. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Telling } from '../../engine/export/dialect.ts'
+import type { Telling } from '../../engine/export/printing/dialect.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
-import { tellingOf } from '../../engine/export/telling.ts'
+import { tellingOf } from '../../engine/export/printing/telling.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { emptySubject } from '../support/goals.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moved, readDate } from '../../engine/generation/date-texts.ts'
+import { moved, readDate } from '../../engine/generation/values/date-texts.ts'
 import { standardParameters } from '../../engine/generation/parameters.ts'
 import { civilDate, dayMs, dayOf } from '../../engine/model/test/civil-date.ts'
 import { seeded } from '../../engine/random/random.ts'

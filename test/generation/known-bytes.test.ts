@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bytesOf } from '../../engine/generation/known-bytes.ts'
+import { bytesOf } from '../../engine/generation/values/known-bytes.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 /** All that a view makes of bytes from their start on. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { drawn, lotteryOf } from '../../engine/generation/lottery.ts'
+import { drawn, lotteryOf } from '../../engine/generation/values/lottery.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 test('members are drawn as often as their weights say, and only those that can be made', () => {

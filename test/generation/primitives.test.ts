@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { standardParameters } from '../../engine/generation/parameters.ts'
 import { observe, poolOf } from '../../engine/generation/pool.ts'
-import { changeBigint, changeNumber, sampleNumber } from '../../engine/generation/primitives.ts'
+import { changeBigint, changeNumber, sampleNumber } from '../../engine/generation/values/primitives.ts'
 import { seeded } from '../../engine/random/random.ts'
-import { changeString } from '../../engine/generation/strings.ts'
+import { changeString } from '../../engine/generation/values/strings.ts'
 
 const constants = {
   numbers: [18],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { provenLiterals, withProven } from '../../engine/generation/proven-literals.ts'
+import { provenLiterals, withProven } from '../../engine/generation/values/proven-literals.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { TemplateStatement } from '../../engine/model/test/test-template.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { projectFiles } from '../../engine/export/project.ts'
+import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { runVitest } from '../support/run-vitest.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldIn } from '../../engine/export/typed-arrays.ts'
+import { heldIn } from '../../engine/export/values/typed-arrays.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCanary } from '../../engine/runtime/realm/canary.ts'
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { undoing } from '../../engine/export/undoing.ts'
+import { undoing } from '../../engine/export/printing/undoing.ts'
 import { handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
 /** Changes of built-in objects, each with the object as a test file names it. */

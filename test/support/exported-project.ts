@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectFiles } from '../../engine/export/project.ts'
+import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'

@@ -1,4 +1,4 @@
-import { projectFiles } from '../../engine/export/project.ts'
+import { projectFiles } from '../../engine/export/project/project.ts'
 import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 

@@ -1,7 +1,7 @@
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { fileNames } from '../../engine/export/file-names.ts'
-import { testNames } from '../../engine/export/names.ts'
+import { testNames } from '../../engine/export/naming/names.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Observation } from '../../engine/model/run/execution.ts'

@@ -3,13 +3,13 @@ import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import { functionPath, type Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { spokenKey } from '../../model/subject/symbol-name.ts'
-import { printExpression } from '../expressions.ts'
-import type { Scope } from '../scope.ts'
+import { printExpression } from '../values/expressions.ts'
+import type { Scope } from '../printing/scope.ts'
 import type { FileNames } from '../file-names.ts'
-import { printMember } from '../literal.ts'
-import { printTemplateCall } from '../tagged-template.ts'
+import { printMember } from '../values/literal.ts'
+import { printTemplateCall } from '../values/tagged-template.ts'
 import { spokenCode } from './spoken-code.ts'
-import { usage, variableNames } from '../variables.ts'
+import { usage, variableNames } from '../printing/variables.ts'
 
 /** The call that a test is about. */
 export interface Act {

@@ -2,7 +2,7 @@ import type { FunctionId } from '../../model/goal/predicate.ts'
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
-import { isJavaScript } from '../type-text.ts'
+import { isJavaScript } from '../values/type-text.ts'
 import { comparisonOf, freeNames } from './source-text.ts'
 
 const sure: readonly (readonly [string, string])[] = [

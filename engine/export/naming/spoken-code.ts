@@ -1,4 +1,4 @@
-import { unseenCharacters } from '../unseen.ts'
+import { unseenCharacters } from '../values/unseen.ts'
 
 /**
  * Printed code as a name says it: texts stand in quotes that they do not contain, and as they are, so that the name, which

@@ -1,7 +1,7 @@
 import type { Pattern } from '../../model/test/pattern.ts'
 import { type Content, isComplete, type Value } from '../../model/test/value.ts'
-import { printKey } from '../literal.ts'
-import { printValue } from '../value-text.ts'
+import { printKey } from '../values/literal.ts'
+import { printValue } from '../values/value-text.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
 /** Longest value that a name shows as it is. */

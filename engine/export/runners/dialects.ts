@@ -1,5 +1,5 @@
 import type { Runner } from '../../model/goal/options.ts'
-import type { Dialect } from '../dialect.ts'
+import type { Dialect } from '../printing/dialect.ts'
 import { jest } from './jest.ts'
 import { node } from './node.ts'
 import { vitest } from './vitest.ts'

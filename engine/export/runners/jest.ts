@@ -1,8 +1,8 @@
-import type { Dialect, Telling } from '../dialect.ts'
-import { expectClaims } from '../expect.ts'
-import { printString } from '../literal.ts'
-import { standInForDate } from '../stand-ins.ts'
-import { beginning, spies } from '../telling.ts'
+import type { Dialect, Telling } from '../printing/dialect.ts'
+import { expectClaims } from '../printing/expect.ts'
+import { printString } from '../values/literal.ts'
+import { standInForDate } from '../printing/stand-ins.ts'
+import { beginning, spies } from '../printing/telling.ts'
 
 /** Tests for Jest, without its globals: what is imported is typed and found by everybody. */
 export const jest: Dialect = {

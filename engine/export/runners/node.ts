@@ -1,11 +1,11 @@
 import { importName } from '../../model/source/paths.ts'
-import type { Dialect, ExpectedError, Telling } from '../dialect.ts'
-import { inTurn } from '../stub-text.ts'
-import { assertAlike, assertMatches, callsOf, passTime } from '../helpers.ts'
-import { printObject, printString } from '../literal.ts'
-import { mentions } from '../mentions.ts'
-import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../stand-ins.ts'
-import { beginning } from '../telling.ts'
+import type { Dialect, ExpectedError, Telling } from '../printing/dialect.ts'
+import { inTurn } from '../values/stub-text.ts'
+import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
+import { printObject, printString } from '../values/literal.ts'
+import { mentions } from '../printing/mentions.ts'
+import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
+import { beginning } from '../printing/telling.ts'
 
 /**
  * Tests for `node:test`. Node runs JavaScript as it is, and TypeScript by tsx. A module that was imported stays the same,

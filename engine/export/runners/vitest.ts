@@ -1,6 +1,6 @@
-import type { Dialect, Telling } from '../dialect.ts'
-import { expectClaims } from '../expect.ts'
-import { beginning, spies } from '../telling.ts'
+import type { Dialect, Telling } from '../printing/dialect.ts'
+import { expectClaims } from '../printing/expect.ts'
+import { beginning, spies } from '../printing/telling.ts'
 
 /** Tests for Vitest. */
 export const vitest: Dialect = {

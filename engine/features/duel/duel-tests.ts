@@ -1,6 +1,6 @@
 import { oneSided } from './one-side.ts'
 import { seenIn, type SeenOf } from './public-fields.ts'
-import { printEffect } from '../../export/effect-text.ts'
+import { printEffect } from '../../export/values/effect-text.ts'
 import { type Duel, moduleNames, type Side, sides } from '../../model/report/duel.ts'
 import type { Effect } from '../../model/run/execution.ts'
 import { lastCall, type TestCase } from '../../model/test/statement.ts'

@@ -1,6 +1,6 @@
 import { matchTemplate } from './dynamic/match-template.ts'
 import { likeliestTemplate } from './dynamic/templates.ts'
-import { briefText } from '../../export/brief-text.ts'
+import { briefText } from '../../export/values/brief-text.ts'
 import { printTemplate } from '../../export/print-template.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { ObjectGraph } from '../../model/objects/object-graph.ts'

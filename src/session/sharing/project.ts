@@ -1,4 +1,4 @@
-import { type ProjectFiles, projectFiles } from '../../../engine/export/project.ts'
+import { type ProjectFiles, projectFiles } from '../../../engine/export/project/project.ts'
 import type { Compiler } from '../clients.ts'
 import type { Run } from '../run/run.svelte.ts'
 

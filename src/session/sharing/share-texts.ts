@@ -1,4 +1,4 @@
-import { markdownText } from '../../../engine/export/markdown.ts'
+import { markdownText } from '../../../engine/export/project/markdown.ts'
 import { attributeText } from './attribute-text.ts'
 import type { Explained } from '../../panels/ui/explained.ts'
 

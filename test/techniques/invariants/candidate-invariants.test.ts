@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createInvariants } from '../../../engine/techniques/invariants/dynamic/learn.ts'
+import { createInvariants } from '../../../engine/techniques/invariants/dynamic/relations/learn.ts'
 import {
   constantTerm,
   inputTerm,
   relation,
   type CallInput,
   type Relation,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { createCandidateInvariants } from '../../../engine/techniques/invariants/dynamic/candidate-invariants.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { createCandidateInvariants } from '../../../engine/techniques/invariants/dynamic/relations/candidate-invariants.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
 const text: CallInput = { name: 'text', domain: { sort: 'string', shortest: 0, longest: 20 } }

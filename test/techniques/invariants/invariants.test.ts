@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { holdsOf } from '../../../engine/techniques/invariants/dynamic/holds.ts'
-import { withoutImplied } from '../../../engine/techniques/invariants/dynamic/implied.ts'
-import { createInvariants } from '../../../engine/techniques/invariants/dynamic/learn.ts'
-import { mutated } from '../../../engine/techniques/invariants/dynamic/mutate.ts'
+import { holdsOf } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
+import { withoutImplied } from '../../../engine/techniques/invariants/dynamic/relations/implied.ts'
+import { createInvariants } from '../../../engine/techniques/invariants/dynamic/relations/learn.ts'
+import { mutated } from '../../../engine/techniques/invariants/dynamic/relations/mutate.ts'
 import {
   apply,
   type CallInput,
@@ -13,9 +13,12 @@ import {
   keyOf,
   relation,
   type Relation,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { createSatisfier, usualSatisfying } from '../../../engine/techniques/invariants/dynamic/satisfy.ts'
-import { relationConstants, simpleRelations } from '../../../engine/techniques/invariants/dynamic/simple-relations.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { createSatisfier, usualSatisfying } from '../../../engine/techniques/invariants/dynamic/solving/satisfy.ts'
+import {
+  relationConstants,
+  simpleRelations,
+} from '../../../engine/techniques/invariants/dynamic/relations/simple-relations.ts'
 import type { Primitive } from '../../../engine/model/symbolic/symbolic.ts'
 import { solveRelations } from '../../../engine/techniques/invariants/vectors/vector-learner.ts'
 import { seeded } from '../../../engine/random/random.ts'

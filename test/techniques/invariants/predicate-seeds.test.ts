@@ -4,9 +4,12 @@ import { createGenerator } from '../../../engine/generation/generator.ts'
 import { goalList } from '../../../engine/goals/goal-list.ts'
 import { callInputs } from '../../../engine/techniques/invariants/dynamic/call-inputs.ts'
 import { readInputs } from '../../../engine/techniques/invariants/dynamic/call-values.ts'
-import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
-import { inputsOf } from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { relationConstants, simpleRelations } from '../../../engine/techniques/invariants/dynamic/simple-relations.ts'
+import { isHolding } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
+import { inputsOf } from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import {
+  relationConstants,
+  simpleRelations,
+} from '../../../engine/techniques/invariants/dynamic/relations/simple-relations.ts'
 import { type Algorithm, algorithms, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts'
 import { isValid } from '../../../engine/model/test/statement.ts'

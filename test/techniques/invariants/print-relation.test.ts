@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
-import { printRelation } from '../../../engine/techniques/invariants/dynamic/print-relation.ts'
+import { isHolding } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
+import { printRelation } from '../../../engine/techniques/invariants/dynamic/relations/print-relation.ts'
 import {
   apply,
   type CallInput,
@@ -10,8 +10,11 @@ import {
   keyOf,
   relation,
   type Relation,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { relationConstants, simpleRelations } from '../../../engine/techniques/invariants/dynamic/simple-relations.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import {
+  relationConstants,
+  simpleRelations,
+} from '../../../engine/techniques/invariants/dynamic/relations/simple-relations.ts'
 
 const number = { sort: 'number', low: -100, high: 100, isInteger: true, hasNaN: false } as const
 const inputs: readonly CallInput[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { drawInput } from '../../../engine/techniques/invariants/dynamic/draw-input.ts'
-import { holdsOf, isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
+import { drawInput } from '../../../engine/techniques/invariants/dynamic/solving/draw-input.ts'
+import { holdsOf, isHolding } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
 import {
   apply,
   type CallInput,
@@ -9,10 +9,13 @@ import {
   inputTerm,
   relation,
   type Relation,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { repair } from '../../../engine/techniques/invariants/dynamic/repair.ts'
-import { isWithin, scopesOf } from '../../../engine/techniques/invariants/dynamic/scope.ts'
-import { relationConstants, simpleRelations } from '../../../engine/techniques/invariants/dynamic/simple-relations.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { repair } from '../../../engine/techniques/invariants/dynamic/solving/repair.ts'
+import { isWithin, scopesOf } from '../../../engine/techniques/invariants/dynamic/solving/scope.ts'
+import {
+  relationConstants,
+  simpleRelations,
+} from '../../../engine/techniques/invariants/dynamic/relations/simple-relations.ts'
 import type { Primitive, SymbolicInput } from '../../../engine/model/symbolic/symbolic.ts'
 import { seeded } from '../../../engine/random/random.ts'
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { reuseInput } from '../../../engine/techniques/invariants/dynamic/reuse-input.ts'
-import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
+import { reuseInput } from '../../../engine/techniques/invariants/dynamic/solving/reuse-input.ts'
+import { isHolding } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
 import {
   type CallInput,
   constantTerm,
   inputTerm,
   relation,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { isWithin } from '../../../engine/techniques/invariants/dynamic/scope.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { isWithin } from '../../../engine/techniques/invariants/dynamic/solving/scope.ts'
 import type { Primitive } from '../../../engine/model/symbolic/symbolic.ts'
 import { seeded } from '../../../engine/random/random.ts'
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSeedConstants } from '../../../engine/techniques/invariants/dynamic/seed-constants.ts'
+import { createSeedConstants } from '../../../engine/techniques/invariants/dynamic/solving/seed-constants.ts'
 import {
   constantTerm,
   inputTerm,
   relation,
   type CallInput,
-} from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { isWithin, scopesOf } from '../../../engine/techniques/invariants/dynamic/scope.ts'
+} from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { isWithin, scopesOf } from '../../../engine/techniques/invariants/dynamic/solving/scope.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
 const inputs: readonly CallInput[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import { createValuePools, type ValuePools } from '../../../engine/techniques/invariants/dynamic/value-pools.ts'
+import { createValuePools, type ValuePools } from '../../../engine/techniques/invariants/dynamic/solving/value-pools.ts'
 import { type Random, seeded } from '../../../engine/random/random.ts'
 
 /** The texts that inputs of an empty test can be given. */

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { inserted, partsAmong, recombined, spliced } from '../../../engine/techniques/invariants/dynamic/recombine.ts'
-import type { CallInput } from '../../../engine/techniques/invariants/dynamic/relation.ts'
-import { printRelation } from '../../../engine/techniques/invariants/dynamic/print-relation.ts'
-import { isWithin } from '../../../engine/techniques/invariants/dynamic/scope.ts'
-import { isHolding } from '../../../engine/techniques/invariants/dynamic/holds.ts'
-import { varied } from '../../../engine/techniques/invariants/dynamic/vary.ts'
+import {
+  inserted,
+  partsAmong,
+  recombined,
+  spliced,
+} from '../../../engine/techniques/invariants/dynamic/solving/recombine.ts'
+import type { CallInput } from '../../../engine/techniques/invariants/dynamic/relations/relation.ts'
+import { printRelation } from '../../../engine/techniques/invariants/dynamic/relations/print-relation.ts'
+import { isWithin } from '../../../engine/techniques/invariants/dynamic/solving/scope.ts'
+import { isHolding } from '../../../engine/techniques/invariants/dynamic/relations/holds.ts'
+import { varied } from '../../../engine/techniques/invariants/dynamic/solving/vary.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
 describe('a text whose parts are arranged otherwise', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isMaker } from '../../../engine/techniques/objects/dynamic/instances.ts'
-import { readerOf } from '../../../engine/techniques/objects/dynamic/set-field.ts'
+import { isMaker } from '../../../engine/techniques/objects/dynamic/building/instances.ts'
+import { readerOf } from '../../../engine/techniques/objects/dynamic/building/set-field.ts'
 import { sourceOf, withObjectsOf } from '../../support/compile.ts'
 
 const { subject, objects } = withObjectsOf(

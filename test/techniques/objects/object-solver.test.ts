@@ -2,8 +2,13 @@ import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { createPaths, type Path } from '../../../engine/techniques/objects/static/paths.ts'
-import { createSolver, type Solver } from '../../../engine/techniques/objects/static/solver.ts'
-import { type AbstractValue, computed, either, nothing } from '../../../engine/techniques/objects/static/value.ts'
+import { createSolver, type Solver } from '../../../engine/techniques/objects/static/values/solver.ts'
+import {
+  type AbstractValue,
+  computed,
+  either,
+  nothing,
+} from '../../../engine/techniques/objects/static/values/value.ts'
 
 const size = 8
 

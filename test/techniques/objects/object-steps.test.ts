@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { createPaths } from '../../../engine/techniques/objects/static/paths.ts'
-import { createSteps } from '../../../engine/techniques/objects/static/steps.ts'
-import { nothing } from '../../../engine/techniques/objects/static/value.ts'
+import { createSteps } from '../../../engine/techniques/objects/static/values/steps.ts'
+import { nothing } from '../../../engine/techniques/objects/static/values/value.ts'
 import { checkedOf, sourceOf } from '../../support/compile.ts'
 
 test('state is followed to callers so many times in one source, and is not understood after that', () => {

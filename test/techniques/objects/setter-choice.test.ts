@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleSetter } from '../../../engine/techniques/objects/dynamic/setter-choice.ts'
+import { sampleSetter } from '../../../engine/techniques/objects/dynamic/building/setter-choice.ts'
 import type { Setter } from '../../../engine/model/objects/object-graph.ts'
 
 const setter = (callable: number, score: number): Setter => ({

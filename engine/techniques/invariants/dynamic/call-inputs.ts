@@ -1,6 +1,6 @@
 import type { Parameter, Primitive, TypeId, TypeShape } from '../../../model/subject/type.ts'
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
-import type { CallInput, InputPart } from './relation.ts'
+import type { CallInput, InputPart } from './relations/relation.ts'
 
 /** A parameter, or a part of one, as far as it is made of inputs. `presence` is the input that says whether it is there. */
 export type InputTree = { readonly presence?: number } & (

@@ -1,13 +1,13 @@
 import type { CallRun } from '../../../runtime/interpreter/call-runner.ts'
 import type { Candidate } from '../../../generation/candidate.ts'
 import { standardParameters } from '../../../generation/parameters.ts'
-import { removeUnused } from '../../../generation/remove-unused.ts'
-import { reuseInput } from './reuse-input.ts'
+import { removeUnused } from '../../../generation/operators/remove-unused.ts'
+import { reuseInput } from './solving/reuse-input.ts'
 import { readInputs, writeInputs } from './call-values.ts'
 import { calledAgain, madeArguments, withOwnArgument } from './further-calls.ts'
-import { isHolding } from './holds.ts'
-import type { Relation } from './relation.ts'
-import { sharedEquations, sharedRelations } from './shared.ts'
+import { isHolding } from './relations/holds.ts'
+import type { Relation } from './relations/relation.ts'
+import { sharedEquations, sharedRelations } from './relations/shared.ts'
 import {
   changedInvariant,
   type KnownInputs,
@@ -15,16 +15,16 @@ import {
   promising,
   sameInvariant,
   type Similar,
-} from './similar.ts'
-import { relationConstants } from './simple-relations.ts'
-import { varied } from './vary.ts'
+} from './relations/similar.ts'
+import { relationConstants } from './relations/simple-relations.ts'
+import { varied } from './solving/vary.ts'
 import type { FurtherCalls } from '../../../model/invariants/invariant-progress.ts'
 import type { Ref, Statement, TestCase } from '../../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import { chance, pick, type Random } from '../../../random/random.ts'
 import { type BookKeeping, type CallBook, createCallBooks } from './call-book.ts'
-import { createValuePools } from './value-pools.ts'
+import { createValuePools } from './solving/value-pools.ts'
 
 type Call = Statement & { readonly kind: 'call' }
 

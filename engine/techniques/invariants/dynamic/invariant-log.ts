@@ -1,6 +1,6 @@
-import { withoutImplied } from './implied.ts'
-import { printRelation } from './print-relation.ts'
-import type { CallInput } from './relation.ts'
+import { withoutImplied } from './relations/implied.ts'
+import { printRelation } from './relations/print-relation.ts'
+import type { CallInput } from './relations/relation.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
 import type { GoalId } from '../../../model/goal/goal.ts'
 import type { InvariantProgress, LearnedBranch, SolvedInvariant } from '../../../model/invariants/invariant-progress.ts'
@@ -8,7 +8,7 @@ import type { Primitive } from '../../../model/subject/type.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { CallBook } from './call-book.ts'
 import type { CallLearner, MadeTest } from './call-learner.ts'
-import { mostConditions, solvedInvariant } from './solved-invariant.ts'
+import { mostConditions, solvedInvariant } from './relations/solved-invariant.ts'
 
 /** Keeps what likely invariants bring, for people to see. */
 export interface InvariantLog {

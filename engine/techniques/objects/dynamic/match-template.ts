@@ -1,7 +1,7 @@
 import type { ObjectGraph, StateNodeId } from '../../../model/objects/object-graph.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../../model/test/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../../../model/test/test-template.ts'
-import { aliasesOf } from './aliases.ts'
+import { aliasesOf } from './building/aliases.ts'
 
 type Call = Extract<Statement, { readonly kind: 'call' }>
 

@@ -1,7 +1,7 @@
 import { createTemplates, type Templates } from './templates.ts'
 import type { Candidate } from '../../../generation/candidate.ts'
 import type { SeedSource } from '../../../generation/parameters.ts'
-import { type LiteralsByPlace, provenLiterals, withProven } from '../../../generation/proven-literals.ts'
+import { type LiteralsByPlace, provenLiterals, withProven } from '../../../generation/values/proven-literals.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { GoalId } from '../../../model/goal/goal.ts'

@@ -3,9 +3,9 @@ import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import type { Reach, Reaches } from '../../../lang/flow/dependence.ts'
 import { containerOf } from '../../../lang/data-flow/container.ts'
 import type { Inventory } from '../../../lang/flow/predicates.ts'
-import { callAround } from './library-calls.ts'
+import { callAround } from './values/library-calls.ts'
 import type { Influence } from './influence.ts'
-import { type Reads, together } from './value.ts'
+import { type Reads, together } from './values/value.ts'
 
 /** An outcome that something depends on, and by how many dependences: 1 for what decides directly. */
 export interface Decision extends Outcome {

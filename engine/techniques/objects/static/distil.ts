@@ -1,13 +1,13 @@
 import type ts from 'typescript'
 import type { ElementKey, ObjectGraph, StateNode, StateNodeId, StateRead } from '../../../model/objects/object-graph.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
-import { positionOf } from './binding.ts'
+import { positionOf } from './values/binding.ts'
 import type { CallableOf } from './callable-of.ts'
 import type { Describe, NodePath, TypeRuling } from './describe.ts'
 import { type Certainty, type Path, type PathKey, type PathRoot, rootOf } from './paths.ts'
-import type { Settable } from './settable.ts'
+import type { Settable } from './setters/settable.ts'
 import type { Slice } from './slices.ts'
-import { type Reads, together } from './value.ts'
+import { type Reads, together } from './values/value.ts'
 
 /** A graph has at most so many nodes: those nearest to the predicate by dependences and, of these, to the inputs. */
 const mostNodes = 40

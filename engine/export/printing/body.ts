@@ -1,0 +1,102 @@
+import type { Subject } from '../../model/subject/subject.ts'
+import { isBegun } from '../../model/test/pending.ts'
+import type { Ref, Statement } from '../../model/test/statement.ts'
+import { pointOf, type SuiteTest } from '../../model/test/suite.ts'
+import { printAllItems, printExpression } from '../values/expressions.ts'
+import { printCheck, printThrows } from './checks.ts'
+import type { Dialect } from './dialect.ts'
+import type { FileNames } from '../file-names.ts'
+import { printDeclaration } from '../values/annotation.ts'
+import { inParentheses, insisted, isAwaited, isInsisting, layoutOf } from './layout.ts'
+import { mentions } from './mentions.ts'
+
+/** The body of a test function. */
+export interface Body {
+  /** Source lines without indentation. */
+  readonly lines: readonly string[]
+  /** Whether it uses `await`. */
+  readonly isAsync: boolean
+}
+
+/**
+ * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
+ * the statement they are about.
+ */
+export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
+  const { test, checks } = it
+  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names, dialect)
+  const lines: string[] = []
+  let isAsync = false
+
+  test.forEach((statement, at) => {
+    const wait = it.waits?.[at] ?? 0
+    if (0 < wait) lines.push(`void ${dialect.passTime(String(wait))}`)
+    const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
+    const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
+    const plain =
+      statement.kind === 'call' && isWhole(statement, at, it, subject)
+        ? printAllItems(statement, scope)
+        : printExpression(statement, scope)
+    const expression = isWatched ? dialect.watched(plain) : plain
+    const awaited = isAwaited(statement, subject)
+    isAsync ||= awaited
+    const value = awaited ? `await ${expression}` : expression
+    const thrown = own.find((it) => it.kind === 'throws')
+    if (thrown !== undefined) {
+      lines.push(...printThrows(thrown, expression, awaited, scope, dialect))
+    } else if (inlined[at]!) {
+      printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
+    } else if (hasName(at)) {
+      printed[at] = variables[at]!
+      const sure = isInsisting(statement, subject) ? insisted(value, scope.types) : value
+      lines.push(printDeclaration(variables[at]!, sure, annotationAt(at), scope.types))
+      for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
+    } else if (own.length === 1) {
+      lines.push(printCheck(own[0]!, value, scope, dialect))
+    } else {
+      lines.push(isBegun(statement, subject) ? `void ${value}` : value)
+    }
+    for (const check of checks) {
+      if (check.statement < at && pointOf(check) === at)
+        lines.push(printCheck(check, variables[check.statement]!, scope, dialect))
+    }
+  })
+  return { lines: inLoops(lines).map(guarded), isAsync }
+}
+
+/** Whether a statement takes items of an iterable and is claimed to have got all of them, fewer than it asked for. */
+function isWhole(
+  { callable, args }: Statement & { kind: 'call' },
+  at: Ref,
+  { test, checks }: SuiteTest,
+  { callables }: Subject,
+): boolean {
+  const { kind, awaited } = callables[callable]!
+  const count = kind === 'take' && !awaited ? test[args[0]!]! : undefined
+  const claimed = checks.find((it) => it.kind === 'equals' && it.statement === at)
+  if (count?.kind !== 'literal' || claimed?.kind !== 'equals' || claimed.value.kind !== 'array') return false
+  return claimed.value.elements.length < Number(count.value)
+}
+
+/** Lines that stand there so often, one after the other, as a loop. */
+const shortestLoop = 4
+
+function inLoops(lines: readonly string[]): readonly string[] {
+  const looped: string[] = []
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at]!
+    const end = lines.findIndex((it, other) => at < other && it !== line)
+    const times = (end < 0 ? lines.length : end) - at
+    const counter = ['n', 'time', 'round'].find((it) => !mentions([line], it))
+    if (shortestLoop <= times && counter !== undefined)
+      looped.push(`for (let ${counter} = 0; ${counter} < ${times}; ${counter}++) ${line}`)
+    else looped.push(...lines.slice(at, at + times))
+    at += times
+  }
+  return looped
+}
+
+/** A line that starts with `(`, `[` or a template would continue the one before it. */
+function guarded(line: string): string {
+  return /^[([`]/.test(line) ? `;${line}` : line
+}

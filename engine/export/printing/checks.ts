@@ -1,0 +1,185 @@
+import { nameable } from '../../model/subject/class-name.ts'
+import type { Pattern } from '../../model/test/pattern.ts'
+import type { Check } from '../../model/test/suite.ts'
+import { typeOf } from '../../model/subject/type-of.ts'
+import type { TypeShape } from '../../model/subject/type.ts'
+import { type Content, isComplete, isMadeOfMessage, type Value } from '../../model/test/value.ts'
+import { declaredType, hasDeclaredSize, isPrimitive } from './declared.ts'
+import type { Dialect } from './dialect.ts'
+import type { Scope } from './scope.ts'
+import { rejectionOf, thrownBy } from './helpers.ts'
+import { printPrimitive, printString } from '../values/literal.ts'
+import { cast, operand } from '../values/operand.ts'
+import { printClass, printMatch, printPattern, printProperties } from '../values/pattern-text.ts'
+import type { TypeText } from '../values/type-text.ts'
+import { printConstant, printText, printTypedArray } from '../values/uniform.ts'
+import { printValue } from '../values/value-text.ts'
+
+/** A line that claims something about the value of `expression`; not for `throws`. */
+export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
+  const { test, subject, local, refer, types } = scope
+  const declared = declaredType(test[check.statement]!, subject)
+  switch (check.kind) {
+    case 'equals':
+      return check.value.kind === 'typedArray' && check.value.digits !== undefined
+        ? printElements(check.value, subject.types[declared]!, expression, scope, claim)
+        : printEquality(expression, check.value, scope, claim)
+    case 'content':
+      return printContent(check.content, subject.types[declared]!, expression, types, claim)
+    case 'matches':
+      return printMatch(check.pattern, subject.types[declared]!, expression, scope, claim)
+    case 'instance':
+      // The compiler does not let anybody ask for the class of a primitive.
+      return claim.isInstance(
+        isPrimitive(declared, subject) ? cast(expression, 'unknown', types) : expression,
+        printClass(check.of, local),
+      )
+    case 'size':
+      return hasDeclaredSize(declared, check.property, subject)
+        ? claim.hasSize(operand(expression), check.property, check.size)
+        : claim.hasMember(expression, check.property, printPrimitive(check.size))
+    case 'type':
+      return claim.is(`typeof ${operand(expression)}`, printString(check.type))
+    case 'same':
+      return claim.is(expression, refer(check.as))
+    case 'completes':
+      return claim.completes(lambda(expression))
+    case 'called':
+      return printCalled(check, expression, scope, claim)
+    case 'throws':
+      throw new TypeError('An error is claimed about a call, not about a value')
+  }
+}
+
+function printEquality(
+  actual: string,
+  value: Value,
+  { local, types }: Pick<Scope, 'local' | 'types'>,
+  claim: Dialect,
+): string {
+  if (value.kind === 'primitive') {
+    const expected = printConstant(value.value)
+    return value.digits === undefined
+      ? claim.is(actual, expected)
+      : claim.isClose(actual, expected, printPrimitive(value.digits))
+  }
+  const expected = printValue(value, claim.likeness, local, claim.standIn, types)
+  return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
+}
+
+/** Runners compare elements with a tolerance in plain arrays, and in no typed arrays. */
+function printElements(
+  { name, elements, digits }: Value & { kind: 'typedArray' },
+  declared: TypeShape,
+  expression: string,
+  { types, local }: Scope,
+  claim: Dialect,
+): string {
+  const isDeclared = declared.kind === 'builtin' && declared.name === name
+  const array = isDeclared ? expression : cast(expression, `unknown as ${name}`, types)
+  const numbers = elements.map((value): Value => ({
+    kind: 'primitive',
+    value,
+    ...(digits !== undefined && { digits }),
+  }))
+  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, { types, local }, claim)
+}
+
+/** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
+function printContent(
+  content: Content,
+  declared: TypeShape,
+  expression: string,
+  types: TypeText,
+  claim: Dialect,
+): string {
+  const isDeclared = declared.kind === 'builtin' && declared.name === content.of
+  const type = content.of === 'Symbol' ? 'symbol' : content.of
+  const object =
+    isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
+  switch (content.of) {
+    case 'Symbol':
+      return claim.is(`${object}.description`, printString(content.text))
+    case 'URL':
+      return claim.is(`${object}.href`, printString(content.text))
+    case 'URLSearchParams':
+      return claim.is(`${object}.toString()`, printString(content.text))
+    case 'ArrayBuffer':
+      return claim.equals(`new Uint8Array(${object})`, printBytes(content.bytes))
+    case 'DataView':
+      return claim.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
+  }
+}
+
+function printBytes(bytes: readonly number[]): string {
+  return printTypedArray('Uint8Array', bytes.map(printPrimitive))
+}
+
+/** That there was no call is said as such, and not by an empty list. */
+function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, scope: Scope, claim: Dialect): string {
+  if (times === 0 || args === undefined) return claim.isCalled(stub, times)
+  const calls = args.map((elements): Value => ({ kind: 'array', elements }))
+  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, scope, claim)
+}
+
+/** What a test calls the value that was thrown, where it claims several things about it. */
+const thrown = 'thrown'
+
+/**
+ * Lines that claim that evaluating `expression` throws. What the code threw on purpose is claimed with its message; an
+ * error of the runtime by its class, for its text differs between engines.
+ */
+export function printThrows(
+  check: Check & { kind: 'throws' },
+  expression: string,
+  awaited: boolean,
+  scope: Scope,
+  claim: Dialect,
+): readonly string[] {
+  const { error, designed, parts } = check
+  const call = lambda(expression)
+  const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
+  if (error.kind !== 'error') {
+    if (designed && isComplete(error)) return [printEquality(caught, error, scope, claim)]
+    if (parts !== undefined) return printParts(caught, check, [], parts, scope, claim)
+    return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
+  }
+  const named = nameable(error, scope.subject)
+  const className = named === undefined ? undefined : printClass(named, scope.local)
+  const message = designed && error.message !== '' ? printText(error.message) : undefined
+  if (parts?.kind === 'object') {
+    const text = message === undefined ? [] : [['message', message] as const]
+    return printParts(caught, check, text, parts, scope, claim)
+  }
+  if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
+    return [`const ${thrown} = ${caught}`, claim.isInstance(thrown, className), claim.hasMessage(thrown, message)]
+  }
+  const mayBeOfHost = claim.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
+  const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(message && { message }) }
+  return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
+}
+
+/** Lines that claim of what class a thrown value is, where a test can name it, and what some of its properties are. */
+function printParts(
+  caught: string,
+  { error }: Check & { kind: 'throws' },
+  text: readonly (readonly [string, string])[],
+  parts: Pattern,
+  scope: Scope,
+  claim: Dialect,
+): readonly string[] {
+  const { subject, local } = scope
+  const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
+  const pattern =
+    parts.kind === 'object' ? printProperties(text, parts.entries, scope, claim) : printPattern(parts, scope, claim)
+  if (named === undefined) return [claim.matches(caught, pattern)]
+  return [
+    `const ${thrown} = ${caught}`,
+    claim.isInstance(thrown, printClass(named, local)),
+    claim.matches(thrown, pattern),
+  ]
+}
+
+function lambda(expression: string): string {
+  return /^[^'"]*? = /.test(expression) || expression.startsWith('{') ? `{ ${expression} }` : expression
+}

@@ -1,0 +1,72 @@
+import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+
+/**
+ * Whether the compiler tells the type of a value only from where it is used: it does not when the value is given a name
+ * first. So it is with lists that are empty or of several types, with tuples, and with what is of a literal type. Of an
+ * instance of a generic class it tells one that is too narrow.
+ */
+export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean {
+  const statement = test[at]!
+  const shape = subject.types[statement.type]
+  const isMixed = new Set(uses(statement).map((ref) => test[ref]!.type)).size !== 1
+  switch (statement.kind) {
+    case 'literal':
+      return shape?.kind === 'literal' || shape?.kind === 'template'
+    case 'enum':
+      return shape?.kind === 'enum' && (!shape.exported || shape.members.length === 1)
+    case 'call':
+      return isTooNarrow(test, at, subject) || isUsedAsBase(test, at, subject)
+    case 'array':
+      return isMixed || shape?.kind === 'tuple' || partsNeedContext(test, at, subject)
+    case 'object':
+      return shape?.kind === 'unknown' || partsNeedContext(test, at, subject)
+    case 'function':
+      return (isMixed && statement.returns.length !== 0) || partsNeedContext(test, at, subject)
+    case 'builtin':
+      return (isMixed && shape?.kind === 'builtin' && 0 < shape.args.length) || partsNeedContext(test, at, subject)
+  }
+}
+
+/**
+ * Whether a function of a generic class, or another one, has made an instance whose type arguments are those of what it
+ * was given, and the test goes on in a way that may ask for others, which the class itself does not forbid.
+ */
+function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Subject): boolean {
+  const statement = test[at]!
+  const shape = types[statement.type]
+  if (statement.kind !== 'call' || shape?.kind !== 'class') return false
+  if (callables[statement.callable]!.kind !== 'function' || classes[shape.class]!.typeParameters === undefined)
+    return false
+  const isUsed = (ref: Ref): boolean => test.some((it) => uses(it).includes(ref))
+  return test.some((it, user) => {
+    if (!uses(it).includes(at)) return false
+    const isOnlyAsked = it.kind === 'call' && it.receiver === at && !it.args.includes(at) && !isUsed(user)
+    return !isOnlyAsked || callables[it.callable]!.takesOwnerTypes === true
+  })
+}
+
+/**
+ * Whether a test calls a method of an instance with what only the class that the method comes from takes: a subclass of
+ * a generic class may take less.
+ */
+export function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
+  const shape = types[test[at]!.type]
+  if (shape?.kind !== 'class') return false
+  return test.some((it) => {
+    if (it.kind !== 'call' || it.receiver !== at) return false
+    const { member, kind, owner } = callables[it.callable]!
+    if (owner === shape.class) return false
+    const own = classes[shape.class]!.members.map((id) => callables[id]!).find(
+      (other) => other.member === member && other.kind === kind && other.owner === shape.class,
+    )
+    return it.args.some((arg, i) => {
+      const parameter = own?.parameters[Math.min(i, own.parameters.length - 1)]
+      return parameter !== undefined && assignable[parameter.type]?.includes(test[arg]!.type) === false
+    })
+  })
+}
+
+function partsNeedContext(test: TestCase, at: Ref, subject: Subject): boolean {
+  return uses(test[at]!).some((ref) => needsContext(test, ref, subject))
+}

@@ -1,0 +1,56 @@
+import type { Statement } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { TypeId, TypeShape } from '../../model/subject/type.ts'
+import type { Size } from '../../model/test/value.ts'
+
+/** The type that the compiler knows of what a statement evaluates to, without a `!` behind it. */
+export function declaredType(statement: Statement, { callables }: Subject): TypeId {
+  return statement.kind === 'call' ? callables[statement.callable]!.returns : statement.type
+}
+
+/** Whether the compiler takes every value of a type for a primitive. */
+export function isPrimitive(type: TypeId, { types }: Pick<Subject, 'types'>): boolean {
+  const shape = types[type]!
+  return shape.kind === 'union'
+    ? shape.members.every((it) => isPrimitive(it, { types }))
+    : primitiveKinds.has(shape.kind)
+}
+
+const primitiveKinds: ReadonlySet<TypeShape['kind']> = new Set([
+  'number',
+  'string',
+  'boolean',
+  'bigint',
+  'symbol',
+  'undefined',
+  'null',
+  'void',
+  'never',
+  'literal',
+  'enum',
+  'template',
+  'branded',
+])
+
+/** Whether the compiler knows of all values of a type that they have a `length` or a `size`. */
+export function hasDeclaredSize(type: TypeId, property: Size['property'], { types }: Pick<Subject, 'types'>): boolean {
+  const shape = types[type]!
+  switch (shape.kind) {
+    case 'string':
+    case 'template':
+    case 'array':
+    case 'tuple':
+      return property === 'length'
+    case 'literal':
+      return property === 'length' && typeof shape.value === 'string'
+    case 'union':
+      return shape.members.every((it) => hasDeclaredSize(it, property, { types }))
+    case 'object':
+      return shape.properties.some((it) => it.name === property && !it.optional)
+    case 'builtin':
+      if (shape.name === 'Map' || shape.name === 'Set') return property === 'size'
+      return property === 'length' && shape.name.endsWith('Array')
+    default:
+      return false
+  }
+}

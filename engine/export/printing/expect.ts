@@ -1,0 +1,73 @@
+import { importName } from '../../model/source/paths.ts'
+import type { Dialect, ExpectedError } from './dialect.ts'
+import { printString } from '../values/literal.ts'
+import { standInForNumber } from './stand-ins.ts'
+
+/** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
+export const expectClaims: Pick<
+  Dialect,
+  | 'importPath'
+  | 'is'
+  | 'likeness'
+  | 'equals'
+  | 'isClose'
+  | 'standIn'
+  | 'matches'
+  | 'containing'
+  | 'matchesText'
+  | 'textMatching'
+  | 'any'
+  | 'isInstance'
+  | 'hasSize'
+  | 'hasMember'
+  | 'callsOf'
+  | 'isCalled'
+  | 'hasMessage'
+  | 'throws'
+  | 'rejects'
+  | 'completes'
+> = {
+  importPath: importName,
+  is(actual, expected) {
+    if (expected === 'undefined') return `expect(${actual}).toBeUndefined()`
+    return expected === 'null' ? `expect(${actual}).toBeNull()` : `expect(${actual}).toBe(${expected})`
+  },
+  likeness: 'alike',
+  equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
+  isClose: (actual, expected, digits) => `expect(${actual}).toBeCloseTo(${expected}, ${digits})`,
+  standIn: (value) => standInForNumber(value, 'expect.closeTo'),
+  // Of an object, `toMatchObject` looks only at properties that are named by texts.
+  matches: (actual, pattern) =>
+    `expect(${actual}).${pattern.startsWith(containing) ? 'toEqual' : 'toMatchObject'}(${pattern})`,
+  containing: (pattern) => `${containing}(${pattern})`,
+  matchesText: (actual, expression) => `expect(${actual}).toMatch(${expression})`,
+  textMatching: (expression) => `expect.stringMatching(${expression})`,
+  any: (className) => `expect.any(${className})`,
+  isInstance: (actual, className) => `expect(${actual}).toBeInstanceOf(${className})`,
+  hasSize: (actual, property, size) =>
+    property === 'length' ? `expect(${actual}).toHaveLength(${size})` : `expect(${actual}.size).toBe(${size})`,
+  hasMember,
+  callsOf: (stub) => `${stub}.mock.calls`,
+  isCalled: (stub, times) =>
+    times === 0 ? `expect(${stub}).not.toHaveBeenCalled()` : `expect(${stub}).toHaveBeenCalledTimes(${times})`,
+  hasMessage: (error, message) => hasMember(error, 'message', message),
+  completes: (call) => `expect(() => ${call}).not.toThrow()`,
+  throws: (call, error) => `expect(() => ${call}).toThrow(${expected(error)})`,
+  rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
+}
+
+/** Looks at the properties of an object that it is given, those named by symbols included. */
+const containing = 'expect.objectContaining'
+
+function hasMember(actual: string, name: string, expected: string): string {
+  return name === 'length'
+    ? `expect(${actual}).toHaveLength(${expected})`
+    : `expect(${actual}).toHaveProperty(${printString(name)}, ${expected})`
+}
+
+/** A message by itself would be looked for in a longer one. */
+function expected({ className, name, message }: ExpectedError): string {
+  if (name !== undefined) return `expect.objectContaining({ name: ${printString(name)} })`
+  if (className === undefined) return message === undefined ? '' : `expect.objectContaining({ message: ${message} })`
+  return message === undefined ? className : `new ${className}(${message})`
+}

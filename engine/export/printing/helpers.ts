@@ -1,0 +1,216 @@
+import { firstItems, firstItemsAsync, rejected } from '../values/expressions.ts'
+import { inTurn, thenThrow } from '../values/stub-text.ts'
+import { symbolProperty } from '../values/property-text.ts'
+import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
+import { mentions } from './mentions.ts'
+import type { TypeText } from '../values/type-text.ts'
+
+/** The declarations of the helpers that some lines of tests call, as lines. */
+export function helpersOf(lines: readonly string[], types: TypeText): readonly (readonly string[])[] {
+  return helpers.flatMap(([name, linesOf]) => (mentions(lines, name) ? [linesOf(types)] : []))
+}
+
+/** Name of the helper that a test file declares when a test looks at what a call throws. */
+export const thrownBy = 'thrownBy'
+
+/** The same for what a call promises. */
+export const rejectionOf = 'rejectionOf'
+
+/** Name of the helper that has time pass for a test that waits, where the runner has none that lets promises go on meanwhile. */
+export const passTime = 'passTime'
+
+/** Name of the helper that looks at some parts of a value only, where the runner has none. */
+export const assertMatches = 'assertMatches'
+
+/** Name of the helper that compares a value with one that has stand-ins in it, where the runner knows none. */
+export const assertAlike = 'assertAlike'
+
+/** Name of the helper that lists what a stub was called with, where the runner keeps more than that. */
+export const callsOf = 'callsOf'
+
+/** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
+const inTurnHelper = (types: TypeText): readonly string[] => [
+  `const ${inTurn} = ${types('<T>')}(...values${types(': T[]')})${types(': (() => T)')} => {`,
+  '  let at = 0',
+  `  return () => values[Math.min(at++, values.length - 1)]${types('!')}`,
+  '}',
+]
+
+/** `thenThrow('failed', a)` is a stub that returns a and throws from then on. */
+const thenThrowHelper = (types: TypeText): readonly string[] => [
+  `const ${thenThrow} = ${types('<T>')}(message${types(': string')}, ...values${types(': T[]')})${types(': (() => T)')} => {`,
+  '  let at = 0',
+  '  return () => {',
+  '    if (values.length <= at) throw new Error(message)',
+  `    return values[at++]${types('!')}`,
+  '  }',
+  '}',
+]
+
+/** A promise that is rejected whether anybody waits for it or not. */
+const rejectedHelper = (types: TypeText): readonly string[] => [
+  `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
+  `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
+  '  promise.catch(() => undefined)',
+  '  return promise',
+  '}',
+]
+
+/** `firstItems(items, 3)` is the first three items of an iterable. */
+const firstItemsHelper = (types: TypeText): readonly string[] => [
+  `const ${firstItems} = ${types('<T>')}(items${types(': Iterable<T>')}, count${types(': number')})${types(': T[]')} => {`,
+  `  const taken${types(': T[]')} = []`,
+  '  for (const it of items) {',
+  '    taken.push(it)',
+  '    if (count <= taken.length) break',
+  '  }',
+  '  return taken',
+  '}',
+]
+
+const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
+  `const ${firstItemsAsync} = async ${types('<T>')}(items${types(': AsyncIterable<T>')}, count${types(': number')})${types(': Promise<T[]>')} => {`,
+  `  const taken${types(': T[]')} = []`,
+  '  for await (const it of items) {',
+  '    taken.push(it)',
+  '    if (count <= taken.length) break',
+  '  }',
+  '  return taken',
+  '}',
+]
+
+/** `symbolProperty(counter, 'count')` is the own property of an object whose key is a symbol of that description. */
+const symbolPropertyHelper = (types: TypeText): readonly string[] => [
+  `const ${symbolProperty} = (owner${types(': object')}, description${types(': string')})${types(': any')} => {`,
+  '  const symbol = Object.getOwnPropertySymbols(owner).find((it) => it.description === description)',
+  '  return symbol === undefined ? undefined : Reflect.get(owner, symbol)',
+  '}',
+]
+
+/** `thrownBy(() => pay(0))` is what that throws; it throws an error of its own when there is nothing. */
+const thrownByHelper = (types: TypeText): readonly string[] => [
+  `const ${thrownBy} = (run${types(': () => unknown')})${types(': unknown')} => {`,
+  '  try {',
+  '    run()',
+  '  } catch (error) {',
+  '    return error',
+  '  }',
+  `  throw new Error('Nothing was thrown')`,
+  '}',
+]
+
+const rejectionOfHelper = (types: TypeText): readonly string[] => [
+  `const ${rejectionOf} = async (run${types(': () => Promise<unknown>')})${types(': Promise<unknown>')} => {`,
+  '  try {',
+  '    await run()',
+  '  } catch (error) {',
+  '    return error',
+  '  }',
+  `  throw new Error('Nothing was thrown')`,
+  '}',
+]
+
+/** Up to Node 22, an interval that is cleared in its own callback goes on, and one without a delay goes off for ever. */
+const passTimeHelper = (types: TypeText): readonly string[] => [
+  `const ${passTime} = async (ms${types(': number')})${types(': Promise<void>')} => {`,
+  '  const { clearTimeout: clear, setInterval: set } = globalThis',
+  `  const cleared${types(': any[]')} = []`,
+  `  const setInterval = (run${types(': any')}, every${types(': any')}, ...args${types(': any[]')})${types(': any')} => set(run, 1 <= every ? every : 1, ...args)`,
+  `  const clearInterval = (timer${types(': any')})${types(': void')} => {`,
+  '    cleared.push(timer)',
+  '    clear(timer)',
+  '  }',
+  '  Object.assign(globalThis, { setInterval, clearInterval, clearTimeout: clearInterval })',
+  '  const turn = () => new Promise((done) => setImmediate(done))',
+  '  for (let at = 0; at < ms; at++) {',
+  '    await turn()',
+  '    try {',
+  '      mock.timers.tick(1)',
+  `    } catch (error${types(': any')}) {`,
+  `      if (error?.code === 'ERR_INVALID_STATE') return // The test is over.`,
+  '      throw error',
+  '    }',
+  '    // Those that their own callbacks have cleared were set again behind these.',
+  '    for (const timer of cleared.splice(0)) clear(timer)',
+  '  }',
+  '  await turn()',
+  '}',
+]
+
+/** `assertMatches(order, { id: 1, date: Date })` looks at no other properties; a class stands for its instances. */
+const assertMatchesHelper = (types: TypeText): readonly string[] => [
+  `const ${assertMatches} = (actual${types(': any')}, expected${types(': any')})${types(': void')} => {`,
+  `  if (typeof expected === 'function') {`,
+  '    assert.ok(actual === expected || Object(actual) instanceof expected)',
+  '  } else if (Array.isArray(expected) || (expected && Object.getPrototypeOf(expected) === Object.prototype)) {',
+  `    for (const key of Reflect.ownKeys(expected)) ${assertMatches}(actual[key], expected[key])`,
+  '  } else {',
+  '    assert.deepEqual(actual, expected)',
+  '  }',
+  '}',
+]
+
+/** An asymmetric matcher, as `expect` calls it. A date of fake timers is of another class. */
+const invalidDateHelper = (types: TypeText): readonly string[] => [
+  `const ${invalidDate}${types(': any')} = {`,
+  `  $$typeof: Symbol.for('jest.asymmetricMatcher'),`,
+  `  asymmetricMatch: (it${types(': any')}) => Object.prototype.toString.call(it) === '[object Date]' && Number.isNaN(Number(it)),`,
+  `  toAsymmetricMatcher: () => 'Invalid Date',`,
+  '}',
+]
+
+/** What `expect.closeTo` is elsewhere; a message of `assert` shows the number and the digits. */
+const closeToHelper = (types: TypeText): readonly string[] => [
+  `const ${closeTo} = (expected${types(': number')}, digits${types(': number')})${types(': any')} => ({`,
+  '  closeTo: expected,',
+  '  digits,',
+  `  asymmetricMatch: (it${types(': any')}) => typeof it === 'number' && Math.abs(it - expected) < 10 ** -digits / 2,`,
+  '})',
+]
+
+/** What `expect.stringMatching` is elsewhere. */
+const textMatchingHelper = (types: TypeText): readonly string[] => [
+  `const ${textMatching} = (textMatching${types(': RegExp')})${types(': any')} => ({`,
+  '  textMatching,',
+  `  asymmetricMatch: (it${types(': any')}) => typeof it === 'string' && textMatching.test(it),`,
+  '})',
+]
+
+/** A stand-in that matches gives way to the actual value, which is equal to itself. The expected value is changed. */
+const assertAlikeHelper = (types: TypeText): readonly string[] => [
+  `const ${assertAlike} = (actual${types(': any')}, expected${types(': any')}, compare${types(': any')} = assert.deepEqual)${types(': void')} => {`,
+  `  const settled = (it${types(': any')}, other${types(': any')})${types(': any')} => {`,
+  `    if (typeof it?.asymmetricMatch === 'function') return it.asymmetricMatch(other) ? other : it`,
+  `    const parts = (list${types(': any')}) => [...list].map((part, at) => settled(part, [...(other?.size ? other : [])][at]))`,
+  '    if (it instanceof Map) return new Map(parts(it))',
+  '    if (it instanceof Set) return new Set(parts(it))',
+  `    if (!Array.isArray(it) && Object.prototype.toString.call(it) !== '[object Object]') return it`,
+  '    for (const key of Reflect.ownKeys(it)) it[key] = settled(it[key], other?.[key])',
+  '    return it',
+  '  }',
+  '  compare(actual, settled(expected, actual))',
+  '}',
+]
+
+const callsOfHelper = (types: TypeText): readonly string[] => [
+  `const ${callsOf} = (stub${types(': any')})${types(': unknown[][]')} => stub.mock.calls.map((call${types(': any')}) => call.arguments)`,
+]
+
+/** The helpers that a test file may need, by name. */
+const helpers: readonly (readonly [string, (types: TypeText) => readonly string[]])[] = [
+  [inTurn, inTurnHelper],
+  [thenThrow, thenThrowHelper],
+  [rejected, rejectedHelper],
+  [firstItems, firstItemsHelper],
+  [firstItemsAsync, firstItemsAsyncHelper],
+  [symbolProperty, symbolPropertyHelper],
+  [thrownBy, thrownByHelper],
+  [rejectionOf, rejectionOfHelper],
+  [passTime, passTimeHelper],
+  [assertMatches, assertMatchesHelper],
+  [callsOf, callsOfHelper],
+  [invalidDate, invalidDateHelper],
+  [closeTo, closeToHelper],
+  [textMatching, textMatchingHelper],
+  [assertAlike, assertAlikeHelper],
+]

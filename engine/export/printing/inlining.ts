@@ -1,0 +1,110 @@
+import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import type { Check, SuiteTest } from '../../model/test/suite.ts'
+import { needsContext } from './context.ts'
+import type { Usage } from './variables.ts'
+
+/** Characters of a call, roughly, that still stands where its value is used. */
+const longestCall = 40
+
+/** Characters that a name takes, roughly. */
+const nameLength = 8
+
+/**
+ * Which values of a test stand where they are used, and have no line of their own: literals always, other values when they
+ * are used once. Calls only where that changes nothing: they are made once, and in the same order.
+ */
+export function inlinedIn(
+  { test, act, checks }: SuiteTest,
+  used: readonly Usage[],
+  subject: Subject,
+): readonly boolean[] {
+  const isClaimed = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
+  const isWrapped = ({ kind }: Check): boolean => kind === 'throws' || kind === 'completes'
+  const wrapped = new Set(checks.filter(isWrapped).map((it) => it.statement))
+  const inlined = test.map((statement, at) => {
+    if (statement.kind === 'call') return !isMade(statement, subject)
+    if (isClaimed.has(at)) return false
+    return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(test, at))
+  })
+  // From the last one on, so that it is known of what uses a call whether it is a line by itself.
+  for (let at = test.length - 1; 0 <= at; at--) {
+    const it = test[at]!
+    if (!isMade(it, subject) || at === act || isClaimed.has(at) || used[at]!.count !== 1) continue
+    if (isActor(test, at, subject) || needsContext(test, at, subject)) continue
+    const line = lineOf(at, test, inlined)
+    if (line === undefined || wrapped.has(line)) continue
+    inlined[at] = true
+    const made = [...test.keys()].filter((ref) => at <= ref && ref <= line && isMade(test[ref]!, subject))
+    const isInOrder =
+      callsIn(line, test, inlined)
+        .filter((ref) => isMade(test[ref]!, subject))
+        .join() === made.join()
+    if (!isInOrder || longestCall < lengthOf(at, test, subject, inlined)) inlined[at] = false
+  }
+  return inlined
+}
+
+function isBrief({ kind }: Statement): boolean {
+  return kind === 'literal' || kind === 'enum'
+}
+
+/** Whether a stub returns a value, or passes it on. Inlined, it would be made again for every call. */
+function isKept(test: TestCase, at: Ref): boolean {
+  const it = test[at]!
+  const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
+  return (
+    hasIdentity &&
+    test.some(
+      (user) =>
+        user.kind === 'function' &&
+        ((user.throws === undefined && user.returns.length === 1 && user.returns[0] === at) ||
+          user.calls?.args.includes(at) === true),
+    )
+  )
+}
+
+/** Whether a statement runs code, and does not only name something of the module. */
+function isMade(it: Statement, { callables }: Subject): it is Statement & { kind: 'call' } {
+  return it.kind === 'call' && callables[it.callable]!.kind !== 'value'
+}
+
+/** Whether members of an instance are used: what a test is about has a name. */
+function isActor(test: TestCase, at: Ref, { types }: Subject): boolean {
+  return types[test[at]!.type]?.kind === 'class' && test.some((it) => it.kind === 'call' && it.receiver === at)
+}
+
+/** The statement in whose line a value stands that is used once; none where it is evaluated later than that, or again. */
+function lineOf(at: Ref, test: TestCase, inlined: readonly boolean[]): Ref | undefined {
+  const user = test.findIndex((it) => uses(it).includes(at))
+  const kind = test[user]?.kind
+  if (kind === undefined || kind === 'function' || kind === 'builtin') return undefined
+  return inlined[user]! ? lineOf(user, test, inlined) : user
+}
+
+/** The calls that are made in a line, in their order. */
+function callsIn(line: Ref, test: TestCase, inlined: readonly boolean[]): readonly Ref[] {
+  const inside = uses(test[line]!).flatMap((it) => (inlined[it]! ? callsIn(it, test, inlined) : []))
+  return test[line]!.kind === 'call' ? [...inside, line] : inside
+}
+
+/** How long the text of a statement is, roughly. */
+function lengthOf(at: Ref, test: TestCase, subject: Subject, inlined: readonly boolean[]): number {
+  const it = test[at]!
+  const parts = uses(it).reduce(
+    (sum, ref) => sum + (inlined[ref]! ? lengthOf(ref, test, subject, inlined) : nameLength),
+    0,
+  )
+  switch (it.kind) {
+    case 'literal':
+      return String(it.value).length
+    case 'call': {
+      const { member, path } = subject.callables[it.callable]!
+      return parts + [...path, member ?? ''].join('.').length
+    }
+    case 'object':
+      return parts + it.keys.join().length
+    default:
+      return parts
+  }
+}

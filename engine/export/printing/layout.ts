@@ -1,0 +1,94 @@
+import type { Ref, Statement } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
+import { type Annotation, annotationOf } from '../values/annotation.ts'
+import type { Dialect } from './dialect.ts'
+import type { Scope } from './scope.ts'
+import type { FileNames } from '../file-names.ts'
+import { inlinedIn } from './inlining.ts'
+import { isUnchecked } from '../values/property-text.ts'
+import { type TypeText, typeTextFor } from '../values/type-text.ts'
+import { type Usage, usage, variableNames } from './variables.ts'
+
+/** How the values of a test are written, by statement: in place, under a name, or not at all. */
+export interface Layout {
+  /** Those that stand where they are used. */
+  readonly inlined: readonly boolean[]
+  /** The names of the others, as far as they have one. */
+  readonly variables: readonly string[]
+  readonly hasName: (at: Ref) => boolean
+  /** How what has a name is declared. */
+  readonly annotationAt: (at: Ref) => Annotation
+  /** The text that stands for each value, which whoever prints the test fills in on the way. */
+  readonly printed: string[]
+  readonly scope: Scope
+}
+
+/** The layout of a test; nothing is printed yet. */
+export function layoutOf(
+  it: SuiteTest,
+  subject: Subject,
+  names: FileNames,
+  { passTime }: Pick<Dialect, 'passTime'>,
+): Layout {
+  const { test, checks } = it
+  const uses = usage(test)
+  const inlined = inlinedIn(it, uses, subject)
+  const printed: string[] = []
+  const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
+  const variables = variableNames(test, subject, names.taken, hasName)
+  const annotationAt = (at: number): Annotation =>
+    isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
+  const isOpenCall = (it: Statement): boolean => {
+    if (it.kind !== 'call') return false
+    return isUnchecked(subject.callables[it.callable]!) || (it.receiver !== undefined && scope.isOpen(it.receiver))
+  }
+  const scope: Scope = {
+    test,
+    subject,
+    local: names.local,
+    types: typeTextFor(subject.entry),
+    passTime,
+    refer: (ref) => printed[ref]!,
+    isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),
+  }
+  return { inlined, variables, printed, scope, hasName, annotationAt }
+}
+
+/** Whether a test waits for what a statement gives. */
+export function isAwaited(statement: Statement, subject: Subject): boolean {
+  return statement.kind === 'call' && subject.callables[statement.callable]!.awaited
+}
+
+/** Whether what follows relies on there being a value, which the type of the call does not promise. */
+export function isInsisting(statement: Statement, subject: Subject): boolean {
+  if (statement.kind !== 'call') return false
+  const { returns, sure } = subject.callables[statement.callable]!
+  return statement.type === sure && sure !== returns
+}
+
+/** The same value, which the compiler is told is there. */
+export function insisted(value: string, types: TypeText): string {
+  return inParentheses(value) + types('!')
+}
+
+/** Whether the compiler would not take a plain function for the value. */
+function isMoreThanFunction({ kind, type }: Statement, { types }: Subject): boolean {
+  const shape = types[type]
+  return kind === 'function' && shape?.kind === 'function' && shape.isPlain === false
+}
+
+/** What is awaited, so that something may follow it. */
+export function inParentheses(value: string): string {
+  return value.startsWith('await ') ? `(${value})` : value
+}
+
+function isNamed(statement: Statement, at: number, used: Usage, checks: readonly Check[]): boolean {
+  return (
+    statement.kind !== 'call' ||
+    0 < used.count ||
+    1 < checks.filter((it) => it.statement === at).length ||
+    checks.some((it) => it.statement === at && at < pointOf(it)) ||
+    checks.some((it) => it.kind === 'same' && it.as === at)
+  )
+}

@@ -1,0 +1,60 @@
+import { type TestCase, uses } from '../../model/test/statement.ts'
+import type { Subject } from '../../model/subject/subject.ts'
+import { roleOf } from '../naming/roles.ts'
+import { camel, wordsOf } from '../naming/words.ts'
+import { reserved } from '../reserved.ts'
+
+/** How often each statement of a test is used, and whether as the receiver of a call. */
+export interface Usage {
+  readonly count: number
+  readonly isReceiver: boolean
+}
+
+/** Usage of every statement, by position. */
+export function usage(test: TestCase): readonly Usage[] {
+  return test.map((_, at) => ({
+    count: test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === at).length, 0),
+    isReceiver: test.some((it) => it.kind === 'call' && it.receiver === at),
+  }))
+}
+
+/**
+ * A name for the value of every statement that has one, by its role. Of two values in the same role the second is the
+ * other one; more are numbered. Unique within the test, and different from `taken`; empty for the other statements.
+ */
+export function variableNames(
+  test: TestCase,
+  subject: Subject,
+  taken: ReadonlySet<string>,
+  hasName: (at: number) => boolean,
+): readonly string[] {
+  const roles = test.map((it, at) => {
+    if (!hasName(at)) return ''
+    const name = identifier(roleOf(test, at, subject))
+    // What a function gives must not be called as the function itself, which it would hide.
+    return it.kind === 'call' && taken.has(name) ? 'result' : name
+  })
+  const used = new Set<string>()
+  // A file may take thousands of names, and this is asked for every test.
+  const isFree = (name: string): boolean => !used.has(name) && !taken.has(name) && !reserved.has(name)
+  return roles.map((role) => {
+    if (role === '') return ''
+    const isPair = roles.filter((it) => it === role).length === 2
+    const name = fresh(isPair ? [role, camel(['other', role])] : [role], isFree)
+    used.add(name)
+    return name
+  })
+}
+
+/** Camel case, letters and digits only. */
+function identifier(text: string): string {
+  const name = camel(wordsOf(text)).replace(/[^A-Za-z0-9]/g, '')
+  return name === '' || /^\d/.test(name) ? `value${name}` : name
+}
+
+/** The first candidate that is free, or the first of all with a number. */
+function fresh(candidates: readonly string[], isFree: (name: string) => boolean): string {
+  const free = candidates.find(isFree)
+  if (free !== undefined) return free
+  for (let n = 2; ; n++) if (isFree(`${candidates[0]!}${n}`)) return `${candidates[0]!}${n}`
+}

@@ -1,0 +1,208 @@
+import { isSafeName, type Renamed, safeNames, visibleName } from '../../model/source/file-name.ts'
+import { dirname } from '../../model/source/paths.ts'
+import type { Runner } from '../../model/goal/options.ts'
+import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import type { Report } from '../../model/report/report.ts'
+import type { Source } from '../../model/source/source.ts'
+import { markdownText } from './markdown.ts'
+import { isJavaScript } from '../values/type-text.ts'
+
+/** Texts of files by their path. */
+export type ProjectFiles = Readonly<Record<string, string>>
+
+/**
+ * A project with a source and the tests of a report for a runner: `npm install && npm test` runs them, and
+ * `npm run types` has the compiler look at them. The files of the source are those that the tests import: a pasted file
+ * with sections is to be given as its sections. A file whose name is unsafe, that of a generated file, or one that
+ * package managers obey gets another name, and `README.md` says so.
+ */
+export function projectFiles(
+  source: Source,
+  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
+  runner: Runner,
+): ProjectFiles {
+  const { code } = report
+  const isLowered = report.needs !== undefined
+  const fileName = safeName(report.fileName)
+  const entry = safeName(source.entry)
+  const folder = dirname(entry)
+  const testFile = safeName(folder === '' ? fileName : `${folder}/${fileName}`)
+  const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
+  const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
+  const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
+  const { config, needs, command } = setups[runner]
+  const packages = [...needs, 'typescript' as const].sort()
+  const project = {
+    name:
+      fileName
+        .replace(/\.test\.[jt]s$/, '')
+        .replace(/[^a-z0-9-]+/gi, '-')
+        .toLowerCase() || 'tests',
+    private: true,
+    // Jest runs modules as CommonJS; the other runners take a .js file for what the package says.
+    ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
+    scripts: { test: command(testFile), types: 'tsc' },
+    devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
+  }
+  return {
+    ...Object.fromEntries(files.map((it) => [it.name, it.text])),
+    [testFile]: code,
+    'package.json': json(project),
+    'tsconfig.json': json(compilerSettings(files, testFile, runner)),
+    ...config(files, isLowered),
+    'README.md': [
+      `# Tests of ${markdownText(entry)}\n`,
+      '`npm install && npm test` runs them; `npm run types` checks their types.',
+      ...(runner === 'vitest' && isLowered ? [loweringNote] : []),
+      ...renamed.map(renamedNote),
+      '',
+    ].join('\n'),
+  }
+}
+
+/** What a runner needs besides the tests. */
+interface Setup {
+  readonly needs: readonly (keyof typeof versions)[]
+  readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
+  /** Runs the test file alone: what is tested may be called `sum.test.ts`. */
+  readonly command: (testFile: string) => string
+}
+
+const setups: Readonly<Record<Runner, Setup>> = {
+  vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
+  jest: {
+    needs: ['@jest/globals', '@swc/core', '@swc/jest', 'jest'],
+    config: (files) => ({ 'jest.config.cjs': jestConfig(pastedOptions(files)) }),
+    command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
+  },
+  node: {
+    needs: ['@types/node', 'tsx'],
+    config: () => ({}),
+    command: (testFile) => `node --import tsx --test ${shellWord(testFile)}`,
+  },
+}
+
+/** Names of the settings that runners and what they use look for, with any of their endings. */
+const settings = ['vite.config', 'vitest.config', 'vitest.workspace', 'jest.config', 'babel.config', 'postcss.config']
+const endings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json']
+
+/** Names of files that are generated, or that package managers and runners obey. */
+const ownNames = [
+  ...settings.flatMap((name) => endings.map((it) => `${name}.${it}`)),
+  'package.json',
+  'tsconfig.json',
+  'README.md',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'binding.gyp',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'pnpmfile.cjs',
+  'bun.lock',
+  'bun.lockb',
+  'bunfig.toml',
+  'lerna.json',
+]
+
+/** That of a test file may be a little longer than those of other files. */
+function safeName(name: string): string {
+  return isSafeName(name) ? name : safeNames([name])[0]!
+}
+
+/** A file as a word of a shell; a safe name has nothing but `$` in it that means more than itself in double quotes. */
+function shellWord(name: string): string {
+  return /^[\w./-]+$/.test(name) ? name : `"${name.replaceAll('$', '\\$')}"`
+}
+
+/** Whether Node has to take a file for CommonJS, whose name does not tell. */
+function isCommonJs({ name, text }: Source['files'][number]): boolean {
+  return /\.jsx?$/.test(name) && /\b(?:exports|require)\b/.test(text) && !/^\s*(?:import|export)\b(?!\s*\()/m.test(text)
+}
+
+/** Vite leaves `.cts` untranslated unless it is told, and decorators and `accessor`, which Node does not know, in any case. */
+function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
+  if (isLowered) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
+  const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
+  return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
+}
+
+function renamedNote({ from, to }: Renamed): string {
+  return `\nThe file ${markdownText(visibleName(from))} is called ${markdownText(to)} here: its own name is unsafe to write, or means something to the tools of a project.`
+}
+
+const loweringNote =
+  'Vitest does not translate decorators and `accessor`, which Node does not know: without `vitest.config.mjs` the module does not load.'
+
+/** The compiler is given the text of one file only, and reads no `tsconfig.json`. */
+function loweringConfig(pasted: PastedOptions): string {
+  const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+  return `import ts from 'typescript'
+
+/** Vitest leaves decorators and the keyword accessor as they are, so the TypeScript compiler translates them before. */
+const lowering = {
+  name: 'lowering',
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(id)) return undefined
+    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true${asked.join('')} }
+    const { outputText, sourceMapText } = ts.transpileModule(code, { fileName: id, compilerOptions })
+    return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }
+  },
+}
+
+export default { plugins: [lowering] }
+`
+}
+
+/** Both languages are translated by swc, and what is imported as JavaScript may be TypeScript, as everywhere else. */
+function jestConfig({ experimentalDecorators, useDefineForClassFields }: PastedOptions): string {
+  const decorators = experimentalDecorators === true ? 'legacyDecorator: true' : `decoratorVersion: '2022-03'`
+  const fields = useDefineForClassFields === undefined ? '' : `, useDefineForClassFields: ${useDefineForClassFields}`
+  const translated = (syntax: string): string =>
+    `['@swc/jest', { jsc: { parser: { syntax: '${syntax}', decorators: true }, transform: { ${decorators}${fields} }, target: 'es2022' } }]`
+  return `module.exports = {
+  transform: {
+    '\\\\.[cm]?tsx?$': ${translated('typescript')},
+    '\\\\.[cm]?jsx?$': ${translated('ecmascript')},
+  },
+  moduleNameMapper: { '^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
+}
+`
+}
+
+function compilerSettings(files: Source['files'], testFile: string, runner: Runner): object {
+  const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
+  return {
+    compilerOptions: {
+      target: 'ES2024',
+      lib: ['ES2024', 'ESNext.Disposable', 'DOM', 'DOM.Iterable'],
+      module: 'ESNext',
+      moduleResolution: 'Bundler',
+      types: runner === 'node' ? ['node'] : [],
+      strict: true,
+      ...pastedOptions(files),
+      ...(isJavaScript(testFile) ? { allowJs: true } : {}),
+      noEmit: true,
+      skipLibCheck: true,
+    },
+    // Vitest and tsx heed the options only for files that are named.
+    files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
+  }
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`
+}
+
+/** The tools of an exported project, each in the version that the exported tests are tried with. */
+export const versions = {
+  '@jest/globals': '30.5.2',
+  '@swc/core': '1.16.18',
+  '@swc/jest': '0.2.39',
+  '@types/node': '20.19.43',
+  jest: '30.5.2',
+  tsx: '4.23.15',
+  typescript: '6.0.3',
+  vitest: '4.1.12',
+} as const

@@ -1,0 +1,254 @@
+import type { Statement } from '../../model/test/statement.ts'
+import type { Callable } from '../../model/subject/subject.ts'
+import { anyTypes } from './annotation.ts'
+import { printDate } from './date.ts'
+import { printMember, printObject, printPrimitive } from './literal.ts'
+import { isUnchecked, printProperty } from './property-text.ts'
+import type { Scope } from '../printing/scope.ts'
+import { isMixed, printStub } from './stub-text.ts'
+import { printTemplateCall } from './tagged-template.ts'
+import { localKey } from './value-text.ts'
+import { heldIn } from './typed-arrays.ts'
+import { printConstant, printList, printTypedArray } from './uniform.ts'
+
+/** The expression that a statement evaluates, without `await`. A `set` prints as an assignment. */
+export function printExpression(statement: Statement, scope: Scope): string {
+  switch (statement.kind) {
+    case 'literal':
+      return printLiteral(statement, scope)
+    case 'enum':
+      return printEnum(statement, scope)
+    case 'array':
+      return printList(statement.elements.map(scope.refer)) + castOf(statement, scope)
+    case 'object':
+      return (
+        printObject(statement.keys.map((key, i) => [localKey(key, scope.local), scope.refer(statement.values[i]!)])) +
+        castOf(statement, scope)
+      )
+    case 'function':
+      return printStub(statement, scope)
+    case 'builtin':
+      return printBuiltin(statement, scope) + castOf(statement, scope)
+    case 'call':
+      return printCall(statement, scope)
+  }
+}
+
+/** A text that has to follow a pattern is written out, so that the compiler sees that it does. */
+function printLiteral(statement: Statement & { kind: 'literal' }, scope: Scope): string {
+  const isPattern = scope.subject.types[statement.type]?.kind === 'template'
+  const text = isPattern ? printPrimitive(statement.value) : printConstant(statement.value)
+  return text + (isBranded(statement, scope) ? scope.types(' as any') : '')
+}
+
+/** What has the compiler take a value that lacks properties which its type asks for. */
+function castOf({ type }: Statement, { subject, types }: Scope): string {
+  const shape = subject.types[type]
+  return shape !== undefined && 'lacksProperties' in shape ? types(' as any') : ''
+}
+
+function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, types }: Scope): string {
+  const shape = subject.types[statement.type]
+  if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
+  const member = shape.members[statement.member]!
+  if (shape.exported) return local(shape.name) + printMember(member.name)
+  // A text is no member for the compiler, as a number is.
+  return printPrimitive(member.value) + (typeof member.value === 'string' ? types(' as any') : '')
+}
+
+/** Whether the compiler would not take a plain primitive for the value. */
+function isBranded({ type }: Statement, { subject }: Scope): boolean {
+  return subject.types[type]?.kind === 'branded'
+}
+
+/** Names of the helpers that a test file declares when items of an iterable are taken. */
+export const firstItems = 'firstItems'
+export const firstItemsAsync = 'firstItemsAsync'
+
+/** Name of the helper that a test file declares when a promise is rejected. */
+export const rejected = 'rejected'
+
+function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
+  const args = statement.args.map(scope.refer)
+  const elements = (name: string): readonly string[] =>
+    statement.args.map((ref, at) => {
+      const element = scope.test[ref]!
+      const isWritten = element.kind === 'literal' && args[at] === printPrimitive(element.value)
+      return isWritten ? printPrimitive(heldIn(name, element.value)) : args[at]!
+    })
+  switch (statement.name) {
+    case 'Map':
+    case 'WeakMap': {
+      const pairs: string[] = []
+      for (let i = 0; i + 1 < args.length; i += 2) pairs.push(`[${args[i]!}, ${args[i + 1]!}]`)
+      const [keys, values] = [0, 1].map((part) => statement.args.filter((_, at) => at % 2 === part)) as [
+        number[],
+        number[],
+      ]
+      const type = isMixed(keys, scope) || isMixed(values, scope) ? scope.types('<any, any>') : ''
+      return `new ${statement.name}${type}(${pairs.length === 0 ? '' : `[${pairs.join(', ')}]`})`
+    }
+    case 'Set':
+    case 'WeakSet':
+      return `new ${statement.name}(${args.length === 0 ? '' : `[${args.join(', ')}]`})`
+    case 'WeakRef':
+    case 'ArrayBuffer':
+    case 'SharedArrayBuffer':
+    case 'RegExp':
+    case 'URL':
+    case 'URLSearchParams':
+    case 'Event':
+    case 'EventTarget':
+    case 'AbortController':
+      return `new ${statement.name}(${args.join(', ')})`
+    case 'Error':
+    case 'EvalError':
+    case 'RangeError':
+    case 'ReferenceError':
+    case 'SyntaxError':
+    case 'TypeError':
+    case 'URIError':
+      return `new ${statement.name}(${args.slice(0, 1).join('')}${args
+        .slice(1)
+        .map((it) => `, { cause: ${it} }`)
+        .join('')})`
+    case 'Date':
+      return printDateOf(statement, scope)
+    case 'CustomEvent':
+      return args.length === 0 ? "new CustomEvent('event')" : `new CustomEvent('event', { detail: ${args.join(', ')} })`
+    case 'ControlledSignal':
+      return `${args[0]!}.signal`
+    case 'AbortSignal':
+      return args.length === 0 ? 'new AbortController().signal' : `AbortSignal.abort(new Error(${args.join(', ')}))`
+    case 'AggregateError':
+      return `new AggregateError([${args.slice(1).join(', ')}], ${args[0]!})`
+    case 'DataView':
+      return `new DataView(new ArrayBuffer(${args.join(', ')}))`
+    case 'Symbol':
+      return `Symbol(${args.join(', ')})`
+    case 'RegisteredSymbol':
+      return `Symbol.for(${args.join(', ')})`
+    case 'WellKnownSymbol': {
+      const name = scope.test[statement.args[0]!]
+      return `Symbol${printMember(name?.kind === 'literal' ? String(name.value) : '')}`
+    }
+    case 'Bytes':
+      return `${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer`
+    case 'ByteView':
+      return `new DataView(${printTypedArray('Uint8Array', elements('Uint8Array'))}.buffer)`
+    case 'Promise':
+      return `Promise.resolve(${args.join(', ')})`
+    case 'Rejection':
+      return `${rejected}(${args.join(', ')})`
+    case 'Iterable':
+      return `[${args.join(', ')}]`
+    case 'TemplateStringsArray':
+      return printTemplate(args)
+    case 'Iterator':
+      return `[${args.join(', ')}].values()`
+    case 'Generator':
+      return `(function* () { ${yields(args)}})()${resultCast(statement, scope)}`
+    case 'AsyncGenerator':
+      return `(async function* () { ${yields(args)}})()${resultCast(statement, scope)}`
+    default:
+      return printTypedArray(statement.name, elements(statement.name))
+  }
+}
+
+/** The strings of a template, as a tag is given them. */
+function printTemplate(args: readonly string[]): string {
+  const strings = args.length === 0 ? "['']" : `[${args.join(', ')}]`
+  return `Object.assign(${strings}, { raw: ${strings} })`
+}
+
+function printDateOf({ args }: Statement & { kind: 'builtin' }, { test, refer }: Scope): string {
+  const statement = args.length === 1 ? test[args[0]!] : undefined
+  if (statement?.kind !== 'literal' || typeof statement.value !== 'number')
+    return `new Date(${args.map(refer).join(', ')})`
+  return printDate(statement.value)
+}
+
+/** A generator that is to return something, where the one that is written returns nothing. */
+function resultCast({ type }: Statement, { subject, types }: Scope): string {
+  const shape = subject.types[type]
+  const result = shape?.kind === 'builtin' ? subject.types[shape.args[1] ?? -1]?.kind : undefined
+  return result === undefined || result === 'void' || result === 'unknown' || result === 'undefined'
+    ? ''
+    : types(' as any')
+}
+
+function yields(items: readonly string[]): string {
+  return items.map((it) => `yield ${it}; `).join('')
+}
+
+function printCall(statement: Statement & { kind: 'call' }, scope: Scope): string {
+  const callable = scope.subject.callables[statement.callable]!
+  const args = statement.args.map(scope.refer)
+  const place = printPlace(statement, callable, scope)
+  switch (callable.kind) {
+    case 'function':
+    case 'method':
+    case 'apply':
+      return `${place}${isOptionalMember(callable, scope) ? scope.types('!') : ''}${scope.types(looseTypes(statement, callable, scope))}${printTemplateCall(statement, scope) ?? `(${args.join(', ')})`}`
+    case 'take':
+      return `${callable.awaited ? firstItemsAsync : firstItems}(${place}, ${args.join(', ')})`
+    case 'construct':
+      return `new ${place}${scope.types(looseTypes(statement, callable, scope))}(${args.join(', ')})`
+    case 'get':
+    case 'value':
+      return place
+    case 'set':
+      return `${place} = ${args.join(', ')}`
+    case 'pass':
+      return scope.passTime(args.join(', '))
+    case 'await':
+      return place
+    case 'event':
+      return `${args[0]!}${printMember(callable.member!)}(${args.slice(1).join(', ')})`
+  }
+}
+
+/** What is called, read or iterated. */
+function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
+  const { path, member, takesOtherThis } = callable
+  if (receiver === undefined) return printPath(path, scope)
+  const asAny = takesOtherThis === true ? scope.types(' as any') : ''
+  const self = asAny === '' ? scope.refer(receiver) : `(${scope.refer(receiver)}${asAny})`
+  return member === undefined ? self : printProperty(self, member, scope)
+}
+
+/** All items of an iterable, of which a statement takes as many as it has. */
+export function printAllItems(statement: Statement & { kind: 'call' }, scope: Scope): string {
+  return `[...${printPlace(statement, scope.subject.callables[statement.callable]!, scope)}]`
+}
+
+/** Whether an object of the receiver's type may do without the member that is called. */
+function isOptionalMember({ receiver, member }: Callable, { subject }: Scope): boolean {
+  const shape = receiver === undefined ? undefined : subject.types[receiver]
+  return shape?.kind === 'object' && shape.properties.some((it) => it.name === member && it.optional)
+}
+
+/** What the compiler infers a type from, the same for values of one type; nothing of null and undefined. */
+function inferredOf(statement: Statement): readonly string[] {
+  if (statement.kind === 'call') return [`${statement.kind} ${statement.type}`]
+  if (statement.kind !== 'literal') return [statement.kind]
+  return statement.value === null || statement.value === undefined ? [] : [typeof statement.value]
+}
+
+/** The type arguments of a call; none of what is called on `any`, which takes none. */
+function looseTypes(
+  { args, receiver }: Statement & { kind: 'call' },
+  callable: Callable,
+  { test, isOpen }: Scope,
+): string {
+  const { looseTypes, restTypes, parameters } = callable
+  if (isUnchecked(callable) || (receiver !== undefined && isOpen(receiver))) return ''
+  const rest = args.slice(parameters.length - 1).flatMap((it) => inferredOf(test[it]!))
+  const isUniform = new Set(rest).size < 2
+  const count = looseTypes ?? (isUniform ? 0 : (restTypes ?? 0))
+  return anyTypes(count)
+}
+
+function printPath([first, ...rest]: readonly string[], scope: Scope): string {
+  return rest.reduce((owner, key) => printProperty(owner, key, scope), scope.local(first!))
+}

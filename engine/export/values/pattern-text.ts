@@ -1,0 +1,148 @@
+import type { ClassName } from '../../model/subject/class-name.ts'
+import { type Excerpt, type Listed, type Pattern, wholeValue } from '../../model/test/pattern.ts'
+import { ruleOf, ruleOfProperties } from '../../model/test/series.ts'
+import { symbolOf } from '../../model/subject/symbol-name.ts'
+import type { TypeShape } from '../../model/subject/type.ts'
+import type { Dialect } from '../printing/dialect.ts'
+import type { Scope } from '../printing/scope.ts'
+import { printObject, printPrimitive, printString } from './literal.ts'
+import { cast } from './operand.ts'
+import type { TypeText } from './type-text.ts'
+import { localKey, printValue } from './value-text.ts'
+
+/** What printing values takes. */
+export type Printing = Pick<Scope, 'local' | 'types'>
+
+/** The claim that the value of an expression, which is of a declared type, has the parts of a pattern. */
+export function printMatch(
+  pattern: Pattern,
+  declared: TypeShape,
+  expression: string,
+  scope: Printing,
+  claim: Dialect,
+): string {
+  const { types } = scope
+  switch (pattern.kind) {
+    case 'text': {
+      const text = declared.kind === 'string' ? expression : cast(expression, 'string', types)
+      return claim.matchesText(text, printTextPattern(pattern))
+    }
+    case 'listed':
+      return claim.matches(
+        printListed(pattern.of, declared, expression, types),
+        printPattern(pattern.list, scope, claim),
+      )
+    default:
+      return claim.matches(expression, printPattern(pattern, scope, claim))
+  }
+}
+
+/** A list of the parts of a collection. */
+function printListed(of: Listed, declared: TypeShape, expression: string, types: TypeText): string {
+  const isDeclared = declared.kind === 'builtin' && declared.name === of
+  const as = (type: string): string => (isDeclared ? expression : cast(expression, `unknown as ${type}`, types))
+  switch (of) {
+    case 'Map':
+      return `Array.from(${as('Map<unknown, unknown>')})`
+    case 'Set':
+      return `Array.from(${as('Set<unknown>')})`
+    case 'Object':
+      return `Object.entries(${declared.kind === 'object' ? expression : as('object')})`
+    case 'ArrayBuffer':
+      return `new Uint8Array(${as(of)})`
+    case 'DataView':
+      return `new Uint8Array(${as(of)}.buffer)`
+  }
+}
+
+/** Parts of a value as the pattern that a dialect compares with. */
+export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, isContained = false): string {
+  const series = isContained ? undefined : printWholeSeries(pattern, scope, claim)
+  if (series !== undefined) return series
+  switch (pattern.kind) {
+    case 'value':
+      return printValue(pattern.value, claim.likeness, scope.local, claim.standIn, scope.types)
+    case 'object':
+      return printProperties([], pattern.entries, scope, claim, isContained)
+    case 'array':
+      return `[${pattern.elements.map((it) => printPattern(it, scope, claim, isContained)).join(', ')}]`
+    case 'instance':
+      return claim.any(printClass(pattern.of, scope.local))
+    case 'excerpt':
+      return printExcerpt(pattern, scope, claim, isContained)
+    case 'listed':
+      throw new TypeError('The parts of a list are claimed about a list')
+    case 'text':
+      return claim.textMatching(printTextPattern(pattern))
+    case 'error': {
+      const of = pattern.of === undefined ? [] : [printErrorClass(pattern.of, pattern, scope, claim)]
+      const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
+      return printProperties([...of, ...text], pattern.entries ?? [], scope, claim, isContained)
+    }
+  }
+}
+
+/** The property that tells the class of an error. One without a message may be the host's. */
+function printErrorClass(
+  of: ClassName,
+  { message, entries = [] }: Pattern & { kind: 'error' },
+  { local }: Printing,
+  claim: Dialect,
+): readonly [string, string] {
+  const mayBeOfHost = claim.hasOwnRealm && of.from === 'library' && message === undefined
+  return mayBeOfHost && !entries.some(([key]) => key === 'name')
+    ? ['name', printString(of.name)]
+    : ['constructor', printClass(of, local)]
+}
+
+/** Properties of an object, the first ones as they are printed already. */
+export function printProperties(
+  printed: readonly (readonly [string, string])[],
+  entries: readonly (readonly [string, Pattern])[],
+  scope: Printing,
+  claim: Dialect,
+  isContained = false,
+): string {
+  const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
+  const more = entries.map(
+    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, claim, contains)] as const,
+  )
+  const object = printObject([...printed, ...more])
+  return contains ? claim.containing(object) : object
+}
+
+/** A pattern that tells a whole list, or object, that follows a rule. */
+function printWholeSeries(pattern: Pattern, { local, types }: Printing, claim: Dialect): string | undefined {
+  const whole = pattern.kind === 'value' ? undefined : wholeValue(pattern)
+  const isSeries =
+    (whole?.kind === 'array' && ruleOf(whole.elements) !== undefined) ||
+    (whole?.kind === 'object' && ruleOfProperties(whole.entries) !== undefined)
+  return isSeries ? printValue(whole, claim.likeness, local, claim.standIn, types) : undefined
+}
+
+/** An object that has, of a long list, how much it holds and some of its elements. */
+function printExcerpt({ size, parts }: Excerpt, scope: Printing, claim: Dialect, isContained: boolean): string {
+  const object = printObject([
+    [size.property, printPrimitive(size.count)],
+    ...parts.map(([at, it]) => [String(at), printPattern(it, scope, claim, isContained)] as const),
+  ])
+  return isContained ? claim.containing(object) : object
+}
+
+/** A class by what it is called in the file. */
+export function printClass({ from, name }: ClassName, local: Scope['local']): string {
+  return from === 'module' ? local(name) : name
+}
+
+/** A regular expression for the texts of one length that begin and end in the same way. */
+export function printTextPattern({ length, start, end }: Pattern & { kind: 'text' }): string {
+  return `/^${quoted(start)}[\\s\\S]{${length - start.length - end.length}}${quoted(end)}$/`
+}
+
+/** A text within a regular expression; what a reader cannot see is escaped as in a string. */
+function quoted(text: string): string {
+  const marked = text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
+  return printString(marked)
+    .slice(1, -1)
+    .replace(/\\(['"\\])/g, '$1')
+}

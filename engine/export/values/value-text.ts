@@ -1,0 +1,142 @@
+import type { Value } from '../../model/test/value.ts'
+import { printDate } from './date.ts'
+import { exportPath, type SymbolName, spelledKey, symbolOf } from '../../model/subject/symbol-name.ts'
+import { printObject, printPrimitive, printRegExp, printString, printSymbol } from './literal.ts'
+import type { TypeText } from './type-text.ts'
+import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../../model/test/series.ts'
+import { printConstant, printList, printSeries, printTypedArray } from './uniform.ts'
+
+/**
+ * What a printed value shares with the one that it stands for. `alike` says nothing of the holes of a list, which read as
+ * `undefined`, nor of an object without a prototype; `exact` makes these as they are.
+ */
+export type Likeness = 'alike' | 'exact'
+
+/** The text of what a runner is given in place of a value that it would not take for equal; undefined for most. */
+export type StandIn = (value: Value) => string | undefined
+
+const untyped: TypeText = () => ''
+
+/** Whether the compiler, which has to find one type for all keys of a map and one for all values, may find none. */
+function isMixed({ entries }: Value & { kind: 'map' }): boolean {
+  const formsOf = (part: 0 | 1): ReadonlySet<string> => new Set(entries.map((it) => formOf(it[part])))
+  return 1 < formsOf(0).size || 1 < formsOf(1).size
+}
+
+/** Values of one form have one type for the compiler. */
+function formOf(value: Value): string {
+  switch (value.kind) {
+    case 'primitive':
+      return value.value === null ? 'null' : typeof value.value
+    case 'array':
+      return `[${[...new Set(value.elements.map(formOf))].join()}]`
+    case 'object':
+      return `{${value.entries.map(([key, it]) => `${key}: ${formOf(it)}`).join()}}`
+    case 'map':
+      return `Map ${value.entries.map((it) => it.map(formOf).join()).join()}`
+    case 'set':
+      return `Set ${[...new Set(value.elements.map(formOf))].join()}`
+    case 'typedArray':
+      return value.name
+    default:
+      return value.kind
+  }
+}
+
+/** What an export is called in the file, by its key in the export record. */
+type Local = (key: string) => string
+
+const itself: Local = (key) => key
+
+function localSymbol(symbol: SymbolName, local: Local): SymbolName {
+  if (symbol.from !== 'module') return symbol
+  const [first, ...rest] = exportPath(symbol)
+  return { from: 'module', name: [local(first), ...rest].join('.') }
+}
+
+/** A key in which an exported symbol goes by what it is called in the file. */
+export function localKey(key: string, local: Local): string {
+  const symbol = symbolOf(key)
+  return symbol?.from === 'module' ? spelledKey(localSymbol(symbol, local)) : key
+}
+
+/** A complete value (`isComplete`) as an expression that makes an equal one, but for the parts that something stands in for. */
+export function printValue(
+  value: Value,
+  likeness: Likeness = 'alike',
+  local: Local = itself,
+  standIn?: StandIn,
+  types: TypeText = untyped,
+): string {
+  const other = standIn?.(value)
+  if (other !== undefined) return other
+  const printed = (it: Value): string => printValue(it, likeness, local, standIn, types)
+  switch (value.kind) {
+    case 'primitive':
+      return printConstant(value.value)
+    case 'array': {
+      const rule = value.holes === undefined ? ruleOf(value.elements) : undefined
+      if (rule !== undefined) return printSeries(value.elements.length, rule, printed)
+      const elements = value.elements.map(printed)
+      return likeness === 'alike' || value.holes === undefined
+        ? printList(elements)
+        : printSparse(elements, value.holes)
+    }
+    case 'object': {
+      const isBare = likeness === 'exact' && value.isBare === true
+      const rule = isBare ? undefined : ruleOfProperties(value.entries)
+      if (rule !== undefined) return `Object.fromEntries(${printPairs(value.entries.length, rule, printed, types)})`
+      const entries = value.entries.map(([key, it]) => [localKey(key, local), printed(it)] as const)
+      return isBare ? printBare(entries) : printObject(entries)
+    }
+    case 'map': {
+      if (value.entries.length === 0) return 'new Map()'
+      const rule = ruleOfEntries(value.entries)
+      if (rule !== undefined) return `new Map(${printPairs(value.entries.length, rule, printed, types)})`
+      return `new Map${isMixed(value) ? types('<unknown, unknown>') : ''}([${value.entries.map(([key, it]) => `[${printed(key)}, ${printed(it)}]`).join(', ')}])`
+    }
+    case 'set': {
+      if (value.elements.length === 0) return 'new Set()'
+      const rule = ruleOf(value.elements)
+      if (rule !== undefined) return `new Set(${printSeries(value.elements.length, rule, printed)})`
+      return `new Set([${value.elements.map(printed).join(', ')}])`
+    }
+    case 'date':
+      return printDate(value.time)
+    case 'regexp':
+      return printRegExp(value.source, value.flags)
+    case 'typedArray': {
+      const rule = ruleOf(value.elements.map((it) => ({ kind: 'primitive', value: it })))
+      if (rule?.kind === 'cycle') return printSeries(value.elements.length, rule, printed, value.name)
+      return printTypedArray(value.name, value.elements.map(printPrimitive))
+    }
+    case 'error':
+      return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
+    case 'symbol':
+      if (value.name === undefined) throw new TypeError('A symbol without a name cannot be written down')
+      return printSymbol(localSymbol(value.name, local))
+    case 'function':
+    case 'promise':
+    case 'opaque':
+      throw new TypeError(`A value of kind ${value.kind} cannot be written down`)
+  }
+}
+
+/** Pairs that follow a rule, which the compiler would take for lists of any length. */
+function printPairs(count: number, rule: Rule, printed: (value: Value) => string, types: TypeText): string {
+  return printSeries(count, rule, printed, 'Array', types(' as const'))
+}
+
+/** A list with holes: `[, 1]`; one that is nothing else by its length. */
+function printSparse(elements: readonly string[], holes: readonly number[]): string {
+  if (holes.length === elements.length) return `new Array(${elements.length})`
+  const isHole = new Set(holes)
+  const places = elements.map((it, at) => (isHole.has(at) ? '' : it)).join(', ')
+  return isHole.has(elements.length - 1) ? `[${places},]` : `[${places}]`
+}
+
+/** An object without a prototype: `{ __proto__: null, a: 1 }`. */
+function printBare(entries: readonly (readonly [key: string, value: string])[]): string {
+  const inner = entries.length === 0 ? '' : `, ${printObject(entries).slice(2)}`
+  return `{ __proto__: null${inner === '' ? ' }' : inner}`
+}

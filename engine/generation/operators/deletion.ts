@@ -1,0 +1,69 @@
+import { keep } from '../../model/test/edit.ts'
+import { mapRefs, parts, type Ref, type Statement, type TestCase } from '../../model/test/statement.ts'
+import { below, chance, type Random } from '../../random/random.ts'
+import { acceptsInstead, receiverOf, usesRef } from './slots.ts'
+import { nothing } from '../slot-kind.ts'
+import type { SubjectIndex } from '../subject-index.ts'
+
+/**
+ * Deletes each statement with one in the length (docs/algorithms.md 1.5). What used a deleted value gets another one
+ * that fits, all users the same; where no value fits all of them, they go too. Returns the same object when nothing was
+ * deleted.
+ */
+export function deleteSome(index: SubjectIndex, test: TestCase, random: Random): TestCase {
+  let rest: Statement[] | undefined
+  let isKept: boolean[] = []
+  const rate = 1 / test.length
+  for (let at = test.length - 1; 0 <= at; at--) {
+    if (!chance(random, rate)) continue
+    if (rest === undefined) {
+      rest = test.slice()
+      isKept = test.map(() => true)
+    }
+    if (isKept[at]!) deleteGracefully(index, rest, isKept, at, random)
+  }
+  return rest === undefined ? test : keep(rest, isKept)
+}
+
+function deleteGracefully(index: SubjectIndex, test: Statement[], isKept: boolean[], at: Ref, random: Random): void {
+  isKept[at] = false
+  const users: Ref[] = []
+  for (let user = at + 1; user < test.length; user++) {
+    if (isKept[user]! && usesRef(test[user]!, at)) users.push(user)
+  }
+  if (users.length === 0) return
+  const instead = replacement(index, test, isKept, at, users, random)
+  if (instead === nothing) {
+    deleteDependants(test, isKept, at)
+    return
+  }
+  for (const user of users) test[user] = mapRefs(test[user]!, (ref) => (ref === at ? instead : ref))
+}
+
+/** A uniform choice among the values that all users of a value accept in its place, or `nothing`. */
+function replacement(
+  index: SubjectIndex,
+  test: readonly Statement[],
+  isKept: readonly boolean[],
+  at: Ref,
+  users: readonly Ref[],
+  random: Random,
+): Ref {
+  const was = test[at]!.type
+  const fitting: Ref[] = []
+  for (let other = 0; other < users[0]!; other++) {
+    if (!isKept[other]!) continue
+    const { type, kind } = test[other]!
+    if (kind !== 'call' && users.some((user) => receiverOf(test[user]!) === at)) continue
+    if (users.every((user) => acceptsInstead(index, test[user]!, at, was, type))) fitting.push(other)
+  }
+  return fitting.length === 0 ? nothing : fitting[below(random, fitting.length)]!
+}
+
+function deleteDependants(test: readonly Statement[], isKept: boolean[], from: Ref): void {
+  for (let user = from + 1; user < test.length; user++) {
+    const receiver = receiverOf(test[user]!)
+    if (parts(test[user]!).some((ref) => !isKept[ref]) || (receiver !== nothing && !isKept[receiver]))
+      isKept[user] = false
+  }
+}

@@ -1,0 +1,80 @@
+import type { CallableId } from '../../model/subject/subject.ts'
+import type { Ref } from '../../model/test/statement.ts'
+import { between, chance, pick } from '../../random/random.ts'
+import { call, callWith } from '../calls.ts'
+import { type TestBuilder, insertAt, simplestDepth } from '../test-builder.ts'
+import { insertHappening, mayWait } from '../happenings.ts'
+import { usesRef } from './slots.ts'
+import { nothing } from '../slot-kind.ts'
+
+/**
+ * Inserts a random call (docs/algorithms.md 1.3): to a target, at `end`, or on an object that the test has, where it is
+ * still in use. Returns whether there was one to insert; a failed attempt leaves nothing behind.
+ */
+export function insertRandom(builder: TestBuilder, end: number): boolean {
+  const { random, index } = builder
+  if (index.pass !== nothing && chance(random, index.parameters.insertPass)) return insertPass(builder, end)
+  if (mayWait(index) && chance(random, index.parameters.insertHappening) && insertHappening(builder, end)) return true
+  const isForTarget = chance(random, index.parameters.insertTarget)
+  return (!isForTarget && insertOnObject(builder, end)) || insertTarget(builder, end)
+}
+
+/** Inserts a call to a random target at a position. */
+export function insertTarget(builder: TestBuilder, at: number): boolean {
+  if (builder.index.targets.length === 0) return false
+  return insertAt(builder, at, callSomeTarget) !== nothing
+}
+
+/** Lets time pass at a position, where code sets timers. Returns whether it does. */
+export function insertPass(builder: TestBuilder, at: number): boolean {
+  const { pass } = builder.index
+  return pass !== nothing && insertAt(builder, at, (it) => call(it, pass, 0)) !== nothing
+}
+
+/** Calls a random target, with the simplest arguments where random ones take too much room. */
+function callSomeTarget(builder: TestBuilder): Ref {
+  const target = chooseTarget(builder)
+  const ref = call(builder, target, 0)
+  return ref === nothing ? call(builder, target, simplestDepth) : ref
+}
+
+/** Uniform over targets; once there is an instance of a class, its constructor only when nothing else remains. */
+function chooseTarget({ index, types, random }: TestBuilder): CallableId {
+  const { subject, targets, calls: deeds, fits } = index
+  const target = pick(random, targets)
+  const { kind, owner } = subject.callables[target]!
+  if (kind !== 'construct' || owner === undefined || deeds.length === 0) return target
+  const row = (index.types + owner) * index.types
+  for (let at = 0; at < types.length; at++) if (fits[row + types[at]!] === 1) return pick(random, deeds)
+  return target
+}
+
+/** A call on an object between its definition and its last use, or right after its definition when nothing uses it. */
+function insertOnObject(builder: TestBuilder, end: number): boolean {
+  const { index, random, statements, types } = builder
+  const object = chooseObject(builder, end)
+  if (object === nothing) return false
+  let last = object + 1
+  for (let at = end - 1; object < at; at--) {
+    if (!usesRef(statements[at]!, object)) continue
+    last = at
+    break
+  }
+  const { callable, slot } = pick(random, index.usesOf[types[object]!]!)
+  // What a test has written down has members too, but nothing of the module runs in them.
+  if (slot === nothing && statements[object]!.kind !== 'call') return false
+  const at = between(random, object + 1, last)
+  return insertAt(builder, at, (it) => callWith(it, callable, slot, object)) !== nothing
+}
+
+/** A uniform choice among the values before `end` that something can be done with. */
+function chooseObject({ index, types, random }: TestBuilder, end: number): Ref {
+  let count = 0
+  let chosen: Ref = nothing
+  for (let at = 0; at < end; at++) {
+    if (index.usesOf[types[at]!]!.length === 0) continue
+    count++
+    if (chance(random, 1 / count)) chosen = at
+  }
+  return chosen
+}

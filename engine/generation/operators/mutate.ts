@@ -1,0 +1,62 @@
+import type { TestCase } from '../../model/test/statement.ts'
+import { chance, type Random } from '../../random/random.ts'
+import { type Candidate, changedTo } from '../candidate.ts'
+import { changeSome } from './change.ts'
+import { deleteSome } from './deletion.ts'
+import { callsTarget, cutBack, testBuilder, type GenerationContext } from '../test-builder.ts'
+import { insertRandom, insertTarget } from './insertion.ts'
+import { removeUnused } from './remove-unused.ts'
+
+/** Rounds until something has changed [ES: one more when the first did nothing]. */
+const rounds = 2
+
+/**
+ * Deletes, changes and inserts, each with its own probability, in this order (docs/algorithms.md 1.5). A test that has
+ * lost its last call to a target is its parent with another one instead. Returns the same object when nothing changed.
+ */
+export function mutate(context: GenerationContext, candidate: Candidate, random: Random): Candidate {
+  let { test } = candidate
+  for (let round = 0; round < rounds && test === candidate.test; round++) test = mutateOnce(context, candidate, random)
+  if (!callsTarget(context.index, test)) test = withTarget(context, candidate, random)
+  return test === candidate.test ? candidate : changedTo(candidate, test)
+}
+
+function mutateOnce(context: GenerationContext, { test: parent, throws }: Candidate, random: Random): TestCase {
+  const { parameters } = context.index
+  let test = parent
+  if (chance(random, parameters.deleting)) test = deleteSome(context.index, test, random)
+  if (chance(random, parameters.changing)) test = changeSome(context, test, random)
+  if (chance(random, parameters.inserting)) test = insertSome(context, test, throws && endsAlike(test, parent), random)
+  return test === parent ? parent : removeUnused(test)
+}
+
+/** Whether the last statement is still the same call, as far as can be told without running it. */
+function endsAlike(test: TestCase, parent: TestCase): boolean {
+  const last = test.at(-1)
+  const before = parent.at(-1)
+  return last?.kind === 'call' && before?.kind === 'call' && last.callable === before.callable
+}
+
+/** Inserts a call, and another with ever smaller probability. What would come after a throw comes before it or instead. */
+function insertSome(context: GenerationContext, test: TestCase, throws: boolean, random: Random): TestCase {
+  const { length, parameters } = context.index
+  const builder = testBuilder(context, test, test.length, random)
+  let behind = throws ? 1 : 0
+  if (throws && chance(random, 0.5)) {
+    cutBack(builder, test.length - 1)
+    behind = 0
+  }
+  let isInserted = false
+  for (let rate = 1; builder.types.length < length && chance(random, rate); rate *= parameters.insertAgain) {
+    isInserted = insertRandom(builder, builder.types.length - behind) || isInserted
+  }
+  return isInserted ? builder.statements : test
+}
+
+/** The candidate's test with one more call to a target, or a new one where it has no room. */
+function withTarget(context: GenerationContext, { test, throws }: Candidate, random: Random): TestCase {
+  const builder = testBuilder(context, test, test.length, random)
+  if (insertTarget(builder, throws ? test.length - 1 : test.length)) return builder.statements
+  const anew = testBuilder(context, [], 0, random)
+  return insertTarget(anew, 0) ? anew.statements : test
+}

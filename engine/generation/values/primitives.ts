@@ -1,0 +1,67 @@
+import { below, chance, gauss, pick, type Random } from '../../random/random.ts'
+import type { GenerationParameters } from '../parameters.ts'
+import { draw, type Pool } from '../pool.ts'
+import { wholeStepOf } from './whole-step.ts'
+
+/** Edges of the number type, which constants of a source seldom name (docs/algorithms.md 1.6). */
+const specials: readonly number[] = [
+  ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity],
+  ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, Number.EPSILON],
+]
+
+/** Whole numbers that mean something in most programs [PY]. */
+const smallNumbers: readonly number[] = [-1, 0, 1, 2, 3]
+
+/** Chance of each way to move a fraction [ES]. */
+const third = 1 / 3
+
+/** A random number: special, from the pool, whole or with decimals. */
+export function sampleNumber(pool: Pool, parameters: GenerationParameters, random: Random): number {
+  if (chance(random, parameters.special)) return pick(random, specials)
+  if (chance(random, parameters.pool)) return draw(pool.numbers, parameters, random)
+  if (chance(random, 0.5)) {
+    if (chance(random, parameters.smallNumber)) return pick(random, smallNumbers)
+    return withoutMinusZero(Math.trunc(gauss(random) * parameters.numberDeviation))
+  }
+  return rounded(gauss(random) * parameters.numberDeviation, below(random, parameters.decimals + 1))
+}
+
+/**
+ * A number near the given one, and different from it where the number line allows. Whole numbers take whole steps; for
+ * NaN and the infinities, which have no neighbours, a new number.
+ */
+export function changeNumber(value: number, pool: Pool, parameters: GenerationParameters, random: Random): number {
+  if (!Number.isFinite(value)) return sampleNumber(pool, parameters, random)
+  if (Number.isInteger(value)) return value + wholeStep(parameters, random)
+  const way = random.next()
+  if (way < third) return value + gauss(random) * parameters.delta
+  if (way < 2 * third) return value + gauss(random)
+  return rounded(value, below(random, parameters.decimals + 1))
+}
+
+/** A random bigint: from the pool, or small. */
+export function sampleBigint(pool: Pool, parameters: GenerationParameters, random: Random): bigint {
+  if (chance(random, parameters.pool)) return draw(pool.bigints, parameters, random)
+  return BigInt(Math.trunc(gauss(random) * parameters.numberDeviation))
+}
+
+/** A bigint near the given one. */
+export function changeBigint(value: bigint, parameters: GenerationParameters, random: Random): bigint {
+  return value + BigInt(wholeStep(parameters, random))
+}
+
+/** A step other than 0. */
+function wholeStep({ delta, fineDelta }: GenerationParameters, random: Random): number {
+  return wholeStepOf(chance(random, 0.5) ? delta : fineDelta, random)
+}
+
+function rounded(value: number, decimals: number): number {
+  const scale = 10 ** decimals
+  const scaled = Math.round(value * scale) / scale
+  return Number.isFinite(scaled) ? withoutMinusZero(scaled) : value
+}
+
+/** -0 is a special value, not a result of rounding. */
+function withoutMinusZero(value: number): number {
+  return value === 0 ? 0 : value
+}

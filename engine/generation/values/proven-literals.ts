@@ -1,0 +1,66 @@
+import type { Statement, TestCase } from '../../model/test/statement.ts'
+import type { TemplateStatement, TestTemplate } from '../../model/test/test-template.ts'
+
+/** Literals by the places that they stand at: an argument of a callable, a property of a type, an element of one. */
+export type LiteralsByPlace = ReadonlyMap<string, readonly Statement[]>
+
+/** A test, and whether its last statement throws: what that is given has not proven itself. */
+interface Ran {
+  readonly test: TestCase
+  readonly throws: boolean
+}
+
+/** The literals that tests have at each place, as often as they have them. */
+export function provenLiterals(tests: Iterable<Ran>): LiteralsByPlace {
+  const found = new Map<string, Statement[]>()
+  for (const { test, throws } of tests) {
+    const end = throws ? test.length - 1 : test.length
+    for (let at = 0; at < end; at++) {
+      for (const [place, ref] of placesIn(test[at]!)) {
+        const literal = test[ref]!
+        if (literal.kind !== 'literal' && literal.kind !== 'enum') continue
+        const list = found.get(place)
+        if (list === undefined) found.set(place, [literal])
+        else list.push(literal)
+      }
+    }
+  }
+  return found
+}
+
+/** The same template, whose slots know what has proven itself at their places. */
+export function withProven(template: TestTemplate, literals: LiteralsByPlace): TestTemplate {
+  const proven = new Map<number, readonly Statement[]>()
+  for (const statement of template.statements) {
+    if (statement.kind === 'slot') continue
+    for (const [place, ref] of placesIn(statement)) {
+      const list = literals.get(place)
+      if (list !== undefined && !proven.has(ref)) proven.set(ref, list)
+    }
+  }
+  const statements = template.statements.map((it, at): TemplateStatement => {
+    const list = proven.get(at)
+    return it.kind === 'slot' && list !== undefined ? { ...it, proven: list } : it
+  })
+  return { ...template, statements }
+}
+
+/** The values that a statement uses but for its receiver, each with the place at which it stands. */
+function placesIn(it: Statement): readonly (readonly [place: string, ref: number])[] {
+  switch (it.kind) {
+    case 'literal':
+    case 'enum':
+      return []
+    case 'array':
+      return it.elements.map((ref) => [`array ${it.type}`, ref])
+    case 'object':
+      return it.values.map((ref, at) => [`object ${it.type} ${it.keys[at]!}`, ref])
+    case 'function':
+      return it.returns.map((ref) => [`function ${it.type}`, ref])
+    case 'builtin':
+      // Keys and values take turns in a map.
+      return it.args.map((ref, at) => [`builtin ${it.type} ${at % 2}`, ref])
+    case 'call':
+      return it.args.map((ref, at) => [`call ${it.callable} ${at}`, ref])
+  }
+}

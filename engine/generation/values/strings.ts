@@ -1,0 +1,116 @@
+import { below, chance, type Random } from '../../random/random.ts'
+import { moved, readDate } from './date-texts.ts'
+import type { GenerationParameters } from '../parameters.ts'
+import { draw, type Pool } from '../pool.ts'
+import { wholeStepOf } from './whole-step.ts'
+
+/** Chance of each of the three edits of a string [ES], of each place that a new character is from, and of writing over a part. */
+const third = 1 / 3
+
+/** First and last character of random strings: printable ASCII. */
+const firstCharacter = 32
+const lastCharacter = 126
+
+/** Joining makes no longer strings than this: they would grow without end. */
+const longestJoined = 200
+
+/** A random string: from the pool, or printable characters. */
+export function sampleString(pool: Pool, parameters: GenerationParameters, random: Random): string {
+  if (chance(random, parameters.pool)) return draw(pool.strings, parameters, random)
+  let text = ''
+  for (let left = below(random, parameters.stringLength); 0 < left; left--) text += printable(random)
+  return text
+}
+
+/**
+ * A date moved by some days, months, years or hours; or a string joined with another, or with an end like the rest, or with some characters deleted, replaced or inserted, in
+ * this order, each with a third. May be unchanged.
+ */
+export function changeString(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
+  const date = readDate(value)
+  if (date !== undefined && chance(random, parameters.moveDate)) return moved(date, parameters, random)
+  if (chance(random, parameters.joinString)) return joined(value, partFor(value, pool, parameters, random), random)
+  if (chance(random, parameters.spreadString)) return spread(value, random)
+  const fresh = (): string => character(value, pool, parameters, random)
+  const replaced = (it: string): string => (chance(random, 0.5) ? near(it, parameters, random) : fresh())
+  let text = value
+  if (chance(random, third)) text = mapCharacters(text, random, () => '')
+  if (chance(random, third)) text = mapCharacters(text, random, replaced)
+  if (chance(random, third)) text = withInsertions(text, fresh, parameters, random)
+  return text
+}
+
+/** What a string is joined with: one from the pool, or a piece of itself, short more often than long. */
+function partFor(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
+  if (value === '' || chance(random, 0.5)) return draw(pool.strings, parameters, random)
+  const from = below(random, value.length)
+  let end = from + 1
+  while (end < value.length && chance(random, 0.5)) end++
+  return value.slice(from, end)
+}
+
+/** Two strings one behind the other, or the second in place of an end of the first or of a part of it. */
+function joined(value: string, other: string, random: Random): string {
+  if (chance(random, third)) {
+    const at = below(random, value.length + 1)
+    return (value.slice(0, at) + other + value.slice(at + other.length)).slice(0, longestJoined)
+  }
+  const text = chance(random, 0.5) ? value.slice(0, below(random, value.length + 1)) : value
+  if (longestJoined < text.length + other.length) return other
+  return chance(random, 0.5) ? text + other : other + text
+}
+
+/** A string of which an end is made of the characters of the rest: what holds for some comes to hold for all. */
+function spread(value: string, random: Random): string {
+  if (value.length < 2) return value
+  const at = 1 + below(random, value.length - 1)
+  const head = value.slice(0, at)
+  const tail = value.slice(at)
+  return chance(random, 0.5) ? head + madeOf(head, tail.length, random) : madeOf(tail, head.length, random) + tail
+}
+
+function madeOf(characters: string, length: number, random: Random): string {
+  let text = ''
+  while (text.length < length) text += characters.charAt(below(random, characters.length))
+  return text
+}
+
+/** Replaces each character with probability one in the length. */
+function mapCharacters(text: string, random: Random, replace: (it: string) => string): string {
+  const rate = 1 / text.length
+  let mapped = ''
+  for (let at = 0; at < text.length; at++) mapped += chance(random, rate) ? replace(text.charAt(at)) : text.charAt(at)
+  return mapped
+}
+
+function withInsertions(
+  value: string,
+  fresh: () => string,
+  { insertAgain, stringLength }: GenerationParameters,
+  random: Random,
+): string {
+  const at = below(random, value.length + 1)
+  let inserted = ''
+  for (let rate = insertAgain; value.length + inserted.length < stringLength; rate /= 2) {
+    inserted += fresh()
+    if (!chance(random, rate)) break
+  }
+  return value.slice(0, at) + inserted + value.slice(at)
+}
+
+/** A character for a string: one of its own, one of a string from the pool, or any that is printable. */
+function character(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
+  const way = random.next()
+  const from = way < third ? value : way < 2 * third ? draw(pool.strings, parameters, random) : ''
+  return from === '' ? printable(random) : from.charAt(below(random, from.length))
+}
+
+/** A printable character whose code is a few steps away: orders of characters have a distance. */
+function near(it: string, { characterDelta }: GenerationParameters, random: Random): string {
+  const code = it.charCodeAt(0) + wholeStepOf(characterDelta, random)
+  return String.fromCharCode(Math.min(lastCharacter, Math.max(firstCharacter, code)))
+}
+
+function printable(random: Random): string {
+  return String.fromCharCode(firstCharacter + below(random, lastCharacter - firstCharacter + 1))
+}

@@ -1,0 +1,67 @@
+import { returnsNothing } from '../../model/subject/returns-nothing.ts'
+import { functionOf } from '../../model/subject/called-parameters.ts'
+import type { CallOfArgument, Ref } from '../../model/test/statement.ts'
+import type { TypeId, TypeShape } from '../../model/subject/type.ts'
+import { chance } from '../../random/random.ts'
+import { argumentsFor } from '../calls.ts'
+import { type TestBuilder, isSimple, push } from '../test-builder.ts'
+import { failure } from '../failure.ts'
+import { nothing } from '../slot-kind.ts'
+
+/** A function that returns generated values in turn, and may throw then. */
+export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
+  const { index, random } = builder
+  const { least, parameters } = index
+  const isPointless = returnsNothing(index.subject.types[result])
+  // A stub whose result costs no less than itself is one that could only return more of its kind.
+  const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
+  const returns: Ref[] = []
+  if (!isPointless && !isEndless) {
+    let count = 1
+    while (!isSimple(builder, depth) && count < parameters.stubResults && chance(random, 1 / 3)) count++
+    while (returns.length < count) {
+      const ref = builder.context.fill(builder, result, depth + 1)
+      if (ref === nothing) break
+      returns.push(ref)
+    }
+  }
+  const isFailing = !isSimple(builder, depth) && chance(random, parameters.failing)
+  const plain = { kind: 'function', type, returns } as const
+  const calls = isFailing ? undefined : callOfArgument(builder, type, depth)
+  return push(
+    builder,
+    isFailing
+      ? { ...plain, throws: failure }
+      : calls === undefined
+        ? plain
+        : { ...plain, returns: returns.slice(0, 1), calls },
+  )
+}
+
+/** A call of a function that a stub is given, mostly: it is given one to be called back. */
+function callOfArgument(builder: TestBuilder, type: TypeId, depth: number): CallOfArgument | undefined {
+  const { index, random } = builder
+  const { types } = index.subject
+  const shape = types[type]
+  const parameter = shape?.kind === 'function' ? shape.parameters.findIndex((it) => isFunction(types, it.type)) : -1
+  if (shape?.kind !== 'function' || parameter < 0 || shape.parameters[parameter]!.rest) return undefined
+  if (isSimple(builder, depth) || !chance(random, index.parameters.callBack)) return undefined
+  const callback = functionOf(types, shape.parameters[parameter]!.type)
+  const args = argumentsFor(builder, callback?.parameters ?? [], depth + 1)
+  if (args === undefined) return undefined
+  // What a stub does with a result, such as a promise, it does at once.
+  const mayBeLate = index.isAsync && returnsNothing(types[callback?.returns ?? nothing])
+  const isLate = mayBeLate && chance(random, index.parameters.callBackLater)
+  return isLate ? { parameter, isLate, args } : { parameter, args }
+}
+
+function isFunction(types: readonly TypeShape[], type: TypeId): boolean {
+  const shape = types[type]
+  return shape?.kind === 'function' || (shape?.kind === 'union' && shape.members.some((it) => isFunction(types, it)))
+}
+
+/** A function that `new` can be used on: it returns a value that has been made. */
+export function constructorStub(builder: TestBuilder, type: TypeId, makes: TypeId, depth: number): Ref {
+  const ref = builder.context.fill(builder, makes, depth + 1)
+  return ref === nothing ? nothing : push(builder, { kind: 'function', type, returns: [ref] })
+}

@@ -1,0 +1,53 @@
+import type { Overrides } from '../overrides.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+import type { Budget } from '../../interpreter/budget.ts'
+import { apply } from '../intrinsics.ts'
+import type { Asking } from '../../interpreter/asking.ts'
+
+/** Timers that a virtual clock fires, and immediates, which browsers do not have: exported tests run in Node. */
+export function overrideTimers(overrides: Overrides, clock: VirtualClock): void {
+  const timers = {
+    setTimeout: (callback: unknown, delay?: unknown, ...args: unknown[]) => clock.setTimeout(callback, delay, args),
+    setInterval: (callback: unknown, delay?: unknown, ...args: unknown[]) => clock.setInterval(callback, delay, args),
+    clearTimeout: (id?: unknown) => {
+      clock.clear(id)
+    },
+    clearInterval: (id?: unknown) => {
+      clock.clear(id)
+    },
+  }
+  const immediates = {
+    setImmediate: (callback: unknown, ...args: unknown[]) => clock.setTimeout(callback, 0, args),
+    clearImmediate: timers.clearTimeout,
+  }
+  for (const [name, timer] of Object.entries({ ...timers, ...immediates })) overrides.set(globalThis, name, timer)
+}
+
+/** `queueMicrotask` whose callbacks cannot end the whole realm by an error. Nobody can catch it, so it ends the test. */
+export function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
+  const native = queueMicrotask
+  const guarded = (callback: unknown): void => {
+    if (typeof callback !== 'function') throw new TypeError('The callback of a microtask must be a function')
+    native(() => {
+      try {
+        apply(callback as () => void, undefined, [])
+      } catch {
+        budget.fail('the callback of a microtask threw an error')
+      }
+    })
+  }
+  overrides.set(globalThis, 'queueMicrotask', guarded)
+}
+
+/** `performance.now` with another idea of the milliseconds since its origin. */
+export function overridePerformance(overrides: Overrides, asked: Asking, now: () => number): void {
+  const { performance } = globalThis
+  const functions = {
+    now(this: unknown): number {
+      asked.performance = true
+      if (this !== performance) asked.otherwise = true
+      return now()
+    },
+  }
+  overrides.set(performance, 'now', functions.now)
+}

@@ -1,0 +1,31 @@
+import type { Asking } from '../../interpreter/asking.ts'
+import { construct, toText } from '../intrinsics.ts'
+import type { LocalDates } from './local-dates.ts'
+import type { Overrides } from '../overrides.ts'
+
+/** `Date` with another idea of now. A proxy, so that name, statics and subclasses stay what they are. */
+export function overrideDate(
+  overrides: Overrides,
+  asked: Asking,
+  now: () => number,
+  { argumentsHere }: LocalDates,
+): void {
+  const told = (): number => {
+    asked.date = true
+    return now()
+  }
+  const virtual: unknown = new Proxy(Date, {
+    construct: (target, args: unknown[], newTarget) =>
+      construct(target, args.length === 0 ? [told()] : argumentsHere(args), newTarget) as object,
+    apply: (target) => toText(construct(target, [told()])),
+  })
+  const functions = {
+    now(this: unknown): number {
+      if (this !== virtual) asked.otherwise = true
+      return told()
+    },
+  }
+  overrides.set(Date, 'now', functions.now)
+  overrides.set(Date.prototype, 'constructor', virtual)
+  overrides.set(globalThis, 'Date', virtual)
+}

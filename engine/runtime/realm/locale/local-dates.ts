@@ -1,0 +1,102 @@
+import { apply, dateTime, NativeDate, regexExec } from '../intrinsics.ts'
+import type { Overrides } from '../overrides.ts'
+import type { Whereabouts } from './regions.ts'
+import type { Zone } from './zone.ts'
+
+/** What `Date` makes of arguments that stand for a time of a clock. */
+export interface LocalDates {
+  /** The arguments of a constructor call as they have to be here. */
+  argumentsHere(args: readonly unknown[]): readonly unknown[]
+}
+
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
+const prototype = NativeDate.prototype as unknown as Readonly<Record<string, Method>>
+const { UTC, parse } = NativeDate
+const { setTime, getTimezoneOffset, toUTCString } = NativeDate.prototype
+
+/** Fields of a date that it tells and takes as a clock shows them, and as UTC. */
+const fields = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds']
+
+/** Has the methods of `Date` that tell and take times of a clock follow the whereabouts. */
+export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): LocalDates {
+  const there = (key: string, answer: (zone: Zone, date: unknown, args: unknown[]) => unknown): void => {
+    const native = prototype[key]
+    if (native === undefined) return
+    const local = new Proxy(native, {
+      apply(_, date: unknown, args: unknown[]) {
+        const region = ask()
+        return region === undefined ? apply(native, date, args) : answer(region.zone, date, args)
+      },
+    })
+    overrides.set(prototype, key, local)
+  }
+
+  for (const field of fields) {
+    const get = prototype[`getUTC${field}`]!
+    there(`get${field}`, (zone, date) => apply(get, clockOf(date, zone), []))
+    const set = prototype[`setUTC${field}`]
+    if (set === undefined) continue
+    there(`set${field}`, (zone, date, args) => {
+      const clock = clockOf(date, zone)
+      apply(set, clock, args)
+      return apply(setTime, date, [zone.timeOf(dateTime(clock))])
+    })
+  }
+  there('getTimezoneOffset', (zone, date) => (dateTime(date) - zone.clockAt(dateTime(date))) / 60_000)
+  there('toDateString', (zone, date) => textOf(date, zone).day)
+  there('toTimeString', (zone, date) => textOf(date, zone).time)
+  there('toString', (zone, date) => {
+    const { day, time } = textOf(date, zone)
+    return day === time ? day : `${day} ${time}`
+  })
+
+  /** A text that names no zone was read as the time of the machine's clock. */
+  const moved = (time: number, zone: Zone): number => {
+    if (time !== time) return time
+    const ahead = -60_000 * apply(getTimezoneOffset, new NativeDate(time), [])
+    return zone.timeOf(time + ahead)
+  }
+  const functions = {
+    parse(text: unknown): number {
+      const time = parse(text as string)
+      if (typeof text !== 'string' || !isLocal(text)) return time
+      const region = ask()
+      return region === undefined ? time : moved(time, region.zone)
+    },
+  }
+  overrides.set(NativeDate, 'parse', functions.parse)
+
+  return {
+    argumentsHere(args) {
+      if (args.length === 0) return args
+      if (args.length === 1) {
+        const [text] = args
+        return typeof text === 'string' && isLocal(text) ? [functions.parse(text)] : args
+      }
+      const region = ask()
+      return region === undefined ? args : [region.zone.timeOf(apply(UTC, undefined, args as [number, number]))]
+    },
+  }
+}
+
+/** A date whose UTC is what a clock of the zone shows. Throws for what is no date. */
+function clockOf(date: unknown, zone: Zone): Date {
+  return new NativeDate(zone.clockAt(dateTime(date)))
+}
+
+/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`, or twice that there is no time. */
+function textOf(date: unknown, zone: Zone): { readonly day: string; readonly time: string } {
+  const text = apply(toUTCString, clockOf(date, zone), [])
+  const parts = regexExec(/^(\w+), (\d+) (\w+) (-?\d+) (.*)$/, text)
+  if (parts === null) return { day: text, time: text }
+  return { day: `${parts[1]!} ${parts[3]!} ${parts[2]!} ${parts[4]!}`, time: `${parts[5]!} (${zone.name})` }
+}
+
+/** A date of ISO 8601 without a time is one of UTC, and so is what names its zone. */
+const universal =
+  /^\s*(?:[+-]\d{2})?\d{4}(?:-\d{2}){0,2}\s*$|\dZ\s*$|\b(?:GMT|UTC?|Z|[ECMP][SD]T)\b|:\d.*[+-]\d{2}:?\d{2}/i
+
+function isLocal(text: string): boolean {
+  return regexExec(universal, text) === null
+}

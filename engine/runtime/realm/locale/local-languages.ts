@@ -1,0 +1,77 @@
+import { apply, construct, isArray } from '../intrinsics.ts'
+import type { Overrides } from '../overrides.ts'
+import type { Region, Whereabouts } from './regions.ts'
+
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
+/** Has what is written and compared in the language of the machine, unless one is named, follow the whereabouts. */
+export function overrideLocalLanguages(overrides: Overrides, { ask }: Whereabouts): void {
+  /** The arguments as they have to be here, where `at` is the place of the languages and the next one that of options. */
+  const argumentsHere = (args: readonly unknown[], at: number, isDate: boolean): readonly unknown[] => {
+    const options = args[at + 1]
+    const isOpen = isUnnamed(args[at])
+    if (!isOpen && (!isDate || namesZone(options))) return args
+    const region = ask()
+    if (region === undefined) return args
+    const here: unknown[] = []
+    for (let i = 0; i < at; i++) here[i] = args[i]
+    here[at] = isOpen ? region.locale : args[at]
+    here[at + 1] = isDate ? zoned(options, region) : options
+    return here
+  }
+  const method = (owner: object, key: string, at: number, isDate = false): void => {
+    const native = (owner as Readonly<Record<string, Method | undefined>>)[key]
+    if (native === undefined) return
+    const local = new Proxy(native, {
+      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, at, isDate)),
+    })
+    overrides.set(owner, key, local)
+  }
+  const constructor = (name: string, isDate: boolean): void => {
+    const native = (Intl as unknown as Readonly<Record<string, Method | undefined>>)[name]
+    if (native === undefined) return
+    const local: unknown = new Proxy(native, {
+      construct: (target, args: unknown[], newTarget) =>
+        construct(target, argumentsHere(args, 0, isDate), newTarget === local ? target : newTarget) as object,
+      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, 0, isDate)),
+    })
+    overrides.set(native.prototype as object, 'constructor', local)
+    overrides.set(Intl, name, local)
+  }
+
+  method(String.prototype, 'localeCompare', 1)
+  method(String.prototype, 'toLocaleLowerCase', 0)
+  method(String.prototype, 'toLocaleUpperCase', 0)
+  for (const owner of [Number.prototype, BigInt.prototype, Array.prototype]) method(owner, 'toLocaleString', 0)
+  for (const key of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
+    method(Date.prototype, key, 0, true)
+  }
+  for (const name of formats) constructor(name, name === 'DateTimeFormat')
+}
+
+const formats = [
+  'Collator',
+  'DateTimeFormat',
+  'DisplayNames',
+  'DurationFormat',
+  'ListFormat',
+  'NumberFormat',
+  'PluralRules',
+  'RelativeTimeFormat',
+  'Segmenter',
+]
+
+function isUnnamed(locales: unknown): boolean {
+  return locales === undefined || (isArray(locales) && locales.length === 0)
+}
+
+function namesZone(options: unknown): boolean {
+  return (options as { readonly timeZone?: unknown } | null | undefined)?.timeZone !== undefined
+}
+
+/** Options that name the zone of a region, unless they name one themselves. */
+function zoned(options: unknown, { zone }: Region): unknown {
+  if (options === null || namesZone(options)) return options
+  if (options === undefined) return { __proto__: null, timeZone: zone.name }
+  return { __proto__: options, timeZone: zone.name }
+}

@@ -1,0 +1,70 @@
+import { append } from '../append.ts'
+import { toBigInt, toNumber } from '../intrinsics.ts'
+
+/** Machines, as far as code can tell; surroundings take turns. */
+const machines: readonly (readonly [platform: string, arch: string])[] = [
+  ['linux', 'x64'],
+  ['darwin', 'arm64'],
+  ['win32', 'x64'],
+]
+
+const megabyte = 2 ** 20
+const millisPerSecond = 1_000
+const microsPerMilli = 1_000
+const nanosPerMilli = 1_000_000n
+const nanosPerSecond = 1_000_000_000n
+/** The oldest versions that the engine runs in. */
+const oldest = { node: 20, v8: 11 }
+
+const { assign } = Object
+
+/**
+ * What `process` tells of its machine, its command line and its time, by name: the same in every engine, but not in the
+ * surroundings that `at` numbers from 0. `now` gives virtual milliseconds since some fixed
+ * moment.
+ */
+export function processFacts(at: () => number, now: () => number): Readonly<Record<string, () => unknown>> {
+  const folder = (): string => `/home/user${at()}`
+  const executable = (): string => `${folder()}/node`
+  const memory = (): number => (1 + at()) * 64 * megabyte
+  const millis = (): number => 1 + at() + now()
+  const micros = (): number => millis() * microsPerMilli
+  const nanos = (): bigint => toBigInt(millis()) * nanosPerMilli
+  const secondsAndNanos = (): number[] => [toNumber(nanos() / nanosPerSecond), toNumber(nanos() % nanosPerSecond)]
+  const usage = (): object => ({ rss: memory(), heapTotal: memory(), heapUsed: memory(), external: 0, arrayBuffers: 0 })
+  const version = (): string => `${oldest.node + at()}.0.0`
+  const user = (): number => 1_000 + at()
+  return {
+    arch: () => machines[at() % machines.length]![1],
+    argv: () => {
+      const words = [executable(), `${folder()}/main.js`]
+      for (let i = 0; i < at(); i++) append(words, `--option${i}`)
+      return words
+    },
+    argv0: executable,
+    availableMemory: () => memory,
+    config: () => ({ target_defaults: {}, variables: {} }),
+    constrainedMemory: () => memory,
+    cpuUsage: () => () => ({ user: micros(), system: micros() }),
+    cwd: () => folder,
+    execArgv: () => (at() === 0 ? [] : [`--stack-size=${at()}`]),
+    execPath: executable,
+    getActiveResourcesInfo: () => () => [],
+    getegid: () => user,
+    geteuid: () => user,
+    getgid: () => user,
+    getgroups: () => () => [user()],
+    getuid: () => user,
+    hrtime: () => assign(secondsAndNanos, { bigint: nanos }),
+    memoryUsage: () => assign(usage, { rss: memory }),
+    pid: () => 1_000 + at(),
+    platform: () => machines[at() % machines.length]![0],
+    ppid: () => 100 + at(),
+    release: () => ({ name: 'node', sourceUrl: `https://nodejs.org/download/release/v${version()}/` }),
+    resourceUsage: () => () => ({ userCPUTime: micros(), systemCPUTime: micros(), maxRSS: memory() }),
+    title: () => `node${at()}`,
+    uptime: () => () => millis() / millisPerSecond,
+    version: () => `v${version()}`,
+    versions: () => ({ node: version(), v8: `${oldest.v8 + at()}.0` }),
+  }
+}

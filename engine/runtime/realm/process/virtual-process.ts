@@ -1,0 +1,133 @@
+import type { Budget } from '../../interpreter/budget.ts'
+import type { Host } from '../host.ts'
+import { defineProperty, ownKeys } from '../intrinsics.ts'
+import { bare, type Overrides } from '../overrides.ts'
+import { processEvents } from './process-events.ts'
+import { processFacts } from './process-facts.ts'
+import type { Ticks } from '../clock/ticks.ts'
+import { variablesAt } from '../../interpreter/variables.ts'
+
+/** The `process` that pasted code finds. */
+export interface VirtualProcess {
+  /** Before a test: nothing that earlier ones did to it is left. O(1) unless the last test has asked for it. */
+  begin(environmentId: number): void
+}
+
+/** What it takes to answer for the process. */
+export interface ProcessContext {
+  readonly budget: Budget
+  /** Is told that the test has asked for something that differs between machines, runners or moments. */
+  readonly ask: () => void
+  /** Virtual milliseconds since some fixed moment. */
+  readonly now: () => number
+  readonly ticks: Ticks
+}
+
+/** What would end the process that a test runs in, change it for other tests too, or reach the machine. */
+const refused = (
+  'abort binding chdir dlopen exit getBuiltinModule initgroups kill loadEnvFile reallyExit setegid seteuid setgid ' +
+  'setgroups setuid umask'
+).split(' ')
+
+/** What only writes somewhere, or changes how others do, and returns nothing. */
+const silent = 'emitWarning setSourceMapsEnabled setUncaughtExceptionCaptureCallback'.split(' ')
+
+/** What this build of Node can do: the same in every version. */
+const features = {
+  inspector: true,
+  debug: false,
+  uv: true,
+  ipv6: true,
+  tls_alpn: true,
+  tls_sni: true,
+  tls_ocsp: true,
+  tls: true,
+}
+
+/**
+ * Installs a virtual `process`, in pages too: exported tests run in Node, and code for Node is pasted into pages. Each test
+ * that uses it gets a fresh one. Calls that would end the process end the test, because no runner allows them. Facts about
+ * the machine, the command line and the runner are the same in every engine but differ between environments, so tests
+ * assert nothing about them.
+ */
+export function overrideProcess(
+  overrides: Overrides,
+  host: Host,
+  { budget, ask, now, ticks }: ProcessContext,
+): VirtualProcess {
+  const namesSetHere = host.process === undefined ? [] : ownKeys(host.process.env)
+  let at = 0
+  let current: unknown
+
+  const refuse = (key: string): (() => never) => ({ [key]: () => budget.overrun(`process.${key} was called`) })[key]!
+  const refusals = refused.map((key) => [key, refuse(key)] as const)
+  const silences = silent.map((key) => [key, { [key]: () => undefined }[key]!] as const)
+  const asking = Object.entries(processFacts(() => at, now))
+
+  const make = (): object => {
+    const made: object = { __proto__: processPrototype() }
+    const set = (key: PropertyKey, value: unknown): void => {
+      defineProperty(made, key, bare({ value, writable: true, enumerable: true, configurable: true }))
+    }
+    const answering = (owner: object, key: string, answer: () => unknown): void => {
+      const get = (): unknown => {
+        ask()
+        return answer()
+      }
+      const replace = (value: unknown): void => {
+        defineProperty(owner, key, bare({ value, writable: true, enumerable: true, configurable: true }))
+      }
+      defineProperty(owner, key, bare({ get, set: replace, enumerable: true, configurable: true }))
+    }
+    const stream = (): object => {
+      const made = { write: () => true, end: () => undefined }
+      answering(made, 'isTTY', () => at % 2 === 1)
+      answering(made, 'columns', () => 80 + at)
+      answering(made, 'rows', () => 24 + at)
+      return made
+    }
+    for (let i = 0; i < refusals.length; i++) set(refusals[i]![0], refusals[i]![1])
+    for (let i = 0; i < silences.length; i++) set(silences[i]![0], silences[i]![1])
+    for (let i = 0; i < asking.length; i++) answering(made, asking[i]![0], asking[i]![1])
+    set('env', variablesAt(namesSetHere, at, ask))
+    set('exitCode', undefined)
+    set('features', { ...features })
+    // It cannot be assigned: a runner in the same realm assigns Node's own for as long as it sends something.
+    const tick = { get: () => ticks.nextTick, set: () => undefined, enumerable: true, configurable: true }
+    defineProperty(made, 'nextTick', bare(tick))
+    set('stdout', stream())
+    set('stderr', stream())
+    defineProperty(made, Symbol.toStringTag, bare({ value: 'process', configurable: true }))
+    return made
+  }
+
+  overrides.define(globalThis, 'process', {
+    get: () => (current ??= make()),
+    set: (value: unknown) => {
+      current = value
+    },
+    enumerable: false,
+    configurable: true,
+  })
+  return {
+    begin(environmentId) {
+      at = environmentId
+      current = undefined
+    },
+  }
+}
+
+/** The prototype of the process: its methods as an emitter, which nobody lists, and its class. */
+function processPrototype(): object {
+  const constructor = function process(): never {
+    throw new TypeError('Illegal constructor')
+  }
+  const { prototype } = constructor as unknown as { prototype: object }
+  const methods = processEvents()
+  const keys = ownKeys(methods)
+  for (let i = 0; i < keys.length; i++) {
+    const value = methods[keys[i] as string]
+    defineProperty(prototype, keys[i]!, bare({ value, writable: true, configurable: true }))
+  }
+  return prototype
+}

@@ -1,0 +1,36 @@
+import { pick, type Random } from '../../../../random/random.ts'
+import type { Invariants } from './learn.ts'
+import type { Relation } from './relation.ts'
+
+/** So many of the relations that calls have in common are solved at a time: most follow from others or say nothing of the goal [D]. */
+const mostShared = 10
+
+/** Any two inputs of a single call satisfy some equation. */
+const leastEquated = 2
+
+/** Equations that calls have in common which take some outcomes: of the last of these first, which take most to come to. */
+export function sharedEquations(invariants: Invariants, outcomes: readonly number[]): readonly Relation[] {
+  const found = new Set<Relation>()
+  for (const outcome of outcomes.toReversed()) {
+    if (invariants.support(outcome) < leastEquated) continue
+    for (const it of invariants.equations(outcome)) {
+      if (mostShared <= found.size) return [...found]
+      found.add(it)
+    }
+  }
+  return [...found]
+}
+
+/** Some of what calls have in common that take some outcomes: each outcome says as much as any other. */
+export function sharedRelations(
+  invariants: Invariants,
+  outcomes: readonly number[],
+  random: Random,
+): readonly Relation[] {
+  const some = new Set<Relation>()
+  for (let i = 0; i < mostShared; i++) {
+    const all = invariants.justified(pick(random, outcomes))
+    if (0 < all.length) some.add(pick(random, all))
+  }
+  return [...some]
+}

@@ -1,0 +1,114 @@
+import type { Primitive } from '../../../../model/symbolic/symbolic.ts'
+import { below, chance, pick, type Random } from '../../../../random/random.ts'
+import { mutated } from './mutate.ts'
+import { type CallInput, inputsOf, type Relation } from './relation.ts'
+import type { Satisfier } from '../solving/satisfy.ts'
+import type { RelationConstants } from './templates/template.ts'
+
+/** What inputs that resemble others are made with. */
+export interface Similarity {
+  readonly inputs: readonly CallInput[]
+  readonly constants: RelationConstants
+  readonly satisfier: Satisfier
+}
+
+/** A call that was made, and what it has in common with others that cover the same: their path likely invariant, without what is implied. */
+export interface KnownInputs {
+  readonly inputs: readonly Primitive[]
+  readonly relations: readonly Relation[]
+}
+
+/** Inputs that were found, what they satisfy, and what of that was changed. */
+export interface Similar {
+  readonly inputs: readonly Primitive[]
+  readonly relations: readonly Relation[]
+  readonly changes: readonly { readonly before: Relation; readonly after: Relation }[]
+}
+
+/** Other inputs with the same path likely invariant (Nosrati et al., Algorithm 7); `undefined` where none are found. */
+export function sameInvariant(
+  { satisfier }: Similarity,
+  { inputs, relations }: KnownInputs,
+  random: Random,
+): Similar | undefined {
+  const found = satisfier.satisfy(relations, inputs, random)
+  return found && { inputs: found, relations, changes: [] }
+}
+
+/** Chance that one more relation is changed. */
+const furtherRate = 0.3
+
+/**
+ * Inputs for which one or more relations of the path likely invariant are changed (Nosrati et al., 4.1.6). Where
+ * nothing satisfies that, all other relations over the same inputs are left out: most follow from what was changed, by
+ * chance or not [D].
+ */
+export function changedInvariant(
+  { inputs: declared, constants, satisfier }: Similarity,
+  { inputs, relations }: KnownInputs,
+  random: Random,
+): Similar | undefined {
+  const all = [...relations]
+  if (all.length === 0) return undefined
+  const changes: { before: Relation; after: Relation }[] = []
+  do {
+    const [before] = all.splice(below(random, all.length), 1)
+    changes.push({ before: before!, after: mutated(before!, declared, constants, random) })
+  } while (0 < all.length && chance(random, furtherRate))
+  return satisfying(satisfier, inputs, changes, all, random)
+}
+
+/**
+ * Inputs for which one relation does not hold, and the others do as far as that is possible: where the relation was learned of
+ * an outcome, they take the other one, or show that the outcome does not depend on it [D].
+ */
+export function negatedInvariant(
+  { satisfier }: Similarity,
+  { inputs, relations }: KnownInputs,
+  negated: Relation,
+  random: Random,
+): Similar | undefined {
+  const changes = [{ before: negated, after: { ...negated, outcome: !negated.outcome } }]
+  return satisfying(
+    satisfier,
+    inputs,
+    changes,
+    relations.filter((it) => it !== negated),
+    random,
+  )
+}
+
+function satisfying(
+  satisfier: Satisfier,
+  inputs: readonly Primitive[],
+  changes: Similar['changes'],
+  others: readonly Relation[],
+  random: Random,
+): Similar | undefined {
+  const changed = changes.map((it) => it.after)
+  const satisfied = (asked: readonly Relation[]): Similar | undefined => {
+    const found = satisfier.satisfy(asked, inputs, random)
+    return found && { inputs: found, relations: asked, changes }
+  }
+  const touched = new Set(changed.flatMap(inputsOf))
+  return (
+    satisfied([...changed, ...others]) ??
+    satisfied([...changed, ...others.filter((it) => !inputsOf(it).some((input) => touched.has(input)))])
+  )
+}
+
+/**
+ * Inputs that satisfy a relation which may turn out to matter (Nosrati et al., Algorithm 6), perhaps near to others;
+ * `undefined` where none are found.
+ */
+export function promising(
+  relations: readonly Relation[],
+  satisfier: Satisfier,
+  near: readonly Primitive[] | undefined,
+  random: Random,
+): Similar | undefined {
+  if (relations.length === 0) return undefined
+  const asked = [pick(random, relations)]
+  const inputs = satisfier.satisfy(asked, near, random)
+  return inputs && { inputs, relations: asked, changes: [] }
+}

@@ -1,0 +1,195 @@
+import type { Primitive, SymbolicInput } from '../../../../model/symbolic/symbolic.ts'
+import { below, type Random } from '../../../../random/random.ts'
+import { isListOperator, valueOfTerm } from '../relations/holds.ts'
+import type { ListOperator, Relation, Term } from '../relations/relation.ts'
+import { inserted } from './recombine.ts'
+import { isWithin } from './scope.ts'
+
+/** A value that an input is to be given. */
+export interface Change {
+  readonly input: number
+  readonly value: Primitive
+}
+
+/** Numbers that are far enough from a bound are so by less than this, most often by 1. */
+const farthest = 20
+
+/** No text is made longer than this. */
+const mostPadding = 100
+
+/** Ways in which a relation that does not hold can be made to, each within the scopes of the inputs; none where that takes more thought. */
+export function repairsOf(
+  { operator, left, right, outcome }: Relation,
+  values: readonly Primitive[],
+  scopes: readonly SymbolicInput[],
+  random: Random,
+): readonly (readonly Change[])[] {
+  const [a, b] = [valueOfTerm(left, values), valueOfTerm(right, values)]
+  const step = below(random, 2) === 0 ? 1 : 1 + below(random, farthest)
+  const sides = (toLeft: readonly Primitive[], toRight: readonly Primitive[]): readonly (readonly Change[])[] => [
+    ...toLeft.flatMap((it) => given(left, it, values, scopes, random)),
+    ...toRight.flatMap((it) => given(right, it, values, scopes, random)),
+  ]
+  switch (operator) {
+    case '===':
+    case '!==':
+      if ((operator === '===') === outcome) return sides([b], [a])
+      return sides(others(b, step, scopes, left), others(a, step, scopes, right))
+    case '<':
+    case '<=': {
+      if (typeof a !== 'number' || typeof b !== 'number') return []
+      const [toLess, toMore] = [step - (operator === '<' ? 0 : 1), step - (operator === '<' ? 1 : 0)]
+      return outcome ? sides([b - toLess], [a + toLess]) : sides([b + toMore], [a - toMore])
+    }
+    case 'startsWith':
+    case 'endsWith':
+    case 'includes': {
+      if (typeof a !== 'string' || typeof b !== 'string') return []
+      if (!outcome) return b === '' ? [] : sides([a.split(b).join('')], [])
+      return sides([withPart(operator, a, b, random)], [a])
+    }
+    // The first is told of what was given, and never solved for.
+    case 'Object.is':
+    case 'test':
+      return []
+  }
+}
+
+/** A text with another one at its beginning, at its end, or anywhere between its parts. */
+function withPart(
+  operator: 'startsWith' | 'endsWith' | 'includes',
+  text: string,
+  part: string,
+  random: Random,
+): string {
+  switch (operator) {
+    case 'startsWith':
+      return part + text
+    case 'endsWith':
+      return text + part
+    case 'includes':
+      return inserted(text, part, random)
+  }
+}
+
+/** Values other than one. */
+function others(value: Primitive, step: number, scopes: readonly SymbolicInput[], term: Term): readonly Primitive[] {
+  if (term.kind === 'input') {
+    const scope = scopes[term.input]!
+    if (scope.sort === 'choice') return scope.values.filter((it) => it !== value)
+  }
+  switch (typeof value) {
+    case 'number':
+      return [value + step, value - step]
+    case 'boolean':
+      return [!value]
+    case 'string':
+      return [`${value}a`, value.slice(1)].filter((it) => it !== value)
+    default:
+      return []
+  }
+}
+
+/** How inputs can be given values that make a term have this one. */
+function given(
+  term: Term,
+  value: Primitive,
+  values: readonly Primitive[],
+  scopes: readonly SymbolicInput[],
+  random: Random,
+): readonly (readonly Change[])[] {
+  switch (term.kind) {
+    case 'constant':
+      return []
+    case 'input':
+      return isWithin(scopes[term.input]!, value) ? [[{ input: term.input, value }]] : []
+    case 'apply': {
+      const { operator, operands } = term
+      const [first, second] = operands as readonly [Term, Term | undefined]
+      const x = valueOfTerm(first, values)
+      const to = (operand: Term | undefined, wish: Primitive): readonly (readonly Change[])[] =>
+        operand === undefined ? [] : given(operand, wish, values, scopes, random)
+      if (isListOperator(operator))
+        return typeof value === 'boolean' ? inList(operator, value, operands, values, scopes, random) : []
+      if (operator === 'toLowerCase') return to(first, value)
+      if (operator === 'length') {
+        if (typeof x !== 'string' || typeof value !== 'number' || value < 0 || mostPadding < value) return []
+        return to(first, x.slice(0, value).padEnd(value, x === '' ? 'a' : x))
+      }
+      if (typeof value !== 'number' || typeof x !== 'number') return []
+      const other = second && valueOfTerm(second, values)
+      const y = typeof other === 'number' ? other : NaN
+      switch (operator) {
+        case 'negate':
+          return to(first, -value)
+        case 'square':
+          return value < 0 ? [] : [...to(first, Math.sqrt(value)), ...to(first, -Math.sqrt(value))]
+        case 'Math.abs':
+          return [...to(first, value), ...to(first, -value)]
+        case 'Math.sqrt':
+          return value < 0 ? [] : to(first, value ** 2)
+        case 'Math.min':
+        case 'Math.max':
+          return [...to(first, value), ...to(second, value)]
+        case '+':
+          return [...to(first, value - y), ...to(second, value - x)]
+        case '-':
+          return [...to(first, value + y), ...to(second, x - value)]
+        case '*':
+          return [...to(first, value / y), ...to(second, value / x)]
+        case '/':
+          return [...to(first, value * y), ...to(second, x / value)]
+        case '%':
+          return to(first, x - (x % y) + value)
+      }
+    }
+  }
+}
+
+/** How elements of a list can be changed so that an operator on lists tells this. */
+function inList(
+  operator: ListOperator,
+  outcome: boolean,
+  operands: readonly Term[],
+  values: readonly Primitive[],
+  scopes: readonly SymbolicInput[],
+  random: Random,
+): readonly (readonly Change[])[] {
+  const half = operands.length / 2
+  const length = operator === 'alike' ? half : Number(valueOfTerm(operands[0]!, values))
+  const elements = operator === 'alike' ? operands.slice(0, half) : operands.slice(1, 1 + length)
+  const read = elements.map((it) => valueOfTerm(it, values))
+  const written = (wishes: readonly Primitive[]): readonly (readonly Change[])[] => {
+    const changes = elements.flatMap((it, at): readonly Change[] =>
+      it.kind === 'input' && !Object.is(read[at], wishes[at]) ? [{ input: it.input, value: wishes[at] }] : [],
+    )
+    const isPossible = 0 < changes.length && changes.every((it) => isWithin(scopes[it.input]!, it.value))
+    return isPossible ? [changes] : []
+  }
+  const last = valueOfTerm(operands.at(-1)!, values)
+  const at = elements.length === 0 ? -1 : below(random, elements.length)
+  const apart = (it: Primitive, step: number): Primitive =>
+    typeof it === 'number' ? it + step : typeof it === 'string' ? `${it}a` : typeof it === 'boolean' ? !it : it
+  switch (operator) {
+    case 'ascending':
+    case 'descending': {
+      const sign = operator === 'ascending' ? 1 : -1
+      const sorted = read.toSorted((one, other) => sign * (Number(one) - Number(other)))
+      if (outcome) return written(sorted)
+      return sorted.length < 2 ? [] : written(sorted.with(0, apart(sorted.at(-1), sign)))
+    }
+    case 'every':
+      return outcome ? written(read.map(() => last)) : at < 0 ? [] : written(read.with(at, apart(last, 1)))
+    case 'has':
+      return outcome
+        ? at < 0
+          ? []
+          : written(read.with(at, last))
+        : written(read.map((it) => (it === last ? apart(it, 1) : it)))
+    case 'alike': {
+      const counterpart = operands.slice(half).map((it) => valueOfTerm(it, values))
+      if (outcome) return written(counterpart)
+      return at < 0 ? [] : written(read.with(at, apart(counterpart[at], 1)))
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { CallableId, Subject } from '../../../../model/subject/subject.ts'
+import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
+
+/**
+ * The callables that make an instance of a class from nothing: its constructors and static factories or, without these,
+ * functions that return one. `except` is not among them.
+ */
+export function makersOf(
+  { types, classes, callables }: Subject,
+  id: ClassId,
+  except: CallableId,
+): readonly CallableId[] {
+  const { constructors, isAbstract, exported } = classes[id]!
+  const isInstance = (type: TypeId | undefined): boolean => {
+    const shape = type === undefined ? undefined : types[type]
+    return shape?.kind === 'class' && shape.class === id
+  }
+  const givers = [...callables.keys()].filter((it) => {
+    const { kind, returns, sure, isField } = callables[it]!
+    return it !== except && kind === 'function' && isField !== true && (isInstance(returns) || isInstance(sure))
+  })
+  const factories = givers.filter((it) => exported !== undefined && callables[it]!.path[0] === exported)
+  const own = [...(isAbstract ? [] : constructors), ...factories]
+  return 0 < own.length ? own : givers
+}
+
+/** The class and those that extend it, as far as a test can make instances of them. */
+export function makeableClasses(subject: Subject, id: ClassId, except: CallableId): readonly ClassId[] {
+  const isMakeable = (it: ClassId): boolean => 0 < makersOf(subject, it, except).length
+  return isMakeable(id) ? [id] : subject.classes[id]!.subclasses.filter(isMakeable)
+}

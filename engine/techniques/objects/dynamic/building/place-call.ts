@@ -1,0 +1,34 @@
+import type { StateNodeId } from '../../../../model/objects/object-graph.ts'
+import type { Ref } from '../../../../model/test/statement.ts'
+import type { CallableId } from '../../../../model/subject/subject.ts'
+import { filler } from './fillers.ts'
+import { fits, place, type Sketch } from './sketch.ts'
+
+/** Arguments by position. */
+export type ProvidedArguments = ReadonlyMap<number, Ref>
+
+/**
+ * Appends a call. Parameters that are given nothing, or what is not of their type, are left to chance where they are required, or
+ * come before one that is given.
+ * `insists` on a result where the call may give none.
+ */
+export function placeCall(
+  sketch: Sketch,
+  callable: CallableId,
+  provided: ProvidedArguments,
+  receiver?: Ref,
+  node?: StateNodeId,
+  insists?: 'insists',
+): Ref {
+  const { parameters, returns, sure } = sketch.subject.callables[callable]!
+  const required = parameters.findLastIndex((it) => !it.optional && !it.rest)
+  const args: Ref[] = []
+  for (let at = 0; at <= Math.max(required, ...provided.keys()); at++) {
+    const { type } = parameters[Math.min(at, parameters.length - 1)]!
+    const ref = provided.get(at)
+    args.push(ref !== undefined && fits(sketch, ref, type) ? ref : filler(sketch, type))
+  }
+  const type = insists === undefined ? returns : (sure ?? returns)
+  const call = { kind: 'call', type, callable, args } as const
+  return place(sketch, receiver === undefined ? call : { ...call, receiver }, node)
+}

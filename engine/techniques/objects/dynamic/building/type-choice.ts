@@ -1,0 +1,100 @@
+import type { StateNodeId } from '../../../../model/objects/object-graph.ts'
+import type { Subject } from '../../../../model/subject/subject.ts'
+import type { TypeId } from '../../../../model/subject/type.ts'
+import { chance, pick } from '../../../../random/random.ts'
+import { isOpen, solidMembers } from './kinds.ts'
+import { makeableClasses } from './makers.ts'
+import type { Sketch } from './sketch.ts'
+
+/** Chance that what is tested to be of a type is made of another. */
+const otherRate = 0.5
+
+/**
+ * The type that the value of a node is made of where `want` is asked for: one that the code asks for itself, a class that
+ * implements an interface with methods, the member of a union that has most of what is read. Neither a union nor, if it
+ * can be helped, a class that nothing makes, or what the code does not want there.
+ */
+export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
+  const { subject, graph, random } = sketch
+  const { types } = subject
+  const { recommended, excluded, type: declared } = graph.nodes[node]!
+  const tested = recommended.filter((it) => excluded.includes(it))
+  const passes = 0 < tested.length && !chance(random, otherRate)
+  const rather = passes ? tested : recommended.filter((it) => !excluded.includes(it))
+  const isAllowed = (it: TypeId): boolean => passes || !excluded.some((other) => isKindOf(subject, it, other))
+  const wanted = solidMembers(subject, want)
+  const fits = (it: TypeId): boolean =>
+    wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(it))
+  const asked = rather.filter(fits).flatMap((it) => makeable(sketch, it))
+  const others = (): readonly TypeId[] => wanted.flatMap((it) => alternatives(sketch, node, it, declared, isAllowed))
+  const some = 0 < asked.length ? asked : others()
+  const allowed = some.filter(isAllowed)
+  const candidates = 0 < allowed.length ? allowed : some
+  if (candidates.length === 0) return wanted[0]!
+  const scores = candidates.map((it) => readFrom(sketch, node, it))
+  const best = Math.max(...scores)
+  return pick(
+    random,
+    candidates.filter((_, at) => scores[at] === best),
+  )
+}
+
+/** What a wanted type is made of: itself, what is known better of the node, or classes that a test can make. */
+function alternatives(
+  sketch: Sketch,
+  node: StateNodeId,
+  want: TypeId,
+  declared: TypeId | undefined,
+  isAllowed: (type: TypeId) => boolean,
+): readonly TypeId[] {
+  const { subject, children, graph } = sketch
+  const { types, assignable } = subject
+  const shape = types[want]!
+  const known = declared === undefined ? [] : solidMembers(subject, declared)
+  if (isOpen(shape)) return declared === undefined ? [want] : known
+  // What a parameter of a generic class takes is known better where the class has a type argument.
+  const narrower = known.filter((it) => it !== want && types[it]!.kind === 'class' && assignable[want]!.includes(it))
+  if (shape.kind === 'class') return makeable(sketch, narrower[0] ?? want)
+  if (shape.kind !== 'object') return [want]
+  const isCalled = children[node]!.some((it) => graph.nodes[it]!.kind === 'call')
+  const implementers = isCalled
+    ? assignable[want]!.filter((it) => types[it]!.kind === 'class').flatMap((it) => makeable(sketch, it))
+    : []
+  const allowed = implementers.filter(isAllowed)
+  return 0 < allowed.length ? allowed : [want]
+}
+
+/** Whether all values of a type are of another, by their classes. */
+function isKindOf({ types, classes }: Subject, one: TypeId, other: TypeId): boolean {
+  const [shape, otherShape] = [types[one]!, types[other]!]
+  if (one === other || shape.kind !== 'class' || otherShape.kind !== 'class') return one === other
+  return shape.class === otherShape.class || classes[otherShape.class]!.subclasses.includes(shape.class)
+}
+
+/** A type, or, of a class that a test cannot make, those of its subclasses that it can. */
+function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
+  const { types } = subject
+  const shape = types[type]!
+  if (shape.kind !== 'class') return [type]
+  return makeableClasses(subject, shape.class, graph.target).flatMap((id) => {
+    if (id === shape.class) return [type]
+    const found = types.findIndex((it) => it.kind === 'class' && it.class === id)
+    return found < 0 ? [] : [found]
+  })
+}
+
+/** How much of what is read from a node a type has. */
+function readFrom({ subject, graph, children, setters }: Sketch, node: StateNodeId, type: TypeId): number {
+  const shape = subject.types[type]!
+  const has = (name: string): boolean => {
+    if (shape.kind === 'object') return shape.properties.some((it) => it.name === name)
+    if (shape.kind !== 'class') return false
+    if (setters[shape.class]?.some((it) => it.field === name) === true) return true
+    const { members, fields } = subject.classes[shape.class]!
+    return [...members, ...fields].some((it) => subject.callables[it]!.member === name)
+  }
+  return children[node]!.filter((it) => {
+    const read = graph.nodes[it]!
+    return (read.kind === 'field' || read.kind === 'call') && has(read.name)
+  }).length
+}

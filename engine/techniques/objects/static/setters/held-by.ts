@@ -1,0 +1,15 @@
+import type { Callable } from '../../../../model/subject/subject.ts'
+import type { DescribedSubject } from '../../../../lang/subject/subject.ts'
+import type { Analysis } from '../values/analysis.ts'
+import { lastingPath } from '../values/lasting.ts'
+import type { LastingPath } from '../paths.ts'
+
+/** The exported variable whose object a test calls something on by its name: `store` of `store.put`. */
+export type HeldBy = (callable: Callable) => LastingPath | undefined
+
+export function createHeldBy(analysis: Analysis, exported: DescribedSubject['exported']): HeldBy {
+  return ({ path: [name, ...rest] }) => {
+    const symbol = name === undefined || rest.length !== 1 ? undefined : exported(name)
+    return symbol === undefined ? undefined : lastingPath(analysis, symbol)
+  }
+}

@@ -1,0 +1,62 @@
+import ts from 'typescript'
+import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
+import { resultsOf } from '../../../../lang/data-flow/results.ts'
+import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
+import type { Analysis } from '../values/analysis.ts'
+import type { SettingPath } from './setting-path.ts'
+
+/** An instance that a function makes and gives back. */
+export interface Making {
+  readonly of: ts.ClassLikeDeclaration
+  /** How the function sets the fields of it. */
+  readonly ways: readonly SettingPath[]
+}
+
+/** What finding these takes: how parts of a function set the fields of an instance. */
+export interface MakingParts {
+  readonly analysis: Analysis
+  constructing(fn: RunningFunction, made: ts.NewExpression): readonly SettingPath[]
+  /** By a call of another function, which does it in some ways. */
+  calling(
+    fn: RunningFunction,
+    call: ts.CallExpression,
+    callee: RunningFunction,
+    ways: readonly SettingPath[],
+  ): readonly SettingPath[]
+  /** By writing to the variable that holds the instance. */
+  assigning(fn: RunningFunction, variable: ts.Symbol): readonly SettingPath[]
+}
+
+/** The instances that a function makes, at once or by functions that it calls: of these so many on a way. */
+export function makingsOf(parts: MakingParts, fn: RunningFunction, longest: number): readonly Making[] {
+  if (longest === 0) return []
+  const { checker, dispatch } = parts.analysis
+  const madeBy = (node: ts.Expression): readonly Making[] => {
+    if (ts.isConditionalExpression(node)) {
+      return [node.whenTrue, node.whenFalse].flatMap((it) => madeBy(unwrapped(it)))
+    }
+    if (ts.isNewExpression(node)) {
+      const of = dispatch.made(node)
+      return of === undefined ? [] : [{ of, ways: parts.constructing(fn, node) }]
+    }
+    if (!ts.isCallExpression(node)) return []
+    return dispatch
+      .call(node)
+      .filter((it) => it.fn !== fn)
+      .flatMap((callee) =>
+        makingsOf(parts, callee.fn, longest - 1).map(({ of, ways }) => ({
+          of,
+          ways: parts.calling(fn, node, callee.fn, ways),
+        })),
+      )
+  }
+  return resultsOf(fn).flatMap(({ value }) => {
+    const node = unwrapped(value)
+    const name = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+    const declaration = name?.valueDeclaration
+    const initial =
+      declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+    if (name === undefined || initial === undefined) return madeBy(node)
+    return madeBy(unwrapped(initial)).map(({ of, ways }) => ({ of, ways: [...ways, ...parts.assigning(fn, name)] }))
+  })
+}

@@ -1,0 +1,79 @@
+import ts from 'typescript'
+import type { InnerStep } from '../../../../model/objects/object-graph.ts'
+import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
+import type { Analysis } from '../values/analysis.ts'
+import type { Path } from '../paths.ts'
+import type { SettingPath } from './setting-path.ts'
+import { isAt, type SettingTarget } from './spot.ts'
+import { type AbstractValue, dependingOn, influenceOf, nothing } from '../values/value.ts'
+
+/**
+ * The ways into which one falls that writes an object or container which the code makes just then, of a function in whose
+ * terms it is: what is taken over from the one that was there before is not set, as by `{ ...this.options, port }`, which
+ * sets the port alone, and by `[...this.items, item]`, which adds one. Where nothing is taken over, the whole is set as well.
+ */
+export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPath): readonly SettingPath[] {
+  if (way.adds) return [way]
+  const { value } = way
+  const isItself = (it: Path): boolean => isAt(it, way, fn)
+  const { made } = value
+  if (made === undefined) return 0 < value.paths.length && value.paths.every(isItself) ? [] : [way]
+  const keepsFields = made.spread.some((it) => it.paths.some(isItself))
+  const added = made.elements?.paths ?? []
+  const keepsElements = added.some((it) => it.kind === 'element' && isItself(it.owner))
+  if (made.elements !== undefined) {
+    if (!keepsFields && !keepsElements) return [way]
+    const others = made.spread.filter((it) => !it.paths.some(isItself))
+    const value = dependingOn(withoutElementsOf(made.elements, isItself), ...others.map(influenceOf))
+    return [{ ...way, value, keys: [...way.keys, nothing], adds: true }]
+  }
+  const into = (name: string, it: AbstractValue): readonly SettingPath[] => {
+    const step: InnerStep = { kind: 'field', name }
+    return inParts(analysis, fn, { ...way, inside: [...way.inside, step], value: it, updates: false })
+  }
+  // A list may grow at its head, whose first link goes on to what was there.
+  const isLinked = (it: AbstractValue): boolean => it.paths.some(isItself)
+  const fields = [...made.fields].flatMap(([name, it]) => (isLinked(it) ? [] : into(name, it)))
+  const others = made.spread.flatMap((it) => {
+    if (it.paths.some(isItself)) return []
+    const inside = it.made === undefined ? [] : inParts(analysis, fn, { ...way, value: { ...nothing, made: it.made } })
+    const names = it.paths.flatMap(({ type }) => (type === undefined ? [] : fieldNames(analysis, type)))
+    const taken = [...new Set(names)].flatMap((name) => {
+      const field = analysis.steps.field(it, name, 'public', { node: fn, type: undefined })
+      return into(name, field)
+    })
+    return [...inside.filter((other) => way.inside.length < other.inside.length), ...taken]
+  })
+  const parts = [...fields, ...others.filter((it) => !made.fields.has(nameAfter(way, it)))]
+  return keepsFields ? parts : [way, ...parts]
+}
+
+/**
+ * Whether what a way sets depends on what was there before, so that the same again sets something else. What is made anew or
+ * added does not.
+ */
+export function dependsOnItself(fn: RunningFunction, way: SettingPath): boolean {
+  if (way.adds || way.value.made !== undefined) return false
+  return way.updates || [...influenceOf(way.value).keys()].some((it) => isAt(it, way, fn))
+}
+
+/** The name of the field that comes next after a way on another that goes on. */
+function nameAfter({ inside }: SettingTarget, longer: SettingTarget): string {
+  const step = longer.inside[inside.length]
+  return step?.kind === 'field' ? step.name : ''
+}
+
+/** Elements but for those that were there before. */
+function withoutElementsOf(elements: AbstractValue, isItself: (path: Path) => boolean): AbstractValue {
+  return { ...elements, paths: elements.paths.filter((it) => it.kind !== 'element' || !isItself(it.owner)) }
+}
+
+/** The fields that an object of a type may have. */
+function fieldNames({ checker }: Analysis, type: ts.Type): readonly string[] {
+  if ((type.flags & ts.TypeFlags.Object) === 0) return []
+  const isField = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Property) !== 0
+  return checker
+    .getPropertiesOfType(type)
+    .filter(isField)
+    .map((it) => it.name)
+}

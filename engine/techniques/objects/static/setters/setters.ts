@@ -1,0 +1,126 @@
+import type ts from 'typescript'
+import type { Setter } from '../../../../model/objects/object-graph.ts'
+import type { Callable, CallableId, Subject } from '../../../../model/subject/subject.ts'
+import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
+import type { ClassDeclaration, SourceClass } from '../../../../lang/subject/types/source-classes.ts'
+import { positionOf } from '../values/binding.ts'
+import { dependsOnItself } from './parts-set.ts'
+import type { Path } from '../paths.ts'
+import type { Setting } from './setting.ts'
+import type { SettingPath } from './setting-path.ts'
+import { influenceOf, type AbstractValue } from '../values/value.ts'
+
+/** What finding setters takes. */
+export interface SetterSearch {
+  readonly setting: Setting
+  readonly subject: Subject
+  readonly classes: readonly SourceClass[]
+  /** The function that a callable runs, where that has a body. */
+  readonly functionOf: (callable: Callable) => RunningFunction | undefined
+}
+
+/** The setters of all classes of the subject, in the order of their callables. */
+export function findSetters({ setting, subject, classes, functionOf }: SetterSearch): readonly (readonly Setter[])[] {
+  const factories = factoriesOf(subject, setting, functionOf)
+  return subject.classes.map(({ constructors, members }, id) => {
+    const own = [...constructors, ...members].flatMap((callable) => {
+      const it = subject.callables[callable]!
+      const fn = functionOf(it)
+      if (it.kind === 'get') return []
+      if (fn !== undefined) {
+        const ways = setting.by(fn).filter(({ lasting }) => lasting === undefined)
+        return settersBy({ callable, makes: it.kind === 'construct' }, fn, ways)
+      }
+      return it.kind === 'set' ? [assignment(callable, it.member!)] : []
+    })
+    return [...own, ...(factories.get(classes[id]!.declaration) ?? [])]
+  })
+}
+
+/** The assignment of a public field: a function of one branchless step that takes a value (Equation 1). */
+function assignment(callable: CallableId, field: string): Setter {
+  const setter = { field, inside: [], callable, score: 2, parameters: [0], within: [[]], keys: [] }
+  return { ...setter, adds: false, makes: false, updates: false }
+}
+
+/** By class, how functions and methods that return a new object of it set its fields. */
+function factoriesOf(
+  { callables }: Subject,
+  setting: Setting,
+  functionOf: (callable: Callable) => RunningFunction | undefined,
+): ReadonlyMap<ClassDeclaration, readonly Setter[]> {
+  const found = new Map<ClassDeclaration, readonly Setter[]>()
+  for (const [id, callable] of callables.entries()) {
+    const fn = callable.kind === 'function' || callable.kind === 'method' ? functionOf(callable) : undefined
+    if (fn === undefined) continue
+    const makings = setting.byMaking(fn)
+    for (const of of new Set(makings.map((it) => it.of))) {
+      const ways = makings.flatMap((it) => (it.of === of ? it.ways : []))
+      found.set(of, [...(found.get(of) ?? []), ...settersBy({ callable: id, makes: true }, fn, ways)])
+    }
+  }
+  return found
+}
+
+/** What sets something, and whether it makes the object that has it. */
+type SetBy = Pick<Setter, 'callable' | 'makes'>
+
+/** One setter for each field, and for what is inside of each, by the best of the ways to it. */
+export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly SettingPath[]): readonly Setter[] {
+  const best = new Map<string, Setter>()
+  for (const way of ways) {
+    const setter = setterBy(by, fn, way)
+    const name = JSON.stringify([way.field, way.inside])
+    const before = best.get(name)
+    if (before === undefined || before.score < setter.score) best.set(name, setter)
+  }
+  return [...best.values()]
+}
+
+/** Equation 1: more for each parameter that flows into the field, less for calls and branches on the way. */
+function setterBy({ callable, makes }: SetBy, fn: RunningFunction, way: SettingPath): Setter {
+  const values = inputsIn(way.value, fn)
+  const keys = way.keys.map((it) => inputsIn(it, fn))
+  const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size
+  return {
+    field: way.field,
+    inside: way.inside,
+    callable,
+    score: ((valid + 1) * way.completeness) / way.length,
+    parameters: [...values.keys()],
+    within: [...values.values()],
+    adds: way.adds,
+    keys: keys.map((inputs) => {
+      const [first] = inputs
+      return first && { parameter: first[0], fields: first[1] }
+    }),
+    makes,
+    updates: dependsOnItself(fn, way),
+  }
+}
+
+/** The parameters of a function that a value depends on, in order, with the fields that lead to what of them it is. */
+function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
+  const found = new Map<number, readonly string[]>()
+  for (const path of influenceOf(value).keys()) {
+    const { parameter, fields } = inputOf(path)
+    if (parameter?.parent !== fn) continue
+    const position = positionOf(parameter)
+    if (!found.has(position)) found.set(position, fields)
+  }
+  return new Map([...found].sort(([a], [b]) => a - b))
+}
+
+/** The parameter that a way begins at, and the fields on it; what is behind anything but a field is left out. */
+function inputOf(path: Path): {
+  readonly parameter: ts.ParameterDeclaration | undefined
+  readonly fields: readonly string[]
+} {
+  let fields: readonly string[] = []
+  let at = path
+  for (; 'owner' in at; at = at.owner) {
+    if (at.kind === 'field') fields = [at.name, ...fields]
+    else if (at.kind !== 'narrowed' && at.kind !== 'counted') fields = []
+  }
+  return { parameter: at.kind === 'parameter' ? at.declaration : undefined, fields }
+}

@@ -1,0 +1,312 @@
+import ts from 'typescript'
+import { isRunningFunction, type RunningFunction } from '../../../../lang/syntax/erased.ts'
+import type { Flow } from '../../../../lang/flow/flow.ts'
+import type { Inventory } from '../../../../lang/flow/predicates.ts'
+import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
+import { inParts } from './parts-set.ts'
+import { presentType } from '../values/present-type.ts'
+import type { Analysis } from '../values/analysis.ts'
+import { bindingOf } from '../values/binding.ts'
+import { completeness } from './completeness.ts'
+import { containerKind } from '../values/containers.ts'
+import { lastingHolder } from '../values/lasting.ts'
+import { type Making, makingsOf, type MakingParts } from './making.ts'
+import type { LastingPath } from '../paths.ts'
+import { classOf, receiving } from '../../../../lang/effects/receivers.ts'
+import type { SettingPath } from './setting-path.ts'
+import {
+  firstSpot,
+  intoField,
+  isAt,
+  receiverItself,
+  type SettingTarget,
+  type Spot,
+  spotOn,
+  targetAt,
+  targetThrough,
+} from './spot.ts'
+import { propertyOf } from '../values/steps.ts'
+import { nothing, type AbstractValue } from '../values/value.ts'
+import { holderOf, type Write, type WriteTo, writesAt } from '../../../../lang/effects/object-writes.ts'
+import { patternValue } from '../values/field-writers.ts'
+
+/** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
+export interface Setting {
+  by(fn: RunningFunction): readonly SettingPath[]
+  /** The same of a function that is called on what lasts. */
+  byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
+  /** Of a function that makes objects and gives them back: how it sets the fields of these. */
+  byMaking(fn: RunningFunction): readonly Making[]
+}
+
+/** A call that sets something by a function. */
+interface Call {
+  readonly callee: RunningFunction
+  /** What it is called on, and where that is as seen from the caller. */
+  readonly on: AbstractValue
+  readonly spot: Spot | undefined
+  readonly args: readonly AbstractValue[]
+}
+
+/** A node of a function that writes, or calls something that may. */
+interface Act {
+  readonly node: ts.Node
+  readonly writes: readonly WriteTo[]
+}
+
+/** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
+const longestWay = 3
+
+/** `flows` by function, as `inventory` numbers them. */
+export function createSetting(analysis: Analysis, inventory: Inventory, flows: readonly Flow[]): Setting {
+  const { checker, dispatch, steps } = analysis
+  const known = new Map<RunningFunction, (readonly SettingPath[])[]>()
+  /** Functions are looked through once, for ways of all lengths. */
+  const acts = new Map<RunningFunction, readonly Act[]>()
+
+  const by = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
+    const byLength = known.get(fn) ?? []
+    known.set(fn, byLength)
+    byLength[longest] ??= find(fn, longest)
+    return byLength[longest]
+  }
+
+  const find = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
+    const found: SettingPath[] = ts.isConstructorDeclaration(fn) ? [...properties(fn)] : []
+    if (longest === 0) return found
+    for (const { node, writes } of actsOf(fn)) {
+      for (const write of writes) found.push(...written(fn, write, longest))
+      if (ts.isCallExpression(node)) found.push(...called(fn, node, longest))
+      if (ts.isNewExpression(node)) found.push(...constructed(fn, node, longest, undefined))
+    }
+    return found
+  }
+
+  const actsOf = (fn: RunningFunction): readonly Act[] => {
+    const before = acts.get(fn)
+    if (before !== undefined) return before
+    const found: Act[] = []
+    const visit = (node: ts.Node): void => {
+      const writes = writesAt(node, checker)
+      if (0 < writes.length || ts.isCallExpression(node) || ts.isNewExpression(node)) found.push({ node, writes })
+      if (!ts.isClassLike(node)) ts.forEachChild(node, visit)
+    }
+    visit(fn.body!)
+    acts.set(fn, found)
+    return found
+  }
+
+  /** `constructor(private name: string)`. */
+  const properties = (fn: ts.ConstructorDeclaration): readonly SettingPath[] =>
+    fn.parameters.flatMap((it) => {
+      if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
+      const symbol = checker.getSymbolAtLocation(it.name)
+      const value = symbol === undefined ? nothing : analysis.variable(symbol)
+      return [
+        { field: it.name.text, inside: [], completeness: 1, length: 1, value, keys: [], adds: false, updates: false },
+      ]
+    })
+
+  const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
+    const { to, node } = write
+    const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
+    const path = (spot: Spot | undefined, it: AbstractValue): SettingPath[] => {
+      const target = spot === undefined ? undefined : targetAt(spot)
+      return target === undefined
+        ? []
+        : [
+            {
+              ...target,
+              completeness: share(fn, node),
+              length: 1,
+              value: it,
+              adds: false,
+              updates: write.isUpdate || isDecidedBy(target, fn, node),
+            },
+          ]
+    }
+    const put = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue): SettingPath[] =>
+      path(spot, it).map((way) => ({ ...way, keys: [...way.keys, key], adds: true }))
+    switch (to.kind) {
+      case 'itself': {
+        const lasting = lastingHolder(analysis, holderOf(write.object, checker))
+        return path(lasting && spotOn(lasting), value)
+      }
+      case 'field': {
+        const lasting = lastingHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
+        if (lasting !== undefined) return path(spotOn(lasting), value)
+        const owner = spotOf(fn, write.object)
+        const accessor = setAccessor(write)
+        return accessor === undefined
+          ? path(owner && intoField(owner, to.name), value)
+          : through(fn, node, by(accessor, longest - 1), { callee: accessor, on: nothing, args: [value], spot: owner })
+      }
+      case 'element': {
+        const key = to.key === undefined ? nothing : analysis.valueOf(to.key)
+        return put(spotOf(fn, write.object), value, key)
+      }
+      case 'fields': {
+        const owner = spotOf(fn, write.object)
+        if (owner === undefined) return []
+        if (containerKind(checker, analysis.typeAt(write.object)) === 'record') return path(owner, value)
+        return taken(write).flatMap((it) => path(intoField(owner, it), ofField(value, it, node)))
+      }
+    }
+  }
+
+  /** A field of an object that a variable holds. */
+  const assigned = (fn: RunningFunction, { to, value, node }: Write): readonly SettingPath[] => {
+    if (to.kind !== 'field' || value === undefined) return []
+    const written = patternValue(analysis, value)
+    const completeness = share(fn, node)
+    return [
+      { field: to.name, inside: [], completeness, length: 1, value: written, keys: [], adds: false, updates: false },
+    ]
+  }
+
+  const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
+    steps.field(value, name, 'public', { node, type: undefined })
+
+  /** The fields that an object has in common with what `Object.assign` copies. */
+  const taken = ({ value, object }: WriteTo): readonly string[] => {
+    if (value === undefined) return []
+    const own = analysis.typeAt(object)
+    const isField = (it: ts.Symbol): boolean =>
+      ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
+    const source = presentType(checker, analysis.typeAt(value.expression))
+    return checker
+      .getPropertiesOfType(source)
+      .filter(isField)
+      .map((it) => it.name)
+  }
+
+  const called = (fn: RunningFunction, node: ts.CallExpression, longest: number): readonly SettingPath[] => {
+    const target = unwrapped(node.expression)
+    if (target.kind === ts.SyntaxKind.SuperKeyword) {
+      const owner = classOf(fn)
+      const base = owner === undefined ? undefined : dispatch.base(owner)
+      return base === undefined ? [] : constructedBy(fn, node, base, longest, receiverItself)
+    }
+    const spot = ts.isPropertyAccessExpression(target) ? spotOf(fn, target.expression) : undefined
+    return dispatch
+      .call(node)
+      .flatMap((it) => (it.fn === fn ? [] : through(fn, node, by(it.fn, longest - 1), callOf(node, it.fn, spot))))
+  }
+
+  const callOf = (node: ts.CallExpression, callee: RunningFunction, spot: Spot | undefined): Call => {
+    const target = unwrapped(node.expression)
+    const on = ts.isPropertyAccessExpression(target) ? analysis.valueOf(target.expression) : nothing
+    return { callee, on, args: argumentsOf(node), spot }
+  }
+
+  const argumentsOf = (node: ts.CallExpression | ts.NewExpression): readonly AbstractValue[] =>
+    (node.arguments ?? []).map((it) => analysis.valueOf(it))
+
+  const constructed = (
+    fn: RunningFunction,
+    node: ts.NewExpression,
+    longest: number,
+    spot: Spot | undefined,
+  ): readonly SettingPath[] => {
+    const made = dispatch.made(node)
+    return made === undefined ? [] : constructedBy(fn, node, made, longest, spot)
+  }
+
+  const constructedBy = (
+    fn: RunningFunction,
+    node: ts.CallExpression | ts.NewExpression,
+    of: ts.ClassLikeDeclaration,
+    longest: number,
+    spot: Spot | undefined,
+  ): readonly SettingPath[] => {
+    const constructor = constructorOf(of)
+    if (constructor === undefined) return []
+    const call = { callee: constructor, on: nothing, args: argumentsOf(node), spot }
+    return through(fn, node, by(constructor, longest - 1), call)
+  }
+
+  /** Ways that begin at a function which another calls, where what they set is known. */
+  const through = (
+    fn: RunningFunction,
+    site: ts.Node,
+    ways: readonly SettingPath[],
+    { callee, on, args, spot }: Call,
+  ): readonly SettingPath[] => {
+    const targets = ways.flatMap((way) => {
+      if (way.lasting !== undefined) return [way]
+      const target = spot === undefined ? undefined : targetThrough(way, spot)
+      return target === undefined ? [] : [{ ...way, ...target }]
+    })
+    if (targets.length === 0) return []
+    const binding = bindingOf(callee, on, args)
+    const own = share(fn, site)
+    return targets.map((it) => ({
+      ...it,
+      completeness: own + it.completeness,
+      length: 1 + it.length,
+      value: steps.substituted(it.value, binding),
+      keys: it.keys.map((key) => steps.substituted(key, binding)),
+    }))
+  }
+
+  const isDecidedBy = (target: SettingTarget, fn: RunningFunction, node: ts.Node): boolean =>
+    [...analysis.control(node).keys()].some((it) => isAt(it, target, fn))
+
+  const share = (fn: RunningFunction, node: ts.Node): number => {
+    const id = inventory.functionIds.get(fn)
+    return id === undefined ? 1 : completeness(flows[id]!, node)
+  }
+
+  /** How an object is reached from the receiver of a function, or from what lasts; undefined where it is not reached so. */
+  const spotOf = (fn: RunningFunction, expression: ts.Expression): Spot | undefined => {
+    const node = unwrapped(expression)
+    if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
+      if (receiving(node) === fn) return receiverItself
+      const lasting = lastingHolder(analysis, holderOf(node, checker))
+      return lasting && spotOn(lasting)
+    }
+    if (ts.isPropertyAccessExpression(node)) {
+      const lasting = lastingHolder(analysis, checker.getSymbolAtLocation(node.name))
+      if (lasting !== undefined) return spotOn(lasting)
+      const owner = spotOf(fn, node.expression)
+      return owner && intoField(owner, node.name.text)
+    }
+    return firstSpot(analysis.valueOf(node).paths, fn)
+  }
+
+  const setAccessor = ({ node, to }: WriteTo): RunningFunction | undefined => {
+    const target = ts.isBinaryExpression(node) ? unwrapped(node.left) : undefined
+    if (to.kind !== 'field' || target === undefined || !ts.isPropertyAccessExpression(target)) return undefined
+    const accessor = checker.getSymbolAtLocation(target.name)?.declarations?.find(ts.isSetAccessor)
+    return accessor !== undefined && isRunningFunction(accessor) ? accessor : undefined
+  }
+
+  /** The constructor that runs for a class: its own, or that which it inherits. */
+  const constructorOf = (of: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined => {
+    const own = of.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
+    if (own !== undefined) return own as ts.ConstructorDeclaration
+    const base = dispatch.base(of)
+    return base === undefined ? undefined : constructorOf(base)
+  }
+
+  const making: MakingParts = {
+    analysis,
+    constructing: (fn, made) =>
+      constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined),
+    calling: (fn, call, callee, ways) => through(fn, call, ways, callOf(call, callee, receiverItself)),
+    assigning: (fn, variable) => analysis.writes.to(variable).flatMap((it) => assigned(fn, it)),
+  }
+
+  const byParts = (fn: RunningFunction, ways: readonly SettingPath[]): readonly SettingPath[] =>
+    ways.flatMap((it) => inParts(analysis, fn, it))
+
+  return {
+    by: (fn) => byParts(fn, by(fn, longestWay)),
+    byHeld: (fn, lasting) =>
+      byParts(fn, by(fn, longestWay)).flatMap((way) => {
+        const target = way.lasting === undefined ? targetThrough(way, spotOn(lasting)) : way
+        return target === undefined ? [] : [{ ...way, ...target }]
+      }),
+    byMaking: (fn) => makingsOf(making, fn, longestWay).map(({ of, ways }) => ({ of, ways: byParts(fn, ways) })),
+  }
+}

@@ -1,0 +1,75 @@
+import ts from 'typescript'
+import { isErased, type RunningFunction } from '../../../../lang/syntax/erased.ts'
+import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
+import type { Analysis } from './analysis.ts'
+import { bindingOf } from './binding.ts'
+import type { Dispatched } from './dispatch.ts'
+import { shownTo } from './library-calls.ts'
+import type { Binding } from './steps.ts'
+import { nothing, type AbstractValue } from './value.ts'
+
+/** A place where a function is called, or handed to a method of the library that calls it. */
+export interface Caller {
+  readonly site: ts.Node
+  /** What the inputs of the function are there; the same each time. */
+  readonly binding: () => Binding
+}
+
+/** The places where pasted functions are called, in source order. */
+export type Callers = ReadonlyMap<RunningFunction, readonly Caller[]>
+
+export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis): Callers {
+  const { dispatch } = analysis
+  const found = new Map<RunningFunction, Caller[]>()
+  const add = (
+    fn: RunningFunction,
+    site: ts.Node,
+    receiver: () => AbstractValue,
+    args: () => readonly AbstractValue[],
+  ): void => {
+    const callers = found.get(fn) ?? []
+    found.set(fn, callers)
+    let bound: Binding | undefined
+    callers.push({ site, binding: () => (bound ??= bindingOf(fn, receiver(), args())) })
+  }
+  const addAll = (
+    site: ts.Node,
+    called: readonly Dispatched[],
+    receiver: ts.Expression | undefined,
+    args: readonly ts.Expression[],
+  ): void => {
+    for (const { fn, of } of called) {
+      const on = (): AbstractValue => {
+        if (receiver === undefined) return nothing
+        const value = analysis.valueOf(receiver)
+        return of === undefined ? value : analysis.steps.narrowed(value, of, receiver, 'known')
+      }
+      add(fn, site, on, () => args.map((it) => analysis.valueOf(it)))
+    }
+  }
+  const visit = (node: ts.Node): void => {
+    if (isErased(node)) return
+    if (ts.isCallExpression(node)) {
+      const called = unwrapped(node.expression)
+      addAll(
+        node,
+        dispatch.call(node),
+        ts.isPropertyAccessExpression(called) ? called.expression : undefined,
+        node.arguments,
+      )
+      for (const it of node.arguments) {
+        const fn = ts.isIdentifier(it) ? dispatch.callees.named(it) : undefined
+        if (fn !== undefined)
+          add(
+            fn,
+            node,
+            () => nothing,
+            () => shownTo(analysis, it) ?? [],
+          )
+      }
+    } else if (ts.isPropertyAccessExpression(node)) addAll(node, dispatch.accessor(node), node.expression, [])
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return found
+}

@@ -1,0 +1,104 @@
+import ts from 'typescript'
+import type { Analysis } from './analysis.ts'
+import { controlOf, type Decisions } from '../control.ts'
+import type { Dispatch } from './dispatch.ts'
+import { evaluate } from './expressions.ts'
+import type { Influence } from '../influence.ts'
+import { constructed } from './instances.ts'
+import { itemsOf } from './library-calls.ts'
+import type { Decided, Operand, Operands } from './operands.ts'
+import { discriminated, settled } from './narrowing.ts'
+import { createPaths } from '../paths.ts'
+import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
+import { classOf } from '../../../../lang/effects/receivers.ts'
+import { createSolver } from './solver.ts'
+import { createSteps } from './steps.ts'
+import { computed, dependingOn, either, nothing, type AbstractValue, type Reads, makes } from './value.ts'
+import { declaredValue, variableValue } from './variables.ts'
+import type { Writes } from '../../../../lang/effects/object-writes.ts'
+import { writtenInto } from './field-writers.ts'
+import { isGenerator, resultsOf } from '../../../../lang/data-flow/results.ts'
+
+/** State that something depends on in a case, and that which it depends on in any. */
+interface Known {
+  readonly reads: Reads
+  readonly from: Reads
+}
+
+/** An analysis of the files that the writes, operands and decisions are of, and what decides their predicates. */
+export function createAnalysis(
+  checker: ts.TypeChecker,
+  dispatch: Dispatch,
+  writes: Writes,
+  operands: Operands,
+  decisions: Decisions,
+): { readonly analysis: Analysis; readonly influence: Influence } {
+  const paths = createPaths()
+  const solver = createSolver()
+  const types = new Map<ts.Node, ts.Type>()
+  /** What operands depend on where their truth is known, and what they depend on in any case that this was found from. */
+  const known = { true: new Map<ts.Node, Known>(), false: new Map<ts.Node, Known>() }
+
+  const operandValue = (operand: Operand): AbstractValue => {
+    switch (operand.kind) {
+      case 'expression':
+        return analysis.valueOf(operand.node)
+      case 'declaration':
+        return declaredValue(analysis, operand.node)
+      case 'items':
+        return either([analysis.valueOf(operand.node), computed(itemsOf(analysis, operand.node, 'iterable'))])
+    }
+  }
+  const decidedBy = ({ node, operands }: Decided): AbstractValue => {
+    const value = computed(...operands.map(operandValue))
+    return ts.isCaseClause(node) ? dependingOn(value, discriminated(analysis, node)) : value
+  }
+  const influence: Influence = (predicate, outcome) => {
+    const decided = operands.get(predicate)
+    if (decided === undefined) return nothing.reads
+    const { reads } = solver.answer('predicate', decided, () => decidedBy(decided))
+    const [operand] = decided.operands
+    if (outcome === undefined || operand?.kind !== 'expression') return reads
+    const tested = ts.isCaseClause(decided.node) ? decided.node : operand.node
+    const before = known[`${outcome}`].get(tested)
+    if (before?.from === reads) return before.reads
+    const found = settled(analysis, tested, reads, outcome)
+    known[`${outcome}`].set(tested, { from: reads, reads: found })
+    return found
+  }
+  const receiverValue = (of: RunningFunction): AbstractValue => {
+    if (ts.isConstructorDeclaration(of)) return constructed(analysis, of)
+    const declaration = classOf(of)
+    const type = declaration === undefined ? undefined : checker.getTypeAtLocation(declaration)
+    const path = paths.of({ kind: 'receiver', of, node: of, type })
+    return either([{ ...nothing, paths: [path] }, writtenInto(analysis, of)])
+  }
+  const analysis: Analysis = {
+    checker,
+    paths,
+    steps: createSteps(paths, checker),
+    writes,
+    dispatch,
+    typeAt(node) {
+      const type = types.get(node) ?? checker.getTypeAtLocation(node)
+      types.set(node, type)
+      return type
+    },
+    valueOf: (expression) => solver.evaluate(expression, () => evaluate(analysis, expression)),
+    variable: (symbol) => solver.answer('variable', symbol, () => variableValue(analysis, symbol)),
+    receiver: (of) => solver.answer('receiver', of, () => receiverValue(of)),
+    result: (of) => solver.answer('result', of, () => resultValue(analysis, of)),
+    control: (node) => controlOf(node, decisions, influence),
+  }
+  return { analysis, influence }
+}
+
+/** What a function returns, and what decides which of its results that is; of a generator, a container of what it yields. */
+function resultValue(analysis: Analysis, fn: RunningFunction): AbstractValue {
+  if (ts.isConstructorDeclaration(fn)) return analysis.receiver(fn)
+  const values = resultsOf(fn).map(({ value, statement }) => {
+    const result = analysis.valueOf(value)
+    return statement === undefined ? result : dependingOn(result, analysis.control(statement))
+  })
+  return isGenerator(fn) ? makes({ elements: either(values) }) : either(values)
+}

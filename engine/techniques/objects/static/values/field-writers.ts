@@ -1,0 +1,47 @@
+import type ts from 'typescript'
+import type { Analysis } from './analysis.ts'
+import { computed, dependingOn, either, makes, nothing, type AbstractValue } from './value.ts'
+import type { Holder, PatternStep, Write, WrittenValue } from '../../../../lang/effects/object-writes.ts'
+
+/** What assignments give a variable. */
+export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {
+  const writes = analysis.writes.to(variable)
+  return either(writes.filter((it) => it.to.kind === 'itself').map((it) => writtenBy(analysis, it)))
+}
+
+/** What code puts into the object that a variable, or `this`, holds. */
+export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
+  const values = analysis.writes.to(holder).flatMap((write) => {
+    const value = (): AbstractValue => writtenBy(analysis, write)
+    switch (write.to.kind) {
+      case 'itself':
+        return []
+      case 'field':
+        return [makes({ fields: new Map([[write.to.name, value()]]) })]
+      case 'element':
+        return [makes({ elements: value() })]
+      case 'fields':
+        return [makes({ spread: [value()] })]
+    }
+  })
+  return either(values)
+}
+
+/** What is written, which also depends on what decides whether it is. */
+function writtenBy(analysis: Analysis, { value, isUpdate, node }: Write): AbstractValue {
+  const written = value === undefined ? nothing : patternValue(analysis, value)
+  return dependingOn(isUpdate ? computed(written) : written, analysis.control(node))
+}
+
+/** The part of a value that a pattern takes. */
+export function patternValue(analysis: Analysis, { expression, steps }: WrittenValue): AbstractValue {
+  return steps.reduce((value, step) => patternStep(analysis, value, step, expression), analysis.valueOf(expression))
+}
+
+/** One step of a pattern into a value. */
+function patternStep(analysis: Analysis, value: AbstractValue, step: PatternStep, node: ts.Node): AbstractValue {
+  const reading = { node, type: undefined }
+  return step.kind === 'field'
+    ? analysis.steps.field(value, step.name, 'public', reading)
+    : analysis.steps.element(value, 'array', { kind: 'any' }, reading)
+}

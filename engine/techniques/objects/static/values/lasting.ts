@@ -1,0 +1,67 @@
+import ts from 'typescript'
+import { hasModifier } from '../../../../lang/syntax/erased.ts'
+import { containerOf } from '../../../../lang/data-flow/container.ts'
+import { isInLibrary } from '../../../../lang/instrument/library-symbols.ts'
+import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
+import type { Analysis } from './analysis.ts'
+import type { LastingPath } from '../paths.ts'
+import { presentType } from './present-type.ts'
+import type { Holder } from '../../../../lang/effects/object-writes.ts'
+
+/** The state that a variable of a module or a static field is, where calls may change it; `undefined` for anything else. */
+export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath | undefined {
+  const { valueDeclaration: declaration } = symbol
+  if (declaration === undefined || !isLasting(declaration) || !isChanged(analysis, symbol, declaration))
+    return undefined
+  const type = presentType(analysis.checker, analysis.checker.getTypeOfSymbol(symbol))
+  return analysis.paths.of({
+    kind: 'static',
+    declaration,
+    names: namesOf(declaration),
+    node: declaration.name,
+    type,
+  }) as LastingPath
+}
+
+/** As `lastingPath`, for whatever code may write to. */
+export function lastingHolder(analysis: Analysis, holder: Holder | undefined): LastingPath | undefined {
+  return holder === undefined || 'kind' in holder ? undefined : lastingPath(analysis, holder)
+}
+
+/** A variable with a name of its own, or a static field. */
+type LastingDeclaration =
+  | (ts.VariableDeclaration & { readonly name: ts.Identifier })
+  | (ts.PropertyDeclaration & { readonly name: ts.Identifier | ts.PrivateIdentifier })
+
+function isLasting(declaration: ts.Declaration): declaration is LastingDeclaration {
+  if (isInLibrary(declaration)) return false
+  if (ts.isPropertyDeclaration(declaration)) {
+    const isNamed = ts.isIdentifier(declaration.name) || ts.isPrivateIdentifier(declaration.name)
+    return isNamed && hasModifier(declaration, ts.SyntaxKind.StaticKeyword)
+  }
+  if (!ts.isVariableDeclaration(declaration) || !ts.isIdentifier(declaration.name)) return false
+  const statement = declaration.parent.parent
+  return ts.isVariableStatement(statement) && containerOf(statement) === undefined
+}
+
+function namesOf(declaration: LastingDeclaration): readonly string[] {
+  const { name: owner } = ts.isPropertyDeclaration(declaration) ? declaration.parent : {}
+  return [...(owner === undefined ? [] : [owner.text]), declaration.name.text]
+}
+
+/** Whether code writes to a variable, or into what it holds, once the module is evaluated. */
+function isChanged(analysis: Analysis, symbol: ts.Symbol, declaration: LastingDeclaration): boolean {
+  if (ts.isPropertyDeclaration(declaration) && !hasModifier(declaration, ts.SyntaxKind.ReadonlyKeyword)) return true
+  return analysis.writes.isChanged(symbol) || holdsChanging(analysis, declaration)
+}
+
+/** Whether a variable is declared to hold an instance of a pasted class that changes when it is used. */
+function holdsChanging({ dispatch, writes }: Analysis, { initializer }: LastingDeclaration): boolean {
+  const value = initializer === undefined ? undefined : unwrapped(initializer)
+  if (value === undefined || !ts.isNewExpression(value)) return false
+  const isChanging = (of: ts.ClassLikeDeclaration | undefined): boolean =>
+    of !== undefined && (of.members.some((it) => isWriter(it)) || isChanging(dispatch.base(of)))
+  const isWriter = (member: ts.ClassElement): boolean =>
+    (ts.isMethodDeclaration(member) || ts.isAccessor(member)) && writes.isChanged(member)
+  return isChanging(dispatch.made(value))
+}

@@ -1,0 +1,115 @@
+import type { Primitive } from '../../../../model/subject/type.ts'
+import type { Path } from '../paths.ts'
+
+/** State that something depends on, each with the number of calls between reading it and that. */
+export type Reads = ReadonlyMap<Path, number>
+
+/** What is known of a value before the code runs, in terms of what the function around it gets. */
+export interface AbstractValue {
+  /** The state that it may be, as it is. */
+  readonly paths: readonly Path[]
+  /** Other state that it depends on: what it was computed from, what decided on it. */
+  readonly reads: Reads
+  /** What it is, where that is always the same. */
+  readonly constant?: { readonly value: Primitive }
+  /** What is in it, as far as the code itself put it there. */
+  readonly made?: Made
+}
+
+/** The inside of an object that the code made or wrote to. */
+export interface Made {
+  readonly fields: ReadonlyMap<string, AbstractValue>
+  /** What its elements may be. */
+  readonly elements?: AbstractValue
+  /** Objects whose fields it took over. */
+  readonly spread: readonly AbstractValue[]
+  /** How many objects are in each other. */
+  readonly depth: number
+}
+
+/** A value that depends on no state, or is not understood. */
+export const nothing: AbstractValue = { paths: [], reads: new Map() }
+
+/** Enough of the state that a value may be: more is told of by few programs, and costs many. */
+const mostPaths = 8
+
+/** Enough of the state that a value depends on: graphs have fewer nodes than that. */
+const mostReads = 80
+
+/** Objects are known in objects so many times. */
+const deepestMade = 4
+
+/** A value that is one of several. */
+export function either(values: readonly AbstractValue[]): AbstractValue {
+  const some = values.filter((it) => it !== nothing)
+  const [first, ...others] = some
+  if (first === undefined) return nothing
+  if (others.length === 0) return first
+  const made = some.flatMap((it) => it.made ?? [])
+  return {
+    paths: [...new Set(some.flatMap((it) => it.paths))].slice(0, mostPaths),
+    reads: together(some.map((it) => it.reads)),
+    ...(made.length === 0 ? {} : { made: mixed(made) }),
+  }
+}
+
+/** A value that was computed from others, and is none of them. */
+export function computed(...values: readonly AbstractValue[]): AbstractValue {
+  const reads = together(values.map(influenceOf))
+  return reads.size === 0 ? nothing : { paths: [], reads }
+}
+
+/** The same value, which depends on more besides. */
+export function dependingOn(value: AbstractValue, ...reads: readonly Reads[]): AbstractValue {
+  const more = reads.filter((it) => 0 < it.size)
+  return more.length === 0 ? value : { ...value, reads: together([value.reads, ...more]) }
+}
+
+/** A new object. */
+export function makes(inside: Partial<Omit<Made, 'depth'>>): AbstractValue {
+  const parts = [
+    ...(inside.fields?.values() ?? []),
+    ...(inside.elements === undefined ? [] : [inside.elements]),
+    ...(inside.spread ?? []),
+  ]
+  const depth = 1 + Math.max(0, ...parts.map((it) => it.made?.depth ?? 0))
+  if (deepestMade < depth) return computed(...parts)
+  return { ...nothing, made: { fields: new Map(), spread: [], ...inside, depth } }
+}
+
+/** All state that a value depends on: what it is, what it was computed from, what is in it. */
+export function influenceOf(value: AbstractValue): Reads {
+  const { paths, reads, made } = value
+  const inside = made === undefined ? [] : [...made.fields.values(), ...made.spread, made.elements ?? nothing]
+  return together([new Map(paths.map((it) => [it, 0])), reads, ...inside.map(influenceOf)])
+}
+
+/** All of some state, each as near as it is anywhere. */
+export function together(all: readonly Reads[]): Reads {
+  const some = all.filter((it) => 0 < it.size)
+  if (some.length < 2) return some[0] ?? nothing.reads
+  const found = new Map<Path, number>()
+  for (const reads of some) for (const [path, calls] of reads) addRead(found, path, calls)
+  return found
+}
+
+/** Adds state to what is being collected, unless that is enough already or it is known to be as near. */
+export function addRead(found: Map<Path, number>, path: Path, calls: number): void {
+  const before = found.get(path)
+  if (before === undefined ? found.size < mostReads : calls < before) found.set(path, calls)
+}
+
+function mixed(all: readonly Made[]): Made {
+  if (all.length === 1) return all[0]!
+  const fields = new Map<string, AbstractValue>()
+  for (const made of all) {
+    for (const [name, value] of made.fields) fields.set(name, either([fields.get(name) ?? nothing, value]))
+  }
+  const elements = all.flatMap((it) => it.elements ?? [])
+  return {
+    fields,
+    ...(elements.length === 0 ? {} : { elements: either(elements) }),
+    spread: all.flatMap((it) => it.spread).slice(0, mostPaths),
+    depth: Math.max(...all.map((it) => it.depth)),
+  }
+}
