@@ -23,7 +23,7 @@ export interface Told {
 }
 
 /**
- * The report of `--json`. An infinite fitness cannot occur: distances are normalised. A goal in a file that the
+ * The report of `--json`. An infinite fitness cannot occur: distances are normalized. A goal in a file that the
  * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
  * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; why a
  * goal cannot be reached, where that is proved; how good the tests are, where that was found out; what was learned and solved,

@@ -2,7 +2,7 @@ import type { MutantRunner } from '../runtime/interpreter/mutant-runner.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
 import { otherEngines } from '../model/run/fake-environment.ts'
 import type { FinishedTest } from './select-assertions.ts'
-import { localNoons, otherEnvironments, otherRegions } from './stabilise/observe-everywhere.ts'
+import { localNoons, otherEnvironments, otherRegions } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 
 /**

@@ -3,24 +3,24 @@ import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import type { Subject } from '../model/subject/subject.ts'
-import type { Cover, CoveringTest } from './minimise/cover.ts'
+import type { Cover, CoveringTest } from './minimize/cover.ts'
 import { holds } from './assertions/holds.ts'
-import { minimize } from './minimise/minimize.ts'
+import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
-import { split } from './minimise/split.ts'
+import { split } from './minimize/split.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
-import { covering } from './minimise/covering.ts'
+import { covering } from './minimize/covering.ts'
 import { type CandidateTest, candidateTest } from './assertions/candidate-test.ts'
 import { createKnownRuns } from './mutation-analysis/known-runs.ts'
 import { selectAssertions, type FinishedTest, type CheckedSuite, keepAssertions } from './select-assertions.ts'
-import { separated } from './stabilise/separate.ts'
+import { separated } from './stabilize/separate.ts'
 import { strengthened } from './mutation-analysis/strengthened.ts'
-import { obstacleTo, observeEverywhere } from './stabilise/observe-everywhere.ts'
+import { obstacleTo, observeEverywhere } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 import { isMeaningful } from './assertions/assertion-candidates.ts'
-import { datesAnywhere } from './stabilise/dates-anywhere.ts'
+import { datesAnywhere } from './stabilize/dates-anywhere.ts'
 
 /** Most runs of variants at a time, however cheap they are. */
 const mostRuns = 20_000
@@ -115,8 +115,8 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   }
   const dropped = await add(single)
   const cover = coveringFor('replacing', [])
-  const stabilising = phaseBudget('stabilising', context)
-  const stable = covering(context, stabilising)
+  const stabilizing = phaseBudget('stabilizing', context)
+  const stable = covering(context, stabilizing)
   const share = Math.ceil(mostRuns / Math.max(1, dropped.size))
   const lost = new Map<GoalId, Obstacle>()
   for (const goal of dropped) {
@@ -127,7 +127,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     // Some of these goals were covered only on the way to one that depends on the environment.
     await replace(onlyFor(goal, cover))
     // Others were covered everywhere until their values were made as simple as can be.
-    await replace(everywhere(goal, stable, stabilising, context))
+    await replace(everywhere(goal, stable, stabilizing, context))
     const tests = isOpen() && !context.isOver() ? await coveringAmong(found, goal, context) : []
     for (const it of tests) if (isOpen()) await add([it])
     if (isOpen()) lost.set(goal, tests.length === 0 ? 'unfinished' : await obstacleTo(tests[0]!.test, context))

@@ -49,7 +49,7 @@ function withGlobal(it: Pattern): readonly Pattern[] {
   return it.flags.includes('g') ? [it] : [it, { source: it.source, flags: `g${it.flags}` }]
 }
 
-/** The pool of a source: its constants, the neighbours of its numbers, and a few values that every source gets. */
+/** The pool of a source: its constants, the neighbors of its numbers, and a few values that every source gets. */
 export function poolOf(constants: Constants): Pool {
   const numbers = [0, 1, -1, ...constants.numbers.flatMap((it) => [it, it - 1, it + 1])]
   const bigints = [0n, 1n, -1n, ...constants.bigints.flatMap((it) => [it, it - 1n, it + 1n])]

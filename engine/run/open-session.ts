@@ -1,7 +1,7 @@
 import { printStatements } from '../export/print-statements.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import { createDuelling } from '../features/duel/duelling.ts'
-import { createStabilityCheck } from '../finish/stabilise/stability.ts'
+import { createStabilityCheck } from '../finish/stabilize/stability.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { mutantsOf, reportedGoals, searchedGoals } from '../goals/goals-of.ts'

@@ -1,6 +1,6 @@
 import { printStatements } from '../export/print-statements.ts'
 import type { Duelling } from '../features/duel/duelling.ts'
-import type { StabilityCheck } from '../finish/stabilise/stability.ts'
+import type { StabilityCheck } from '../finish/stabilize/stability.ts'
 import type { Candidate } from '../generation/candidate.ts'
 import { createGenerator, type Generator } from '../generation/generator.ts'
 import { standardParameters } from '../generation/parameters.ts'

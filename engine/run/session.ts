@@ -29,7 +29,7 @@ export interface Session {
   damagedBy(): TestCase | undefined
   /** Runs and observes a test only to find out whether it terminates. */
   attempt(test: TestCase): Promise<Attempt>
-  /** Minimises, checks, names and prints the found tests. The cost is bounded; it pauses between runs. */
+  /** Minimizes, checks, names and prints the found tests. The cost is bounded; it pauses between runs. */
   finish(ended: Ended, pace?: Pace): Promise<Report>
   /** Loads the code and answers a question about it, with what is known once `isOver`. */
   ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>, isOver: () => boolean): Promise<AnswerOf<Name>>

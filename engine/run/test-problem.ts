@@ -13,7 +13,7 @@ import { coveredBy } from '../search/covered-by.ts'
 import type { Evaluated, Fitness, Problem } from '../search/problem.ts'
 import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
-import type { StabilityCheck } from '../finish/stabilise/stability.ts'
+import type { StabilityCheck } from '../finish/stabilize/stability.ts'
 
 /** How candidates are run, apart from the executor that does it. */
 export interface Supervision {

@@ -1,6 +1,6 @@
 import type { Individual, Problem } from './problem.ts'
 
-/** Measures suites by all goals at once, which is what whole suite generation minimises (Fraser, Arcuri; TSE 2013). */
+/** Measures suites by all goals at once, which is what whole suite generation minimizes (Fraser, Arcuri; TSE 2013). */
 export interface SuiteFitness {
   /**
    * The sum over the open goals of how far the nearest test is: 0 for one that covers the goal, 1 where none says anything
@@ -53,9 +53,9 @@ export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 
     if (suites[goal] !== suite) return 1
     const level = levels[goal]!
     const distance = distances[goal]!
-    if (outcomes[goal] === 0) return normalised(level + normalised(distance))
+    if (outcomes[goal] === 0) return normalized(level + normalized(distance))
     if (0 < level) return 1
-    return distance === 0 ? 0 : 2 <= executions[goal]! ? normalised(distance) : 1
+    return distance === 0 ? 0 : 2 <= executions[goal]! ? normalized(distance) : 1
   }
   return {
     of(tests, open) {
@@ -81,6 +81,6 @@ export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 
 }
 
 /** To [0, 1), in order; the largest number below 1 for an infinite distance (docs/algorithms.md 3.7). */
-function normalised(distance: number): number {
+function normalized(distance: number): number {
   return distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
 }

@@ -8,7 +8,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which a share of the values lies, interpolated between neighbours as in R's type 7; NaN of none. */
+/** The value below which a share of the values lies, interpolated between neighbors as in R's type 7; NaN of none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = share * (sorted.length - 1)

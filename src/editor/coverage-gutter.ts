@@ -59,7 +59,7 @@ const explained = StateField.define<Tooltip | null>({
 })
 
 /**
- * A gutter with a mark on every line that holds goals: a full, half or empty disc, so that colour is not the only sign.
+ * A gutter with a mark on every line that holds goals: a full, half or empty disc, so that color is not the only sign.
  * Pointing at a mark, or pressing it, names the goals; `onpress` is told the offset where the line begins.
  */
 export function coverageGutter(onpress: (from: number) => void): Extension {

@@ -7,7 +7,7 @@ const opening = new Set('([{')
 const closing = new Set(')]}')
 
 /**
- * Extensions that are off while brackets are nested hundreds deep: matching brackets, indenting and colouring walk from a
+ * Extensions that are off while brackets are nested hundreds deep: matching brackets, indenting and coloring walk from a
  * place up to the root of the tree, again and again, so each key would take half a second. The editor begins with the text `begins`.
  */
 export function shallowOnly(extension: Extension, begins: Text): Extension {

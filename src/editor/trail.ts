@@ -87,7 +87,7 @@ function shownOf(trail: LineTrail, doc: Text): Shown {
   return { lines: Decoration.set([...lines, ...after, ...notes], true), gutter: RangeSet.of(markers, true) }
 }
 
-/** Lines set by `setTrail`, with a bar beside them so that colour is not the only sign. */
+/** Lines set by `setTrail`, with a bar beside them so that color is not the only sign. */
 export const trail: Extension = [
   shown,
   EditorView.theme({

@@ -29,12 +29,12 @@ export function nearness({ level, distance }: GoalDistance): string {
 }
 
 /** A distance between 0 and 1, as it stands beside an approach level (docs/algorithms.md 3.7). */
-export const normalised = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
+export const normalized = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
 
-/** What a search goes by, as in `share`: approach level and normalised distance; a dash while nothing came near. */
+/** What a search goes by, as in `share`: approach level and normalized distance; a dash while nothing came near. */
 export function fitness({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
-  return level === 0 && distance === 0 ? 'covered' : share(level + normalised(distance))
+  return level === 0 && distance === 0 ? 'covered' : share(level + normalized(distance))
 }
 
 /** Four digits, rounded down, so that what is less than 1 is not shown as 1. */

@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(outcome.failed).toBe(0)
     expect(outcome.passed).toBeGreaterThan(5)
     expect(await seriousFindings(page)).toEqual([])
-    // Colours change at once where nothing moves.
+    // Colors change at once where nothing moves.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await seriousFindings(page, ['color-contrast']), 'in the dark').toEqual([])
   })

@@ -36,8 +36,8 @@ const buggy = `export function oldest(names: string[], ages: number[]): string {
 }
 `
 
-/** The colours of a chart's pixels, as `r, g, b`. */
-const colours = (chart: Locator): Promise<readonly string[]> =>
+/** The colors of a chart's pixels, as `r, g, b`. */
+const colors = (chart: Locator): Promise<readonly string[]> =>
   chart.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
     const seen = new Set<string>()
@@ -45,8 +45,8 @@ const colours = (chart: Locator): Promise<readonly string[]> =>
     return [...seen]
   })
 
-/** A colour of the page, as `r, g, b`. */
-const colourOf = (variable: string): Promise<string> =>
+/** A color of the page, as `r, g, b`. */
+const colorOf = (variable: string): Promise<string> =>
   page.evaluate((name) => {
     const it = document.body.appendChild(document.createElement('i'))
     it.style.color = `var(${name})`
@@ -186,8 +186,8 @@ describe('what a run brings', () => {
       'Lines',
       'Mutants',
     ])
-    // Without motion too, charts have the colours of the page.
-    expect(await colours(page.locator('canvas').first())).toContain(await colourOf('--accent'))
+    // Without motion too, charts have the colors of the page.
+    expect(await colors(page.locator('canvas').first())).toContain(await colorOf('--accent'))
     for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+%\s+\d+ \/ \d+/)
     await measures.getByRole('button', { name: 'How this is measured' }).click()
     expect(await measures.innerText()).toContain('the two numbers differ')

@@ -8,7 +8,7 @@ import type { Served } from './serve.ts'
 export interface TestPages {
   /** The page of the current test. */
   readonly page: () => Page
-  /** Where the test page and its neighbours are served; ends with a slash. */
+  /** Where the test page and its neighbors are served; ends with a slash. */
   readonly url: () => string
 }
 

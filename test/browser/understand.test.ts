@@ -66,7 +66,7 @@ test('the distance of a goal is written out with the values of its best test, wh
   ])
   const sums = page.locator('.sums')
   expect((await sums.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
-    /^Distance \|60 − 57\| = 3 Normalised 3 \/ \(3 \+ 1\) = 0\.75 Fitness 0 \+ 0\.75 = 0\.75/,
+    /^Distance \|60 − 57\| = 3 Normalized 3 \/ \(3 \+ 1\) = 0\.75 Fitness 0 \+ 0\.75 = 0\.75/,
   )
   await page.getByText('diverged here, at distance 3').waitFor()
   expect(await page.locator('.cm-trail').allInnerTexts()).toEqual([

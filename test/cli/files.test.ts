@@ -7,7 +7,7 @@ import { sectionFiles, whyNotBeside, writeBeside } from '../../cli/section-files
 import { forTerminal } from '../../cli/terminal.ts'
 import { importPath } from '../../cli/test-file.ts'
 import { compilationOf, compiledOf } from '../support/compile.ts'
-import { bareCodeOf, behaviour } from '../support/run-code.ts'
+import { bareCodeOf, behavior } from '../support/run-code.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -89,7 +89,7 @@ describe('relative imports on disk', () => {
       'x.mts': x,
       'c.cjs': 'module.exports = 2',
     }
-    expect(await behaviour(bareCodeOf(source(files)))).toEqual(['returned 3'])
+    expect(await behavior(bareCodeOf(source(files)))).toEqual(['returned 3'])
   })
 
   test.each([

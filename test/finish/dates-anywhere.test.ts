@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isValid, type Statement, type TestCase } from '../../engine/model/test/statement.ts'
-import { datesAnywhere } from '../../engine/finish/stabilise/dates-anywhere.ts'
+import { datesAnywhere } from '../../engine/finish/stabilize/dates-anywhere.ts'
 
 const literal = (value: number): Statement => ({ kind: 'literal', type: 0, value })
 const date = (...args: readonly number[]): Statement => ({ kind: 'builtin', type: 1, name: 'Date', args })

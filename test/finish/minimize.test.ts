@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
-import type { Cover } from '../../engine/finish/minimise/cover.ts'
-import { minimize } from '../../engine/finish/minimise/minimize.ts'
+import type { Cover } from '../../engine/finish/minimize/cover.ts'
+import { minimize } from '../../engine/finish/minimize/minimize.ts'
 import { simplify } from '../../engine/finish/simplify/simplify.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 
@@ -45,7 +45,7 @@ const calls = (...values: readonly number[]): TestCase =>
 const covered = (tests: readonly { readonly goals: ReadonlySet<number> }[]): ReadonlySet<number> =>
   new Set(tests.flatMap((it) => [...it.goals]))
 
-describe('minimising', () => {
+describe('minimizing', () => {
   test('deletes the statements that no goal needs', async () => {
     const minimal = await minimize([calls(1, 2, 150, 3)], cover, 1000)
     expect(minimal.map((it) => it.test)).toEqual([calls(150)])
@@ -77,7 +77,7 @@ describe('minimising', () => {
   })
 })
 
-describe('minimising with few runs', () => {
+describe('minimizing with few runs', () => {
   test('runs what it was given and few others, and covers as much', async () => {
     const found = [calls(1, 2, 150, 3), calls(5, 30)]
     for (const limit of [0, 2, 5]) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { observeEverywhere, type StableRun } from '../../engine/finish/stabilise/observe-everywhere.ts'
+import { observeEverywhere, type StableRun } from '../../engine/finish/stabilize/observe-everywhere.ts'
 import { isSameEffect } from '../../engine/finish/assertions/equal.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'

@@ -8,7 +8,7 @@ const steps: Readonly<Record<FinishPhase, true>> = {
   simplifying: true,
   splitting: true,
   replacing: true,
-  stabilising: true,
+  stabilizing: true,
   varying: true,
   separating: true,
   strengthening: true,

@@ -73,7 +73,7 @@ describe('forms in which more may go wrong', () => {
     expect(lists[0]?.at(-1)).toEqual({ kind: 'array', type: 2, elements: [0, 1, 2] })
   })
 
-  test('have the neighbours of constants of the source', () => {
+  test('have the neighbors of constants of the source', () => {
     const values = argumentsIn([literal(0), literal(0), call(0, 0, 1)])
     for (const it of [39, 40, 41]) expect(values).toContainEqual([it, 0])
   })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
-import { ordersOfAllPairs, separated } from '../../engine/finish/stabilise/separate.ts'
+import { ordersOfAllPairs, separated } from '../../engine/finish/stabilize/separate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
 

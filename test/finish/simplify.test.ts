@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import type { Subject } from '../../engine/model/subject/subject.ts'
-import type { Cover } from '../../engine/finish/minimise/cover.ts'
+import type { Cover } from '../../engine/finish/minimize/cover.ts'
 import { simplify } from '../../engine/finish/simplify/simplify.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 

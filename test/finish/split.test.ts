@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
-import type { Cover, CoveringTest } from '../../engine/finish/minimise/cover.ts'
-import { split } from '../../engine/finish/minimise/split.ts'
+import type { Cover, CoveringTest } from '../../engine/finish/minimize/cover.ts'
+import { split } from '../../engine/finish/minimize/split.ts'
 
 /** A toy class: callable 0 makes an object, 1 fills it, 2 asks for its size, 3 takes from it, which throws while it is empty. */
 const call = (callable: number, receiver?: number): Statement => ({
@@ -32,7 +32,7 @@ const cover: Cover = (it) => {
 }
 const covering = async (it: TestCase): Promise<CoveringTest> => ({ ...(await cover(it)), test: it })
 
-describe('one behaviour per test', () => {
+describe('one behavior per test', () => {
   test('gives a call a test of its own where the rest does without it', async () => {
     const parts = await split([await covering([make, fill, size, take])], cover, 100)
     expect(parts.map((it) => it.test)).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '../../engine/model/test/statement.ts'
-import type { CoveringTest } from '../../engine/finish/minimise/cover.ts'
+import type { CoveringTest } from '../../engine/finish/minimize/cover.ts'
 import {
   type Alternatives,
   type Notice,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CoveringTest } from '../../engine/finish/minimise/cover.ts'
-import { tallyOf } from '../../engine/finish/minimise/tally.ts'
+import type { CoveringTest } from '../../engine/finish/minimize/cover.ts'
+import { tallyOf } from '../../engine/finish/minimize/tally.ts'
 
 const tests = fc.array(
   fc.uniqueArray(fc.nat(8)).map((goals): CoveringTest => ({ test: [], ending: 'completed', goals: new Set(goals) })),

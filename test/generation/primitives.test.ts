@@ -14,7 +14,7 @@ const constants = {
 }
 const pool = poolOf(constants)
 
-test('a pool knows the neighbours of the numbers of the source, its patterns and its names', () => {
+test('a pool knows the neighbors of the numbers of the source, its patterns and its names', () => {
   expect(pool.numbers.constants).toEqual([0, 1, -1, 18, 17, 19])
   expect(pool.strings.constants).toEqual(['', 'name', 'two words', 'a+'])
   expect(pool.patterns.slice(0, 3)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
-import { behaviour } from '../support/run-code.ts'
+import { behavior } from '../support/run-code.ts'
 
 /** Exported declarations with patterns, and what their variables hold where the declaration is run as it stands. */
 const declarations: readonly (readonly [declaration: string, variables: string, expected: string])[] = [
@@ -32,8 +32,8 @@ describe('an exported declaration with a pattern does what it does as it stands'
   test.each(declarations)('%s', async (declaration, variables, expected) => {
     const text = `// @ts-nocheck\n${declaration}\nexport function run() { return [${variables}] }\n`
     const { bare, plain, concolic } = buildsOf(sourceOf(text))
-    expect(await behaviour(bare)).toEqual([`returned ${expected}`])
-    expect(await behaviour(plain.code, passthroughProbes())).toEqual([`returned ${expected}`])
+    expect(await behavior(bare)).toEqual([`returned ${expected}`])
+    expect(await behavior(plain.code, passthroughProbes())).toEqual([`returned ${expected}`])
     expect(concolic).not.toBe('')
   })
 })

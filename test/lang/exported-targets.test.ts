@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
-import { bareCodeOf, behaviour } from '../support/run-code.ts'
+import { bareCodeOf, behavior } from '../support/run-code.ts'
 
 /** With the exports, and without them as any engine runs it. */
 const text = `
@@ -43,10 +43,10 @@ EXPORT function run() {
 test('exported variables are assigned by destructuring like others', async () => {
   const plain = `"use strict"; return () => { ${text.replaceAll('EXPORT', '')}\nreturn { run } }`
   const source = sourceOf(`${text.replaceAll('EXPORT', 'export')}\nexport { c as renamed }`, 'main.js')
-  const expected = await behaviour(plain)
+  const expected = await behavior(plain)
   expect(expected.at(-1)).toMatch(/^returned/)
-  expect(await behaviour(bareCodeOf(source))).toEqual(expected)
-  expect(await behaviour(compiledOf(source).code, passthroughProbes())).toEqual(expected)
+  expect(await behavior(bareCodeOf(source))).toEqual(expected)
+  expect(await behavior(compiledOf(source).code, passthroughProbes())).toEqual(expected)
 })
 
 test('what is exported has the value that was assigned', () => {

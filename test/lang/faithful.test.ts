@@ -13,7 +13,7 @@ import { buildsOf, sourceOf } from '../support/compile.ts'
 import { reachedAgainst } from '../support/unreachable.ts'
 import { inputsEverywhere } from '../support/concolic.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
-import { behaviour } from '../support/run-code.ts'
+import { behavior } from '../support/run-code.ts'
 import { followingAll } from '../support/flags.ts'
 import { share } from '../support/share.ts'
 import { filesIn } from '../support/files-in.ts'
@@ -61,15 +61,15 @@ describe('an instrumented program does what the bare one does', () => {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
       const { bare: bareCode, plain: compiled, whole: detailed, flagged, valued, concolic } = buildsOf(source)
-      const bare = await behaviour(bareCode)
+      const bare = await behavior(bareCode)
       expect(bare.at(-1)).toMatch(/^returned/)
 
       const passthrough = passthroughProbes()
-      expect(await behaviour(compiled.code, passthrough)).toEqual(bare)
+      expect(await behavior(compiled.code, passthrough)).toEqual(bare)
       expect(passthrough.depth()).toBe(0)
 
       const recorder = recorderOf(compiled)
-      expect(await behaviour(compiled.code, recorder.probes)).toEqual(bare)
+      expect(await behavior(compiled.code, recorder.probes)).toEqual(bare)
       const seen = new Set(passthrough.outcomes.map((it) => `${it.predicate}:${it.outcome}`))
       expect(taken(recorder, compiled)).toEqual(
         compiled.predicates.map(({ text }, id) => [text, seen.has(`${id}:true`), seen.has(`${id}:false`)]),
@@ -79,36 +79,36 @@ describe('an instrumented program does what the bare one does', () => {
       const review = createMutationRecorder(compiled.mutationBuild)
       review.begin(undefined)
       const reviewed = recorderOf(compiled)
-      expect(await behaviour(compiled.mutationBuild.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+      expect(await behavior(compiled.mutationBuild.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
 
       // Nor do shadows, which the values of all variables have here.
       const shadowed = recorderOf(compiled)
       const everywhere = inputsEverywhere(createConcolicRecorder())
-      expect(await notingProxies(() => behaviour(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
+      expect(await notingProxies(() => behavior(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
 
       // Where a value decides a flag, it is taken apart like a condition.
       if (flagged.flags.flags.length === 0) expect(flagged.code).toBe(compiled.code)
       else {
-        expect(await behaviour(flagged.code, passthroughProbes())).toEqual(bare)
+        expect(await behavior(flagged.code, passthroughProbes())).toEqual(bare)
         const follower = followerOf(flagged)
-        expect(await behaviour(flagged.code, follower.probes)).toEqual(bare)
+        expect(await behavior(flagged.code, follower.probes)).toEqual(bare)
         const isBranching = (_: unknown, id: number): boolean => flagged.predicates[id]!.kind !== 'value'
         expect(taken(follower, flagged).filter(isBranching)).toEqual(taken(recorder, compiled))
       }
 
       // Where boolean values are sought, they are taken apart too.
       const seeker = recorderOf(valued)
-      expect(await behaviour(valued.code, seeker.probes)).toEqual(bare)
+      expect(await behavior(valued.code, seeker.probes)).toEqual(bare)
       const isCounted = (_: unknown, id: number): boolean => valued.predicates[id]!.isSought !== true
       expect(taken(seeker, valued).filter(isCounted)).toEqual(taken(recorder, compiled))
       expect(reachedAgainst(valued.unreachable, seeker.trace)).toEqual([])
       const probes = { ...recorderOf(valued).probes, ...inputsEverywhere(createConcolicRecorder()) }
-      expect(await notingProxies(() => behaviour(valued.concolic, probes))).toEqual(bare)
+      expect(await notingProxies(() => behavior(valued.concolic, probes))).toEqual(bare)
 
       // What is recorded besides changes nothing of all this.
       expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])
       const whole = recorderOf(detailed)
-      expect(await behaviour(detailed.code, whole.probes)).toEqual(bare)
+      expect(await behavior(detailed.code, whole.probes)).toEqual(bare)
       expect(taken(whole, detailed)).toEqual(taken(recorder, compiled))
       expect(reachedAgainst(detailed.unreachable, whole.trace)).toEqual([])
       for (const { function: fn, dependsOn, root } of [...detailed.lines, ...detailed.mutants]) {

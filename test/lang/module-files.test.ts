@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Source } from '../../engine/model/source/source.ts'
 import { compiledOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
-import { bareCodeOf, behaviour } from '../support/run-code.ts'
+import { bareCodeOf, behavior } from '../support/run-code.ts'
 
 /** A source of several files, of which the first is under test. */
 function sourceOf(files: Readonly<Record<string, string>>): Source {
@@ -39,8 +39,8 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ],
 ])('%s is loaded', async (_, files) => {
   const source = sourceOf(files)
-  expect(await behaviour(bareCodeOf(source))).toEqual(["returned 'big'"])
-  expect(await behaviour(compiledOf(source).code, passthroughProbes())).toEqual(["returned 'big'"])
+  expect(await behavior(bareCodeOf(source))).toEqual(["returned 'big'"])
+  expect(await behavior(compiledOf(source).code, passthroughProbes())).toEqual(["returned 'big'"])
 })
 
 test('enums can be imported from the files that are loaded, by keys that differ from those of the file under test', () => {

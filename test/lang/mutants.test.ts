@@ -156,7 +156,7 @@ describe('variables are replaced', () => {
         ['a: b, d, e', 'd: a, b, e'],
       ],
       [
-        'once these are initialised',
+        'once these are initialized',
         'a: number',
         'const b = a, c = a; if (a) { const d = a } const e = a; return a',
         ['a: b', 'a: b, c', 'a: b, c', 'a: b, c', 'a: b, c, e'],

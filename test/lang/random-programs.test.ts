@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildsOf, type Builds, type Extent } from '../support/random-program/builds.ts'
 import { randomProgram } from '../support/random-program/program.ts'
-import { behaviour } from '../support/random-program/run.ts'
+import { behavior } from '../support/random-program/run.ts'
 import { isFull } from '../support/share.ts'
 
 /**
@@ -51,7 +51,7 @@ test(
       const together = programs.slice(from, from + batch)
       const builds = buildsOf(together, extentsOf(from))
       for (const at of together.keys()) {
-        const [bare, ...others] = await behaviours(builds, at)
+        const [bare, ...others] = await behaviors(builds, at)
         if (others.some((it) => it.join('\n') !== bare!.join('\n'))) await shrink(from + at)
         expect(builds.impossible()).toEqual([])
       }
@@ -62,7 +62,7 @@ test(
 /** Runs one of the sampled programs again by itself, and fails with the smallest program that fails alike. */
 async function shrink(at: number): Promise<void> {
   const alone = fc.asyncProperty(randomProgram, async (program) => {
-    const [bare, ...others] = await behaviours(buildsOf([program], extentsOf(at)), 0)
+    const [bare, ...others] = await behaviors(buildsOf([program], extentsOf(at)), 0)
     for (const it of others) expect(it).toEqual(bare)
   })
   await fc.assert(alone, { seed, path: String(at), numRuns: 1, endOnFailure: false })
@@ -70,9 +70,9 @@ async function shrink(at: number): Promise<void> {
 }
 
 /** What a program does as it is written, then in every instrumented build. */
-async function behaviours({ bare, instrumented }: Builds, at: number): Promise<readonly (readonly string[])[]> {
+async function behaviors({ bare, instrumented }: Builds, at: number): Promise<readonly (readonly string[])[]> {
   const name = `p${String(at)}`
   const all = []
-  for (const module of [bare, ...instrumented]) all.push(await behaviour(module, name))
+  for (const module of [bare, ...instrumented]) all.push(await behavior(module, name))
   return all
 }

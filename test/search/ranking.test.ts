@@ -51,7 +51,7 @@ describe('a contest', () => {
     expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })
 
-  test('tells neighbours apart where a scalar cannot', () => {
+  test('tells neighbors apart where a scalar cannot', () => {
     const contest = contestOf([individualFrom([[0, 2e9]], 0), individualFrom([[0, 2e9 + 1]], 1)])
     expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })

@@ -12,7 +12,7 @@ export function bareCodeOf(source: Source): string {
  * What a program does that exports `run` and calls the global `log`: what it logs and how it ends, as text. With a
  * `probes` it runs instrumented.
  */
-export async function behaviour(code: string, probes?: object): Promise<readonly string[]> {
+export async function behavior(code: string, probes?: object): Promise<readonly string[]> {
   const seen: string[] = []
   const log = (...values: readonly unknown[]): void => {
     seen.push(values.map(shown).join(' '))

@@ -23,7 +23,7 @@ export function dominance(first: readonly GoalDistance[], second: readonly GoalD
 }
 
 /**
- * What whole suite generation minimises, of a suite of tests over branches (docs/algorithms.md 2.6); each list has all
+ * What whole suite generation minimizes, of a suite of tests over branches (docs/algorithms.md 2.6); each list has all
  * goals, in one order.
  */
 export function suiteFitness(tests: readonly (readonly GoalDistance[])[]): number {

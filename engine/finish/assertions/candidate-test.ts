@@ -10,7 +10,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import { type AssertionCandidate, assertionCandidates } from './assertion-candidates.ts'
 import { isSameEffect } from './equal.ts'
 import { withQuestions } from './questions.ts'
-import { observeEverywhere, type StableRun } from '../stabilise/observe-everywhere.ts'
+import { observeEverywhere, type StableRun } from '../stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 

@@ -8,7 +8,7 @@ import { alone } from '../simplify/transplant.ts'
 /** Values are taken from at most this many other tests: the first, which should be the most informative. */
 const mostOthers = 4
 
-/** A number and its neighbours: where a comparison with it turns. */
+/** A number and its neighbors: where a comparison with it turns. */
 const around = [0, -1, 1]
 
 /**
@@ -58,7 +58,7 @@ function* atTurns(places: Iterable<Difference>, subject: Subject): Generator<Tes
   }
 }
 
-/** The constants from one number to another, with their neighbours: nearest to the first one first. */
+/** The constants from one number to another, with their neighbors: nearest to the first one first. */
 function between(first: Primitive, last: Primitive, constants: readonly number[]): readonly number[] {
   if (typeof first !== 'number' || typeof last !== 'number') return []
   const [low, high] = [Math.min(first, last), Math.max(first, last)]

@@ -9,7 +9,7 @@ const mostConstants = 10
 
 /**
  * Values that tell more of a function than 0 or the empty string do, simplest first: small ones, those that were `given`
- * by an earlier form of a test, and the constants of the source with their neighbours.
+ * by an earlier form of a test, and the constants of the source with their neighbors.
  */
 export function revealingValues(
   kind: 'number' | 'string' | 'boolean',

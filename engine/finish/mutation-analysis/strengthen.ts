@@ -1,5 +1,5 @@
-import { coversAll, type CoveringTest } from '../minimise/cover.ts'
-import { tallyOf } from '../minimise/tally.ts'
+import { coversAll, type CoveringTest } from '../minimize/cover.ts'
+import { tallyOf } from '../minimize/tally.ts'
 
 /** What a test notices when the code is changed. */
 export interface Witness {

@@ -28,7 +28,7 @@ export function sampleNumber(pool: Pool, parameters: GenerationParameters, rando
 
 /**
  * A number near the given one, and different from it where the number line allows. Whole numbers take whole steps; for
- * NaN and the infinities, which have no neighbours, a new number.
+ * NaN and the infinities, which have no neighbors, a new number.
  */
 export function changeNumber(value: number, pool: Pool, parameters: GenerationParameters, random: Random): number {
   if (!Number.isFinite(value)) return sampleNumber(pool, parameters, random)

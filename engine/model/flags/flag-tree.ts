@@ -76,7 +76,7 @@ export type FlagNode = FlagNodeKind & {
 
 /**
  * Why a flag was as far from an outcome in one run as it was: its contexts, each node before those below it. The root is the
- * flag itself, not normalised.
+ * flag itself, not normalized.
  */
 export interface FlagTree {
   readonly nodes: readonly FlagNode[]

@@ -37,8 +37,8 @@ export interface GoalDistance {
 
 /** Approach level + d / (d + 1), below the next level even for an infinite distance (docs/algorithms.md 3.7). */
 export function fitnessOf({ level, distance }: GoalDistance): number {
-  const normalised = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
-  return level + normalised
+  const normalized = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
+  return level + normalized
 }
 
 /** The test that a search has run last, for somebody who follows step by step. */

@@ -3,7 +3,7 @@ import type { FunctionId, PredicateId } from '../goal/predicate.ts'
 /**
  * What the probes saw during one test. It is overwritten by the next test: read it at once.
  *
- * Distances are raw (not normalised) and the smallest over all executions of the predicate in the test
+ * Distances are raw (not normalized) and the smallest over all executions of the predicate in the test
  * (docs/algorithms.md 3.3): 0 for an outcome that was taken, positive or `Infinity` for one that was not.
  */
 export interface Trace {

@@ -2,7 +2,7 @@ import { chance, type Random, gauss } from '../../random/random.ts'
 import { mean } from '../../stats/quantile.ts'
 import { type TargetSearch, type TargetSearching, oneByOne } from './one-by-one.ts'
 import { type Axis, drawVector, type Rated, type Vector, within } from './problem.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 
 /** An ant, with what it has left where it is. */
 export interface Ant {
@@ -91,7 +91,7 @@ const narrowing = 0.8
 export const antColonySearch = oneByOne((searching) => {
   const reaches = searching.first.map(() => widest)
   return antColony(searching, {
-    near: ({ at }, index) => neighbour(at.vector, searching.axes, reaches[index]!, searching.random),
+    near: ({ at }, index) => neighbor(at.vector, searching.axes, reaches[index]!, searching.random),
     note(index, went) {
       if (!went) reaches[index]! *= narrowing
     },

@@ -1,6 +1,6 @@
 import { chance, pick } from '../../random/random.ts'
 import { fittest } from './genetic.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 import { oneByOne } from './one-by-one.ts'
 import { drawNumber } from './problem.ts'
 
@@ -27,7 +27,7 @@ export const harmony = oneByOne(({ axes, first, fitness, random }) => {
         axes.map((axis, at) => {
           if (!chance(random, memoryRate)) return drawNumber(axis, random)
           const note = pick(random, memory).vector[at]!
-          return chance(random, pitchRate) ? neighbour([note], [axis], bandwidth, random)[0]! : note
+          return chance(random, pitchRate) ? neighbor([note], [axis], bandwidth, random)[0]! : note
         }),
       ),
     tell(rated) {

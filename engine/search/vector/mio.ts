@@ -1,7 +1,7 @@
 import { mio } from '../mio.ts'
 import { searchParameters } from '../parameters.ts'
 import type { Problem } from '../problem.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 import { drawVector, type Vector, type VectorProblem } from './problem.ts'
 import type { VectorSearch } from './search.ts'
 import { covers, fitnessOf } from './similarity.ts'
@@ -28,7 +28,7 @@ function problemOf({ axes, targets, run }: VectorProblem, onRun: (vector: Vector
     roots: targets.map((_, target) => target),
     dependents: targets.map(() => []),
     sample: (random) => drawVector(axes, random),
-    mutate: (vector, random) => neighbour(vector, axes, 1, random),
+    mutate: (vector, random) => neighbor(vector, axes, 1, random),
     cross: (mother, father) => [mother, father],
     size: () => 1,
     async evaluate(batch) {

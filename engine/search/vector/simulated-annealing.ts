@@ -1,5 +1,5 @@
 import { chance } from '../../random/random.ts'
-import { neighbour } from './neighbour.ts'
+import { neighbor } from './neighbor.ts'
 import { oneByOne } from './one-by-one.ts'
 
 /** The first temperature, and what it is multiplied by after every iteration [D]. */
@@ -19,7 +19,7 @@ export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) =>
     get population() {
       return chains
     },
-    ask: () => chains.map((it) => neighbour(it.vector, axes, 1, random)),
+    ask: () => chains.map((it) => neighbor(it.vector, axes, 1, random)),
     tell(rated) {
       chains = chains.map((it, at) => {
         const next = rated[at]

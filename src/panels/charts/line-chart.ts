@@ -2,7 +2,7 @@ import { CategoryScale, Chart, Filler, LinearScale, LineController, LineElement,
 
 Chart.register(CategoryScale, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip)
 
-/** One line of a chart. Colours are names of CSS variables. */
+/** One line of a chart. Colors are names of CSS variables. */
 export interface Line {
   readonly label: string
   readonly color: string
@@ -25,8 +25,8 @@ export interface Picture {
 /** A chart on a canvas. */
 export interface LineChart {
   draw(picture: Picture): void
-  /** Reads the colours anew, after the theme has changed. */
-  recolour(): void
+  /** Reads the colors anew, after the theme has changed. */
+  recolor(): void
   destroy(): void
 }
 
@@ -97,7 +97,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
         padding: 6,
         maxRotation: 0,
         autoSkip: true,
-        // The newest moment is no round number: its label would run into its neighbour's.
+        // The newest moment is no round number: its label would run into its neighbor's.
         includeBounds: scale === y,
         maxTicksLimit: ticks,
         callback: (value) => unit(Number(value)),
@@ -134,14 +134,14 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
 
   return {
     draw,
-    recolour: () => {
+    recolor: () => {
       if (picture !== undefined) draw(picture)
     },
     destroy: () => chart.destroy(),
   }
 }
 
-/** Canvas knows no CSS variables: they are resolved as the colour of the canvas element itself. */
+/** Canvas knows no CSS variables: they are resolved as the color of the canvas element itself. */
 function resolver(canvas: HTMLCanvasElement): (variable: string) => string {
   const seen = new Map<string, string>()
   return (variable) => {

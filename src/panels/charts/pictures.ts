@@ -8,7 +8,7 @@ import type { Samples } from '../../session/run/samples.ts'
 import type { Line, Picture } from './line-chart.ts'
 import type { Slots } from './slots.ts'
 
-/** Dashes of the lines that share a chart, in pixels: a sign beside the colour. */
+/** Dashes of the lines that share a chart, in pixels: a sign beside the color. */
 export const dashes: readonly (readonly number[])[] = [
   [],
   [6, 3],
@@ -20,7 +20,7 @@ export const dashes: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ]
 
-/** The name of the CSS variable with the colour of a slot. */
+/** The name of the CSS variable with the color of a slot. */
 export const slotColor = (slot: number): string => `--series-${slot}`
 
 /** Time ends at the newest sample, so that a run of 80 ms fills the chart like one of a minute. */

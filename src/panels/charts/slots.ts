@@ -8,7 +8,7 @@ export const slotCount = 8
 export const freeSlots: Slots = Array.from({ length: slotCount }, () => undefined)
 
 /**
- * Which goals the lines follow. A line stays with its goal, so that its colour keeps its meaning: goals in `open`
+ * Which goals the lines follow. A line stays with its goal, so that its color keeps its meaning: goals in `open`
  * (nearest first) take free lines, then the lines of goals that are not open any more. Returns the same object when
  * nothing changed.
  */

@@ -1,5 +1,5 @@
 import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
-import { figure, normalised, share } from '../../session/format.ts'
+import { figure, normalized, share } from '../../session/format.ts'
 
 /** A number and how it comes about. */
 export interface Sum {
@@ -20,7 +20,7 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
   const { distance = 0, refined, arithmetic } = measured ?? {}
   const terms = arithmetic?.terms ?? []
   const used = refined ?? distance
-  const between = normalised(used)
+  const between = normalized(used)
   const approach = level === 0 ? '0' : String(level)
   return [
     ...(measured === undefined
@@ -44,7 +44,7 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
           },
         ]),
     {
-      name: 'Normalised',
+      name: 'Normalized',
       formula: used === 0 || used === Infinity ? '' : `${exact(used)} / (${exact(used)} + 1)`,
       value: share(between),
       notes: [],

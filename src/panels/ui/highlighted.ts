@@ -1,18 +1,18 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 
-/** A stretch of code with the classes of its colour; no classes for plain text. */
+/** A stretch of code with the classes of its color; no classes for plain text. */
 export interface Token {
   readonly text: string
   readonly classes: string
 }
 
-/** Longest code that gets colours, in UTF-16 code units: parsing it takes less time than a person notices. */
-const longestColoured = 100_000
+/** Longest code that gets colors, in UTF-16 code units: parsing it takes less time than a person notices. */
+const longestColored = 100_000
 
-/** The lines of TypeScript code as coloured stretches, line ends included; long code has no colours. Linear in the length of the code. */
+/** The lines of TypeScript code as colored stretches, line ends included; long code has no colors. Linear in the length of the code. */
 export function highlighted(code: string): readonly (readonly Token[])[] {
-  if (longestColoured < code.length) return plain(code)
+  if (longestColored < code.length) return plain(code)
   const lines: Token[][] = [[]]
   highlightCode(
     code,

@@ -178,12 +178,12 @@ export class Workspace {
     const { files, entry } = this.#source
     const at = this.files.indexOf(file)
     const others = files.filter((it) => it.name !== file)
-    const neighbour = others[Math.max(0, at - 1)]
-    if (neighbour === undefined) return
+    const neighbor = others[Math.max(0, at - 1)]
+    if (neighbor === undefined) return
     if (file === entry) this.#seen = undefined
-    this.#change({ files: others, entry: file === entry ? neighbour.name : entry })
+    this.#change({ files: others, entry: file === entry ? neighbor.name : entry })
     this.#ids.delete(file)
-    this.show(neighbour.name)
+    this.show(neighbor.name)
   }
 
   /** Has all files as they were, in place of those that there are. */

@@ -6,7 +6,7 @@ export function isCovered({ level, distance }: GoalDistance): boolean {
 }
 
 /**
- * How high a goal still is above being covered: approach level plus a normalised distance, 0 when covered, NaN when not
+ * How high a goal still is above being covered: approach level plus a normalized distance, 0 when covered, NaN when not
  * measured yet. The cube root comes first because d / (d + 1) alone shows nothing of the way from 1,000 to 10.
  */
 export function heightOf({ level, distance }: GoalDistance): number {

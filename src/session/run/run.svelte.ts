@@ -20,7 +20,7 @@ import type { Shared } from '../sharing/shared.ts'
 import { goalsWithDiscovered, standingOf } from './standing.ts'
 import { createSteadyCovered, createSteadyGoals } from './steady.ts'
 
-/** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimised and printed. */
+/** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimized and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
 /** What a run needs beside workers. */

@@ -33,7 +33,7 @@ test('progress is announced by quarters, never twice within five seconds, and th
   expect(announce(silent, 0, 0, 'branches', 0).message).toBeUndefined()
 })
 
-test('a fitness is approach level and normalised distance, and less than the next level unless nothing is known', () => {
+test('a fitness is approach level and normalized distance, and less than the next level unless nothing is known', () => {
   const shown = [
     fitness({ level: 0, distance: 3 }),
     fitness({ level: 1, distance: 3 }),

@@ -16,7 +16,7 @@ const mostTicks = 60
  * What an exported program does and how it ends, as lines of text. What can be suspended is started twice and goes on in
  * turns, and every microtask that passes is a line.
  */
-export async function behaviour(module: Module, name: string): Promise<readonly string[]> {
+export async function behavior(module: Module, name: string): Promise<readonly string[]> {
   const { entries, globals } = createRuntime()
   try {
     const program = module(globals)[name] as () => unknown

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Distances } from '../../../engine/techniques/flags/dynamic/walk.ts'
 import { harmonicMean } from '../../../engine/techniques/flags/dynamic/harmonic-mean.ts'
-import { normalised } from '../../../engine/techniques/flags/dynamic/scale.ts'
+import { normalized } from '../../../engine/techniques/flags/dynamic/scale.ts'
 
 test.each([
   [[0.990099, 1.5], 1.192843, 0.543971],
@@ -10,9 +10,9 @@ test.each([
   [[0.99, 1.99], 1.322215, 0.569377],
   [[0.990099, 1.5, 1.990196], 1.376696, 0.579248],
   [[0.990099, 1.745098], 1.263397, 0.558186],
-] as const)('the harmonic mean of %j is %d, normalised %d (docs/algorithms.md 4.6)', (distances, mean, norm) => {
+] as const)('the harmonic mean of %j is %d, normalized %d (docs/algorithms.md 4.6)', (distances, mean, norm) => {
   expect(harmonicMean(distances)).toBeCloseTo(mean, 5)
-  expect(normalised(harmonicMean(distances)!)).toBeCloseTo(norm, 5)
+  expect(normalized(harmonicMean(distances)!)).toBeCloseTo(norm, 5)
 })
 
 test('a distance of 0 decides, and an infinite one only counts', () => {

@@ -46,7 +46,7 @@ describe('calls', () => {
     )
     // Over both calls, without contexts, the required branch seems to be taken.
     expect(await plainDistance(compiled, ['example', 0], 'v < 1', true)).toBe(0)
-    // 1 - 1 + 1 = 1 for the required branch of the second call, normalised; the first call took it.
+    // 1 - 1 + 1 = 1 for the required branch of the second call, normalized; the first call took it.
     expect(await refinedDistance(compiled, ['example', 0], 'isFlag(Math.pow(2, x))', true)).toBe(0.5)
   })
 

@@ -51,7 +51,7 @@ const compiled = flaggedOf(
   `),
 )
 
-/** 1000 - n + 1, normalised. */
+/** 1000 - n + 1, normalized. */
 const toBig = (n: number): number => (1001 - n) / (1002 - n)
 
 describe('an async helper', () => {

@@ -60,7 +60,7 @@ export function fixedConditions(variables: FixedVariables, checker: ts.TypeCheck
 }
 
 function sayer({ role, node }: PredicateSite): FixedCondition['worded'] | undefined {
-  // Fields are initialised when an instance is made, not where the class is.
+  // Fields are initialized when an instance is made, not where the class is.
   if (isInField(node)) return undefined
   switch (role) {
     case 'atom':

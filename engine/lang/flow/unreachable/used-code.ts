@@ -5,7 +5,7 @@ import type { CheckedProgram } from '../../program/program.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { calledImplicitly, reflecting } from '../../library-facts/implicit-calls.ts'
 
-/** Code that nothing uses: functions, and fields that are initialised when an instance is made. */
+/** Code that nothing uses: functions, and fields that are initialized when an instance is made. */
 export interface UnusedCode {
   /** Each with the declaration that would have to be used for it to run. */
   readonly owners: ReadonlyMap<ts.Node, ts.Declaration>

@@ -45,7 +45,7 @@ export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): r
 /** The variables of a file, which many sites ask for. */
 interface Variables {
   readonly checker: ts.TypeChecker
-  /** Those that certainly have been initialised where a node is evaluated. */
+  /** Those that certainly have been initialized where a node is evaluated. */
   initialized(node: ts.Node): readonly ts.Identifier[]
   /** The type of a variable by the name that declares it. */
   typeOf(name: ts.Identifier): ts.Type | undefined
@@ -158,22 +158,22 @@ function replacedConstants(node: ts.Expression): readonly string[] {
   const literal = isNegative ? node.operand : node
   if (ts.isNumericLiteral(literal)) {
     const size = Number(literal.text)
-    return neighbours(isNegative ? -size : size).map(String)
+    return neighbors(isNegative ? -size : size).map(String)
   }
   if (ts.isBigIntLiteral(literal)) {
     const size = BigInt(literal.text.slice(0, -1))
-    return neighboursOfBigint(isNegative ? -size : size).map((it) => `${it}n`)
+    return neighborsOfBigint(isNegative ? -size : size).map((it) => `${it}n`)
   }
   return []
 }
 
-function neighbours(value: number): readonly number[] {
+function neighbors(value: number): readonly number[] {
   if (value === 0) return [1]
   if (value === 1) return [0]
   return [...new Set([0, 1, -1, value - 1, value + 1])].filter((it) => it !== value)
 }
 
-function neighboursOfBigint(value: bigint): readonly bigint[] {
+function neighborsOfBigint(value: bigint): readonly bigint[] {
   if (value === 0n) return [1n]
   if (value === 1n) return [0n]
   return [...new Set([0n, 1n, -1n, value - 1n, value + 1n])].filter((it) => it !== value)

@@ -31,7 +31,7 @@ function blockNames(statements: ts.NodeArray<ts.Statement>): BlockNames {
 }
 
 /**
- * The names of variables and parameters that certainly have been initialised where a node is evaluated, outermost first:
+ * The names of variables and parameters that certainly have been initialized where a node is evaluated, outermost first:
  * reading one of them has no effect. Only those of the innermost function around the node, since others may be called
  * before their variables are; none at the top of a module, where an exported variable is a property.
  */
@@ -41,7 +41,7 @@ function initializedNames(
 ): readonly ts.Identifier[] {
   let found: readonly ts.Identifier[] = []
   const hidden = new Set<string>()
-  /** Takes the names of a scope: `before` are initialised, all of `declared` hide those further out. */
+  /** Takes the names of a scope: `before` are initialized, all of `declared` hide those further out. */
   const take = (before: readonly ts.Identifier[], declared: readonly ts.Identifier[]): void => {
     found = [...before.filter((it) => !hidden.has(it.text)), ...found]
     for (const it of declared) hidden.add(it.text)
@@ -90,7 +90,7 @@ function statementsOf(node: ts.Node): ts.NodeArray<ts.Statement> | undefined {
   return ts.isBlock(node) || ts.isCaseOrDefaultClause(node) ? node.statements : undefined
 }
 
-/** The variables that a statement leaves initialised. */
+/** The variables that a statement leaves initialized. */
 function variablesOf(statement: ts.Statement): readonly ts.Identifier[] {
   if (!ts.isVariableStatement(statement)) return []
   return statement.declarationList.declarations.flatMap((it) => namesIn(it.name))

@@ -5,7 +5,7 @@ import type { Outcome, PredicateId, Predicate } from '../../../model/goal/predic
 import type { Branchings } from './branchings.ts'
 import { createDivergences } from './divergences.ts'
 import { harmonicMean } from './harmonic-mean.ts'
-import { normalised, unknown } from './scale.ts'
+import { normalized, unknown } from './scale.ts'
 import type { FlagWalk, Nearest } from './steps.ts'
 import { reversed } from '../../../graph/adjacency.ts'
 import { components } from '../../../graph/components.ts'
@@ -56,7 +56,7 @@ export function createNearest(
     const recorded = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
     const isRefined = recorded !== 0 && isFlag[predicate] === 1
     const raw = isRefined ? inActivation(wanted, at, 1) : recorded
-    const own = normalised(raw)
+    const own = normalized(raw)
     tree?.wrap(from, { kind: 'branch', required: wanted, level: 0, nearest: wanted, raw }, own)
     const left = recorded === 0 || mayLeave[predicate] === 0 ? Infinity : leftLoop(at, predicate)
     if (left === Infinity) return own
@@ -84,7 +84,7 @@ export function createNearest(
       const way = height()
       const level = 1 + divergences.level(i)
       const raw = lastOf(at, stays)
-      const distance = level + normalised(raw) / turns
+      const distance = level + normalized(raw) / turns
       tree?.wrap(way, { kind: 'left', stays, level, turns, raw }, distance)
       least = Math.min(least, distance)
     }

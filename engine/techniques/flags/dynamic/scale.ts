@@ -5,6 +5,6 @@
 export const unknown = 1
 
 /** From 0 to 1 (docs/algorithms.md 3.7). */
-export function normalised(distance: number): number {
+export function normalized(distance: number): number {
   return distance === Infinity ? 1 : distance / (1 + distance)
 }

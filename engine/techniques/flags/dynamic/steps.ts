@@ -3,11 +3,11 @@ import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 
 /*
- * The steps of a walk, which lead to each other. All return distances, not normalised, and put one node on a tree where there is
+ * The steps of a walk, which lead to each other. All return distances, not normalized, and put one node on a tree where there is
  * one, or as many as they say.
  */
 
-/** Walks from a flag to what it came from. Everything it returns is a distance, not normalised. */
+/** Walks from a flag to what it came from. Everything it returns is a distance, not normalized. */
 export interface FlagWalk {
   /**
    * Of an outcome, over the evaluations in one activation (the `activation`-th of its function, from 1) that did not take it:
@@ -18,7 +18,7 @@ export interface FlagWalk {
   readonly inEvaluation: (wanted: Outcome, at: Activation, it: Evaluation) => number
 }
 
-/** Approach level and normalised distance of where an activation was nearest to a branch: 0 where an outcome of it was taken. */
+/** Approach level and normalized distance of where an activation was nearest to a branch: 0 where an outcome of it was taken. */
 export type Nearest = (at: Activation, branch: RequiredBranch) => number
 
 /** What a flag wants of the value behind it. */

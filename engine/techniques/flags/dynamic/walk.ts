@@ -7,14 +7,14 @@ import { isRecursive } from '../../../model/flags/recursion.ts'
 import type { Branchings } from './branchings.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
-import { normalised, unknown } from './scale.ts'
+import { normalized, unknown } from './scale.ts'
 import type { FlagWalk, Want } from './steps.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 
 /**
  * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distance to
  * a flag's outcome is that of the required branches of what it called, per context, aggregated over them and over
- * iterations by the harmonic mean, and normalised at every level.
+ * iterations by the harmonic mean, and normalized at every level.
  *
  * It reads the activations that it is given as they are at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
  * or as many as it says, which the step that asked for it takes below its own. Without one a walk makes next to no objects: it
@@ -154,7 +154,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     }
     tree?.drop(from)
     const isOwn = site === undefined
-    const distance = isOwn ? normalised(want.own) : through(site, at, at.entered[placesOfSites[site]!]!, want)
+    const distance = isOwn ? normalized(want.own) : through(site, at, at.entered[placesOfSites[site]!]!, want)
     tree?.wrap(from, { kind: 'computed', ...(isOwn ? { raw: want.own } : undefined) }, distance)
     return distance
   }

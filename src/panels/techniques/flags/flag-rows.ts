@@ -86,7 +86,7 @@ function toldOf(
         1 < counted && counted < evaluations
           ? [`harmonic mean of ${counted} of ${plural(evaluations, 'iteration')}`]
           : meanOf('iteration')
-      const scaled = it.depth === 0 && 0 < it.distance ? [`normalized ${decimals(normalised(it.distance))}`] : []
+      const scaled = it.depth === 0 && 0 < it.distance ? [`normalized ${decimals(normalized(it.distance))}`] : []
       const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
       return label && { label, note, place: predicates[it.predicate]!.place }
     }
@@ -192,7 +192,7 @@ function below(nodes: readonly FlagNode[], at: number): readonly FlagNode[] {
 }
 
 /** From 0 to 1, as the search compares what is beside each other. */
-function normalised(distance: number): number {
+function normalized(distance: number): number {
   return distance === Infinity ? 1 : distance / (1 + distance)
 }
 

@@ -1,11 +1,11 @@
 import type { PrintedSlot, TemplateLine } from '../../../../engine/model/test/printed-template.ts'
 import { highlighted, type Token } from '../../ui/highlighted.ts'
 
-/** A stretch of a line of a template: code with its colours, or a slot. */
+/** A stretch of a line of a template: code with its colors, or a slot. */
 export type TemplateToken =
   { readonly kind: 'code'; readonly tokens: readonly Token[] } | { readonly kind: 'slot'; readonly slot: PrintedSlot }
 
-/** What stands for slots while the colours of a line are found: a name of no meaning. */
+/** What stands for slots while the colors of a line are found: a name of no meaning. */
 const standIn = '_'
 
 /** The stretches of a line. */
@@ -25,7 +25,7 @@ export function templateTokens({ parts }: TemplateLine, slots: readonly PrintedS
   })
 }
 
-/** Neighbours of the same colour as one. */
+/** Neighbors of the same color as one. */
 function joined(tokens: readonly Token[]): readonly Token[] {
   const runs: Token[] = []
   for (const it of tokens) {

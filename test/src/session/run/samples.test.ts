@@ -25,7 +25,7 @@ const snapshot = (generation: number): Snapshot => ({
   nearest: [],
 })
 
-test('the height of a goal is its approach level plus its normalised distance', () => {
+test('the height of a goal is its approach level plus its normalized distance', () => {
   expect(heightOf({ level: 2, distance: 27 })).toBe(2.75)
   expect(heightOf({ level: 1, distance: Infinity })).toBe(2)
   expect(heightOf({ level: Infinity, distance: Infinity })).toBeNaN()

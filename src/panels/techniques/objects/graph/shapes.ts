@@ -1,7 +1,7 @@
 import type { PictureNode } from '../object-picture.ts'
 import type { Point, Size } from './viewport.ts'
 
-/** The outline of a node around 0, 0: each kind has its own, so that colour is not all that tells them apart. */
+/** The outline of a node around 0, 0: each kind has its own, so that color is not all that tells them apart. */
 export function outline(kind: PictureNode['kind'], { width, height }: Size): string {
   const [x, y] = [width / 2, height / 2]
   switch (kind) {
@@ -27,7 +27,7 @@ export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   static: 'M3.5 3.5h9v9h-9zM3.5 6.5h9',
 }
 
-/** The colour of a kind. */
+/** The color of a kind. */
 export const colors: Readonly<Record<PictureNode['kind'], string>> = {
   input: 'var(--series-0)',
   field: 'var(--series-3)',

@@ -5,7 +5,7 @@ import { type Axis, type Vector, within } from './problem.ts'
  * A vector with one number changed. Steps are of all magnitudes alike, from 1 for a whole number, or a millionth of the
  * `reach` for another, to the reach: a share of the width of the axis.
  */
-export function neighbour(vector: Vector, axes: readonly Axis[], reach: number, random: Random): Vector {
+export function neighbor(vector: Vector, axes: readonly Axis[], reach: number, random: Random): Vector {
   const axis = below(random, axes.length)
   const { low, high, isWhole } = axes[axis]!
   const most = Math.max(isWhole ? 1 : Number.MIN_VALUE, (high - low) * reach)

@@ -106,7 +106,7 @@ function fewOrders<T>(items: readonly T[]): readonly (readonly T[])[] {
  */
 export function ordersOfAllPairs<T>(items: readonly T[]): readonly (readonly T[])[] {
   const size = items.length + (items.length % 2)
-  // 0, 1, -1, 2, -2, …: neighbours differ by another number each time, so no two of them meet again in a shifted row.
+  // 0, 1, -1, 2, -2, …: neighbors differ by another number each time, so no two of them meet again in a shifted row.
   const first = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? size - at / 2 : (at + 1) / 2))
   return first.map((_, shift) =>
     first
