@@ -4,12 +4,12 @@ import type { Assistance } from '../editor/assist.ts'
 import type { Compiler } from '../session/clients.ts'
 import type { DuelClients } from './duel-run.svelte.ts'
 
-/** What the view of duels needs: what a duel does, and what editors ask about their texts. */
+/** The clients that the duel view needs: those of a duel, and a compiler for the editors. */
 export type DuelViewClients = DuelClients & {
   readonly compiler: Pick<Compiler, 'check' | 'hint' | 'completions' | 'completionHint'>
 }
 
-/** The file that a side is called by, in editors and in problems. */
+/** The file name of a side, in its editor and in diagnostics. */
 export const fileOf = (side: Side): string => `${side}.ts`
 
 const sourceOf = (side: Side, text: string): Source => ({
@@ -17,7 +17,7 @@ const sourceOf = (side: Side, text: string): Source => ({
   files: [{ name: fileOf(side), text }],
 })
 
-/** What an editor asks about the text of one side, by itself. */
+/** Editor assistance for the text of one side, without the other. */
 export function assistanceOf(side: Side, text: () => string, { compiler }: DuelViewClients): Assistance {
   const file = fileOf(side)
   return {
@@ -27,7 +27,7 @@ export function assistanceOf(side: Side, text: () => string, { compiler }: DuelV
   }
 }
 
-/** What the compiler says about the text of one side, by itself. */
+/** Checks the text of one side, without the other. Never rejects. */
 export function checkOf(side: Side, text: string, { compiler }: DuelViewClients): Promise<readonly Diagnostic[]> {
   return compiler.check(sourceOf(side, text)).catch(() => [])
 }

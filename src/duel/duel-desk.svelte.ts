@@ -2,13 +2,13 @@ import type { Side } from '../../engine/model/report/duel.ts'
 import { duelExercises } from './duels/duels.ts'
 import { type OwnDuel, readDuelLink, writeDuelLink } from './duel-link.ts'
 
-/** The address of the page, as far as duels need it. */
+/** The part of the page's address that duels use. */
 interface Address {
   readHash(): string
   replaceHash(hash: string): void
 }
 
-/** What a duel of one's own begins with. */
+/** The initial texts of a user's own duel. */
 const empty: OwnDuel = {
   left: 'export function twice(n: number): number {\n  return n + n\n}\n',
   right: 'export function twice(n: number): number {\n  return 2 * n\n}\n',
@@ -17,10 +17,10 @@ const empty: OwnDuel = {
   seed: 1,
 }
 
-/** Which duel is open, and the two texts as they stand in the editors. */
+/** The open duel and the two texts in its editors. */
 export class DuelDesk {
   readonly #address: Address
-  /** Exercises as they were left, by their number. */
+  /** Edited exercises, by number. */
   readonly #attempts = new Map<number, OwnDuel>()
   #isOpen = $state(false)
   #exercise = $state<number | undefined>(undefined)
@@ -37,7 +37,7 @@ export class DuelDesk {
     return this.#isOpen
   }
 
-  /** From 1; undefined for a duel of somebody's own. */
+  /** From 1; undefined for a user's own duel. */
   get exercise(): number | undefined {
     return this.#exercise
   }
@@ -46,17 +46,17 @@ export class DuelDesk {
     return this.#duel
   }
 
-  /** Another one whenever other texts are put into the editors. */
+  /** Changes whenever other texts are put into the editors. */
   get number(): number {
     return this.#number
   }
 
-  /** Why the link could not be opened. */
+  /** Why the link cannot be opened. */
   get refusal(): string | undefined {
     return this.#refusal
   }
 
-  /** Opens the duel that the address names, if it names one. What an exercise says is loaded with the view. */
+  /** Opens the duel in the address, if any. The texts of an exercise are loaded with the view. */
   openHash(): void {
     const hash = this.#address.readHash()
     if (!hash.startsWith('#duel=')) return
@@ -70,7 +70,7 @@ export class DuelDesk {
     if (link?.kind === 'own') this.#duel = link
   }
 
-  /** Opens an exercise: this one, else what was open last, which may be a duel of one's own. The address follows. */
+  /** Opens an exercise, by default the duel that was open last, which may be the user's own. Updates the address. */
   open(exercise = this.#exercise): void {
     this.#isOpen = true
     this.#refusal = undefined
@@ -85,7 +85,7 @@ export class DuelDesk {
     this.#number += 1
   }
 
-  /** Starts a duel of one's own with the two texts that are there. */
+  /** Turns the two current texts into the user's own duel. */
   openOwn(): void {
     this.#exercise = undefined
     this.#duel = { ...this.#duel, task: '', isHidden: false }
@@ -93,13 +93,13 @@ export class DuelDesk {
     this.#number += 1
   }
 
-  /** Puts the texts of an exercise into the editors, or what somebody has made of them. */
+  /** Puts an exercise into the editors: as the user left it, or else as given. */
   show(duel: Pick<OwnDuel, 'left' | 'right' | 'task'>): void {
     const attempt = this.#exercise === undefined ? undefined : this.#attempts.get(this.#exercise)
     this.#duel = attempt ?? { ...duel, isHidden: true, seed: 1 }
   }
 
-  /** Forgets what somebody has made of the exercise that is open. */
+  /** Discards the user's edits of the open exercise. */
   startOver(): void {
     if (this.#exercise !== undefined) this.#attempts.delete(this.#exercise)
     this.#number += 1
@@ -109,7 +109,7 @@ export class DuelDesk {
     this.#change({ [side]: text })
   }
 
-  /** Says what the left one has to do, as plain text. */
+  /** Sets the task of the left implementation, as plain text. */
   describe(task: string): void {
     this.#change({ task })
   }
@@ -123,7 +123,7 @@ export class DuelDesk {
     this.#duel = { ...this.#duel, isHidden: is }
   }
 
-  /** The fragment that opens what is in the editors; undefined for too long a text. */
+  /** The fragment that opens the current texts; undefined if it would be too long. */
   link(isHidden: boolean): string | undefined {
     return writeDuelLink({ kind: 'own', ...this.#duel, task: this.#duel.task.trim(), isHidden })
   }

@@ -4,27 +4,27 @@ import { deflateText, inflateText } from '../session/sharing/deflate.ts'
 import { longestTask } from '../session/sharing/exercise.ts'
 import { bounds } from '../session/settings.ts'
 
-/** What a link to a duel says. */
+/** The content of a link to a duel. */
 export type DuelLink =
-  /** An exercise of the page, from 1. */
+  /** A built-in exercise, from 1. */
   { readonly kind: 'exercise'; readonly number: number } | ({ readonly kind: 'own' } & OwnDuel)
 
-/** A duel that somebody has made. */
+/** A duel that a user wrote. */
 export interface OwnDuel {
   readonly left: string
   readonly right: string
-  /** What the left one has to do. */
+  /** What the left implementation must do. */
   readonly task: string
-  /** The right one is not shown. It is in the link all the same, where anybody can unpack it: this is no secret. */
+  /** Hides the right implementation. This is no secret: anyone can unpack it from the link. */
   readonly isHidden: boolean
   readonly seed: number
 }
 
-/** Longest payload, in characters, and most that it may inflate to, in bytes. As for sessions. */
+/** Longest payload, in characters, and most bytes that it may inflate to. The same limits as for sessions. */
 const longestPayload = 32_768
 const mostInflated = 262_144
 
-/** The newest version of what is packed. */
+/** The newest version of the packed format. */
 const version = 1
 
 const own = v.object({
@@ -37,12 +37,12 @@ const own = v.object({
   ),
 })
 
-/** Whether a fragment is meant for a duel, be it readable or not. */
+/** Whether a fragment names a duel, readable or not. */
 export function isDuelLink(hash: string): boolean {
   return hash.startsWith('#duel=')
 }
 
-/** Reads `#duel=3` or `#duel=1.<base64url(deflate-raw(JSON))>`; undefined where it is neither. Never throws. */
+/** Reads `#duel=3` or `#duel=1.<base64url(deflate-raw(JSON))>`; undefined for anything else. Never throws. */
 export function readDuelLink(hash: string): DuelLink | undefined {
   const [, number, payload] = /^#duel=(\d{1,4})(?:\.([\w-]+))?$/u.exec(hash) ?? []
   if (number === undefined) return undefined
@@ -57,7 +57,7 @@ export function readDuelLink(hash: string): DuelLink | undefined {
   return { kind: 'own', left, right, task, isHidden: hidden, seed }
 }
 
-/** The fragment that opens a duel, with its `#`; undefined for one that is too long. */
+/** The fragment that opens a duel, with its `#`; undefined if it would be too long. */
 export function writeDuelLink(link: DuelLink): string | undefined {
   if (link.kind === 'exercise') return `#duel=${link.number}`
   const { left, right, task, isHidden, seed } = link

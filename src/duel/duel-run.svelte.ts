@@ -10,7 +10,7 @@ import type { Engine } from '../session/clients.ts'
 import { type Problem, problemOf, refusal } from '../session/run/run-problem.ts'
 import type { Phase } from '../session/run/run.svelte.ts'
 
-/** What a duel needs of the compiler and of the engine. */
+/** The compiler and engine calls of a duel. */
 export interface DuelClients {
   readonly compiler: {
     compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
@@ -19,10 +19,10 @@ export interface DuelClients {
   readonly engine: Pick<Engine, 'start'>
 }
 
-/** How long a duel on the page lasts at most, in ms. */
+/** Longest duel on the page, in ms. */
 export const duelMs = 5_000
 
-/** One duel at a time: from pressing Run to a difference, or to a report of how hard it looked. */
+/** Runs one duel at a time, until a difference or a report of the effort spent. */
 export class DuelRun {
   readonly #clients: DuelClients
   #phase = $state<Phase>('idle')
@@ -34,7 +34,7 @@ export class DuelRun {
   #handle: RunHandle | undefined
   #number = 0
 
-  /** The branches that were taken so far, of each implementation; undefined before the first are known. */
+  /** The branches taken so far in each implementation; undefined until the first are known. */
   readonly coverage: BySide<Coverage> | undefined = $derived.by(() => {
     if (this.#report?.duel !== undefined) return this.#report.duel.coverage
     if (this.#plan === undefined || this.#snapshot === undefined) return undefined
@@ -69,7 +69,7 @@ export class DuelRun {
     return this.#problem
   }
 
-  /** Runs a duel. Resolves when it is over, whatever came of it. */
+  /** Runs a duel. Resolves when it is over, whatever the result. */
   async start(texts: BySide<string>, seed: number): Promise<void> {
     this.reset()
     const number = this.#number
@@ -105,14 +105,14 @@ export class DuelRun {
     this.#phase = 'done'
   }
 
-  /** Ends the search; what was found is kept. */
+  /** Ends the search and keeps the result so far. */
   stop(): void {
     if (!this.isActive) return
     this.#isStopping = true
     this.#handle?.stop()
   }
 
-  /** Forgets the last duel. */
+  /** Discards the last duel. */
   reset(): void {
     this.#number += 1
     this.#handle?.stop()

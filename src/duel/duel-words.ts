@@ -1,6 +1,6 @@
 import type { DifferenceKind } from '../../engine/model/report/duel.ts'
 
-/** In what they differ, as a sentence. */
+/** Each kind of difference as a sentence. */
 export const differenceInWords: Readonly<Record<DifferenceKind, string>> = {
   result: 'They return different results.',
   error: 'Only one of them throws, or they throw different errors.',

@@ -11,22 +11,22 @@ import { hoverTooltip } from '@codemirror/view'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import { highlighted } from '../panels/ui/highlighted.ts'
 
-/** What the editor asks about its text. All offsets are in the text as it is when it is asked. */
+/** What the editor asks about its text. Offsets refer to the text at the time of the call. */
 export interface Assistance {
   hint(offset: number): Promise<Hint | undefined>
   completions(offset: number): Promise<readonly Completion[]>
   completionHint(offset: number, name: string): Promise<Hint | undefined>
 }
 
-/** How long the person has to point at a name before it is explained, in milliseconds. */
+/** How long the pointer must rest on a name before it is explained, in ms. */
 const pause = 300
 
-/** Text that names nothing. */
+/** Syntax nodes that name nothing. */
 const prose = ['LineComment', 'BlockComment', 'String', 'TemplateString', 'RegExp']
 
 const word = /[\w$]*$/
 
-/** Explains the name that is pointed at, and offers those that may stand where something is being typed. */
+/** Explains the name under the pointer, and completes names while typing. */
 export function assist(assistance: Assistance): Extension {
   return [
     hoverTooltip(
@@ -53,7 +53,7 @@ function sourceOf(assistance: Assistance): CompletionSource {
   }
 }
 
-/** They come in order of likelihood, which only counts among those that fit what is typed as well. */
+/** The order of likelihood only decides between options that match the typed text equally well. */
 function optionOf({ name, kind }: Completion, at: number, offset: number, assistance: Assistance): Option {
   return {
     label: name,

@@ -1,4 +1,4 @@
-/** What turns one text into another: the stretch between what both begin and end with. Costs their length. */
+/** The change from one text to another: the range between their common prefix and suffix. Linear in their length. */
 export function changeBetween(
   before: string,
   after: string,

@@ -1,14 +1,14 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 
-/** A stretch of the text that decides something, in offsets. */
+/** A condition in the text, in offsets. */
 export interface ConditionMark {
   readonly from: number
   readonly to: number
   readonly coverage: 'covered' | 'partly' | 'uncovered' | 'unknown'
 }
 
-/** Replaces all of them. They move with the text as it is edited. */
+/** Replaces all condition marks. They move with the text as it is edited. */
 export const setConditions = StateEffect.define<readonly ConditionMark[]>()
 
 const marks = StateField.define<DecorationSet>({
@@ -24,7 +24,7 @@ const marks = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Conditions set by `setConditions` are underlined: the less of one is covered, the more broken the line. */
+/** Underlines the conditions set by `setConditions`: the less is covered, the more broken the line. */
 export const conditionMarks: Extension = [
   marks,
   EditorView.theme({

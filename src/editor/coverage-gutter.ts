@@ -3,10 +3,10 @@ import { EditorView, gutter, GutterMarker, showTooltip, type Tooltip } from '@co
 import { labelParts } from '../panels/ui/label.ts'
 import type { Coverage, LineMark } from './line-marks.ts'
 
-/** Replaces all marks. Lines beyond the end of the text are left out. */
+/** Replaces all marks. Lines beyond the end of the text are ignored. */
 export const setMarks = StateEffect.define<readonly LineMark[]>()
 
-/** Shows what is behind the mark on the line that begins at this offset; null hides it. */
+/** Explains the mark on the line that begins at this offset; null hides the explanation. */
 const explain = StateEffect.define<number | null>()
 
 const words: Readonly<Record<Coverage, string>> = {
@@ -59,8 +59,8 @@ const explained = StateField.define<Tooltip | null>({
 })
 
 /**
- * A gutter with a mark on every line that holds goals: a full, half or empty disc, so that color is not the only sign.
- * Pointing at a mark, or pressing it, names the goals; `onpress` is told the offset where the line begins.
+ * A gutter with a full, half or empty disc on every line with goals, so that color is not the only sign. Pointing at a
+ * mark or pressing it lists the goals; a press also calls `onpress` with the offset of the line's beginning.
  */
 export function coverageGutter(onpress: (from: number) => void): Extension {
   return [

@@ -1,10 +1,10 @@
 import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../engine/model/goal/options.ts'
 
-/** How much of a line is covered: all of its goals, some, or none. */
+/** How many goals of a line are covered: all, some or none. */
 export type Coverage = 'covered' | 'partly' | 'uncovered'
 
-/** What the gutter shows beside a line. */
+/** The gutter's mark on a line. */
 export interface LineMark {
   /** 1-based. */
   readonly line: number
@@ -14,8 +14,7 @@ export interface LineMark {
 }
 
 /**
- * One mark per line of `file` on which one of the marked goals begins, in order of lines. `isCovered` is undefined of goals
- * of which nobody knows yet, and these are left out.
+ * One mark per line of `file` with a marked goal, ordered by line. Goals whose `isCovered` is undefined are left out.
  */
 export function lineMarks(
   goals: readonly ShownGoal[],
@@ -40,8 +39,8 @@ export function lineMarks(
 }
 
 /**
- * The criteria that marks tell of: branches, or direct branches where that is all there is, and lines. What a mark says of
- * a mutant or a method would drown these. Where there is none of them, marks tell of everything.
+ * The marked criteria: lines and branches, or direct branches if there are no branches. Mutants or methods would drown
+ * these, so other criteria are marked only if there are none of them.
  */
 function markedAmong(all: ReadonlySet<Criterion>): ReadonlySet<Criterion> {
   const usual = (['branch', 'direct-branch', 'line'] as const).filter((it) => all.has(it))

@@ -2,10 +2,10 @@ import { type Diagnostic as Lint, linter } from '@codemirror/lint'
 import type { Extension, Text } from '@codemirror/state'
 import type { Diagnostic } from '../../engine/model/source/source.ts'
 
-/** How long the person has to pause before the text is checked, in milliseconds. */
+/** How long the user must pause before the text is checked, in ms. */
 const pause = 250
 
-/** Underlines what `check` has to say about the text. Messages about no place, or about another file, are not shown. */
+/** Underlines the diagnostics of `check`. Those without a place, or in another file, are not shown. */
 export function lint(file: string, check: (text: string) => Promise<readonly Diagnostic[]>): Extension {
   return linter(
     async (view) => {

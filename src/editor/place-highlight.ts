@@ -1,7 +1,7 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 
-/** A stretch of the text, in offsets, or null for none. */
+/** A range of the text, in offsets, or null for none. */
 export const showPlace = StateEffect.define<{ readonly from: number; readonly to: number } | null>({
   map: (value, changes) =>
     value === null ? null : { from: changes.mapPos(value.from, 1), to: changes.mapPos(value.to, -1) },
@@ -12,7 +12,7 @@ const decoration = Decoration.mark({ class: 'cm-place' })
 const place = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, transaction) {
-    // The highlight answers "where is it?"; once the person types, it has done so.
+    // The highlight answers "where is it?". Once the user types, it is no longer needed.
     let next = transaction.docChanged ? Decoration.none : shown
     for (const effect of transaction.effects) {
       if (!effect.is(showPlace)) continue
@@ -27,7 +27,7 @@ const place = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** One highlighted stretch of the text, set by `showPlace`. */
+/** Highlights the range set by `showPlace`. */
 export const placeHighlight: Extension = [
   place,
   EditorView.theme({

@@ -2,7 +2,7 @@ import { store, stored } from '../page/storage.ts'
 
 const key = 'fitscape.editor'
 
-/** Whether the person has chosen, in this browser, to have code as plain text. */
+/** Whether the user has chosen a plain text editor, in this browser. */
 export function isPlainChosen(): boolean {
   return stored(key) === 'plain'
 }

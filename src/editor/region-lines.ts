@@ -1,4 +1,4 @@
-/** Lines, from 1, both ends included. */
+/** A range of lines, from 1, both ends included. */
 export interface Region {
   readonly kind: 'hidden' | 'locked'
   readonly first: number
@@ -10,9 +10,9 @@ const ends = { hidden: /^\s*\/\/\s*@hide-end\b/, locked: /^\s*\/\/\s*@readonly-e
 const kinds = ['hidden', 'locked'] as const
 
 /**
- * The regions that an author has marked in a text: `// @hide-start` to `// @hide-end`, which are not shown, and `// @readonly`
- * to `// @readonly-end`, which cannot be changed. The lines of the marks are part of them, and one that is not ended goes to
- * the end of the text. Those of one kind are in order and do not overlap. Costs a look at every line.
+ * The regions that an author has marked: `// @hide-start` to `// @hide-end` are hidden, `// @readonly` to `//
+ * @readonly-end` cannot be changed. The marker lines belong to them; an open region extends to the end of the text.
+ * Regions of one kind are in order and do not overlap. Linear in the number of lines.
  */
 export function regionsOf(lines: Iterable<string>): readonly Region[] {
   const regions: Region[] = []

@@ -11,7 +11,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { plural } from '../session/format.ts'
 import { type Region, regionsOf } from './region-lines.ts'
 
-/** Shows the hidden region at this offset, if there is one. */
+/** Shows the hidden region at this offset, if any. */
 export const showRegion = StateEffect.define<number>({ map: (at, changes) => changes.mapPos(at) })
 
 /** A region in offsets: from the beginning of its first line to the end of its last. */
@@ -26,7 +26,7 @@ const regions = StateField.define<readonly Stretch[]>({
   update(before, transaction) {
     const { docChanged, changes, newDoc, effects } = transaction
     let all = before
-    // Who writes marks is not to be locked out by them: they count from when the text is opened again.
+    // Markers that someone types take effect when the text is next opened, so that authors do not lock themselves out.
     if (docChanged)
       all = isWriting(transaction)
         ? all.map((it) => ({ ...it, from: changes.mapPos(it.from, 1), to: changes.mapPos(it.to, -1) }))
@@ -43,8 +43,8 @@ const regions = StateField.define<readonly Stretch[]>({
 })
 
 /**
- * Regions that an author has marked (`regionsOf`) are hidden until somebody asks for them, or cannot be changed. They are read
- * when a text is opened.
+ * Hides the marked regions (`regionsOf`) until someone shows them, or makes them read-only. Markers are read when a
+ * text is opened.
  */
 export const markedRegions: Extension = [
   regions,
@@ -86,7 +86,7 @@ function isWriting(transaction: Transaction): boolean {
   return ['input', 'delete', 'move'].some((it) => transaction.isUserEvent(it))
 }
 
-/** What a person does to lines that are locked, or that nobody sees. To go back to what was before is always allowed. */
+/** Whether a user's change touches a locked or hidden region. Undo and redo are always allowed. */
 function isForbidden(transaction: Transaction): boolean {
   const { docChanged, changes, startState } = transaction
   if (!docChanged || !isWriting(transaction)) return false
@@ -113,7 +113,7 @@ function decorationsOf(all: readonly Stretch[], doc: Text): DecorationSet {
 
 const lockedLine = Decoration.line({ class: 'cm-locked', attributes: { title: 'This line is read-only' } })
 
-/** What the cursor passes at once. */
+/** The ranges that the cursor skips. */
 function rangesOf(all: readonly Stretch[]): DecorationSet {
   const builder = new RangeSetBuilder<Decoration>()
   for (const { kind, from, to } of all) if (kind === 'hidden') builder.add(from, to, passed)
@@ -122,7 +122,7 @@ function rangesOf(all: readonly Stretch[]): DecorationSet {
 
 const passed = Decoration.mark({})
 
-/** A button where hidden lines are. */
+/** A button in place of hidden lines. */
 class HiddenLines extends WidgetType {
   private readonly from: number
   private readonly lines: number

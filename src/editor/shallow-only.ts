@@ -1,14 +1,14 @@
 import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state'
 
-/** The most brackets open at one place for which the extensions stay on. Nobody writes half as many. */
+/** Most open brackets at one place for which the extensions stay on. Nobody writes half as many. */
 const mostOpen = 400
 
 const opening = new Set('([{')
 const closing = new Set(')]}')
 
 /**
- * Extensions that are off while brackets are nested hundreds deep: matching brackets, indenting and coloring walk from a
- * place up to the root of the tree, again and again, so each key would take half a second. The editor begins with the text `begins`.
+ * Disables extensions while brackets are nested hundreds deep: bracket matching, indentation and coloring walk up to
+ * the root of the tree again and again, so each key would take half a second. `begins` is the initial text.
  */
 export function shallowOnly(extension: Extension, begins: Text): Extension {
   const on: Extension = [extension]
@@ -22,7 +22,7 @@ export function shallowOnly(extension: Extension, begins: Text): Extension {
   return [compartment.of(isNestedDeeply(begins) ? off : on), switching]
 }
 
-/** Whether too many brackets are open at some place, wherever they stand: in strings and comments, too. */
+/** Whether too many brackets are open at some place, including those in strings and comments. */
 export function isNestedDeeply(text: Text): boolean {
   let open = 0
   for (const part of text.iter()) {

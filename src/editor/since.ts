@@ -1,17 +1,17 @@
 import { type ChangeDesc, ChangeSet, type Text } from '@codemirror/state'
 
-/** A text as it was once, and what has been changed since. */
+/** An old text and the changes since. */
 export interface Since {
   readonly text: Text
   readonly changes: ChangeDesc
 }
 
-/** Nothing has been changed since now. */
+/** The current text, without changes. */
 export function sinceNow(text: Text): Since {
   return { text, changes: ChangeSet.empty(text.length) }
 }
 
-/** A stretch of the old text, in offsets of the new one; undefined beyond its end. */
+/** A range of the old text in offsets of the new one; undefined if it is beyond the end. */
 export function stretchNow(
   { text, changes }: Since,
   stretch: { readonly start: number; readonly end: number },
@@ -21,19 +21,22 @@ export function stretchNow(
   return { from, to: Math.max(from, changes.mapPos(Math.min(stretch.end, text.length), -1)) }
 }
 
-/** Where lines of the old text begin now, ascending and without duplicates; those are left out that it did not have. */
+/**
+ * Where lines of the old text begin now, ascending, without duplicates. Lines that the old text did not have are left
+ * out.
+ */
 export function linesNow({ text, changes }: Since, now: Text, lines: readonly number[]): readonly number[] {
   const from = (line: number): readonly number[] =>
     line < 1 || text.lines < line ? [] : [now.lineAt(changes.mapPos(text.line(line).from, 1)).from]
   return [...new Set(lines.flatMap(from))].sort((a, b) => a - b)
 }
 
-/** The offset in the old text of what stands at this one now. */
+/** Maps a current offset to the old text. */
 export function offsetThen({ changes }: Since, at: number): number {
   return changes.invertedDesc.mapPos(at, 1)
 }
 
-/** The number of the old line that what stands at this offset now was on. */
+/** The line of the old text at a current offset. */
 export function lineThen({ text, changes }: Since, at: number): number {
   return text.lineAt(changes.invertedDesc.mapPos(at, 1)).number
 }

@@ -3,8 +3,8 @@ import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 
 /**
- * Tab indents only after the person has typed or clicked in the editor; someone who came by Tab goes on by Tab. Escape,
- * then Tab, always leaves: that part is built into the editor.
+ * Tab indents only after the user has typed or clicked in the editor; otherwise it moves the focus on. Escape, then
+ * Tab, always leaves (built into the editor).
  */
 export function tabKey(): Extension {
   let isWorking = false

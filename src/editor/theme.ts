@@ -3,7 +3,7 @@ import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 
-/** The looks of the editor, all of them from the page's variables, so that one theme serves light and dark. */
+/** The editor's theme. It uses the page's CSS variables, so that one theme serves light and dark. */
 export const editorTheme: Extension = [
   syntaxHighlighting(classHighlighter),
   EditorView.theme({
@@ -73,7 +73,7 @@ export const editorTheme: Extension = [
     },
     '.cm-completionMatchedText': { textDecoration: 'none', color: 'var(--accent)', fontWeight: '600' },
     '.cm-completionIcon': { color: 'var(--ink-3)', opacity: '1' },
-    // Where there is room for it only on top of the names.
+    // In narrow editors it would cover the names.
     '.cm-tooltip.cm-completionInfo-left-narrow, .cm-tooltip.cm-completionInfo-right-narrow': { display: 'none' },
     '.cm-tooltip.cm-completionInfo': { padding: '0', maxWidth: 'min(360px, 80vw)' },
     '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },

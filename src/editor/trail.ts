@@ -1,13 +1,13 @@
 import { type Extension, RangeSet, StateEffect, StateField, type Text } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, gutterLineClass, GutterMarker, WidgetType } from '@codemirror/view'
 
-/** Lines that stand out, by the offsets where they begin, ascending; `current` is one that stands out more. */
+/** Highlighted lines, by the offsets of their beginnings, ascending; `current` stands out most. */
 export interface LineTrail {
   readonly lines: readonly number[]
   readonly current?: number
   /** Other lines, which stand out less. */
   readonly rest?: readonly number[]
-  /** A few words behind the line that begins there. */
+  /** A few words behind the line that begins at `from`. */
   readonly notes?: readonly { readonly from: number; readonly text: string; readonly tone: 'left' | 'missed' }[]
 }
 
@@ -87,7 +87,7 @@ function shownOf(trail: LineTrail, doc: Text): Shown {
   return { lines: Decoration.set([...lines, ...after, ...notes], true), gutter: RangeSet.of(markers, true) }
 }
 
-/** Lines set by `setTrail`, with a bar beside them so that color is not the only sign. */
+/** Highlights the lines set by `setTrail`, with a bar beside them so that color is not the only sign. */
 export const trail: Extension = [
   shown,
   EditorView.theme({
@@ -95,7 +95,7 @@ export const trail: Extension = [
     '.cm-trail-rest': { backgroundColor: 'color-mix(in srgb, var(--trail) 40%, transparent)' },
     '.cm-trail-current': { backgroundColor: 'var(--find)' },
     '.cm-trail-note': {
-      // Behind a line that is longer than the editor is wide, it stays at the edge.
+      // On a line wider than the editor, the note stays at the edge.
       position: 'sticky',
       right: '8px',
       marginLeft: '14px',

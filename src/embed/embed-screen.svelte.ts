@@ -1,6 +1,6 @@
 import type { PanelName } from '../page/screen.svelte.ts'
 
-/** Which panels of a playground are to be seen: the code always, below it one of the others once there has been a run. */
+/** The visible panels of a playground: always the code; after a run, also its search or its tests. */
 export class EmbedScreen {
   #chosen = $state<'search' | 'tests'>('search')
 
@@ -16,7 +16,7 @@ export class EmbedScreen {
     if (panel === 'search' || panel === 'tests') this.#chosen = panel
   }
 
-  /** A run begins, in sight of the search. */
+  /** Shows the search when a run begins. */
   leaveCode(): void {
     this.#chosen = 'search'
   }

@@ -1,25 +1,26 @@
 /*
- * What other pages load: `<script async src="https://…/embed.js"></script>`. It gives them the element
- * `<fitscape-playground>`, with code in it, with the `link` of a session or with the number of a `lesson`, and turns each `<pre class="fitscape">` into one.
- * The attributes `file`, `theme` and `islands`, the most searches that may run at a time, are optional; on a `<pre>` they are `data-file` and so on. A playground is loaded when it
- * comes into view. Built into one small classic script, so nothing is imported but types.
+ * The script that other pages load: `<script async src="https://…/embed.js"></script>`. Defines the element
+ * `<fitscape-playground>`, which holds code, the `link` of a session or the number of a `lesson`, and turns each `<pre
+ * class="fitscape">` into one. Optional attributes: `file`, `theme` and `islands` (most simultaneous searches); on a
+ * `<pre>`, `data-file` and so on. A playground is loaded when it scrolls into view. Built into one small classic
+ * script, so only types are imported.
  */
 import type { News, Request } from './host-messages.ts'
 
 /** The site that this script was loaded from. */
 const site = new URL('.', (document.currentScript as HTMLScriptElement).src)
 
-/** No playground becomes higher, in CSS pixels, and none is lower while it loads. */
+/** Most height of a playground, and its least height while it loads, in CSS pixels. */
 const highest = 4000
 const lowest = 320
 
-/** What a frame around a playground has to be allowed; the pasted code runs in a stricter one within it. */
+/** The permissions that a playground's frame needs; pasted code runs in a stricter frame within it. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-forms allow-downloads'
 
 class Playground extends HTMLElement {
   #frame: HTMLIFrameElement | undefined
   #isReady = false
-  /** What is said as soon as the playground listens. */
+  /** Requests to send as soon as the playground listens. */
   #waiting: Request[] = []
 
   readonly #seen = new IntersectionObserver(
@@ -43,7 +44,7 @@ class Playground extends HTMLElement {
     this.#isReady = false
   }
 
-  /** Replaces the code. Nothing is run. */
+  /** Replaces the code. Runs nothing. */
   setCode(code: string, file?: string): void {
     this.#start()
     this.#send({ type: 'setCode', code, ...(file === undefined ? {} : { file }) })
@@ -60,7 +61,7 @@ class Playground extends HTMLElement {
 
   #send(request: Request): void {
     if (!this.#isReady) this.#waiting.push(request)
-    // The frame of a playground within a sandbox has no origin that could be named.
+    // A playground in a sandboxed frame has an opaque origin, which cannot be named.
     else this.#frame?.contentWindow?.postMessage({ fitscape: 1, ...request }, '*')
   }
 
@@ -98,12 +99,12 @@ class Playground extends HTMLElement {
     frame.allow = 'clipboard-write'
     frame.setAttribute('sandbox', sandbox)
     frame.style.cssText = `display:block;width:100%;height:${Math.max(lowest, this.clientHeight)}px;border:0`
-    // What stands in the element is hidden by that, and kept.
+    // The shadow root hides the element's content but keeps it.
     ;(this.shadowRoot ?? this.attachShadow({ mode: 'open' })).replaceChildren(frame)
   }
 }
 
-/** The code in an element, without the indentation that its page gives it. */
+/** The code in an element, without the indentation of its page. */
 function codeIn({ textContent }: Element): string {
   const lines = textContent
     .replace(/^\s*\n/, '')

@@ -1,9 +1,9 @@
 import type { Compiler } from '../session/clients.ts'
 
-/** Keeps back what is heavy until somebody uses the playground. */
+/** Holds back expensive work until someone uses the playground. */
 export interface Gate {
   readonly open: () => void
-  /** The same compiler, which is not asked anything before the gate is open. */
+  /** The same compiler; its calls wait until the gate is open. */
   readonly behind: (compiler: Compiler) => Compiler
 }
 

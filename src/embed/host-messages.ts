@@ -1,27 +1,27 @@
 import * as v from 'valibot'
 import { isFileName } from '../session/sharing/shared.ts'
 
-/** The version of the messages between a playground and the page around it: the value of `fitscape` in each of them. */
+/** The version of the messages between a playground and the embedding page: the value of `fitscape` in each. */
 export const messageVersion = 1
 
-/** Longest code that is taken from another page, in UTF-16 code units: as much as a link may carry. */
+/** Longest code that another page may set, in UTF-16 code units: as much as a link may carry. */
 const longestCode = 262_144
 
-/** What the page around a playground may ask of it. */
+/** Requests of the embedding page. */
 export type Request =
-  /** Shows this code in place of what is there. Nothing is run. */
+  /** Replaces the code. Runs nothing. */
   | { readonly type: 'setCode'; readonly code: string; readonly file?: string }
-  /** As if the person had pressed Generate. */
+  /** The same as pressing Generate. */
   | { readonly type: 'run' }
   | { readonly type: 'stop' }
 
-/** What a playground tells the page around it. */
+/** Messages of a playground to the embedding page. */
 export type News =
-  /** It listens. */
+  /** The playground listens. */
   | { readonly type: 'ready' }
-  /** It would be this high without scrolling, in CSS pixels. Told only where the address says `height=auto`. */
+  /** The height without scrolling, in CSS pixels. Sent only if the address has `height=auto`. */
   | { readonly type: 'resize'; readonly height: number }
-  /** A run goes on; at most about 20 a second. */
+  /** The progress of a run, at most about 20 times a second. */
   | {
       readonly type: 'progress'
       readonly phase: 'compiling' | 'loading' | 'searching' | 'finishing'
@@ -29,7 +29,7 @@ export type News =
       readonly goals: number
       readonly evaluations: number
     }
-  /** A run is over. `message` says what kept it from its end, or that calls ran out of their budget; `code` is the test file, and '' where there is none. */
+  /** A run is over. `message` says why it, or some calls, ended early; `code` is the test file, '' if there is none. */
   | {
       readonly type: 'done'
       readonly covered: number
@@ -39,7 +39,9 @@ export type News =
       readonly message?: string
     }
 
-  /** `count` requests were refused since this was last told; `why` is about the last of them, `request` what it was, if that is known. */
+  /**
+   * `count` requests were refused since the last such message; `why` and `request`, if known, describe the last one.
+   */
   | { readonly type: 'refused'; readonly request?: Request['type']; readonly why: string; readonly count: number }
 
 const version = v.literal(messageVersion)
@@ -55,15 +57,15 @@ const request: v.GenericSchema<unknown, Request & { readonly fitscape: typeof me
   v.object({ fitscape: version, type: v.literal('stop') }),
 ])
 
-/** What a message from the page around asks for. */
+/** A parsed message of the embedding page. */
 export type Heard =
   | { readonly kind: 'request'; readonly request: Request }
-  /** It is not meant for a playground. */
+  /** The message is not meant for a playground. */
   | { readonly kind: 'other' }
-  /** It is, and cannot be understood; `why` is for whoever wrote the page around. */
+  /** The message is meant for a playground but is not understood; `why` is for the author of the embedding page. */
   | { readonly kind: 'refused'; readonly request?: Request['type']; readonly why: string }
 
-/** Reads a message, which may be anything, and copies what is known of it. */
+/** Parses a message of any form and copies the known parts. */
 export function heard(data: unknown): Heard {
   if (typeof data !== 'object' || data === null || !('fitscape' in data)) return { kind: 'other' }
   const parsed = v.safeParse(request, data, { abortEarly: true })

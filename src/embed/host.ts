@@ -1,25 +1,25 @@
 import { messageVersion, type News, type Request } from './host-messages.ts'
 import { createListener } from './listener.ts'
 
-/** How long each request waits at least, in ms: about a frame. */
+/** Minimum time between requests, in ms: about a frame. */
 const perRequest = 16
 
 /** Refusals printed to the console at most. The embedding page gets a message about every refusal. */
 const mostRefused = 20
 
-/** The page around a playground, as the playground sees it. */
+/** The embedding page, as the playground sees it. */
 export interface Host {
   readonly tell: (news: News) => void
-  /** Hears the requests of the page around from now on, and of no other page. */
+  /** Starts accepting requests from the embedding page, and from no other page. */
   readonly hear: (act: (request: Request) => void) => void
 }
 
-/** The page that this one is a frame of; nobody where it is none. */
+/** The page that embeds this one; a host that does nothing if there is none. */
 export function hostOf(frame: Window): Host {
   const { parent } = frame
   if (parent === frame) return { tell: () => undefined, hear: () => undefined }
   const tell = (news: News): void => {
-    // Any page may embed a playground, and what it is told is for whoever does.
+    // Any page may embed a playground, and the news is meant for whichever does.
     parent.postMessage({ fitscape: messageVersion, ...news }, '*')
   }
   return {

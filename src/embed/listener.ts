@@ -1,10 +1,10 @@
 import { heard, type News, type Request } from './host-messages.ts'
 import { requestQueue } from './request-queue.ts'
 
-/** The message that tells the embedding page of refused requests. */
+/** The message that reports refused requests to the embedding page. */
 export type Refusal = Extract<News, { readonly type: 'refused' }>
 
-/** What a listener does with messages, and how it waits. */
+/** The actions and the timer of a listener. */
 interface Means {
   readonly act: (request: Request) => void
   readonly refuse: (refusal: Refusal) => void

@@ -26,14 +26,17 @@ import { playgroundOptions } from './playground-options.ts'
 const options = playgroundOptions(location.search)
 const opened = decodeLink(location.hash)
 
-/** What a playground shows that was told nothing. */
+/** The playground without a link shows the first example. */
 const first = programs[0]!
 const example: Shared = {
   source: { files: [{ name: first.file, text: first.text }], entry: first.file },
   settings: defaultSettings,
 }
 
-/** A page around may restore the address of a frame that it has reloaded: what it says then must still be what it said at first. */
+/**
+ * The address is never written: an embedding page may restore it when it reloads the frame, and it must still be the
+ * original.
+ */
 const browser: Browser = {
   ...thisBrowser,
   readHash: () => '',

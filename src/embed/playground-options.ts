@@ -1,16 +1,16 @@
 import { bounds, whole } from '../session/settings.ts'
 import { type ThemeChoice, themeChoiceOf } from '../page/theme.svelte.ts'
 
-/** What the address of a playground says beside its code: `embed.html?theme=dark&height=auto`. */
+/** The options in a playground's address, beside its code: `embed.html?theme=dark&height=auto`. */
 export interface PlaygroundOptions {
   readonly theme: ThemeChoice
-  /** `auto`: as high as it has to be, which the page around is told. `fill`: as high as its frame. */
+  /** `auto`: as high as the content, which is reported to the embedding page. `fill`: as high as the frame. */
   readonly height: 'auto' | 'fill'
-  /** How many searches may run at a time on islands: the page around pays for them. */
+  /** Most simultaneous searches on islands. The embedding page chooses because its visitors pay for them. */
   readonly islands: number
 }
 
-/** Reads the query of an address; what is unknown is ignored. */
+/** Parses the query of an address; unknown values are ignored. */
 export function playgroundOptions(query: string): PlaygroundOptions {
   const chosen = new URLSearchParams(query)
   const islands = chosen.get('islands') ?? ''

@@ -1,12 +1,12 @@
 import type { Request } from './host-messages.ts'
 
-/** Most requests that wait. A page that asks for more is not waiting for answers. */
+/** Most waiting requests. A page that sends more is not waiting for answers. */
 const mostWaiting = 50
 
 /**
- * Hands on the requests of the page around one at a time, so that a flood of them leaves time for all else. Of code that
- * would replace other code at once only the last is shown. Where too many wait, they make way for the newest, all but the
- * last code: what is shown in the end is what was asked for last. Says how many made way.
+ * Passes on the requests of the embedding page one at a time, so that a flood leaves time for other work. Consecutive
+ * requests of one type are merged into the last. If too many wait, all but the last `setCode` are dropped for the
+ * newest, so that the final code is right. Returns how many were dropped.
  */
 export function requestQueue(
   act: (request: Request) => void,

@@ -6,17 +6,17 @@ import type { Answer, EngineLink } from '../../engine/worker/supervise/link.ts'
 import { serveSmt } from '../../engine/worker/z3/serve-smt.ts'
 import type { EvaluateScript } from '../../engine/worker/z3/z3-threads.ts'
 
-/** Longest time to load the code of a job and answer, in ms: tests that are asked about took less when they were found. */
+/** Longest time to load the code of a job and answer, in ms. The tests in question took less when they were found. */
 const longest = 5000
 
-/** The same for all tests that a person wrote, and the mutants that they are to notice. */
+/** The same for running all user tests, on the code and on its mutants. */
 const longestWritten = 20_000
 
-/** As `longest`, if Z3 may be needed for the answer; and for one script. */
+/** As `longest` if the answer may need Z3, and the limit of one script. */
 const longestWithScripts = 30_000
 const longestScript = 2000
 
-/** Asks an engine a question of the table about a job. Its link has checked the answer. Waits at most `ms`. */
+/** Asks an engine one of `questions` about a job. The link validates the answer. Waits at most `ms`. */
 export async function askAbout<Name extends QuestionName>(
   link: EngineLink,
   name: Name,
@@ -25,11 +25,11 @@ export async function askAbout<Name extends QuestionName>(
   ms = longest,
 ): Promise<Answer<AnswerOf<Name>>> {
   const { budgetMs } = questions[name]
-  // A link answers with the type of any question: it checks the schema of this one.
+  // The link's answer has the type of any question, but the link has validated it against the schema of this one.
   return (await link.ask('ask', [name, job, request, budgetMs], ms)) as Answer<AnswerOf<Name>>
 }
 
-/** As `askAbout`, in an engine of its own, which is closed afterwards. Never rejects. `evaluate` is Z3. */
+/** As `askAbout`, in an engine of its own, which is then closed. Never rejects. `evaluate` is Z3. */
 export function askOnce<Name extends QuestionName>(
   opened: EngineLink | Interruption,
   name: Name,
@@ -45,7 +45,7 @@ export function askOnce<Name extends QuestionName>(
   })
 }
 
-/** Runs tests that a person wrote in an engine of its own, which is closed afterwards. Never rejects. */
+/** Runs user tests in an engine of its own, which is then closed. Never rejects. */
 export function runWrittenOnce(
   opened: EngineLink | Interruption,
   job: Job,

@@ -14,30 +14,30 @@ import { within } from './patience.ts'
 /** The page's access to the compiler. Calls are answered in order. */
 export interface CompilerClient {
   check(source: Source): Promise<readonly Diagnostic[]>
-  /** What is known of the name at an offset of a file. */
+  /** Explains the name at an offset of a file. */
   hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
-  /** The names that may stand at an offset of a file, the likeliest first. */
+  /** The names that fit at an offset of a file, the likeliest first. */
   completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
-  /** What is known of one of them. */
+  /** Explains one of the completions. */
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
-  /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
+  /** Compiles user tests for an engine, or returns why they cannot be used. */
   compileWritten(source: Source, tests: SourceFile): Promise<UserTestCompilation>
-  /** Two implementations as one source to search in for a difference. */
+  /** Combines two implementations into one source to search for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
-  /** A report whose code is formatted; as it is where that cannot be done. Never rejects. */
+  /** Formats the code of a report, or leaves it as it is if that fails. Never rejects. */
   format(report: Report): Promise<Report>
-  /** The statements of one test, formatted; as they are where that cannot be done. Never rejects. */
+  /** Formats the statements of one test, or leaves them as they are if that fails. Never rejects. */
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
-  /** The files of a source as its tests import them: those that a file holds as sections, too. */
+  /** The files of a source as its tests import them, including those that are sections of another file. */
   files(source: Source): Promise<readonly SourceFile[]>
 }
 
-/** Longest time for formatting, in ms: what is formatted comes from a sandbox, and may be made to take long. */
+/** Longest time for formatting, in ms: the code comes from a sandbox and may be crafted to take long. */
 const longestFormat = 10_000
 
 /**
- * A compiler in a worker of its own, started with the first call: it is a megabyte to load. Calls reject when the worker
+ * A compiler in its own worker, started by the first call because it is a megabyte to load. Calls reject if the worker
  * fails; the next call starts a new one.
  */
 export function createCompilerClient(): CompilerClient {
@@ -94,7 +94,7 @@ function start(): Running {
       reject(new Error(`The compiler failed to start. ${event.message}`.trim()))
     })
   })
-  // With no call under way there is nobody to tell; the next call hears of it.
+  // Without a pending call nobody needs the failure; the next call will see it.
   failure.catch(() => undefined)
   return { worker, compiler: wrap<CompilerApi>(worker), failure }
 }

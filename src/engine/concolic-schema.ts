@@ -4,7 +4,7 @@ import { countOf, listOf, size } from '../../engine/model/schema/bounded.ts'
 import { line, mostGoals } from '../../engine/model/schema/parts.ts'
 import { method, pathCondition } from '../../engine/model/schema/path.ts'
 
-/** Most points of its curve. */
+/** Most points of its chart. */
 const mostPoints = 1_000
 
 const count = countOf(Number.MAX_SAFE_INTEGER)
@@ -13,7 +13,7 @@ const point = { evaluations: count, probability: v.pipe(size, v.maxValue(1)), tr
 
 const solvedPath = v.object({ goals: listOf(line, mostGoals), ...pathCondition, method, steps: count })
 
-/** What symbolic execution has done, as a sandbox sends it, copied. */
+/** The progress of concolic execution from a sandbox, validated and copied. */
 export const concolicProgress: v.GenericSchema<unknown, ConcolicProgress> = v.object({
   ...point,
   cost: count,

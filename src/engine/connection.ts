@@ -7,28 +7,28 @@ import { within } from './patience.ts'
 import { received } from './report-schema.ts'
 import type { Sandbox } from './sandbox-frame.ts'
 
-/** What became of a question to an engine. `readMs` is the time it took to check and copy the answer. */
+/** The result of a call to an engine. `readMs` is the time spent on validating and copying the answer. */
 export type Answered<T> =
   | { readonly kind: 'answered'; readonly value: T; readonly readMs: number }
-  /** There was an answer, but not in the expected form. The engine may be asked again. */
+  /** The answer does not have the expected form. The engine can still be called. */
   | { readonly kind: 'invalid'; readonly readMs: number }
   /** There will be no answer: the sandbox has been removed. */
   | { readonly kind: 'broken'; readonly interruption: Interruption }
 
-/** A sandboxed engine that is up. */
+/** A sandboxed engine that has started. */
 export interface Connection {
   /**
-   * Asks the engine something and waits at most `ms` for the answer, which is copied through the schema. Silence breaks
-   * the connection, and so does an error.
+   * Calls the engine and waits at most `ms` for the answer, which is copied through the schema. A timeout or an error
+   * breaks the connection.
    */
   ask<T>(
     question: (engine: Remote<EngineApi>) => Promise<unknown>,
     answer: GenericSchema<unknown, T>,
     ms: number,
   ): Promise<Answered<T>>
-  /** Removes the sandbox; open questions are answered with `why`. */
+  /** Removes the sandbox; pending calls are answered with `why`. */
   readonly cut: (why: Interruption) => void
-  /** Removes the sandbox, which is not needed any more. */
+  /** Removes the sandbox when it is no longer needed. */
   readonly close: () => void
 }
 

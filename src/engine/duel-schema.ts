@@ -6,7 +6,7 @@ import { coverageOf, line, mostGoals, mostLines } from '../../engine/model/schem
 
 const outcome = v.object({ statements: listOf(line, mostLines), told: line })
 
-/** What a duel found, as a sandbox sends it, copied. */
+/** The report of a duel from a sandbox, validated and copied. */
 export const duelReport: v.GenericSchema<unknown, DuelReport> = v.object({
   difference: v.exactOptional(
     v.object({

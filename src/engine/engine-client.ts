@@ -15,21 +15,21 @@ import { openSandbox } from './sandbox-frame.ts'
 
 /** The page's access to sandboxed engines. */
 export interface EngineClient {
-  /** An engine in a sandbox of its own, for questions about single tests until its link is closed. */
+  /** An engine in its own sandbox, for questions about single tests. The caller closes its link. */
   open(): Promise<EngineLink | Interruption>
-  /** Starts a run in a sandbox of its own, or on several islands in as many. */
+  /** Starts a run in its own sandbox, or on several islands in one sandbox each. */
   start(job: Job, mode?: StepMode, islands?: number): RunHandle
-  /** Asks a question of the table about a job, in a sandbox of its own. */
+  /** Asks one of `questions` about a job, in its own sandbox. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
-  /** Runs tests that a person wrote for the code of a job, in a sandbox of its own. */
+  /** Runs user tests for the code of a job, in their own sandbox. */
   runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
-  /** Finishes the seeds of a job, in a sandbox of its own. */
+  /** Finishes the seeds of a job, in its own sandbox. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }
 
 /**
- * `evaluate` is Z3, for jobs that ask for it. Keeps one spare sandbox ready, which saves about 0.1 s per run. None is opened before the person has first touched the
- * page or started a run: opening a link boots nothing.
+ * `evaluate` is Z3, for jobs that need it. Keeps one spare sandbox ready, which saves about 0.1 s per run. None is
+ * opened before the user touches the page or starts a run, so opening a link boots nothing.
  */
 export function createEngineClient(evaluate: EvaluateScript): EngineClient {
   let script: Promise<string> | undefined
@@ -58,7 +58,7 @@ export function createEngineClient(evaluate: EvaluateScript): EngineClient {
 
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-  /** Uses an engine for one thing besides a run. */
+  /** Uses an engine for one call outside of runs. */
   const inOwn = async <T>(use: (link: EngineLink | Interruption) => Promise<T>): Promise<T> => {
     const connection = await take()
     const result = await use('reason' in connection ? connection : linkTo(connection, pause))

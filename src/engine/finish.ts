@@ -4,12 +4,12 @@ import type { Interruption } from '../../engine/worker/supervise/interruption.ts
 import { type EngineLink, longestOpening, longestWork } from '../../engine/worker/supervise/link.ts'
 import { createWatch, longestSilence } from '../../engine/worker/supervise/watch.ts'
 
-/** What came of finishing tests once more. */
+/** The result of finishing tests again. */
 export type Finished =
   | { readonly kind: 'finished'; readonly report: Report }
   | { readonly kind: 'lost'; readonly interruption: Interruption }
 
-/** Finishes and prints the seeds of a job in an engine of its own, which is gone afterwards. Never rejects. */
+/** Finishes and prints the seeds of a job in an engine of its own, which is then closed. Never rejects. */
 export async function finishIn(
   link: EngineLink | Interruption,
   job: Job,

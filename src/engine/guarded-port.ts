@@ -2,28 +2,28 @@ import type { Endpoint } from 'comlink'
 import { unloadableName } from '../../engine/model/source/unloadable.ts'
 import { flood, type Interruption, invalid } from '../../engine/worker/supervise/interruption.ts'
 
-/** Messages that are not answers of the expected form: so many are borne, because a sandbox may be cut off in the middle. */
+/** Most malformed messages that are tolerated, because a sandbox may be cut off in the middle of one. */
 const mostInvalid = 20
 
 /** Most messages in a second; an honest engine sends about 20. */
 const mostPerSecond = 500
 
-/** Longest text of an error that is shown, in UTF-16 code units. */
+/** Longest error message that is shown, in UTF-16 code units. */
 const longestError = 1000
 
-/** A port towards a sandbox, as an endpoint for comlink's `wrap`. */
+/** A port to a sandbox, as an endpoint for comlink's `wrap`. */
 export interface GuardedPort {
   readonly endpoint: Endpoint
-  /** Counts a message whose content turned out to be invalid. */
+  /** Counts a message whose content is invalid. */
   countInvalid(): void
   close(): void
 }
 
 /**
- * Stands between a sandbox and comlink, which takes what arrives for granted: an answer could name comlink's `proxy`
- * handler, or overwrite the prototype of an error. Only answers to questions that were asked get through, each in a fresh envelope
- * that is either a raw value or an error with a message, of which one name is known. `broken` is called once, when the sandbox sends too
- * much or too much nonsense; nothing arrives after that. `now` is a clock in milliseconds.
+ * Stands between a sandbox and comlink, which trusts its messages: an answer could name comlink's `proxy` handler, or
+ * overwrite the prototype of an error. Only answers to asked questions get through, each in a fresh envelope: a raw
+ * value, or an error with a message and at most one known name. Calls `broken` once if the sandbox sends too many or
+ * too many invalid messages; nothing arrives after that. `now` is a clock in milliseconds.
  */
 export function guardPort(
   port: MessagePort,
@@ -78,13 +78,13 @@ export function guardPort(
       addEventListener(_type, listener) {
         listeners.add(typeof listener === 'function' ? listener : listener.handleEvent.bind(listener))
       },
-      // `wrap` listens for as long as the port is open.
+      // `wrap` listens as long as the port is open.
       removeEventListener: () => undefined,
     },
   }
 }
 
-/** An answer in comlink's form (its `WireValue` with the number of the question). */
+/** An answer in comlink's form: its `WireValue` with the number of the question. */
 type Answer =
   | { readonly id: string; readonly type: 'RAW'; readonly value: unknown }
   | {

@@ -21,7 +21,7 @@ const conditions = {
   changed: listOf(v.object({ before: line, after: line }), mostLines),
 }
 
-/** What was solved for a test, as a sandbox sends it, copied. */
+/** The solved conditions of a test from a sandbox, validated and copied. */
 export const solvedConditions: v.GenericSchema<unknown, SolvedConditions> = v.object(conditions)
 
 const solvedInvariant = v.object({
@@ -31,7 +31,7 @@ const solvedInvariant = v.object({
   inputs: listOf(v.object({ name: line, before: primitive, after: primitive }), mostLines),
 })
 
-/** What likely invariants have brought, as a sandbox sends it, copied. */
+/** The progress of likely invariants from a sandbox, validated and copied. */
 export const invariantProgress: v.GenericSchema<unknown, InvariantProgress> = v.object({
   evaluations: count,
   probability: v.pipe(size, v.maxValue(1)),

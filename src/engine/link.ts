@@ -6,7 +6,7 @@ import type { Answer, AnswerTo, EngineLink } from '../../engine/worker/supervise
 import type { Connection } from './connection.ts'
 import { answerSchemas } from './report-schema.ts'
 
-/** Shortest time between two questions of a kind that is asked again and again, in ms: a forged engine may answer at once. */
+/** Minimum time between two calls of a polled kind, in ms: a forged engine may answer at once. */
 const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
   next: 50,
   batch: 4,
@@ -14,12 +14,12 @@ const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
   emigration: 4,
 }
 
-/** Reading answers takes at most one part in so many of the page's time. */
+/** Reading answers takes at most one part in this many of the page's time. */
 const partsOfTime = 5
 
 /**
- * A sandboxed engine as the supervisor of a run sees it. Answers that are asked for again and again may be invalid now and
- * then, up to what the guard of the port bears; any other one has to be valid.
+ * A sandboxed engine as the supervisor of a run sees it. Answers to polled calls may be invalid now and then, up to the
+ * limit of the port's guard; all others must be valid.
  */
 export function linkTo(connection: Connection, pause: (ms: number) => Promise<void>): EngineLink {
   return {
@@ -50,7 +50,7 @@ export function linkTo(connection: Connection, pause: (ms: number) => Promise<vo
   }
 }
 
-/** The schema of the answer to a call; that of a question about a job is in the table of questions. */
+/** The answer schema of a call; that of a question about a job is in `questions`. */
 function schemaOf(call: keyof EngineApi, args: readonly unknown[]): GenericSchema {
   return call === 'ask' ? questions[args[0] as QuestionName].answer : answerSchemas[call]
 }

@@ -1,7 +1,7 @@
-/** A stream that forgets what nobody was in time to see: each reader gets the newest value, never the same one twice. */
+/** A stream that drops unread values: each reader gets the newest value, never the same one twice. */
 export interface Newest<T> extends AsyncIterable<T> {
   readonly put: (value: T) => void
-  /** The last value may still be read, then readers end. */
+  /** Ends the readers once they have read the last value. */
   readonly close: () => void
 }
 

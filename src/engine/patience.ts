@@ -1,9 +1,9 @@
-/** How often time is counted, in ms. */
+/** The interval at which time is counted, in ms. */
 const tick = 100
 
 /**
- * Waits for a promise, but only so long: `undefined` is given after `ms` milliseconds. Time is counted in ticks, so that a laptop
- * that slept or a page that was busy is not taken for silence.
+ * Waits at most `ms` milliseconds for a promise, then resolves to `undefined`. Time is counted in ticks, so that a
+ * laptop that slept or a busy page is not mistaken for silence.
  */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<{ readonly value: T } | undefined> {
   let timer: ReturnType<typeof setInterval> | undefined

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/goal/population.ts'
 import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
 
-/** Most tests that a search holds, and most callables. */
+/** Most tests in a search, and most callables. */
 const most = 1_000_000
 
 const heldCalls: v.GenericSchema<unknown, HeldCalls> = v.pipe(
@@ -15,7 +15,7 @@ const heldCalls: v.GenericSchema<unknown, HeldCalls> = v.pipe(
   v.check((it) => it.numbers.length === it.width * it.tests.length, 'A call has more numbers than another'),
 )
 
-/** Where the tests that a search holds are, as a sandbox sends it, copied. */
+/** The population of a search from a sandbox, validated and copied. */
 export const population: v.GenericSchema<unknown, Population> = v.object({
   tests: countOf(most),
   calls: listOf(heldCalls, mostHeldNumbers),

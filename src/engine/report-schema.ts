@@ -19,7 +19,7 @@ import { testCase } from '../../engine/model/schema/test-case.ts'
 import { istanbulCoverage, mutationReport, testReport } from './test-report-schema.ts'
 import { writtenReport } from './written-schema.ts'
 
-/** Most points of the course of a run. */
+/** Most points in the history of a run. */
 const mostCoursePoints = 128
 
 /** Longest test file, in UTF-16 code units. */
@@ -41,7 +41,7 @@ const foundTest = v.object({
   origin: v.exactOptional(v.object({ finder: v.picklist(finders), goals: listOf(line, mostGoals) })),
 })
 
-/** The last test of a search that is followed step by step. */
+/** The last test of a search in step mode. */
 const tried = v.object({
   test: testCase,
   statements: listOf(line, mostLines),
@@ -51,7 +51,7 @@ const tried = v.object({
   of: evaluations,
 })
 
-/** A snapshot as a sandbox sends it, copied into a fresh object without anything else that was sent. */
+/** A snapshot from a sandbox, validated and copied without unknown fields. */
 export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.object({
     generation: evaluations,
@@ -76,10 +76,10 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )
 
-/** A snapshot, or `undefined` for the end of the search. */
+/** A snapshot, or `undefined` at the end of the search. */
 const snapshotOrEnd: v.GenericSchema<unknown, Snapshot | undefined> = v.union([v.undefined(), snapshotSchema])
 
-/** The answer to a question that has none. */
+/** The answer to a call without a result. */
 const nothing: v.GenericSchema<unknown, undefined> = v.undefined()
 
 const goalReport = v.object({
@@ -100,12 +100,12 @@ const goalReport = v.object({
   selection: v.exactOptional(v.object({ kept: v.boolean(), reason: line, by: v.exactOptional(line) })),
 })
 
-/** A report comes from where pasted code runs, and archives have a file of this name. */
+/** Reports come from the realm of pasted code, and archives contain a file of this name. */
 function isTestFileName(name: string): boolean {
   return isSafeName(name) && !name.includes('/')
 }
 
-/** A report as a sandbox sends it, copied. Whether the claims are true is not known: pasted code can forge them. */
+/** A report from a sandbox, validated and copied. Its claims may still be false: pasted code can forge them. */
 export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   evaluations,
   elapsedMs: size,
@@ -143,13 +143,16 @@ const completionSchema: v.GenericSchema<unknown, Completion> = v.variant('kind',
   v.object({ kind: v.literal('damaged'), by: testCase }),
 ])
 
-/** Tests that are about to be run, or `undefined` for the end of the search. */
+/** Tests that are about to run, or `undefined` at the end of the search. */
 const batchSchema: v.GenericSchema<unknown, readonly TestCase[] | undefined> = v.union([
   v.undefined(),
   listOf(testCase, mostTests),
 ])
 
-/** What an island gives to others, or `undefined` when it gives no more. That its tests fit the code is for these to see. */
+/**
+ * The tests that an island emigrates, or `undefined` after the last. The receiving islands check whether the tests fit
+ * the code.
+ */
 const emigration: v.GenericSchema<unknown, Emigration | undefined> = v.union([
   v.undefined(),
   v.object({
@@ -164,10 +167,10 @@ const emigration: v.GenericSchema<unknown, Emigration | undefined> = v.union([
 /** Longest script for Z3, in UTF-16 code units. */
 const longestScript = 1_000_000
 
-/** A script for Z3, or `undefined` when there are no more. */
+/** A script for Z3, or `undefined` after the last. */
 const scriptSchema: v.GenericSchema<unknown, string | undefined> = v.union([v.undefined(), textOf(longestScript)])
 
-/** What an engine may answer to each call but `ask`: each question about a job has a schema of its own. */
+/** The answer schema of each call but `ask`: each question about a job has a schema of its own. */
 export const answerSchemas: {
   readonly [Question in Exclude<keyof EngineApi, 'ask'>]: v.GenericSchema<unknown, AnswerTo<Question>>
 } = {
@@ -190,7 +193,7 @@ export const answerSchemas: {
   runWritten: writtenReport,
 }
 
-/** The copy of what was sent, or `undefined` where it is not what it should be. */
+/** Validates and copies a value, or returns `undefined` if it does not match the schema. */
 export function received<Output>(
   schema: v.GenericSchema<unknown, Output>,
   sent: unknown,

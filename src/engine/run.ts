@@ -11,31 +11,30 @@ import { createNewest } from './newest.ts'
 
 export type { Result }
 
-/** A run as the page holds it. */
+/** A run on the page. */
 export interface RunHandle {
-  /** The newest state, at most 20 a second, to the end of the search. */
+  /** The newest state, at most 20 a second, until the end of the search. */
   readonly snapshots: AsyncIterable<Snapshot>
-  /** What part of finishing is done, in [0, 1], to the end of the run. */
+  /** The completed share of finishing, in [0, 1], until the end of the run. */
   readonly finishing: AsyncIterable<number>
-  /** How the search goes on from here. */
+  /** Sets how the search continues. */
   pace(mode: StepMode): void
-  /** Ends the search; what was found is finished. A second call gives up finishing too. */
+  /** Ends the search and finishes its tests. A second call skips finishing, too. */
   stop(): void
   /** Never rejects. */
   readonly done: Promise<Result>
 }
 
-/** What a run on the page needs of it. */
+/** What a run needs of the page. */
 export interface PageMeans {
-  /** A fresh engine, or why there is none. */
+  /** Opens a fresh engine, or returns why there is none. */
   readonly connect: () => Promise<Connection | Interruption>
-  /** Waits so many milliseconds. */
   readonly pause: (ms: number) => Promise<void>
-  /** Z3, for jobs that ask for it. */
+  /** Z3, for jobs that need it. */
   readonly evaluate: EvaluateScript
 }
 
-/** Starts a run in sandboxes, as many as it takes, on so many islands. */
+/** Starts a run on `islands` islands, in as many sandboxes as it needs. */
 export function startRun(
   job: Job,
   { connect, pause, evaluate }: PageMeans,

@@ -1,20 +1,20 @@
-/** A frame with an engine worker in it, and the port to the engine. */
+/** A frame with an engine worker, and the port to the engine. */
 export interface Sandbox {
   readonly port: MessagePort
-  /** Removes the frame with everything that runs in it: at once, whereas terminating a busy worker takes seconds. */
+  /** Removes the frame and everything in it at once, whereas terminating a busy worker takes seconds. */
   remove(): void
 }
 
 /** Longest time for a frame to load, in ms. */
 const longestLoad = 10_000
 
-/** A frame that has loaded something else than the sandbox is given so long to say that it is ready, in ms. */
+/** Longest wait for the ready message after a load, in ms, in case the frame has loaded something else. */
 const afterLoad = 500
 
-/** What the frame says when it is ready for its one message (`public/sandbox.html`). */
+/** The frame's message that it is ready for its one message (`public/sandbox.html`). */
 const ready = 'fitscape-sandbox-ready'
 
-/** How a frame comes to have no origin. */
+/** A way to give a frame an opaque origin. */
 interface Way {
   readonly file: string
   readonly sandbox: string
@@ -23,15 +23,15 @@ interface Way {
 const online: Way = { file: 'sandbox.html', sandbox: 'allow-scripts' }
 
 /**
- * Without a network: browsers ask no service worker for a frame whose attribute takes its origin away, so here the policy
- * does that which the service worker sends (`src/offline/service-worker.ts`). Where it has not, the script of the sandbox
- * finds that there is an origin, and does nothing.
+ * Works without a network. Browsers ask no service worker for a frame whose attribute removes its origin, so here the
+ * policy that the service worker sends (`src/offline/service-worker.ts`) removes it. If that fails, the sandbox script
+ * notices the origin and does nothing.
  */
 const offline: Way = { file: 'sandbox.html?offline', sandbox: 'allow-scripts allow-same-origin' }
 
 /**
- * Opens a hidden frame without an origin and starts the engine in it. Rejects with an error for the person when the
- * frame does not answer. Takes about 0.1 s.
+ * Opens a hidden frame without an origin and starts the engine in it. Takes about 0.1 s. If the frame does not answer,
+ * rejects with an error to show to the user.
  */
 export async function openSandbox(engineScript: string): Promise<Sandbox> {
   const isKept = 'serviceWorker' in navigator && self.origin !== 'null' && navigator.serviceWorker.controller !== null
@@ -41,7 +41,7 @@ export async function openSandbox(engineScript: string): Promise<Sandbox> {
   if (frame?.contentWindow === null || frame === undefined)
     throw new Error('its frame did not load. A browser extension or a policy of the embedding page may block it.')
   const { port1, port2 } = new MessageChannel()
-  // The origin of the frame is opaque and cannot be named; what is sent is public.
+  // The frame's origin is opaque and cannot be named; the script is public.
   frame.contentWindow.postMessage(engineScript, '*', [port2])
   return {
     port: port1,
@@ -52,7 +52,7 @@ export async function openSandbox(engineScript: string): Promise<Sandbox> {
   }
 }
 
-/** A frame that is ready; undefined when it does not say so within `patience` ms after it has loaded, or not at all. */
+/** Resolves to a frame that is ready, or to undefined if it is not within `patience` ms after its load event. */
 function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameElement | undefined> {
   if (patience === 0) return Promise.resolve(undefined)
   const frame = document.createElement('iframe')
@@ -78,7 +78,7 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
       if (event.source !== null && event.source === frame.contentWindow && event.data === ready) settle(frame)
     }
     addEventListener('message', hear)
-    // It may be ready before it has loaded: no timer is started then, as it would take away a frame that is in use.
+    // A frame may be ready before its load event. No timer starts then, as it would remove a frame in use.
     const loaded = (): void => {
       timers.push(setTimeout(giveUp, patience))
     }

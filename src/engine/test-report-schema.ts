@@ -6,7 +6,7 @@ import { solvedConditions } from './invariants-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, place, position } from '../../engine/model/schema/parts.ts'
 import { testCase } from '../../engine/model/schema/test-case.ts'
 
-/** Most strong mutants, lines of a path, and things that Istanbul counts; the gate of the sandbox lets fewer through. */
+/** Most strong mutants, path lines, and Istanbul counters; the gate of the sandbox lets fewer through. */
 const most = 100_000
 
 const count = countOf(most)

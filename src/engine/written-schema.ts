@@ -4,7 +4,7 @@ import { listOf } from '../../engine/model/schema/bounded.ts'
 import { line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
 import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
 
-/** What became of written tests as a sandbox says it, copied. Whether it is true is not known: they can forge it. */
+/** The report on user tests from a sandbox, validated and copied. It may still be false: the tests can forge it. */
 export const writtenReport: v.GenericSchema<unknown, UserTestReport> = v.object({
   tests: listOf(
     v.object({

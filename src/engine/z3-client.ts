@@ -3,7 +3,7 @@ import type { FromZ3 } from '../../engine/worker/z3/z3-messages.ts'
 import { createZ3Threads, type StartZ3Thread, type Z3Threads } from '../../engine/worker/z3/z3-threads.ts'
 import { startModuleWorker } from './module-worker.ts'
 
-/** The page's access to Z3, which is in a worker of its own. Nothing of it is loaded before it is asked for. */
+/** The page's access to Z3 in its own worker. Nothing is loaded before the first use. */
 export function createZ3Client(): Z3Threads {
   return createZ3Threads(startWorker, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 }

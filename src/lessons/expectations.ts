@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { count } from '../session/format.ts'
 import { type LessonOutcome, type Measure, measures } from './outcome.ts'
 
-/** The runs of a lesson: with its technique off, with it on, and of code that the student wrote. */
+/** The runs of a lesson: with its technique off, with it on, and of the student's own code. */
 export const runNames = ['off', 'on', 'own'] as const
 export type RunName = (typeof runNames)[number]
 
-/** What the runs of a lesson brought so far. */
+/** The results of a lesson's runs so far. */
 export type Outcomes = Readonly<Partial<Record<RunName, LessonOutcome>>>
 
 const relations = ['at least', 'at most', 'more than', 'less than', 'equal to'] as const
@@ -17,23 +17,23 @@ const ofMeasure = v.strictObject({
   is: v.picklist(relations),
   /** A number, or the same measure of another run. */
   than: v.union([v.number(), v.picklist(runNames)]),
-  /** What `than` is multiplied by. */
+  /** The factor for `than`. */
   times: v.exactOptional(v.pipe(v.number(), v.gtValue(0))),
 })
 
 const ofGoal = v.strictObject({
   run: v.picklist(runNames),
-  /** A part of the label of a goal; it is about the first goal that has it. */
+  /** A part of a goal's label; the first goal whose label contains it counts. */
   goal: v.pipe(v.string(), v.minLength(1)),
   is: v.picklist(['covered', 'open']),
 })
 
 export const expectationSchema = v.union([ofMeasure, ofGoal])
 
-/** Something that can be said of runs, and that is decided by what they brought. */
+/** A checkable statement about the results of runs. */
 export type Expectation = v.InferOutput<typeof expectationSchema>
 
-/** Whether an expectation is true; undefined while a run that it is about is missing, or has no such goal. */
+/** Whether an expectation holds; undefined if one of its runs is missing or has no such goal. */
 export function holds(expectation: Expectation, outcomes: Outcomes): boolean | undefined {
   const outcome = outcomes[expectation.run]
   if (outcome === undefined) return undefined
@@ -58,13 +58,13 @@ export function holds(expectation: Expectation, outcomes: Outcomes): boolean | u
   }
 }
 
-/** Whether all expectations are true; undefined while one of them is not decided and none is false. */
+/** Whether all expectations hold; undefined if one is undecided and none is false. */
 export function allHold(expectations: readonly Expectation[], outcomes: Outcomes): boolean | undefined {
   const verdicts = expectations.map((it) => holds(it, outcomes))
   return verdicts.includes(false) ? false : verdicts.includes(undefined) ? undefined : true
 }
 
-/** What each measure is of. */
+/** Each measure, as words behind a number. */
 const measured: Readonly<Record<Measure, string>> = {
   coverage: 'percent covered',
   covered: 'goals covered',
@@ -81,10 +81,10 @@ const measured: Readonly<Record<Measure, string>> = {
   byInvariants: 'goals covered by likely invariants',
 }
 
-/** A measure as a table names it. */
+/** The name of a measure in a table. */
 export const measureInWords = (measure: Measure): string => measured[measure]
 
-/** An expectation as a sentence; `titles` are what the lesson calls its runs. */
+/** An expectation as a sentence; `titles` are the lesson's names of its runs. */
 export function expectationInWords(expectation: Expectation, titles: Readonly<Record<RunName, string>>): string {
   const { run } = expectation
   if ('goal' in expectation)

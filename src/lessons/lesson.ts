@@ -7,9 +7,9 @@ import { measures } from './outcome.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
-/** One of the two ways in which a lesson runs its program; what is left out is as in a link. */
+/** One of a lesson's two runs of its program. Omitted settings have the same defaults as in a link. */
 const variantSchema = v.strictObject({
-  /** On the button and in tables. */
+  /** Shown on the button and in tables. */
   title: v.pipe(text, v.maxLength(32)),
   algorithm: v.exactOptional(v.picklist(algorithms)),
   criteria: v.exactOptional(v.array(v.picklist(criteria))),
@@ -19,57 +19,57 @@ const variantSchema = v.strictObject({
 })
 export type Variant = v.InferOutput<typeof variantSchema>
 
-/** What a lesson says of itself, in the block ```` ```json lesson ````. */
+/** The head of a lesson, in the block ```` ```json lesson ````. */
 export const headSchema = v.strictObject({
-  /** What somebody can do who has taken it, in a sentence. */
+  /** What a student can do after the lesson, in a sentence. */
   aim: text,
-  /** Of both runs: both are the same on every machine. */
+  /** Shared by both runs, so that they are the same on every machine. */
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(bounds.seed.least)),
   evaluations: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000)),
   off: variantSchema,
   on: variantSchema,
-  /** What the table of the two runs shows. */
+  /** The rows of the table of both runs. */
   measures: v.pipe(v.array(v.picklist(measures)), v.minLength(1)),
 })
 
-/** Something to say before running: one of some answers, or a number. */
+/** A prediction before running: one of several answers, or a number. */
 export const predictionSchema = v.union([
   v.strictObject({
     question: text,
-    /** The right one is the first whose expectations are true of the runs; a last one without any is true where no other is. */
+    /** The right choice is the first whose expectations hold; a last one without expectations is the fallback. */
     choices: v.pipe(v.array(v.strictObject({ text, when: v.array(expectationSchema) })), v.minLength(2)),
   }),
   v.strictObject({
     question: text,
-    /** What the runs tell. */
+    /** The measured number. */
     number: v.strictObject({ run: v.picklist(runNames), measure: v.picklist(measures) }),
-    /** How far a guess may be off and still be called close, as a factor above 1. */
+    /** The factor, above 1, by which a guess may be off and still count as close. */
     within: v.pipe(v.number(), v.gtValue(1)),
   }),
 ])
 export type Prediction = v.InferOutput<typeof predictionSchema>
 
-/** What tells from the runs that a step has been mastered. */
+/** The expectations on the runs that show that a step is mastered. */
 export const checkpointSchema = v.strictObject({
   expects: v.pipe(v.array(expectationSchema), v.minLength(1)),
-  /** What that shows, in a sentence. */
+  /** The conclusion, in a sentence. */
   shows: text,
 })
 export type Checkpoint = v.InferOutput<typeof checkpointSchema>
 
-/** The student's own code: which settings it is run with, and what its run has to bring. */
+/** The student's own code: the settings of its run, and the expectations on it. */
 export const ownSchema = v.strictObject({
   settings: v.picklist(['off', 'on']),
   expects: v.pipe(v.array(expectationSchema), v.minLength(1)),
 })
 export type Own = v.InferOutput<typeof ownSchema>
 
-/** What a step is made of, in its order. */
+/** A part of a step. */
 export type Block =
   | { readonly kind: 'text'; readonly markdown: string }
   | { readonly kind: 'figure'; readonly figure: v.InferOutput<typeof figureSchema> }
   | { readonly kind: 'prediction'; readonly prediction: Prediction }
-  /** The two runs and what they brought. */
+  /** The two runs and their results. */
   | { readonly kind: 'runs' }
   | { readonly kind: 'checkpoint'; readonly checkpoint: Checkpoint }
   | { readonly kind: 'own'; readonly own: Own }
@@ -84,16 +84,16 @@ export interface LessonProgram {
   readonly text: string
 }
 
-/** A lesson, as its Markdown tells it. */
+/** A lesson as its Markdown defines it. */
 export interface Lesson extends v.InferOutput<typeof headSchema> {
   /** From 1. */
   readonly number: number
   readonly title: string
-  /** What its runs search. */
+  /** The program that its runs search. */
   readonly program: LessonProgram
-  /** What its figures run, where that is something smaller. */
+  /** The program of its figures, possibly a smaller one. */
   readonly figureProgram: LessonProgram
   readonly steps: readonly Step[]
-  /** Where it comes from, as Markdown. */
+  /** The literature, as Markdown. */
   readonly sources: string
 }

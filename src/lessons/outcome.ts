@@ -1,6 +1,6 @@
 import { mutationScore, percentOf, type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
-/** What lessons count of a run. */
+/** The measures of a run that lessons use. */
 export const measures = [
   'coverage',
   'covered',
@@ -18,13 +18,13 @@ export const measures = [
 ] as const
 export type Measure = (typeof measures)[number]
 
-/** What a run brought, as lessons speak of it. Goals that cannot be reached are not counted. */
+/** The result of a run in a lesson. Unreachable goals are not counted. */
 export interface LessonOutcome {
   readonly measures: Readonly<Record<Measure, number>>
   readonly goals: readonly { readonly label: string; readonly covered: boolean }[]
 }
 
-/** Reads the numbers of a lesson from the report of a run. */
+/** Extracts a lesson's measures from the report of a run. */
 export function lessonOutcome(report: Report): LessonOutcome {
   const { goals, tests, timeline, evaluations, mutation } = report
   const reachable = goals.filter((it) => it.unreachable === undefined)

@@ -8,7 +8,7 @@ import type { Lesson, Variant } from './lesson.ts'
 import { lessonOutcome } from './outcome.ts'
 import type { Preset } from './position.ts'
 
-/** The settings of one of the two runs of a lesson. */
+/** The settings of one of a lesson's two runs. */
 export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant: Variant, preset: Preset): Settings {
   const { title: _, ...chosen } = variant
   const { seed = lesson.seed, evaluations = lesson.evaluations } = preset
@@ -22,12 +22,12 @@ export function settingsOf(lesson: Pick<Lesson, 'seed' | 'evaluations'>, variant
   }
 }
 
-/** As it is given to the playground. */
+/** The lesson's program, for the playground. */
 export function sourceOf({ program }: Pick<Lesson, 'program'>): Source {
   return { files: [{ name: program.file, text: program.text }], entry: program.file }
 }
 
-/** A lesson that is being played: its runs in the playground beside it, and what the student has predicted. */
+/** An open lesson: its runs in the playground beside it, and the student's predictions. */
 export class Play {
   readonly lesson: Lesson
   readonly #session: Session
@@ -42,17 +42,17 @@ export class Play {
     this.#preset = preset
   }
 
-  /** What the runs have brought so far. */
+  /** The results of the runs so far. */
   get outcomes(): Outcomes {
     return this.#outcomes
   }
 
-  /** The run that goes on now, if it is one of this lesson. */
+  /** The run in progress, if it belongs to this lesson. */
   get running(): RunName | undefined {
     return this.#session.run.isActive ? this.#running : undefined
   }
 
-  /** What was predicted at a step: the number, or the index of the choice. */
+  /** The prediction at a step: a number, or the index of a choice. */
   guessAt(step: number): number | undefined {
     return this.#guesses.get(step)
   }
@@ -65,23 +65,23 @@ export class Play {
     return run === 'own' ? 'Your code' : this.lesson[run].title
   }
 
-  /** Shows the program with the settings of one of its runs, and runs it. */
+  /** Opens the program with the settings of one of its runs, and runs it. */
   async run(name: 'off' | 'on'): Promise<void> {
     const { run, workspace } = this.#session
     if (run.isActive) return
     const work = { source: sourceOf(this.lesson), settings: this.#settingsOf(name) }
-    // Whoever has only looked at something opened need not be told that it is gone.
+    // Unedited work that was opened can be replaced without a notice.
     if (workspace.isOpened && !workspace.isEdited) this.#session.opening.replace(work)
     else this.#session.opening.openExample(work)
     await this.#session.generate()
   }
 
-  /** Puts the settings of one of its runs over the code that is there. */
+  /** Applies the settings of one of its runs to the current code. */
   configure(name: 'off' | 'on'): void {
     this.#session.configure({ ...this.#settingsOf(name), targets: [] })
   }
 
-  /** Notes what the run of the session has brought, whoever started it. To be called in an effect. */
+  /** Records the result of the session's run, whoever started it. To be called in an effect. */
   observe(): void {
     const { report, phase, source, settings } = this.#session.run
     const name = source === undefined || settings === undefined ? undefined : this.#nameOf(source, settings)
@@ -92,7 +92,7 @@ export class Play {
     })
   }
 
-  /** Which run of the lesson it is; undefined for its program with other settings. */
+  /** The lesson's run that matches; undefined for its program with other settings. */
   #nameOf({ files }: Source, settings: Settings): RunName | undefined {
     if (files[0]?.text !== this.lesson.program.text || 1 < files.length) return 'own'
     return (['off', 'on'] as const).find((it) => isSame(this.#settingsOf(it), settings))
@@ -103,7 +103,7 @@ export class Play {
   }
 }
 
-/** Who runs the printed tests is of no account. */
+/** Compares settings except for the runner of the printed tests. */
 function isSame(a: Settings, b: Settings): boolean {
   return JSON.stringify({ ...a, runner: 'vitest' }) === JSON.stringify({ ...b, runner: 'vitest' })
 }

@@ -2,27 +2,27 @@ import * as v from 'valibot'
 import { controlsIn, type Tailoring } from '../session/sharing/exercise.ts'
 import { bounds } from '../session/settings.ts'
 
-/** A place in the lessons. */
+/** A step of a lesson. */
 export interface LessonPosition {
   /** Both from 1. */
   readonly lesson: number
   readonly step: number
 }
 
-/** What a teacher has fixed for a lesson: of its runs, and what is not to be chosen beside it. */
+/** A teacher's settings for a lesson: of its runs, and which controls are hidden or locked. */
 export interface Preset extends Tailoring {
   readonly seed?: number
   readonly evaluations?: number
 }
 
-/** Nothing is fixed. */
+/** Sets nothing. */
 export const noPreset: Preset = { hidden: [], locked: [] }
 
 export interface LessonLink extends LessonPosition {
   readonly preset: Preset
 }
 
-/** Lessons or steps that there may be at all. */
+/** Most lessons, and most steps of one. */
 const mostOfBoth = 99
 
 const wholeNumber = (least: number, most: number) =>
@@ -40,7 +40,7 @@ const schema = v.object({
   locked: v.exactOptional(list),
 })
 
-/** Reads the fragment of an address; undefined where it names no lesson. */
+/** Parses the fragment of an address; undefined if it names no lesson. */
 export function readLessonLink(hash: string): LessonLink | undefined {
   if (!hash.startsWith('#lesson=') || 1000 < hash.length) return undefined
   const parsed = v.safeParse(schema, Object.fromEntries(new URLSearchParams(hash.slice(1))))
@@ -49,7 +49,7 @@ export function readLessonLink(hash: string): LessonLink | undefined {
   return { lesson, step, preset: { ...noPreset, ...preset } }
 }
 
-/** The fragment that opens there, with its `#`. */
+/** The fragment that opens a step, with its `#`. */
 export function writeLessonLink({ lesson, step, preset }: LessonLink): string {
   const { seed, evaluations, hidden, locked } = preset
   const parts = { lesson, step, seed, evaluations, hidden: hidden.join(','), locked: locked.join(',') }

@@ -2,14 +2,14 @@ import { count } from '../session/format.ts'
 import { allHold, measureInWords, type Outcomes } from './expectations.ts'
 import type { Prediction } from './lesson.ts'
 
-/** What the runs say to a prediction. */
+/** The runs' verdict on a prediction. */
 export type Verdict =
-  /** There is nothing to say yet: the student has not predicted anything, or a run is missing. */
+  /** There is no prediction yet, or a run is missing. */
   | { readonly kind: 'waiting' }
-  /** `answer` is what the runs tell, as a text. */
+  /** `answer` is the true answer, as text. */
   | { readonly kind: 'told'; readonly answer: string; readonly isRight: boolean }
 
-/** Compares what a student has predicted with what the runs brought. */
+/** Compares a prediction with the results of the runs. */
 export function verdictOf(prediction: Prediction, guess: number | undefined, outcomes: Outcomes): Verdict {
   if (guess === undefined) return { kind: 'waiting' }
   if ('choices' in prediction) {
@@ -28,12 +28,12 @@ export function verdictOf(prediction: Prediction, guess: number | undefined, out
   }
 }
 
-/** The first whose expectations are true; undefined while that cannot be told. */
+/** The first choice whose expectations hold; undefined while that is undecided. */
 function rightChoice(
   choices: Extract<Prediction, { choices: unknown }>['choices'],
   outcomes: Outcomes,
 ): number | undefined {
-  // Without any run, no expectations at all would be true.
+  // Without runs, an empty list of expectations would hold.
   if (Object.keys(outcomes).length === 0) return undefined
   const verdicts = choices.map((it) => allHold(it.when, outcomes))
   const right = verdicts.indexOf(true)

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { store, stored } from '../page/storage.ts'
 
-/** Which lessons somebody has mastered, and where they are. */
+/** A student's mastered lessons and current position. */
 export interface Progress {
   /** Numbers of lessons. */
   readonly done: readonly number[]
-  /** By the number of a lesson, the step that was looked at last, from 1. */
+  /** The step that was shown last, from 1, by the number of the lesson. */
   readonly steps: Readonly<Record<string, number>>
-  /** The lesson that was looked at last, and whether it still is. */
+  /** The lesson that was shown last, and whether it is still open. */
   readonly last?: number
   readonly isOpen: boolean
 }
 
-/** Where progress is kept between visits. */
+/** Stores progress between visits. */
 export interface ProgressShelf {
   readonly kept: () => Progress
   readonly keep: (progress: Progress) => void
@@ -30,14 +30,14 @@ const schema = v.object({
 
 const nothing: Progress = { done: [], steps: {}, isOpen: false }
 
-/** The storage of this browser. */
+/** Stores progress in this browser. */
 export const browserProgress: ProgressShelf = {
   kept() {
     try {
       const parsed = v.safeParse(schema, JSON.parse(stored(key) ?? 'null'))
       return parsed.success ? parsed.output : nothing
     } catch {
-      // Storage belongs to the person, who may have put anything there.
+      // Storage belongs to the user, who may have put anything there.
       return nothing
     }
   },
@@ -46,5 +46,5 @@ export const browserProgress: ProgressShelf = {
   },
 }
 
-/** Keeps nothing, and finds nothing: for a playground within another page. */
+/** Stores nothing, for embedded playgrounds. */
 export const noProgress: ProgressShelf = { kept: () => nothing, keep: () => undefined }

@@ -12,13 +12,13 @@ import {
   type Step,
 } from './lesson.ts'
 
-/** The heading of what is no step: where the lesson comes from. */
+/** The heading of the literature, which is no step. */
 const sourcesTitle = 'Sources'
 
 /**
- * Reads a lesson: `# Title`, a block ```` ```json lesson ````, a program ```` ```ts program NAME.ts ````, then a step for each
- * `## Heading` with text and blocks ```` ```json figure ````, `prediction`, `runs`, `checkpoint` and `own`, and `## Sources`.
- * Throws where it is none, with what is wrong and where: the texts are part of the site.
+ * Parses a lesson: `# Title`, a block ```` ```json lesson ````, a program ```` ```ts program NAME.ts ````, then a step
+ * for each `## Heading` with text and blocks ```` ```json figure ````, `prediction`, `runs`, `checkpoint` and `own`,
+ * and `## Sources`. Throws an error with the fault and its place, because the texts are part of the site.
  */
 export function readLesson(number: number, markdown: string): Lesson {
   const refuse = (why: string): never => {
@@ -77,7 +77,7 @@ interface Section {
   readonly tokens: Token[]
 }
 
-/** What stands below each heading; what stands before the first is left out. */
+/** The content below each heading. Content before the first is dropped. */
 function sectionsOf(tokens: readonly Token[]): readonly Section[] {
   const sections: Section[] = []
   for (const token of tokens) {
@@ -87,7 +87,7 @@ function sectionsOf(tokens: readonly Token[]): readonly Section[] {
   return sections
 }
 
-/** Texts that follow each other become one. */
+/** Merges adjacent texts. */
 function joined(blocks: readonly Block[]): readonly Block[] {
   const all: Block[] = []
   for (const block of blocks) {

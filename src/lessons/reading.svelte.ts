@@ -1,13 +1,13 @@
 import { type LessonPosition, noPreset, type Preset, readLessonLink, writeLessonLink } from './position.ts'
 import { noProgress, type Progress, type ProgressShelf } from './progress.ts'
 
-/** The address of the page, as far as lessons need it. */
+/** The part of the page's address that lessons use. */
 interface Address {
   readHash(): string
   replaceHash(hash: string): void
 }
 
-/** Which lesson is open at which step, and which ones are mastered. What lessons say is loaded with the panel that shows it. */
+/** The open lesson and step, and the mastered lessons. The texts are loaded with the lesson panel. */
 export class Reading {
   readonly #address: Address
   readonly #shelf: ProgressShelf
@@ -29,7 +29,7 @@ export class Reading {
     return this.#position
   }
 
-  /** What a link has fixed for the runs of the lesson that is open. */
+  /** The link's settings for the runs of the open lesson. */
   get preset(): Preset {
     return this.#preset
   }
@@ -38,17 +38,17 @@ export class Reading {
     return this.#progress.done
   }
 
-  /** The step at which somebody goes on with a lesson. */
+  /** The step at which to continue a lesson. */
   stepOf(lesson: number): number {
     return this.#progress.steps[String(lesson)] ?? 1
   }
 
-  /** The lesson to go on with: the one that was looked at last. */
+  /** The lesson to continue: the one that was shown last. */
   get next(): number {
     return this.#progress.last ?? 1
   }
 
-  /** Opens the lesson that the address names, if it names one. */
+  /** Opens the lesson in the address, if any. */
   openHash(): void {
     const link = readLessonLink(this.#address.readHash())
     if (link === undefined) return
@@ -56,12 +56,14 @@ export class Reading {
     this.#show({ lesson: link.lesson, step: link.step })
   }
 
-  /** Opens a lesson where it was left. */
+  /** Opens a lesson at its last step. */
   open(lesson: number): void {
     this.goTo({ lesson, step: this.stepOf(lesson) })
   }
 
-  /** Goes to a step; an address that names a lesson follows. The seed and budget of a link are for its own lesson. */
+  /**
+   * Goes to a step and updates the address if it names a lesson. A link's seed and budget only apply to its own lesson.
+   */
   goTo(position: LessonPosition): void {
     const { hidden, locked } = this.#preset
     if (position.lesson !== this.#position?.lesson) this.#preset = { hidden, locked }
@@ -77,7 +79,7 @@ export class Reading {
     if (readLessonLink(this.#address.readHash()) !== undefined) this.#address.replaceHash('')
   }
 
-  /** The student has mastered a lesson. */
+  /** Marks a lesson as mastered. */
   master(lesson: number): void {
     if (!this.done.includes(lesson))
       this.#keep({ ...this.#progress, done: [...this.done, lesson].toSorted((a, b) => a - b) })

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { marked } from 'marked'
 
-/** The elements that the text of a lesson is made of; no attributes but the address of a link. */
+/** The allowed elements in a lesson's text. Attributes other than link addresses are removed. */
 const elements = [
   'p',
   'em',
@@ -22,7 +22,7 @@ const elements = [
   'td',
 ]
 
-/** Markdown as HTML that holds nothing but running text: the texts are ours, and are not trusted all the same. */
+/** Renders Markdown as HTML with running text only. The texts are ours but are sanitized nevertheless. */
 export function rendered(markdown: string): string {
   return DOMPurify.sanitize(marked.parse(markdown, { async: false }), {
     ALLOWED_TAGS: elements,

@@ -1,6 +1,6 @@
 /**
- * Keeps the site in this browser, so that the page opens without a network from then on. Waits until the page is there and
- * has nothing else to do. Where the browser keeps nothing for this page, nothing happens.
+ * Caches the site in this browser, so that the page works without a network. Waits until the page has loaded and is
+ * idle. Does nothing if the browser does not support it.
  */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -1,13 +1,13 @@
 /*
- * Serves the page without a network, after a first visit. Built into one classic script, with the files of the site in it.
- * What is served carries the policy that it was published with, which stands in the pages themselves.
+ * Serves the page without a network, after a first visit. Built into one classic script that lists the files of the
+ * site. The policy of each page is inside the page itself, so cached pages keep it.
  */
 
-/** The files of the site, relative to this script, and what their contents amount to. */
+/** The files of the site, relative to this script, and a hash of their contents. */
 declare const siteFiles: readonly string[]
 declare const siteVersion: string
 
-/** As much of a service worker's scope and its events as is used. */
+/** The used part of a service worker's scope and events. */
 interface Scope {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
@@ -27,12 +27,12 @@ const prefix = 'fitscape-files-'
 const cacheName = `${prefix}${siteVersion}`
 const folder = scope.registration.scope
 
-/** The page that pasted code runs in, for where there is no network: browsers keep a frame without an origin from this script. */
+/** The page for pasted code without a network: browsers do not serve a frame without an origin from this script. */
 const offlineSandbox = 'sandbox.html?offline'
 
 /**
- * Takes the place of the sandbox attribute that says `allow-same-origin` as well, without which the frame would not be
- * served from here: the frame has no origin then either, and its script does nothing in one that has.
+ * Removes the frame's origin instead of its sandbox attribute, which must contain `allow-same-origin` for the frame to
+ * be served from here. If this fails, the frame's script notices the origin and does nothing.
  */
 const sandboxPolicy = 'sandbox allow-scripts'
 
@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   else event.respondWith(networkFirst(request))
 })
 
-/** Files of one build belong together: they are all kept, or none. */
+/** Caches all files of a build or none, because they belong together. */
 async function fill(): Promise<void> {
   const cache = await caches.open(cacheName)
   await cache.addAll(siteFiles.map((it) => new Request(new URL(it, folder), { cache: 'no-cache' })))
@@ -64,7 +64,7 @@ async function forgetOlder(): Promise<void> {
   await Promise.all(names.filter((it) => it.startsWith(prefix) && it !== cacheName).map((it) => caches.delete(it)))
 }
 
-/** A file whose name says what is in it. What is too large to be kept beforehand is kept from its first use on. */
+/** Serves a file whose name contains its hash. Files too large to be cached in advance are cached on first use. */
 async function cachedFirst(request: Request): Promise<Response> {
   const known = await caches.match(request)
   if (known !== undefined) return known
@@ -77,7 +77,7 @@ async function cachedFirst(request: Request): Promise<Response> {
   return response
 }
 
-/** A file that may be another one tomorrow. */
+/** Serves a file that may change. */
 async function networkFirst(request: Request): Promise<Response> {
   try {
     return await fetch(request)
@@ -96,7 +96,7 @@ async function sandbox(): Promise<Response> {
   return new Response(page.body, { headers })
 }
 
-/** What was kept of a file, whatever its address asks for besides. */
+/** The cached copy of a file, whatever the query of the address. */
 async function kept(url: string): Promise<Response | undefined> {
   const { pathname, href } = new URL(url)
   const address = pathname.endsWith('/') ? new URL('index.html', href) : href

@@ -1,6 +1,6 @@
 import type { ProjectForm } from '../../engine/export/project/stack-blitz.ts'
 
-/** Hands a text, or bytes, to the person as a file. */
+/** Downloads a text, or bytes, as a file. */
 export function saveFile(fileName: string, content: string | Uint8Array<ArrayBuffer>): void {
   const type = typeof content === 'string' ? 'text/plain;charset=utf-8' : 'application/zip'
   const url = URL.createObjectURL(new Blob([content], { type }))
@@ -11,7 +11,7 @@ export function saveFile(fileName: string, content: string | Uint8Array<ArrayBuf
   URL.revokeObjectURL(url)
 }
 
-/** Posts a form in a new tab, which cannot reach back. The policy of the page names where forms may go. */
+/** Posts a form to a new tab that has no access to this one. The page's policy lists the allowed form targets. */
 export function postInNewTab({ action, fields }: ProjectForm): void {
   const form = document.createElement('form')
   form.method = 'post'
@@ -20,7 +20,7 @@ export function postInNewTab({ action, fields }: ProjectForm): void {
   form.rel = 'noopener'
   form.hidden = true
   for (const [name, value] of fields) {
-    // An input would drop the ends of lines.
+    // An input would drop line breaks.
     const field = document.createElement('textarea')
     field.name = name
     field.value = value

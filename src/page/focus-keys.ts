@@ -1,14 +1,14 @@
 type Way = 'up' | 'down' | 'left' | 'right'
 
-/** What has the focus, as far as it has a use for keys. */
+/** Which keys the focused element uses. */
 export interface KeyFocus {
-  /** A field, a slider or a choice: whatever is pressed there is its own. */
+  /** A field, a slider or a choice, which uses every key. */
   readonly isField: boolean
-  /** Space and Enter press it, as they do a button. */
+  /** Space and Enter press it, like a button. */
   readonly isPressed: boolean
   /** Arrows, Home and End move within it, as in a tree or among tabs. */
   readonly isMovedIn: boolean
-  /** It, or what is around it, can be scrolled further that way. */
+  /** Whether it or an ancestor can be scrolled further that way. */
   readonly scrolls: (way: Way) => boolean
 }
 
@@ -23,7 +23,7 @@ const ways: Readonly<Partial<Record<string, Way>>> = {
   ArrowRight: 'right',
 }
 
-/** Whether a key means something where the focus is, so that nobody else may take it. Escape is nobody's. */
+/** Whether the focused element uses a key, so that it is no shortcut. Escape is always one. */
 export function hasUseFor(focus: KeyFocus, key: string): boolean {
   if (key === 'Escape') return false
   if (focus.isField) return true
@@ -33,15 +33,15 @@ export function hasUseFor(focus: KeyFocus, key: string): boolean {
   return (focus.isMovedIn && !key.startsWith('Page')) || focus.scrolls(way)
 }
 
-/** Whether a key that was pressed there is meant as text, or as part of a choice. */
+/** Whether a key pressed there is text, or part of a choice. */
 export function isTypedInto(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null
 }
 
-/** Inputs that are pressed like buttons, and that nobody types into. */
+/** Inputs that are pressed like buttons and not typed into. */
 const ticked = '[type=checkbox], [type=radio]'
 
-/** What a key that was pressed there comes upon. */
+/** The key use of the element that a key was pressed on. */
 export function keyFocusOf(target: EventTarget | null): KeyFocus {
   const isWithin = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
   return {
@@ -52,7 +52,7 @@ export function keyFocusOf(target: EventTarget | null): KeyFocus {
   }
 }
 
-/** Less than this is no room to scroll, in CSS pixels: sizes are rounded. */
+/** Least room that counts as scrollable, in CSS pixels: sizes are rounded. */
 const least = 1
 
 function canScroll(element: Element, way: Way): boolean {

@@ -8,16 +8,16 @@ import type { Focus } from '../session/explaining/links.ts'
 import type { Session } from '../session/session.svelte.ts'
 import type { StepUnit } from '../session/run/speeds.ts'
 
-/** As much of a screen as it takes to go from one panel to another. */
+/** The part of a screen that navigation uses. */
 type PanelScreen = Pick<Screen, 'isShown' | 'show' | 'leaveCode'>
 
-/** Ways from one panel to what belongs to it in the others. */
+/** Links from one panel to related content in the others. */
 export class Navigation {
   readonly #session: Session
   readonly #screen: PanelScreen
-  /** What the person has chosen to look at while the code was not to be seen. */
+  /** The place that was chosen while the code was hidden. */
   #unseen: Place | undefined
-  /** Undefined until it is there. */
+  /** Undefined until the editor is ready. */
   editor = $state.raw<EditorHandle | undefined>(undefined)
 
   constructor(session: Session, screen: PanelScreen) {
@@ -25,7 +25,7 @@ export class Navigation {
     this.#screen = screen
   }
 
-  /** Brings a panel forward; the code at the place that was chosen meanwhile. */
+  /** Brings a panel forward; the code, at the place that was chosen meanwhile. */
   show(panel: PanelName): void {
     if (panel === 'code' && this.#unseen !== undefined) this.showPlace(this.#unseen)
     else this.#screen.show(panel)
@@ -36,7 +36,7 @@ export class Navigation {
     this.#inCode(place.file, (editor) => editor.reveal(place))
   }
 
-  /** Goes to a place of the code, with the focus. */
+  /** Moves the focus to a place of the code. */
   goTo(place: Place): void {
     this.#inCode(place.file, (editor) => {
       editor.reveal(place)
@@ -44,12 +44,12 @@ export class Navigation {
     })
   }
 
-  /** Goes back to the code, where the cursor was. */
+  /** Moves the focus to the code, at the cursor. */
   goToCode(): void {
     this.#inCode(this.#session.workspace.document.file, (editor) => editor.focus())
   }
 
-  /** Marks a place of the code; where that is not to be seen, it is shown there once it comes forward. */
+  /** Marks a place of the code, or shows it when the hidden code comes forward. */
   markPlace(place: Place): void {
     if (this.#screen.isShown('code')) this.#inFile(place.file, (editor) => editor.reveal(place))
     else this.#unseen = place
@@ -60,7 +60,7 @@ export class Navigation {
     this.#inCode(this.#tested, (editor) => editor.revealLine(line))
   }
 
-  /** Goes to the next problem; to another file where there is none in this one. */
+  /** Goes to the next problem, if necessary in another file. */
   nextProblem(): void {
     const { analysis, workspace } = this.#session
     const files = (analysis.diagnostics ?? []).flatMap((it) => it.place?.file ?? [])
@@ -68,7 +68,7 @@ export class Navigation {
     this.#inFile(files.includes(file) ? file : (files[0] ?? file), (editor) => editor.nextProblem())
   }
 
-  /** Looks at a test or a line, or at everything again. */
+  /** Inspects a test or a line, or nothing. */
   lookAt(focus: Focus | undefined): void {
     this.#session.lookAt(focus)
     this.#unseen = undefined
@@ -77,17 +77,14 @@ export class Navigation {
     if (focus?.kind === 'test' && line !== undefined) this.#inFile(this.#tested, (editor) => editor.revealLine(line))
   }
 
-  /** What is known about a line of the file that is shown; where there is no room beside it, that comes forward. */
+  /** Inspects a line of the shown file and brings the tests forward. */
   lookAtLine(line: number): void {
     if (this.#session.run.report === undefined) return
     this.lookAt({ kind: 'line', file: this.#session.workspace.document.file, line })
     this.#screen.show('tests')
   }
 
-  /**
-   * Looks at the goal of one of these rows. Where there is no room for all panels, what explains it comes forward; of a goal
-   * about which nothing is known yet, that is the code.
-   */
+  /** Inspects the goal of one of these rows and brings its explanation forward; for a goal without one, the code. */
   lookAtGoal({ id, place }: ShownGoal, rows: readonly GoalRow[]): void {
     const row = rows.find((it) => it.goal.id === id)
     if (row === undefined) return
@@ -101,7 +98,7 @@ export class Navigation {
     this.markPlace(place)
   }
 
-  /** Runs, in sight of the search, and ends where the tests are; where `unit` is given, the search waits after a first step. */
+  /** Runs with the search in view, then shows the tests. With `unit`, the search pauses after a first step. */
   async generate(unit?: StepUnit, covered?: readonly string[]): Promise<void> {
     const { run } = this.#session
     this.#screen.leaveCode()
@@ -110,7 +107,7 @@ export class Navigation {
     if (run.report !== undefined && 0 < run.report.tests.length && run.problem === undefined) this.#screen.show('tests')
   }
 
-  /** The file that the run was for. */
+  /** The file under test in the run. */
   get #tested(): string {
     return this.#session.run.source?.entry ?? this.#session.workspace.source.entry
   }
@@ -119,18 +116,18 @@ export class Navigation {
     this.#unseen = undefined
     this.#screen.show('code')
     this.#session.workspace.show(file)
-    // The panel has to be visible before the editor can scroll.
+    // The panel must be visible before the editor can scroll.
     requestAnimationFrame(() => {
       if (this.editor !== undefined) act(this.editor)
     })
   }
 
-  /** Does something in a file that is shown already, or that has to be brought to the front first. */
+  /** Runs an action in a file and brings it to the front first. */
   #inFile(file: string, act: (editor: EditorHandle) => void): void {
     const { workspace } = this.#session
     if (workspace.document.file !== file) {
       workspace.show(file)
-      // The editor has it when the page has been brought up to date.
+      // Passes the file to the editor.
       flushSync()
     }
     if (this.editor !== undefined) act(this.editor)

@@ -2,10 +2,10 @@ import { hasUseFor, type KeyFocus } from './focus-keys.ts'
 import type { Screen } from './screen.svelte.ts'
 import type { Session } from '../session/session.svelte.ts'
 
-/** As much of a screen as a presentation takes. */
+/** The part of a screen that a presentation uses. */
 type PresentedScreen = Pick<Screen, 'isReading' | 'present' | 'turn'>
 
-/** One panel at a time for an audience, large, and a run in its moments: all by the keys that a remote control has. */
+/** Presents one large panel at a time and steps through a run, with the keys of a remote control. */
 export class Presentation {
   readonly #session: Session
   readonly #screen: PresentedScreen
@@ -15,11 +15,11 @@ export class Presentation {
     this.#screen = screen
   }
 
-  /** Begins with the search where there is a run, else with the lesson or the code. */
+  /** Begins with the search if there is a run, otherwise with the lesson or the code. */
   begin(): void {
     const { run } = this.#session
     this.#screen.present(0 < run.samples.length ? 'search' : this.#screen.isReading ? 'lesson' : 'code')
-    // Keys that the editor has had are those of the presentation now.
+    // The presentation takes the editor's keys.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
@@ -27,7 +27,7 @@ export class Presentation {
     this.#screen.present(undefined)
   }
 
-  /** Does what a key means, and tells whether it means anything. What has the focus has the keys that it has a use for. */
+  /** Handles a key unless the focused element uses it. Returns whether it did. */
   press(key: string, focus: KeyFocus): boolean {
     const act = hasUseFor(focus, key) ? undefined : this.#acts[key]
     act?.()

@@ -1,14 +1,14 @@
 import { MediaQuery } from 'svelte/reactivity'
 
-/** The panels of the page, from left to right; that of the lesson is there while one is open. */
+/** The panels of the page, from left to right; `lesson` exists while a lesson is open. */
 export type PanelName = 'lesson' | 'code' | 'search' | 'tests'
 
 const alwaysThere: readonly PanelName[] = ['code', 'search', 'tests']
 
 /**
- * Which panels are to be seen. There is room for all three, for the code beside one of the others, or for one; what shares
- * its place with others has a tab. A lesson takes the room of a column, or shares the place of the others too. The widths are
- * those of the style sheet of `Layout`.
+ * Which panels are visible. There is room for all three, for the code beside one other, or for one; panels that share a
+ * place have tabs. A lesson takes a column of its own or shares the place, too. The widths match the style sheet of
+ * `Layout`.
  */
 export class Screen {
   readonly #wide = new MediaQuery('min-width: 1180px')
@@ -18,35 +18,34 @@ export class Screen {
   #isReading = $state(false)
   #presented = $state<PanelName | undefined>(undefined)
 
-  /** The panel that is alone on the screen, large, for an audience; undefined outside of a presentation. */
+  /** The presented panel; undefined outside of a presentation. */
   get presented(): PanelName | undefined {
     return this.#presented
   }
 
-  /** Shows one panel to an audience, or everything again. */
+  /** Presents one panel, or ends the presentation. */
   present(panel: PanelName | undefined): void {
     this.#presented = panel
   }
 
-  /** Goes from the presented panel to the one after it, or before it with -1; not beyond the ends. */
+  /** Presents the next panel, or the previous one with -1; stops at the ends. */
   turn(by: 1 | -1): void {
     const panels: readonly PanelName[] = this.#isReading ? ['lesson', ...alwaysThere] : alwaysThere
     if (this.#presented === undefined) return
     this.#presented = panels[panels.indexOf(this.#presented) + by] ?? this.#presented
   }
 
-  /** There is room for all panels, beside the lesson if there is one. */
+  /** Whether there is room for all panels, including an open lesson. */
   get isWide(): boolean {
     if (this.#presented !== undefined) return true
     return this.#isReading ? this.#veryWide.current : this.#wide.current
   }
 
-  /** Whether a lesson is open. */
   get isReading(): boolean {
     return this.#isReading
   }
 
-  /** A lesson is opened or closed. */
+  /** Records that a lesson is opened or closed. */
   read(is: boolean): void {
     if (is === this.#isReading) return
     this.#isReading = is
@@ -54,12 +53,12 @@ export class Screen {
     else if (this.#chosen === 'lesson') this.#chosen = 'code'
   }
 
-  /** There is room for one panel. */
+  /** Whether there is only room for one panel. */
   get isNarrow(): boolean {
     return this.#narrow.current
   }
 
-  /** The panel whose tab is chosen; of no account where there are none. */
+  /** The selected tab; irrelevant if there are no tabs. */
   get chosen(): PanelName {
     return this.hasTab(this.#chosen) ? this.#chosen : 'search'
   }
@@ -77,13 +76,13 @@ export class Screen {
     return !this.hasTab(panel) || this.chosen === panel
   }
 
-  /** Brings a panel forward where it shares its place with others. */
+  /** Brings a panel forward if it shares its place with others. */
   show(panel: PanelName): void {
     if (this.#presented !== undefined) this.#presented = panel
     if (this.hasTab(panel)) this.#chosen = panel
   }
 
-  /** Brings the search forward where the code was chosen. */
+  /** Brings the search forward if the code was selected. */
   leaveCode(): void {
     if (this.#chosen === 'code') this.#chosen = 'search'
   }

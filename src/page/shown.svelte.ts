@@ -9,7 +9,7 @@ import { type Later, laterOf } from '../session/run/moment-words.ts'
 import type { Plan } from '../session/run/plan.ts'
 import type { Session } from '../session/session.svelte.ts'
 
-/** What the panels show of a session: of its run, and before the first run what it would be of. */
+/** The content of a session's panels: from its run, or before the first run, from its code and settings. */
 export class Shown {
   readonly #session: Session
 
@@ -28,33 +28,33 @@ export class Shown {
     )
   })
 
-  /** The rows of goals at the moment that is looked at. */
+  /** The rows of goals at the shown moment. */
   readonly rows: readonly GoalRow[] = $derived.by(() => {
     const { standing } = this.#session.recording
     return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
   })
 
-  /** How many goals cannot be reached. */
+  /** How many goals are unreachable. */
   readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
 
-  /** What the goals are to cover. */
+  /** The criteria of the goals. */
   readonly criteria: readonly Criterion[] = $derived.by(() => {
     const { run, workspace } = this.#session
     return ((this.#hasGoals ? run.settings : undefined) ?? workspace.settings).criteria
   })
 
-  /** The marks beside lines of code. Before the first run there are only those of hand-written tests. */
+  /** The marks beside lines of code. Before the first run only user tests have marks. */
   readonly marks: readonly LineMark[] = $derived.by(() => {
     const { run, workspace, written } = this.#session
     if (run.standing === undefined) {
-      // Before a run, what tests of the person's cover is all that is known.
+      // Before a run, only the coverage of user tests is known.
       const isWritten = (goal: number): boolean => written.covered.has(this.goals[goal]!.id)
       return written.covered.size === 0 ? [] : lineMarks(this.goals, isWritten, workspace.document.file)
     }
     return lineMarks(run.goals, (it) => this.#isCovered(it), workspace.document.file)
   })
 
-  /** The conditions of the file in the editor. The same ones while nothing new is covered. */
+  /** The conditions of the file in the editor. The same object until coverage changes. */
   readonly conditions: readonly Condition[] = $derived.by(() => {
     const { workspace } = this.#session
     const isCovered = (goal: number): boolean | undefined =>
@@ -62,7 +62,7 @@ export class Shown {
     return conditionsOf(this.goals, this.#plan.branches, workspace.document.file, isCovered)
   })
 
-  /** The lines of the distance chart; they start anew with each run. */
+  /** The lines of the distance chart; each run starts with free lines. */
   readonly slots: Slots = $derived.by(this.#slotsNow())
 
   constructor(session: Session) {
@@ -74,13 +74,13 @@ export class Shown {
     return (run.settings ?? workspace.settings).seed
   }
 
-  /** Whom the tests are printed for, or will be. */
+  /** The runner that the tests are printed for. */
   get runner(): Runner {
     const { run, workspace } = this.#session
     return (run.report === undefined ? undefined : run.job?.options.runner) ?? workspace.settings.runner
   }
 
-  /** Part of the budget that the run has used up, 0 to 1; 0 when it is over. */
+  /** The used share of the budget, in [0, 1]; 0 when the run is over. */
   get used(): number {
     const { snapshot, settings, phase } = this.#session.run
     if (settings === undefined || snapshot === undefined || phase === 'done') return 0
@@ -109,7 +109,7 @@ export class Shown {
     return report?.timeline ?? samples
   }
 
-  /** What became of the goal that is looked at after the moment that is; undefined where nothing did. */
+  /** The progress of the inspected goal after the shown moment; undefined if there is none. */
   get later(): Later | undefined {
     const { recording, inspection, run } = this.#session
     const { moment } = recording
@@ -118,7 +118,7 @@ export class Shown {
       : laterOf(run.samples, moment, inspection.goal)
   }
 
-  /** At the moment that is looked at. */
+  /** At the shown moment. */
   #isCovered(goal: number): boolean | undefined {
     const { recording, run } = this.#session
     return recording.moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'

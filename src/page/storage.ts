@@ -1,13 +1,13 @@
-/** Where texts are kept. A function, because a browser may refuse even to name the place. */
+/** A store of texts. A function, because a browser may throw even on access. */
 type Place = () => Storage
 
-/** One place for all tabs of this browser, for good. */
+/** Permanent, shared by all tabs of this browser. */
 const ofBrowser: Place = () => localStorage
 
-/** A place for this tab alone, which outlives a reload and ends with the tab. */
+/** For this tab alone: survives a reload and ends with the tab. */
 export const ofTab: Place = () => sessionStorage
 
-/** What was stored under a key; null when nothing was, or when the browser keeps nothing for this page. */
+/** The text stored under a key; null if there is none or storage is unavailable. */
 export function stored(key: string, place = ofBrowser): string | null {
   try {
     return place().getItem(key)
@@ -16,7 +16,10 @@ export function stored(key: string, place = ofBrowser): string | null {
   }
 }
 
-/** Stores a text, or forgets the key for null. Does nothing where the browser refuses, as in private frames or when full. */
+/**
+ * Stores a text, or removes the key if it is null. Does nothing if the browser refuses, as in private frames or when
+ * full.
+ */
 export function store(key: string, text: string | null, place = ofBrowser): void {
   try {
     if (text === null) place().removeItem(key)

@@ -1,19 +1,19 @@
 import { MediaQuery } from 'svelte/reactivity'
 import { store, stored } from './storage.ts'
 
-/** What a person chose; `system` follows the operating system. */
+/** The user's choice; `system` follows the operating system. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 /** Also read by `public/theme.js` before the first paint. */
 const key = 'fitscape.theme'
 
-/** The theme of the page. One of these exists. */
+/** The theme of the page. There is one instance. */
 export class Theme {
   #systemIsDark = new MediaQuery('prefers-color-scheme: dark')
   #choice = $state<ThemeChoice>('system')
   readonly #keep: (choice: ThemeChoice) => void
 
-  /** `keep` is told each later choice. */
+  /** Calls `keep` with each later choice. */
   constructor(choice: ThemeChoice, keep: (choice: ThemeChoice) => void) {
     this.#keep = keep
     this.#show(choice)
@@ -23,7 +23,6 @@ export class Theme {
     return this.#choice
   }
 
-  /** What is shown now. */
   get shown(): 'light' | 'dark' {
     if (this.#choice !== 'system') return this.#choice
     return this.#systemIsDark.current ? 'dark' : 'light'
@@ -42,14 +41,14 @@ export class Theme {
   }
 }
 
-/** The theme that a person has chosen in this browser. */
+/** The theme that the user has chosen in this browser. */
 export function keptTheme(): Theme {
   return new Theme(themeChoiceOf(stored(key)), (choice) => {
     store(key, choice === 'system' ? null : choice)
   })
 }
 
-/** A choice by its name; that of the system for any other text. */
+/** Parses a choice; defaults to `system`. */
 export function themeChoiceOf(text: string | null): ThemeChoice {
   return text === 'light' || text === 'dark' ? text : 'system'
 }

@@ -1,11 +1,11 @@
-/** A duel as an exercise: `attempts/ID.ts` is what a student may have written, `solutions/ID.ts` what a teacher has. */
+/** An exercise: `attempts/ID.ts` is code that a student may have written, `solutions/ID.ts` that of a teacher. */
 export interface DuelExercise {
-  /** Names both files. */
+  /** The name of both files, without extension. */
   readonly id: string
   readonly title: string
-  /** What the code has to do, for a student who does not see the solution. */
+  /** What the code must do, for a student who does not see the solution. */
   readonly task: string
-  /** Whether the attempt is already right, so that no difference can be found. */
+  /** Whether the attempt is already correct, so that there is no difference to find. */
   readonly isEqual: boolean
 }
 

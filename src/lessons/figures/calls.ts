@@ -2,7 +2,7 @@ import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { Statement, TestCase } from '../../../engine/model/test/statement.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
 
-/** A test that calls a function with values: a literal for each, in their order, and the call. Undefined where there is no such function. */
+/** A test that calls a function with literals for `values`; undefined if there is no such function. */
 export function callOf({ subject }: Compiled, name: string, values: readonly Primitive[]): TestCase | undefined {
   const callable = subject.callables.findIndex((it) => it.kind === 'function' && it.name === name)
   const target = subject.callables[callable]

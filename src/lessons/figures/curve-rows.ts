@@ -1,11 +1,11 @@
 import type { DrawnCurve } from './curves.ts'
 
-/** Rows that are spread evenly over a curve, besides those where it turns. */
+/** Evenly spread rows of a curve, besides those at its turns. */
 const spread = 9
 
 /**
- * Which points of a curve say as a table what it shows: some from end to end, every one where it turns or comes to lie level,
- * and that at `chosen`. Indices, ascending.
+ * The points of a curve to list in a table: evenly spread ones, those where it turns or becomes level, and `chosen`.
+ * Ascending indices.
  */
 export function curveRows({ heights }: Pick<DrawnCurve, 'heights'>, chosen: number | undefined): readonly number[] {
   const last = heights.length - 1

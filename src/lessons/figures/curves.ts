@@ -6,21 +6,21 @@ import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 import type { FigureOf } from './figure.ts'
 
-/** How far calls are from a goal, over one number, all other inputs being the same. */
+/** The distance of calls to a goal over one number; all other inputs are fixed. */
 export interface DrawnCurve {
-  /** Which input is varied. */
+  /** The index of the varied input. */
   readonly axis: number
   readonly values: readonly number[]
-  /** As `heightOf`; NaN where it is not known. */
+  /** As `heightOf`; NaN where unknown. */
   readonly heights: readonly number[]
-  /** The same as it was measured; undefined where it is not known. */
+  /** The measured distances; undefined where unknown. */
   readonly nearness: readonly (GoalDistance | undefined)[]
 }
 
-/** Points of a curve at most. */
+/** Most points of a curve. */
 const mostPoints = 161
 
-/** Draws the curve of a figure, if it has one; the same one while no other input is moved. */
+/** Draws the curve of a figure, if it has one. Returns the same curve until another input changes. */
 export function curveFor(
   desk: Desk,
   { call, inputs, curve }: FigureOf<'distance'>,

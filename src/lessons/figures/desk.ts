@@ -13,13 +13,13 @@ import type { LessonProgram } from '../lesson.ts'
 /** Longest time for one answer, in ms: a lesson's programs are small, but machines are busy. */
 const longest = 15_000
 
-/** What questions are put with. */
+/** The clients that compile the program and run its engine. */
 export interface DeskClients {
   readonly compiler: Pick<Compiler, 'compile'>
   readonly engine: Pick<Engine, 'open'>
 }
 
-/** A small program that is compiled once, and an engine in a sandbox of its own that is asked about calls of it. */
+/** A small program, compiled once, and an engine in its own sandbox that answers questions about its calls. */
 export class Desk {
   readonly #clients: DeskClients
   readonly #program: LessonProgram
@@ -34,12 +34,12 @@ export class Desk {
     this.#settings = { ...linkDefaults, ...chosen }
   }
 
-  /** What the compiler makes of the program; undefined where it cannot be had. Loads the compiler. */
+  /** The compiled program; undefined if that fails. Loads the compiler. */
   async compiled(): Promise<Compiled | undefined> {
     return (await this.#jobOf())?.compiled
   }
 
-  /** The branches of the program that have one of these in their labels, or all. */
+  /** The branches of the program whose labels contain one of `parts`, or all branches. */
   async goals(parts?: readonly string[]): Promise<readonly Goal[]> {
     const compiled = await this.compiled()
     if (compiled === undefined) return []
@@ -47,7 +47,7 @@ export class Desk {
     return parts === undefined ? goals : parts.flatMap((part) => goals.find((it) => it.label.includes(part)) ?? [])
   }
 
-  /** The answer to a question about the job; undefined where there is none, and a later question gets another engine. */
+  /** Asks about the job. Undefined if the engine does not answer; the next question then gets another engine. */
   async ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>): Promise<AnswerOf<Name> | undefined> {
     const job = await this.#jobOf()
     if (job === undefined || this.#isClosed) return undefined
@@ -62,7 +62,6 @@ export class Desk {
     return undefined
   }
 
-  /** Ends its engine. */
   close(): void {
     this.#isClosed = true
     void this.#link?.then((link) => link?.close())

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
-/** What a student can move: a number on a slider, one of some values, or a text. */
+/** An input that a student can change: a number on a slider, one of several values, or a text. */
 const inputSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('number'),
@@ -24,33 +24,33 @@ export type FigureInput = v.InferOutput<typeof inputSchema>
 
 const inputs = v.pipe(v.array(inputSchema), v.minLength(1), v.maxLength(4))
 
-/** Parts of the labels of goals; all goals of the program where none are named. */
+/** Parts of goal labels; by default, all goals of the program. */
 const goals = v.exactOptional(v.pipe(v.array(text), v.minLength(1)))
 
-/** A figure with inputs to move; what it shows is computed by the engine, which calls `call` with them. */
+/** A figure with inputs. The engine calls `call` with them and computes the content. */
 export const figureSchema = v.variant('kind', [
-  /** How far the call is from each goal, and why. */
+  /** The distance of the call to each goal, explained. */
   v.strictObject({
     kind: v.literal('distance'),
     call: text,
     inputs,
     goals,
-    /** Draws the distance to a goal over one number, all others being as they are. */
+    /** Draws the distance to a goal over one number; the other inputs stay fixed. */
     curve: v.exactOptional(v.strictObject({ input: text, goal: text })),
     /** Goals stay covered once an input has covered them. */
     keeps: v.exactOptional(v.literal(true)),
   }),
-  /** Two tests by their distances to goals: which of them algorithms would keep. */
+  /** Two tests by their distances to goals, and which of them each algorithm would keep. */
   v.strictObject({ kind: v.literal('front'), call: text, first: inputs, second: inputs, goals }),
-  /** The distance of a flag, by itself and with what is behind its call. */
+  /** The distance of a flag, with and without the code behind its call. */
   v.strictObject({ kind: v.literal('flag'), call: text, inputs, goal: text }),
   /** The path condition of the call, and what is solved for a goal. */
   v.strictObject({ kind: v.literal('path'), call: text, inputs, goal: text }),
-  /** What the calls that cover a goal have in common; all inputs are numbers. */
+  /** The common conditions of the calls that cover a goal; all inputs are numbers. */
   v.strictObject({ kind: v.literal('conditions'), call: text, inputs, goal: text }),
   /** The goals of criteria, and those that smart selection keeps. */
   v.strictObject({ kind: v.literal('selection') }),
-  /** Which mutants, as functions beside the original, the call tells from it. */
+  /** Which mutants, as functions beside the original, the call kills. */
   v.strictObject({
     kind: v.literal('mutants'),
     call: text,
@@ -60,5 +60,4 @@ export const figureSchema = v.variant('kind', [
 ])
 export type Figure = v.InferOutput<typeof figureSchema>
 
-/** A figure of one kind. */
 export type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { readonly kind: Kind }>

@@ -2,8 +2,8 @@ import type { Primitive } from '../../../engine/model/subject/type.ts'
 import type { FigureInput } from './figure.ts'
 
 /**
- * The inputs of a figure, and what an engine says of them. Asks one question at a time; of what a student moves in the
- * meantime, only the newest is asked.
+ * The inputs of a figure and the engine's answer. Asks one question at a time; of the changes in the meantime, only the
+ * newest is asked about.
  */
 export class Probing<Answer> {
   readonly #ask: (values: readonly Primitive[]) => Promise<Answer | undefined>
@@ -22,12 +22,12 @@ export class Probing<Answer> {
     return this.#values
   }
 
-  /** The latest; it may be of inputs before these. Undefined before there is one. */
+  /** The latest answer, possibly for earlier inputs; undefined before the first. */
   get answer(): Answer | undefined {
     return this.#answer
   }
 
-  /** The latest question got no answer. */
+  /** Whether the latest question got no answer. */
   get isUnanswered(): boolean {
     return this.#isUnanswered
   }
@@ -37,7 +37,7 @@ export class Probing<Answer> {
     this.probe()
   }
 
-  /** Asks about the inputs as they are. */
+  /** Asks about the current inputs. */
   probe(): void {
     this.#isMoved = true
     if (!this.#isBusy) void this.#work()

@@ -6,17 +6,19 @@ import { type Arithmetic, arithmeticOf } from '../../session/explaining/arithmet
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 
-/** How far a call is from a goal, as the engine has measured it. */
+/** The measured distance of a call to a goal. */
 export interface Reading {
   readonly goal: Goal
   readonly nearness: GoalDistance
-  /** How the distance comes about; absent where the call ended before any condition on the way. */
+  /** Explains the distance; absent if the call ended before any condition on the path. */
   readonly arithmetic?: Arithmetic
-  /** What it was measured at, where that is not the goal itself: the condition at which the call left the way. */
+  /** The condition where the call left the path to the goal, if that is not the goal itself. */
   readonly leftAt?: string
 }
 
-/** Calls a function of the desk's program with values and tells how far that is from goals; undefined where nobody answers. */
+/**
+ * Calls a function of the desk's program and measures the distances to goals; undefined if the engine does not answer.
+ */
 export async function readingsOf(
   desk: Desk,
   goals: readonly Goal[],

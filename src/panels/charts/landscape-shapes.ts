@@ -1,15 +1,15 @@
-/** A box of a landscape, in the units of its picture. */
+/** The size of a landscape, in the units of its picture. */
 export interface Frame {
   readonly width: number
   readonly height: number
 }
 
-/** How many shades there are besides that of covered cells. */
+/** The number of shades besides that of covered cells. */
 export const shades = 10
 
 /**
- * Where a height is between the least and the greatest that are known, in [0, 1]: far from a goal all of them are nearly alike.
- * With a `floor`, above that instead of the least.
+ * Normalizes heights to [0, 1] between the least and the greatest, because far from a goal they are nearly alike. A
+ * `floor` replaces the least.
  */
 export function shareOfHeights(heights: readonly number[], floor = Infinity): (height: number) => number {
   const known = heights.filter((it) => !Number.isNaN(it))
@@ -18,7 +18,7 @@ export function shareOfHeights(heights: readonly number[], floor = Infinity): (h
   return (height) => (most === least ? (least === 0 ? 0 : 1) : (height - least) / (most - least))
 }
 
-/** An SVG path through the heights of a curve, far at the top, the nearest at the bottom; it is broken where nothing is known. */
+/** An SVG path through the heights of a curve: far at the top, near at the bottom, with gaps where unknown. */
 export function curveOf(heights: readonly number[], { width, height }: Frame, floor?: number): string {
   const share = shareOfHeights(heights, floor)
   let path = ''
@@ -36,8 +36,8 @@ export function curveOf(heights: readonly number[], { width, height }: Frame, fl
 }
 
 /**
- * SVG paths for the cells of each shade of a map with so many columns: 0 for covered cells, then from near to far, each with
- * as many cells as the others, so that slopes are seen wherever there are any. The first row of cells is at the bottom.
+ * SVG paths for the cells of each shade of a map: 0 for covered cells, then from near to far, each with an equal number
+ * of cells so that every slope shows. The first row of cells is at the bottom.
  */
 export function cellsOf(heights: readonly number[], columns: number, { width, height }: Frame): readonly string[] {
   const rows = heights.length / columns
@@ -54,14 +54,14 @@ export function cellsOf(heights: readonly number[], columns: number, { width, he
   return paths
 }
 
-/** Where a value lies on an axis, in [0, 1]; undefined beyond its ends. */
+/** The position of a value on an axis, in [0, 1]; undefined beyond its ends. */
 export function shareOn(values: readonly number[], value: number): number | undefined {
   const [from, to] = [values[0]!, values.at(-1)!]
   if (value < from || to < value) return undefined
   return from === to ? 0.5 : (value - from) / (to - from)
 }
 
-/** Tells shades by rank among the different heights that are not 0. */
+/** Assigns shades by rank among the heights that are not 0. */
 function shadesOf(heights: readonly number[]): (height: number) => number {
   const ranked = heights.filter((it) => 0 < it).sort((a, b) => a - b)
   const limits = Array.from(

@@ -8,35 +8,34 @@ export interface Line {
   readonly color: string
   readonly dash: readonly number[]
   readonly points: readonly { readonly x: number; readonly y: number }[]
-  /** The area below is filled, and the line goes in steps. */
+  /** Fills the area below and draws the line in steps. */
   readonly isArea: boolean
 }
 
-/** What a chart shows. */
+/** The content of a chart. */
 export interface Picture {
   readonly lines: readonly Line[]
-  /** Where on the horizontal axis a moment is looked at; undefined for none. */
+  /** The shown moment on the horizontal axis; undefined for none. */
   readonly cursor?: number | undefined
-  /** Ends of the axes; both begin at 0. */
+  /** The ends of the axes; both begin at 0. */
   readonly most: { readonly x: number; readonly y: number }
   readonly unit: { readonly x: (value: number) => string; readonly y: (value: number) => string }
 }
 
-/** A chart on a canvas. */
 export interface LineChart {
   draw(picture: Picture): void
-  /** Reads the colors anew, after the theme has changed. */
+  /** Reads the colors again after a change of theme. */
   recolor(): void
   destroy(): void
 }
 
-/** Width of the labels of the vertical axis, in pixels: room for four digits, or "100 %". */
+/** Width of the labels of the vertical axis, in pixels: room for four digits or "100%". */
 const axisWidth = 40
 
-/** A chart without animation: it is redrawn many times a second. */
+/** A chart without animation, because it is redrawn many times a second. */
 export function createLineChart(canvas: HTMLCanvasElement): LineChart {
   let picture: Picture | undefined
-  /** A line from top to bottom at the cursor. */
+  /** A vertical line at the cursor. */
   const cursor = {
     id: 'cursor',
     afterDatasetsDraw({ ctx, chartArea, scales }: Chart): void {
@@ -70,7 +69,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
           type: 'linear',
           min: 0,
           border: { display: false },
-          // Charts that stand above each other share their left edge.
+          // Stacked charts share their left edge.
           afterFit: (axis) => {
             axis.width = axisWidth
           },
@@ -97,7 +96,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
         padding: 6,
         maxRotation: 0,
         autoSkip: true,
-        // The newest moment is no round number: its label would run into its neighbor's.
+        // The newest moment is no round number; its label would overlap its neighbor.
         includeBounds: scale === y,
         maxTicksLimit: ticks,
         callback: (value) => unit(Number(value)),
@@ -141,7 +140,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
   }
 }
 
-/** Canvas knows no CSS variables: they are resolved as the color of the canvas element itself. */
+/** Resolves CSS variables, which canvas does not know, as the color of the canvas element. */
 function resolver(canvas: HTMLCanvasElement): (variable: string) => string {
   const seen = new Map<string, string>()
   return (variable) => {

@@ -2,15 +2,15 @@ import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { nearnessIn, type Sample, type Samples } from '../../session/run/samples.ts'
 
-/** The way of one goal, drawn in a box of which all others have the same axes. */
+/** The distance of one goal over time, in a box whose axes all goals share. */
 export interface Course {
   readonly row: GoalRow
   /** An SVG path in the box. */
   readonly path: string
-  /** When it was first measured, and now; nothing came near where it never was. */
+  /** The first and the current distance; infinite if never measured. */
   readonly first: GoalDistance
   readonly now: GoalDistance
-  /** When it last came nearer, in ms since the run began; undefined where it never did. */
+  /** When it last improved, in ms since the run began; undefined if never. */
   readonly improvedMs: number | undefined
 }
 
@@ -24,10 +24,10 @@ export interface Multiples {
 
 const never: GoalDistance = { level: Infinity, distance: Infinity }
 
-/** Points of one path: more would not show at its width. */
+/** Most points of a path: more would not show at its width. */
 const mostPoints = 80
 
-/** The ways of these goals over time, in a box of so many pixels. O(goals × samples). */
+/** Draws the distances of goals over time, in a box in pixels. O(goals × samples). */
 export function multiplesOf(
   rows: readonly GoalRow[],
   samples: Samples,
@@ -57,7 +57,7 @@ function courseOf(
   const x = (ms: number): number => Math.round((10 * ms * box.width) / most.ms) / 10
   const y = (height: number): number => Math.round(10 * box.height * (1 - height / most.height)) / 10
   const path = thinned(measured)
-    // The best so far stays what it is until the next is better.
+    // Steps, because the best distance stays until it improves.
     .map((it, at) => (at === 0 ? `M${x(it.ms)} ${y(it.height)}` : `H${x(it.ms)}V${y(it.height)}`))
     .join('')
   return {
@@ -69,7 +69,7 @@ function courseOf(
   }
 }
 
-/** At most `mostPoints` of them, evenly spread, the first and the last among them. */
+/** At most `mostPoints` evenly spread points, including the first and the last. */
 function thinned<T>(points: readonly T[]): readonly T[] {
   if (points.length <= mostPoints) return points
   const stride = (points.length - 1) / (mostPoints - 1)

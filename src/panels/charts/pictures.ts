@@ -8,7 +8,7 @@ import type { Samples } from '../../session/run/samples.ts'
 import type { Line, Picture } from './line-chart.ts'
 import type { Slots } from './slots.ts'
 
-/** Dashes of the lines that share a chart, in pixels: a sign beside the color. */
+/** Dashes of lines that share a chart, in pixels, so that color is not the only sign. */
 export const dashes: readonly (readonly number[])[] = [
   [],
   [6, 3],
@@ -20,17 +20,16 @@ export const dashes: readonly (readonly number[])[] = [
   [9, 3, 2, 3],
 ]
 
-/** The name of the CSS variable with the color of a slot. */
+/** The CSS variable of a slot's color. */
 export const slotColor = (slot: number): string => `--series-${slot}`
 
-/** Time ends at the newest sample, so that a run of 80 ms fills the chart like one of a minute. */
+/** The time axis ends at the newest sample, so that a run of 80 ms fills the chart like one of a minute. */
 const longest = (points: readonly { readonly ms: number }[]): number => Math.max(points.at(-1)?.ms ?? 0, 1)
 
 const blank = (): string => ''
 
 const moment = (ms: number): string => (ms === 0 ? '0' : duration(ms))
 
-/** Covered goals over time. */
 export function coveragePicture(points: readonly TimelinePoint[], goals: number): Picture {
   const started = points.length === 0 ? [] : [{ x: 0, y: 0 }]
   return {
@@ -49,8 +48,8 @@ export function coveragePicture(points: readonly TimelinePoint[], goals: number)
 }
 
 /**
- * The covered share of the goals of each criterion over time, of all that are known by now; a criterion without goals that
- * are searched for has no line. `end` is the moment of the report, which counts all goals.
+ * The covered share of each criterion's goals over time, out of all goals known now. A criterion without searched goals
+ * has no line. `end` is the time of the report, which counts all goals.
  */
 export function criteriaPicture(samples: Samples, groups: readonly GoalGroup[], end: number | undefined): Picture {
   const last = Math.max(end ?? 0, samples.at(-1)?.ms ?? 0, 1)
@@ -74,7 +73,7 @@ export function criteriaPicture(samples: Samples, groups: readonly GoalGroup[], 
   }
 }
 
-/** Heights of the followed goals over time (see `heightOf`). */
+/** The heights (`heightOf`) of the followed goals over time. */
 export function distancePicture(samples: Samples, goals: readonly ShownGoal[], slots: Slots): Picture {
   const lines: Line[] = []
   let most = 1
@@ -86,7 +85,7 @@ export function distancePicture(samples: Samples, goals: readonly ShownGoal[], s
       if (Number.isNaN(y)) continue
       points.push({ x: ms, y })
       most = Math.max(most, y)
-      // A covered goal stays covered: the line ends where it has arrived.
+      // A covered goal stays covered, so its line ends.
       if (y === 0) break
     }
     const { before, code, after } = labelParts(goals[goal].label)

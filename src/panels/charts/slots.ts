@@ -1,16 +1,14 @@
-/** One line of the distance chart: the goal it follows, or undefined while it is free. */
+/** The lines of the distance chart: the goal that each follows, or undefined if it is free. */
 export type Slots = readonly (number | undefined)[]
 
-/** Lines that can still be told apart. */
+/** The number of lines that can still be told apart. */
 export const slotCount = 8
 
-/** No line taken. */
 export const freeSlots: Slots = Array.from({ length: slotCount }, () => undefined)
 
 /**
- * Which goals the lines follow. A line stays with its goal, so that its color keeps its meaning: goals in `open`
- * (nearest first) take free lines, then the lines of goals that are not open any more. Returns the same object when
- * nothing changed.
+ * Assigns goals to lines. A line keeps its goal so that its color keeps its meaning: goals in `open` (nearest first)
+ * take free lines, then lines of goals that are no longer open. Returns the same object if nothing changes.
  */
 export function follow(slots: Slots, open: readonly number[]): Slots {
   const isOpen = new Set(open)
@@ -29,9 +27,8 @@ export function follow(slots: Slots, open: readonly number[]): Slots {
 }
 
 /**
- * Fills free lines with the goals that took the search longest, for a run that was over before its lines could be drawn.
- * `heights` are those of all goals, a row per moment, oldest first; goals that never stood above 0 get no line, nor do
- * those that were not searched for.
+ * Fills free lines with the goals that took longest, for a run that ended before its lines were drawn. `heights` has a
+ * row of all goals per moment, oldest first. Goals never above 0 and goals not searched for get no line.
  */
 export function fillWithSlowest(
   slots: Slots,

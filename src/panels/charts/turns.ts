@@ -1,12 +1,12 @@
-/** Pieces of work that take turns. */
+/** Work items that take turns. */
 export interface Turns {
-  /** Has a piece done once, at its turn. One that waits already keeps its place, so that none is passed over for ever. */
+  /** Enqueues an item for one run. A waiting item keeps its place, so that none starves. */
   readonly ask: (work: () => void) => void
-  /** Forgets a piece that waits. */
+  /** Removes a waiting item. */
   readonly drop: (work: () => void) => void
 }
 
-/** One piece with each frame, so that pictures which change at the same moment do not make one long frame together. */
+/** Runs one item per frame, so that simultaneous changes do not make one long frame. */
 export function createTurns(inNextFrame: (work: () => void) => void): Turns {
   const waiting = new Set<() => void>()
   let isAwaited = false
