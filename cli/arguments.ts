@@ -65,7 +65,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
   const { chosen, former } = flags.techniques
   const { criteria, selection } = flags.criteria
   if (flags.mutants !== undefined && selection !== 'smart') {
-    return { kind: 'wrong', message: "error: option '--mutants <table>' is for '--criteria smart'" }
+    return { kind: 'wrong', message: "error: option '--mutants <table>' works only with '--criteria smart'" }
   }
   const [file, duelWith, ...more] = command.args as [string, ...string[]]
   const isDuel = flags.duel === true
@@ -102,7 +102,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       out: flags.out,
       zip: flags.zip,
       json: flags.json === true,
-      notes: former.length === 0 ? [] : [`${former.join(', ')}: part of "flags" now`],
+      notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
 }
@@ -110,13 +110,13 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
 function declared(): Command {
   return new Command('generate')
     .usage('FILE.ts [options]')
-    .description('Searches for unit tests of a TypeScript file, or for an input on which two files differ.')
+    .description('Generates unit tests for a TypeScript file, or finds an input on which two files differ.')
     .argument('<file...>', 'the TypeScript or JavaScript file to test; its relative imports are followed')
     .option('--duel', 'compare two files that export the same functions and classes: --duel FILE.ts FILE.ts')
-    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
-    .addOption(new Option('--budget-ms <n>', 'search for so many milliseconds (default: 10000)').argParser(natural(1)))
+    .option('--seed <n>', 'seed of all random choices', natural(0), 1)
+    .addOption(new Option('--budget-ms <n>', 'search for n milliseconds (default: 10000)').argParser(natural(1)))
     .addOption(
-      new Option('--budget-evals <n>', 'search until so many tests were run: reproducible')
+      new Option('--budget-evals <n>', 'stop after n test runs; reproducible')
         .argParser(natural(1))
         .conflicts('budgetMs'),
     )
@@ -124,7 +124,7 @@ function declared(): Command {
       new Option('--algorithm <name>', 'search algorithm').choices(algorithms).default(defaultOptions.algorithm),
     )
     .addOption(
-      new Option('--criteria <names>', 'what to cover: names with commas between them, "all", or "smart"')
+      new Option('--criteria <names>', 'what to cover: names separated by commas, "all", or "smart"')
         .argParser(criteriaNamed)
         .default(criteriaNamed('branch'), 'branch'),
     )
@@ -137,11 +137,10 @@ function declared(): Command {
     .addOption(
       new Option(
         '--techniques <names>',
-        'what helps the search: names with commas between them, "all" or "none"; "flags" gives branches a gradient ' +
-          'through the calls that decide them; "objects" begins with tests that build the objects on ' +
-          'whose state a branch depends; "concolic" runs the nearest tests symbolically and solves what they decided ' +
-          'the other way; "invariants" learns what calls that take the same branch have in common and solves that in part ' +
-          'otherwise',
+        'what helps the search: names separated by commas, "all" or "none"; "flags" gives a gradient through the calls ' +
+          'that decide a branch; "objects" builds the objects whose state a branch depends on; "concolic" runs the ' +
+          'nearest tests symbolically and solves their path conditions; "invariants" learns what the inputs of a branch ' +
+          'have in common',
       )
         .argParser(techniquesNamed)
         .default(techniquesNamed(defaultOptions.techniques.join()), 'all but invariants'),
@@ -149,17 +148,17 @@ function declared(): Command {
     .addOption(
       new Option(
         '--solver <name>',
-        'who solves what "concolic" asks for: "builtin", or "z3" for Z3 as well where the built-in solver finds nothing, ' +
-          'which switches "concolic" on; it takes a second to start and some hundred MB',
+        'solver for "concolic": "builtin"; or "z3", which also asks Z3 for what the built-in solver leaves unknown, turns ' +
+          '"concolic" on, takes a second to start, and needs several hundred MB',
       )
         .choices(solvers)
         .default(defaultOptions.solver),
     )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
-    .addOption(new Option('--runner <name>', 'who runs the tests').choices(runners).default(defaultOptions.runner))
-    .option('--out <file>', 'write the test file there instead of printing it')
+    .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
+    .option('--out <file>', 'write the test file instead of printing it')
     .addOption(
-      new Option('--zip <file>', 'write a project there that runs the tests: npm install && npm test').conflicts('out'),
+      new Option('--zip <file>', 'write a project that runs the tests: npm install && npm test').conflicts('out'),
     )
     .option('--json', 'print the whole report as one JSON object')
 }

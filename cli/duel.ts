@@ -23,7 +23,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   if (texts.left === undefined || texts.right === undefined) {
     return refuse(`There is no file ${texts.left === undefined ? file : duelWith}`, exit.usage)
   }
-  if (zip !== undefined) return refuse("error: option '--zip <file>' is not for '--duel'", exit.usage)
+  if (zip !== undefined) return refuse("error: option '--zip <file>' does not work with '--duel'", exit.usage)
   const unwritable = out === undefined ? undefined : whyNotWritable(out)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const names: Readonly<Record<string, string>> = { 'left.ts': file, 'right.ts': duelWith }
@@ -75,12 +75,12 @@ function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
   const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} of its branches were taken`)
   if (duel?.difference === undefined) {
     const verdict =
-      evaluations === 0 ? 'Nothing was compared: no test could be run.' : `Not distinguished by ${effort}.`
+      evaluations === 0 ? 'Nothing was compared: no test could be run.' : `No difference found in ${effort}.`
     return [verdict, ...coverage, ...(duel?.omissions ?? []).map((it) => `  ${it}`)].join('\n')
   }
   const { kind, outcomes } = duel.difference
   const told = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
-  return [`They differ (${kind}), found by ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...told].join(
+  return [`They differ (${kind}); found in ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...told].join(
     '\n',
   )
 }

@@ -26,11 +26,11 @@ export function sectionFiles({ files, entry }: Source, { modules, hasExports }: 
 export function whyNotBeside(testFile: string, files: readonly SourceFile[]): string | undefined {
   const outside = files.find((it) => isOutside(it.name) && !existsSync(beside(testFile, it)))
   if (outside !== undefined) {
-    return `The tests need ${visibleName(outside.name)}, which would be written outside of the folder of ${testFile}. Use --zip, or put the tests beside the code.`
+    return `The tests need ${visibleName(outside.name)}, which would be written outside the folder of ${testFile}. Use --zip, or put the tests next to the code.`
   }
   const taken = files.map((it) => ({ path: beside(testFile, it), text: it.text })).find(isTaken)
   if (taken === undefined) return undefined
-  return `${relative('', taken.path)} exists with another text; the tests need a section of that name beside them. Choose another folder.`
+  return `${relative('', taken.path)} exists with different content, but the tests need a section with that name next to them. Choose another folder.`
 }
 
 /** Writes what is not there yet; `whyNotBeside` has no objection. */
@@ -46,7 +46,7 @@ export function writeBeside(testFile: string, files: readonly SourceFile[]): voi
 /** What to say of tests that are only printed. */
 export function aboutSections(file: string, files: readonly SourceFile[]): string {
   const names = files.map((it) => it.name).join(', ')
-  return `  the tests import sections of ${file} as files; --out writes them beside the tests: ${names}`
+  return `  the tests import sections of ${file} as files; --out writes them next to the tests: ${names}`
 }
 
 function isTaken({ path, text }: { readonly path: string; readonly text: string }): boolean {

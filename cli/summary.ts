@@ -28,7 +28,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
     0 < report.tests.length
       ? []
       : interruption === undefined
-        ? ['  no test was found that ends in time and comes out the same each time']
+        ? ['  no test was found that finishes in time and always has the same result']
         : ['  no test could be finished, because the run was interrupted']
   const perCriterion = criteria.flatMap((it) => [
     ...(criteria.length === 1 ? [] : [shownCoverage(it, report)]),
@@ -37,8 +37,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
   const { endless = 0, evaluations } = report
   const some = `${endless} of ${evaluations} evaluations ${endless === 1 ? 'was' : 'were'}`
   const share = endless === evaluations ? 'every evaluation was' : some
-  const stopped =
-    endless === 0 ? [] : [`  ${share} stopped: a call ran out of its budget of steps, recursion or waiting`]
+  const stopped = endless === 0 ? [] : [`  ${share} stopped: a call exceeded its budget of steps, recursion or waiting`]
   const needs = report.needs === undefined || report.tests.length === 0 ? [] : [`  ${report.needs}`]
   const short = report.cutShort === true ? [`  ${cutShortText}`] : []
   return [head, ...none, ...needs, ...stopped, ...short, ...shownQuality(report), ...perCriterion].join('\n')
@@ -56,7 +55,7 @@ function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly s
   return [
     ...(measured === undefined ? [] : [`  Istanbul coverage: ${measured.join(', ')}`]),
     ...(measured !== undefined && istanbulOmits === true
-      ? ['  Istanbul itself will list nothing: the code exports nothing, so it stands in the file of its tests']
+      ? ['  Istanbul itself will list nothing: the code exports nothing, so it is part of the test file']
       : []),
     ...(mutation === undefined ? [] : shownMutation(mutation)),
   ]
@@ -66,7 +65,7 @@ function shownMutation(mutation: MutationReport): readonly string[] {
   const { killed, total, untried } = mutation
   if (total === 0) return []
   const percent = percentOf(mutationScore(mutation))
-  if (percent === undefined) return [`  Mutation score: none, there was no time to try the ${total} mutants`]
+  if (percent === undefined) return [`  Mutation score: none; there was no time to try the ${total} mutants`]
   if (untried === 0) return [`  Mutation score: ${percent}% (${killed} of ${total})`]
   return [`  Mutation score: ${percent}% (${killed} of ${total - untried} tried; no time for ${untried} more)`]
 }

@@ -41,7 +41,7 @@ export const failing: readonly VerdictKind[] = ['unreached', 'differs', 'crashed
 type Finding = Pick<Verdict, 'kind' | 'detail'>
 
 /** What is thrown through pasted code at the end of its budget. */
-const usedUp = 'This test has used up its budget'
+const usedUp = 'This test exceeded its budget'
 
 /** The verdict on a program that gave none. It counts as valid, and so as one that should have run. */
 export function lost(kind: 'crashed' | 'late', detail: string): Verdict {

@@ -101,7 +101,8 @@ async function run({ source, compiled }: Builds, options: Options): Promise<RunR
     }
     searchMs = Math.round(now() - began)
     found = session.snapshot(searchMs).found.map((it) => it.test)
-    if (session.damagedBy() !== undefined) return { kind: 'damaged', message: 'built-in objects were damaged for good' }
+    if (session.damagedBy() !== undefined)
+      return { kind: 'damaged', message: 'built-in objects were permanently damaged' }
   } finally {
     session.dispose()
   }

@@ -139,12 +139,12 @@ interface OwnModule {
 }
 
 const traces: OwnModule = {
-  why: '// These tests see what others leave behind in the module, so each gets one of its own.',
-  title: 'with a module of its own',
+  why: '// Other tests change the state of the module, so each of these tests loads its own copy.',
+  title: 'with its own copy of the module',
 }
 const loading: OwnModule = {
-  why: '// The module asks for the time or for a random number, or sets a timer, while it is loaded, so each test loads its own.',
-  title: 'with a module that is loaded anew',
+  why: '// The module reads the time or a random number, or sets a timer, while it loads, so each test loads its own copy.',
+  title: 'with a freshly loaded module',
 }
 
 function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): OwnModule | undefined {
@@ -169,7 +169,7 @@ function takingBackAll(tellings: readonly (Telling | undefined)[], dialect: Dial
 /** A runner refuses a file without tests. */
 function emptyFile(dialect: Dialect): string {
   const lines = [
-    '// No test was found that ends in time and comes out the same each time.',
+    '// No test was found that finishes in time and always has the same result.',
     `it.todo('has no test yet')`,
   ]
   return [...printRunnerImports(dialect, lines, new Map()), '', ...lines, ''].join('\n')

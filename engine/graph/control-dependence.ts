@@ -21,11 +21,11 @@ export interface Dependence {
  * post-dominates the edge's target and does not strictly post-dominate m (Ferrante, Ottenstein, Warren, TOPLAS 1987).
  * Nodes are the integers below `count`; no dependence is repeated; a node in a loop may depend on itself.
  *
- * A caller that wants "reached whenever the function is entered" to be a dependence adds an unlabelled edge from `entry`
+ * A caller that wants "reached whenever the function is entered" to be a dependence adds an unlabeled edge from `entry`
  * to `exit`: it then shows as a dependence on `entry`, and every reachable node but `exit` depends on `entry` directly or
- * through others. Unlabelled dependences on other nodes come from unlabelled edges out of nodes with several successors.
+ * through others. Unlabeled dependences on other nodes come from unlabeled edges out of nodes with several successors.
  *
- * A loop without end gets an unlabelled edge from its head to `exit`, so that post-dominance is defined in it
+ * A loop without end gets an unlabeled edge from its head to `exit`, so that post-dominance is defined in it
  * (docs/algorithms.md 3.1). Nodes that cannot be reached from `entry` have no dependences and are none; edges out of
  * `exit` count for nothing.
  */

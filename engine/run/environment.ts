@@ -99,6 +99,6 @@ function whyUnloadable({ effects }: Observation): string {
   const [effect] = effects
   if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`
   const error = effect?.kind === 'threw' ? effect.error : undefined
-  const said = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is no error'
-  return `The code throws while it is loaded: ${said}`
+  const said = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is not an error'
+  return `The code throws an error while it loads: ${said}`
 }

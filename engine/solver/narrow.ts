@@ -10,7 +10,7 @@ export type Narrowed =
   | { readonly kind: 'narrowed'; readonly domains: readonly Domain[]; readonly steps: number }
   | { readonly kind: 'empty'; readonly steps: number }
 
-/** Rounds forwards and backwards: bounds may creep towards each other for ever. */
+/** Rounds forwards and backwards: bounds may creep toward each other for ever. */
 const mostRounds = 30
 
 /**

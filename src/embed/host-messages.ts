@@ -51,7 +51,7 @@ const request: v.GenericSchema<unknown, Request & { readonly fitscape: typeof me
     fitscape: version,
     type: v.literal('setCode'),
     code: v.pipe(v.string(), v.maxLength(longestCode, `The code is longer than ${longestCode} UTF-16 code units`)),
-    file: v.exactOptional(v.pipe(v.string(), v.check(isFileName, 'A file has a name such as "triangle.ts"'))),
+    file: v.exactOptional(v.pipe(v.string(), v.check(isFileName, 'The file needs a name such as "triangle.ts"'))),
   }),
   v.object({ fitscape: version, type: v.literal('run') }),
   v.object({ fitscape: version, type: v.literal('stop') }),

@@ -120,7 +120,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   mutation: v.exactOptional(mutationReport),
   istanbul: v.exactOptional(istanbulCoverage),
   istanbulOmits: v.exactOptional(v.literal(true)),
-  fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is no name of a test file')),
+  fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is not a test file name')),
   needs: v.exactOptional(textOf(1000)),
   invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),

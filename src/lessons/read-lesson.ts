@@ -25,7 +25,7 @@ export function readLesson(number: number, markdown: string): Lesson {
     throw new Error(`Lesson ${number}: ${why}`)
   }
   const read = <T>(schema: v.GenericSchema<unknown, T>, { lang = '', text }: Tokens.Code): T => {
-    const parsed = v.safeParse(schema, parsedJson(text) ?? refuse(`"${lang}" is no JSON`))
+    const parsed = v.safeParse(schema, parsedJson(text) ?? refuse(`"${lang}" is not JSON`))
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
     return refuse(`"${lang}" ${v.getDotPath(issue) ?? ''}: ${issue.message}`)

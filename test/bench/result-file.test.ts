@@ -26,7 +26,7 @@ const header: Header = {
 const task = { subject: 'first', configuration: 'new', seed: 1 }
 const finished: ResultLine = { ...task, kind: 'finished', evaluations: 100, searchMs: 10, tests: 3, coverages: {} }
 const failed: ResultLine = { ...task, kind: 'failed', message: 'it hung' }
-const damaged: ResultLine = { ...task, kind: 'damaged', message: 'built-in objects were damaged for good' }
+const damaged: ResultLine = { ...task, kind: 'damaged', message: 'built-in objects were permanently damaged' }
 
 describe.each([
   ['a run that failed after it had finished', [finished, failed], finished],

@@ -42,14 +42,14 @@ describe.each([
     await panel.getByText(/hold for\s+this call/u).waitFor()
     expect(await focused(page)).toBe('Learn from it')
     await press(page, /^Forget all/u, ' ')
-    await panel.getByText('Nothing is learned yet').waitFor()
+    await panel.getByText('Nothing learned yet').waitFor()
     expect(await focused(page)).toBe('Forget all')
 
     await press(page, /^Next$/u)
     await expect.poll(() => focused(page)).toBe('Predict')
     await panel.getByRole('radio').first().focus()
     await page.keyboard.press('ArrowDown')
-    await panel.getByText('The runs will tell').waitFor()
+    await panel.getByText('Noted. Run both searches').waitFor()
     await press(page, /^Next$/u)
     await expect.poll(() => focused(page)).toBe('Run both')
 

@@ -53,7 +53,7 @@ async function move(page: Page): Promise<void> {
   // What the engine says stands below the inputs.
   await expect.poll(() => figure.locator('fieldset ~ *').count()).toBeGreaterThan(0)
   await expect.poll(() => figure.innerText()).not.toContain('Compiling')
-  expect(await figure.getByText('did not answer').count()).toBe(0)
+  expect(await figure.getByText('did not respond').count()).toBe(0)
   const before = await figure.innerText()
   await slider.press('End')
   await expect.poll(() => figure.innerText()).not.toBe(before)
@@ -64,7 +64,7 @@ async function checkTables(page: Page): Promise<void> {
   const charts = panel(page).locator('figure svg[role="img"]')
   for (let left = await charts.count(); 0 < left; left--) {
     await panel(page).getByRole('button', { name: 'Curve as a table' }).first().press('Enter')
-    const table = panel(page).getByRole('table', { name: /^How far .* is from being covered, over/u })
+    const table = panel(page).getByRole('table', { name: /^Distance to .* by /u })
     expect(await table.getByRole('row').count()).toBeGreaterThan(5)
     expect(await table.getByRole('row', { name: /, chosen/u }).count()).toBe(1)
     expect(await charts.count()).toBe(left - 1)
@@ -90,7 +90,7 @@ async function play(page: Page, lesson: number): Promise<void> {
     await number.fill('700')
     await number.press('Enter')
   } else await panel(page).getByRole('radio').first().check()
-  await panel(page).getByText('The runs will tell').waitFor()
+  await panel(page).getByText('Noted. Run both searches').waitFor()
   expect(await seriousFindings(page), `lesson ${lesson}, its prediction`).toEqual([])
 
   await step(page, 3)

@@ -266,7 +266,7 @@ nightlyGroup('what a person has to know of the tests of a run', () => {
   test('is which settings their file needs, for every runner', async () => {
     const notice = page.locator('.needs')
     expect(await notice.innerText()).toBe(
-      'Vitest does not translate decorators and accessor: it needs the vitest.config.mjs of the exported project.',
+      'Vitest does not transform decorators and accessor, so it needs the vitest.config.mjs of the exported project.',
     )
     expect(await notice.locator('code').allInnerTexts()).toEqual(['accessor', 'vitest.config.mjs'])
     await page.getByRole('button', { name: 'File', exact: true }).click()

@@ -50,7 +50,7 @@ describe('what cannot run is said, and nothing is lost in the editor', () => {
     await driver.countEvaluations(page, 1_000)
     await paste("export const f = (a: number) => (a === 1 ? /^(a+)+$/.test('a'.repeat(40) + 'b') : a > 5)\n")
     await generate()
-    expect(await page.locator('.problem').innerText()).toContain('f is not called any more')
+    expect(await page.locator('.problem').innerText()).toContain('f is no longer called')
     await paste('export const f = (a: number) => (a === 1 ? 2 : 3)\n')
     await generate()
     expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)

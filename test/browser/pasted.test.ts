@@ -123,7 +123,7 @@ describe('pasted code in the whole engine', () => {
     // The call is found within some hundreds.
     const watched = await run(text, { kind: 'evaluations', count: 1500 })
     expect(watched.result).toMatchObject({ kind: 'finished', diagnostics: [{ code: 'left-out' }] })
-    expect(watched.result.diagnostics[0]?.message).toMatch(/^f is not called any more/)
+    expect(watched.result.diagnostics[0]?.message).toMatch(/^f is no longer called/)
     if (watched.result.kind !== 'finished') return
     const innocent = watched.result.report.goals.filter(
       (it) => it.place.line > text.split('innocent')[0]!.split('\n').length - 1,

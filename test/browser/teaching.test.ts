@@ -61,7 +61,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   expect(await outcome.getByRole('listitem').allInnerTexts()).toEqual([
     expect.stringMatching(/^a square\s+3\sgoals$/),
     expect.stringMatching(/^a wrong guess\s+expect\('high'\)\.toBe\('wide'\) line 8$/),
-    expect.stringMatching(/^never returns\s+ran out of its budget: more than 2500000 steps line 11$/),
+    expect.stringMatching(/^never returns\s+exceeded its budget: more than 2500000 steps line 11$/),
     expect.stringMatching(/^reaches for the page\s+0\sgoals$/),
   ])
   await outcome.getByText(/\d+ of \d+\smutants killed/).waitFor()

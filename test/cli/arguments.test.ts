@@ -47,7 +47,7 @@ describe('a command line', () => {
       kind: 'run',
       arguments: {
         options: { techniques: ['flags', 'objects'] },
-        notes: ['flags-fields, flags-kinds: part of "flags" now'],
+        notes: ['flags-fields, flags-kinds: now part of "flags"'],
       },
     })
     expect(parseArguments(['main.ts'])).toMatchObject({ arguments: { notes: [] } })
@@ -79,7 +79,7 @@ describe('a command line', () => {
     [['--criteria', ''], /Allowed names/],
     [['--solver', 'guess'], /builtin, z3/],
     [['--techniques', 'flags,luck'], /Allowed names are flags, objects, concolic, invariants; or all, or none/],
-    [['--criteria', 'all', '--mutants', 'sound'], /is for '--criteria smart'/],
+    [['--criteria', 'all', '--mutants', 'sound'], /works only with '--criteria smart'/],
     [['--mutants', 'none', '--criteria', 'smart'], /Allowed choices are paper, sound/],
     [['--runner', 'mocha'], /Allowed choices are vitest, jest, node/],
     [['--out', 'a.test.ts', '--zip', 'a.zip'], /cannot be used with option '--out/],

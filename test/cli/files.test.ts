@@ -93,17 +93,9 @@ describe('relative imports on disk', () => {
   })
 
   test.each([
-    ['a file that is not there', './x', "Cannot find the file './x' that is imported here."],
-    [
-      'a package',
-      'lodash',
-      "Cannot import 'lodash': packages are not available here, only files that are pasted together.",
-    ],
-    [
-      'a module of Node',
-      'node:fs',
-      "Cannot import 'node:fs': packages are not available here, only files that are pasted together.",
-    ],
+    ['a file that is not there', './x', "Cannot find the imported file './x'."],
+    ['a package', 'lodash', "Cannot import 'lodash': packages are not available here, only pasted files."],
+    ['a module of Node', 'node:fs', "Cannot import 'node:fs': packages are not available here, only pasted files."],
     ['a style sheet', './x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
   ])('of %s are refused in one sentence', (_, specifier, message) => {
     const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
@@ -112,7 +104,7 @@ describe('relative imports on disk', () => {
 
   test('of what only Node has is no advice to install it', () => {
     expect(said({ 'main.ts': 'export const f = (): unknown => process.argv' })).toEqual([
-      `main.ts:1:33 There is no 'process' here: this is not Node.`,
+      `main.ts:1:33 'process' is not available here: this is not Node.`,
     ])
   })
 
@@ -141,7 +133,7 @@ describe('sections of a file on disk', () => {
   test('are written beside the tests, over nothing', () => {
     const beside = besides(files)
     expect(beside.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
-    expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with another text')
+    expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with different content')
     const out = join(folder, 'out', 'main.test.ts')
     expect(whyNotBeside(out, beside)).toBeUndefined()
     writeBeside(out, beside)
@@ -194,7 +186,7 @@ describe('files beside the tests', () => {
     expect(files.map((it) => it.name)).toEqual(['a.ts', '../y.ts', '../x.ts'])
     const testFile = join(folder, 'deep', 'a.test.ts')
     expect(whyNotBeside(testFile, files)).toBe(
-      `The tests need ../y.ts, which would be written outside of the folder of ${testFile}. Use --zip, or put the tests beside the code.`,
+      `The tests need ../y.ts, which would be written outside the folder of ${testFile}. Use --zip, or put the tests next to the code.`,
     )
     writeBeside(testFile, files)
     expect(readdirSync(folder).sort()).toEqual(['deep', 'lib', 'x.ts'])

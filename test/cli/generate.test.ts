@@ -248,16 +248,16 @@ describe('the command line', () => {
     )
     const { code, stdout, stderr } = await generate(path, '--budget-evals', '500', '--json')
     expect(code).toBe(0)
-    expect(stderr).toContain('slow is not called any more: a call of it did not return')
+    expect(stderr).toContain('slow is no longer called: a call to it did not return')
     const report = JSON.parse(stdout) as JsonReport
     expect(report.goals.filter((it) => it.line === 5).map((it) => it.covered)).toEqual([true, true])
     expect(report.code).not.toContain('slow(')
-    expect(report.diagnostics.map((it) => it.message)).toEqual([expect.stringContaining('did not come back')])
+    expect(report.diagnostics.map((it) => it.message)).toEqual([expect.stringContaining('did not return')])
   })
 })
 
 test.each([
-  ['throws', `throw new Error('at load')`, /The code throws while it is loaded: Error: at load\n$/],
+  ['throws', `throw new Error('at load')`, /The code throws an error while it loads: Error: at load\n$/],
   ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
 ])('a module that %s while it is loaded is named', async (_, statement, message) => {
   const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
@@ -302,7 +302,7 @@ describe('the command line refuses', () => {
     [
       'a target that is not there',
       ['test/fixtures/triangle.ts', '--target', 'area'],
-      /no target area; there is classify/,
+      /no target area. Available: classify/,
     ],
     ['an unknown algorithm', ['test/fixtures/triangle.ts', '--algorithm', 'luck'], /Allowed choices/],
   ])('%s', async (_, args, message) => {

@@ -74,7 +74,7 @@ describe('the summary for people', () => {
 
   test('does not blame the code for a run without tests that was interrupted', () => {
     const empty = { ...report, tests: [] }
-    expect(summary(source, complete({}), empty)).toContain('no test was found that ends in time')
+    expect(summary(source, complete({}), empty)).toContain('no test was found that finishes in time')
     const interrupted = summary(source, complete({}), empty, 'The engine failed: x')
     expect(interrupted).toContain('no test could be finished, because the run was interrupted')
     expect(interrupted).not.toContain('ends in time')
@@ -88,7 +88,7 @@ describe('the summary for people', () => {
 
   test.each([
     [{ killed: 9, total: 47, untried: 37 }, '90% (9 of 10 tried; no time for 37 more)'],
-    [{ killed: 0, total: 47, untried: 47 }, 'none, there was no time to try the 47 mutants'],
+    [{ killed: 0, total: 47, untried: 47 }, 'none; there was no time to try the 47 mutants'],
   ])('says of how many mutants nothing is known: %j', (known, said) => {
     const mutation = { ...known, timedOut: 0, survivors: [] }
     expect(summary(source, complete({}), { ...report, mutation })).toContain(`  Mutation score: ${said}`)

@@ -48,7 +48,7 @@ test('what is needed is said on top of the exported file, and by the command lin
   expect(report.needs).toBe(neededSettings(source, true, 'vitest'))
   expect(report.code.split('\n')[0]).toBe(`// ${report.needs}`)
   expect(summary(source, complete({}), report)).toContain(report.needs)
-  expect((await reportFor(sourceOf(plain), 200)).code).not.toContain('translate')
+  expect((await reportFor(sourceOf(plain), 200)).code).not.toContain('transform')
 })
 
 test.each(

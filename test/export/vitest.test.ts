@@ -273,7 +273,7 @@ describe('area', () => {
     }
     const use = { from: '../src/shape' }
     const { code } = printSuite([shared, { ...shared, needsFreshModule: true }], subject, use, 'vitest', nothingDecided)
-    const [before, after] = code.split(`describe('with a module of its own', () => {\n`)
+    const [before, after] = code.split(`describe('with its own copy of the module', () => {\n`)
     expect(before).toContain(`import { load } from '../src/shape'`)
     expect(before).not.toContain('resetModules')
     expect(after).toMatch(/^ {2}beforeEach\(\(\) => \{\n {4}vi.resetModules\(\)\n {2}\}\)\n/)

@@ -150,7 +150,7 @@ describe('smart selection', () => {
     const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
     const of = (id: string): unknown => choices[drafts.findIndex((it) => it.goal.id === id)]
     expect(of('line:0')).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
-    expect(of('line:1')).toEqual({ kept: true, reason: 'no goal implies it' })
+    expect(of('line:1')).toEqual({ kept: true, reason: 'no other goal represents it' })
   })
 
   test('names any goal for what every loading of a module without branches runs', () => {

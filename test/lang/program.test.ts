@@ -116,8 +116,8 @@ describe('a checked program', () => {
   test('names each module that cannot be imported once', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
     expect(said(['main.ts', text])).toEqual([
-      "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only files that are pasted together.",
-      `main.ts:3:19 unresolved-import Cannot find the file './x' that is imported here.`,
+      "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only pasted files.",
+      `main.ts:3:19 unresolved-import Cannot find the imported file './x'.`,
     ])
   })
 

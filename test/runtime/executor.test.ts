@@ -177,7 +177,7 @@ test('the stack limits nested calls while the module is loaded, and a number lim
   expect(await effects(compiled, callWith(900))).toContain(0)
   expect(await effects(compiled, callWith(1_500))).toContain('more than 1000 nested calls')
   const endless = handmade(`${deep}; down(Infinity); return { down }`, [{ kind: 'function', name: 'down' }])
-  expect(await effects(endless, callWith(1))).toEqual(['more nested calls than the stack holds'])
+  expect(await effects(endless, callWith(1))).toEqual(['more nested calls than the stack allows'])
 })
 
 test('a module that throws while it is loaded ends the test before its first statement', async () => {
@@ -396,7 +396,7 @@ describe.each([
     [
       'a timer that throws',
       '() => new Promise(() => setTimeout(() => { throw new Error("no") }))',
-      'the callback of a timer threw an error',
+      'a timer callback threw an error',
     ],
     [
       'a swallowed end',
@@ -602,7 +602,7 @@ describe('a test that lets time pass', () => {
     expect(await effects(source(`${throwing}; ${set(20)}`), passing(20))).toEqual([
       undefined,
       20,
-      'the callback of a timer threw an error',
+      'a timer callback threw an error',
     ])
   })
 

@@ -48,7 +48,7 @@ describe('a native call over a list', () => {
   test.each(Object.keys(calls))('ends the test where the list is as long as lists can be: %s', (name) => {
     const list: unknown[] = []
     list[4e9] = 1
-    expect(limited(() => calls[name]!(list)).why).toMatch(/^a single call goes through 4\d{9} elements$/)
+    expect(limited(() => calls[name]!(list)).why).toMatch(/^a single call processes 4\d{9} elements$/)
   })
 
   test.each(Object.keys(calls).filter((it) => !it.includes(' ')))('costs something where it is long: %s', (name) => {

@@ -23,7 +23,7 @@ test('of calls that run out of their budget, the report says how many were stopp
   expect(report.endless).toBeGreaterThan(0)
   expect(report.endless).toBeLessThan(report.evaluations)
   expect(summary(source, complete({}), report)).toMatch(
-    /\d+ of \d+ evaluations were stopped: a call ran out of its budget/,
+    /\d+ of \d+ evaluations were stopped: a call exceeded its budget/,
   )
 })
 
@@ -37,7 +37,7 @@ test(
     const states = report.goals.map((it) => [it.label, it.covered ? 'covered' : (it.isOverBudget ?? 'open')])
     expect(Object.fromEntries(states)).toMatchObject({ '`n > 5` is true': true, '`n > 5` is false': 'covered' })
     expect(summary(source, complete({}), report)).toContain(
-      '`n > 5` is true, reached only by calls that ran out of their budget',
+      '`n > 5` is true, reached only by calls that exceeded their budget',
     )
   },
 )
@@ -61,7 +61,7 @@ nightly('a search that may call nothing any more ends for that reason', async ()
   const program = `export function hostile(text: string): boolean { return /^(a+)+$/.test('a'.repeat(40) + '!' + text) }`
   const result = await engine.run(program, { kind: 'time', ms: 30_000 }, 1, '')
   expect(result.diagnostics.map((it) => it.message)).toEqual([
-    'hostile is not called any more: a call of it did not return.',
+    'hostile is no longer called: a call to it did not return.',
   ])
   expect(reportOf(result).stopReason).toBe('exhausted')
 })

@@ -11,14 +11,14 @@ const cases = casesIn('hostile')
 
 /** Programs whose call costs an engine, and what it does. Of all others, every call ends by counting. */
 const costly: Readonly<Record<string, string>> = {
-  'damage-freeze-everything': 'changed built-in objects for good',
-  'damage-freeze-object-prototype': 'changed built-in objects for good',
-  'damage-object-prototype-setter-for-good': 'changed built-in objects for good',
-  'damage-non-configurable-map': '(?:changed built-in objects for good|broke the engine)',
-  'memory-bigint-power': 'did not come back',
-  'memory-json': 'did not come back',
-  'native-eval': 'did not come back',
-  'native-regular-expression': 'did not come back',
+  'damage-freeze-everything': 'permanently changed built-in objects',
+  'damage-freeze-object-prototype': 'permanently changed built-in objects',
+  'damage-object-prototype-setter-for-good': 'permanently changed built-in objects',
+  'damage-non-configurable-map': '(?:permanently changed built-in objects|broke the engine)',
+  'memory-bigint-power': 'did not return',
+  'memory-json': 'did not return',
+  'native-eval': 'did not return',
+  'native-regular-expression': 'did not return',
 }
 
 const evaluations = 120
@@ -51,9 +51,7 @@ async function expectEnd(name: string): Promise<void> {
   const result = await firstRun(name)
   expect(missedInnocent(program, result)).toEqual([])
   expect(result.diagnostics.map((it) => it.message)).toEqual(
-    deed === undefined
-      ? []
-      : [expect.stringMatching(new RegExp(`^hostile is not called any more: a call of it ${deed}`))],
+    deed === undefined ? [] : [expect.stringMatching(new RegExp(`^hostile is no longer called: a call to it ${deed}`))],
   )
   if (result.kind !== 'finished') throw new Error(result.interruption.message)
   expect(result).not.toHaveProperty('interruption')
@@ -95,7 +93,7 @@ describe('a call that does not come back', () => {
       const result = await engine.run(cases.input(name), { kind: 'time', ms: 1000 })
       if (result.kind !== 'finished') throw new Error(result.interruption.message)
       expect(safeParse(reportSchema, result.report).success).toBe(true)
-      expect(told(result)).toMatch(/^hostile is not called any more|(?:It is|it is) not known which/m)
+      expect(told(result)).toMatch(/^hostile is no longer called|(?:It is|it is) not known which/m)
     },
   )
 
@@ -109,7 +107,7 @@ export function hostile(n: number): string {
 }`
       const result = await engine.run(program, budget)
       expect(missedInnocent(program, result)).toEqual([])
-      expect(told(result)).toMatch(/^hostile is not called any more/)
+      expect(told(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,
   )
@@ -125,7 +123,7 @@ export function hostile(a: number, b: number, c: number, d: number, e: string): 
 }`
       const result = await engine.run(program, budget)
       expect(missedInnocent(program, result)).toEqual([])
-      expect(told(result)).toMatch(/^hostile is not called any more/)
+      expect(told(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,
   )

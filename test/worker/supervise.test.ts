@@ -182,7 +182,7 @@ describe('a supervised run', () => {
 
   test('leaves out the callable whose call hangs, and searches on', async () => {
     const result = await run(['returns', 'returns', 'hangs'], evaluations)
-    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not return.'])
+    expect(messages(result)).toEqual(['f2 is no longer called: a call to it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
     expect(result).not.toHaveProperty('interruption')
     // It begins anew: what was attempted before the culprit depends on the load of the machine.
@@ -192,21 +192,21 @@ describe('a supervised run', () => {
   test('leaves out each of several culprits', async () => {
     const result = await run(['returns', 'hangs', 'damages'], evaluations)
     expect(messages(result)).toEqual([
-      'f1 is not called any more: a call of it did not return.',
-      'f2 is not called any more: a call of it changed built-in objects for good.',
+      'f1 is no longer called: a call to it did not return.',
+      'f2 is no longer called: a call to it permanently changed built-in objects.',
     ])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
   })
 
   test('on a busy machine leaves out what hangs, and not what is only late', async () => {
     const result = await run(['returns', 'waits for a busy machine', 'hangs'], evaluations)
-    expect(messages(result)).toEqual(['f2 is not called any more: a call of it did not return.'])
+    expect(messages(result)).toEqual(['f2 is no longer called: a call to it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
   })
 
   test('leaves out what damages the realm for good', async () => {
     const result = await run(['returns', 'damages'], evaluations)
-    expect(messages(result)).toEqual(['f1 is not called any more: a call of it changed built-in objects for good.'])
+    expect(messages(result)).toEqual(['f1 is no longer called: a call to it permanently changed built-in objects.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
   })
 
@@ -229,7 +229,7 @@ describe('a supervised run', () => {
     const result = await run(['returns', 'hangs'], seconds(count))
     expect(performance.now() - began).toBeLessThan(1000 * (count + 1))
     expect(result).toMatchObject({ kind: 'finished' })
-    expect(messages(result)).toEqual(['f1 is not called any more: a call of it did not return.'])
+    expect(messages(result)).toEqual(['f1 is no longer called: a call to it did not return.'])
   })
 
   test('of many culprits ends soon after its time is up, with what comes back', async () => {

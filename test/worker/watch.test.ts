@@ -49,12 +49,12 @@ function silentEngine(silences: readonly number[]) {
 }
 
 test('an engine that is silent for longer than one may be is lost', async () => {
-  expect(await silentEngine([600]).waited(500)).toContain('did not come back within 0.5 s')
+  expect(await silentEngine([600]).waited(500)).toContain('did not return within 0.5 s')
 })
 
 test('an engine that was silent and came back may be silent for four times as long, again and again', async () => {
   expect(await silentEngine([400, 1300, 5000]).waited(500)).toBe('done')
-  expect(await silentEngine([200, 900]).waited(500)).toContain('did not come back within 0.6 s')
+  expect(await silentEngine([200, 900]).waited(500)).toContain('did not return within 0.6 s')
 })
 
 test('an engine that took long to start may be silent for four times as long', async () => {
@@ -63,16 +63,16 @@ test('an engine that took long to start may be silent for four times as long', a
   expect(await slow.waited(500)).toBe('done')
   const quick = silentEngine([600])
   quick.note(100)
-  expect(await quick.waited(500)).toContain('did not come back within 0.5 s')
+  expect(await quick.waited(500)).toContain('did not return within 0.5 s')
 })
 
 test('a silence that ended an engine is no reason to wait for longer', async () => {
   const { waited } = silentEngine([600, 600])
-  expect(await waited(500)).toContain('did not come back within 0.5 s')
-  expect(await waited(500)).toContain('did not come back within 0.5 s')
+  expect(await waited(500)).toContain('did not return within 0.5 s')
+  expect(await waited(500)).toContain('did not return within 0.5 s')
 })
 
 test('however long it was silent before, it is not waited for without end', async () => {
   const growing = [400, 1300, 5000, 9700, 30_000]
-  expect(await silentEngine(growing).waited(500)).toContain('did not come back within 10 s')
+  expect(await silentEngine(growing).waited(500)).toContain('did not return within 10 s')
 })

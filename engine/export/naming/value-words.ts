@@ -99,7 +99,7 @@ function listedWords({ of, list }: Pattern & { kind: 'listed' }): string {
   const { count } = list.size
   switch (of) {
     case 'Object':
-      return `an object of ${count} properties`
+      return `an object with ${count} properties`
     case 'Map':
     case 'Set':
       return `a ${of} of ${count}`

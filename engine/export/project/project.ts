@@ -51,7 +51,7 @@ export function projectFiles(
     'tsconfig.json': json(compilerSettings(files, testFile, runner)),
     ...config(files, isLowered),
     'README.md': [
-      `# Tests of ${markdownText(entry)}\n`,
+      `# Tests for ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
       ...(runner === 'vitest' && isLowered ? [loweringNote] : []),
       ...renamed.map(renamedNote),
@@ -128,11 +128,11 @@ function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles 
 }
 
 function renamedNote({ from, to }: Renamed): string {
-  return `\nThe file ${markdownText(visibleName(from))} is called ${markdownText(to)} here: its own name is unsafe to write, or means something to the tools of a project.`
+  return `\nThe file ${markdownText(visibleName(from))} is called ${markdownText(to)} here, because its own name is unsafe or has a special meaning for the tools of a project.`
 }
 
 const loweringNote =
-  'Vitest does not translate decorators and `accessor`, which Node does not know: without `vitest.config.mjs` the module does not load.'
+  'Vitest does not transform decorators and `accessor`, and Node does not support them, so the module does not load without `vitest.config.mjs`.'
 
 /** The compiler is given the text of one file only, and reads no `tsconfig.json`. */
 function loweringConfig(pasted: PastedOptions): string {

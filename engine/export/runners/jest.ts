@@ -25,7 +25,7 @@ export const jest: Dialect = {
   longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
   newSyntax: () =>
-    'Jest has to translate decorators and `accessor`: it needs the `jest.config.cjs` of the exported project.',
+    'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project.',
 }
 
 /** What goes on by itself: so that promises do, and so that timers do that are not the runner's. */

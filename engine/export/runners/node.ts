@@ -69,7 +69,7 @@ export const node: Dialect = {
   // Decorators of the standard are translated by tsx.
   newSyntax: ({ experimentalDecorators }) =>
     experimentalDecorators === true
-      ? 'These decorators are experimental: tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
+      ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
       : undefined,
 }
 

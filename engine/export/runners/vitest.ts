@@ -22,7 +22,7 @@ export const vitest: Dialect = {
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
   newSyntax: () =>
-    'Vitest does not translate decorators and `accessor`: it needs the `vitest.config.mjs` of the exported project.',
+    'Vitest does not transform decorators and `accessor`, so it needs the `vitest.config.mjs` of the exported project.',
 }
 
 function fakeTimers(telling: Telling): readonly string[] {

@@ -16,7 +16,7 @@ export function printEffect(effect: Effect): string {
     case 'threw':
       return cut(`throws ${described(effect.error)}`)
     case 'ended':
-      return cut(`${budgets.test(effect.why) ? 'ran out of its budget' : 'was ended'}: ${effect.why}`)
+      return cut(`${budgets.test(effect.why) ? 'exceeded its budget' : 'was stopped'}: ${effect.why}`)
   }
 }
 

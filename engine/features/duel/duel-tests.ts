@@ -108,8 +108,8 @@ function toldOf(effect: Effect, seenOf: SeenOf): string {
 
 /** Which limit a test has come to that goes on and on depends on the machine, so that no figure is told. */
 function toldEnd(why: string): string {
-  if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not come back'
-  return `does not come back: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
+  if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not return'
+  return `does not return: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
 }
 
 /** A subject in which the classes of one module alone are known by their names, which the others have as well. */

@@ -80,7 +80,7 @@ export async function runUserTests({ compiled, options }: Job, written: UserTest
         const { message, place: failedAt } = problemOf(ending, written)
         tests.push({ ...about, state: 'failed', message, ...(failedAt === undefined ? {} : { failedAt }) })
       }
-      if (executor.isLost()) return { tests, problem: { message: 'A test has changed built-in objects for good.' } }
+      if (executor.isLost()) return { tests, problem: { message: 'A test permanently changed built-in objects.' } }
     }
     const mutantRunner = createMutantRunner(play.build, limits, realm, play)
     return await reviewedTests(compiled, tests, { play, reviewer: mutantRunner, budget: realm.budget })

@@ -43,7 +43,7 @@ export function selectSmartly(
   /** The goal that stands for another one: the first of these that there is. Without one it is kept itself. */
   const represented = (reason: string, ids: readonly string[]): Choice => {
     const by = ids.find((it) => known.has(it))
-    return by === undefined ? { kept: true, reason: 'no goal implies it' } : { kept: false, reason, by }
+    return by === undefined ? { kept: true, reason: 'no other goal represents it' } : { kept: false, reason, by }
   }
 
   /** The goals of the representative that a test covers only when it reaches the site, unless something throws. */
@@ -67,37 +67,38 @@ export function selectSmartly(
   const choose = ({ goal }: GoalSpec): Choice => {
     const { criterion, want } = goal
     const representative = representativeOf(criterion, chosen)
-    if (criterion === representative) return { kept: true, reason: reasons[criterion] ?? 'has no representative' }
+    if (criterion === representative) return { kept: true, reason: reasons[criterion] ?? 'it has no representative' }
     switch (want.kind) {
       case 'branch':
-        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens its goals along the branches' }
-        return represented('a branch taken in a direct call is taken', idsOfOutcomes(representative, [want]))
+        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens goals along the branches' }
+        return represented('a direct call that takes the branch covers it', idsOfOutcomes(representative, [want]))
       case 'entry':
-        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens its goals along the branches' }
-        return represented('a direct call enters it', [`direct-entry:${want.function}`])
+        if (keepsBranches) return { kept: true, reason: 'DynaMOSA opens goals along the branches' }
+        return represented('a direct call enters the function', [`direct-entry:${want.function}`])
       case 'line':
-        if (lastLines.has(want.line)) return { kept: true, reason: 'is the last line of a long block' }
+        if (lastLines.has(want.line)) return { kept: true, reason: 'it is the last line of a long block' }
         return represented(
-          'is reached with the branch that leads to it',
+          'the branch that leads to it reaches it',
           reaching(representative, compiled.lines[want.line]!),
         )
       case 'mutant': {
         const mutant = compiled.mutants[want.mutant]!
-        if (subsuming.has(want.mutant)) return { kept: true, reason: 'stands for other mutants of this operator' }
+        if (subsuming.has(want.mutant)) return { kept: true, reason: 'it represents other mutants of this operator' }
         if (!isKey(mutant))
-          return represented(`${mutant.operator} is no key operator`, reaching(representative, mutant))
+          return represented(`${mutant.operator} is not a key operator`, reaching(representative, mutant))
         const kept = sites.get(siteOf(mutant))!.filter((it) => subsuming.has(it))
-        if (kept.length === 0) return represented('is told apart as the branches are', reaching(representative, mutant))
+        if (kept.length === 0)
+          return represented('covering the branches distinguishes it', reaching(representative, mutant))
         const texts = kept.map((it) => `\`${compiled.mutants[it]!.mutated}\``).join(' and ')
         return represented(
-          `the table of subsuming mutants has ${texts} instead`,
+          `${texts} represents it in the table of subsuming mutants`,
           kept.map((it) => idOfMutant.get(it)!),
         )
       }
       case 'call':
-        return represented('a call that returns is a call', [goal.id.replace(/^method:/, 'method-no-exception:')])
+        return represented('a call that returns is also a call', [goal.id.replace(/^method:/, 'method-no-exception:')])
       default:
-        return { kept: true, reason: 'has no representative' }
+        return { kept: true, reason: 'it has no representative' }
     }
   }
   return drafts.map(choose)
@@ -105,10 +106,10 @@ export function selectSmartly(
 
 /** Why the goals of a representative are kept, for people. */
 const reasons: Partial<Record<Criterion, string>> = {
-  'direct-branch': 'direct branches stand for branches, lines and mutants',
-  'method-no-exception': 'calls that return stand for calls',
-  exception: 'nothing else stands for exceptions',
-  output: 'nothing else stands for results',
+  'direct-branch': 'direct branches represent branches, lines and mutants',
+  'method-no-exception': 'calls that return represent calls',
+  exception: 'nothing else represents exceptions',
+  output: 'nothing else represents results',
 }
 
 function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): readonly string[] {

@@ -27,7 +27,7 @@ export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): rea
 }
 
 function message(name: string): string {
-  return `The code changes ${name} while it is loaded, which a test runner may rely on: exported tests may not run.`
+  return `The code changes ${name} while it is loaded, which a test runner may rely on, so exported tests may not run.`
 }
 
 /** What an assignment or a definition replaces, such as `Array.prototype.map`. */

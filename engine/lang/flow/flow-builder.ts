@@ -15,7 +15,7 @@ export interface FlowBuilder {
   execute(statement: ts.Statement, ends: Ends): Ends
 }
 
-/** A labelled statement that is no loop, and a `switch`, have only a `breaks`. */
+/** A labeled statement that is no loop, and a `switch`, have only a `breaks`. */
 export interface JumpTargets {
   readonly breaks: Target
   readonly continues: Target

@@ -16,7 +16,7 @@ export interface Flow {
 /**
  * The control flow graph of a function body over its statements and atomic predicates in order of evaluation
  * (docs/algorithms.md 3.1). Nested functions are no part of it; class bodies are, at the place where the class is made.
- * Inside `try`, every node has an unlabelled edge to the handler. Sites have nodes of their own.
+ * Inside `try`, every node has an unlabeled edge to the handler. Sites have nodes of their own.
  */
 export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Sites): Flow {
   const graph = new FlowGraphBuilder()

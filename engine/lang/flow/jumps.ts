@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /**
  * The statement that a `break` or `continue` leaves or goes on with: the loop itself where the label is a loop's, or the
- * labelled statement. Always there in code that compiles.
+ * labeled statement. Always there in code that compiles.
  */
 export function jumpTarget(jump: ts.BreakOrContinueStatement): ts.Statement | undefined {
   for (let node: ts.Node = jump.parent; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {

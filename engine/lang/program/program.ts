@@ -250,7 +250,7 @@ function takenName(
   { start, end }: { readonly start: number; readonly end: number },
 ): Diagnostic {
   const place = placeOf({ name, file, text, syntax: parsed }, start, end)
-  return { severity: 'error', message: `There is another file ${name}.`, code: 'repeated-file', place }
+  return { severity: 'error', message: `There is already a file named ${name}.`, code: 'repeated-file', place }
 }
 
 /** What is tested of the file under test: every section that exports a value; when there is none, the last that has code. */

@@ -9,7 +9,7 @@ export interface WrongTarget {
 }
 
 const notAssignable = 'Only variables and properties can be assigned to.'
-const restNotLast = 'A rest element must be the last of its pattern.'
+const restNotLast = 'A rest element must be last in its pattern.'
 
 /**
  * The first wrong target of a node that writes. Builds with probes turn assignments into calls, in which the runtime would

@@ -197,7 +197,7 @@ export interface Coverage {
 
 /** What a report that was cut short means, for a person. */
 export const cutShortText =
-  'The code is so large that finishing the tests was cut short: they hold, but may be longer or check less than they could.'
+  'The code is so large that finishing the tests was cut short. The tests pass, but may be longer or check less than they could.'
 
 /** A part in whole percent, rounded down: 100 means all. Undefined of nothing. */
 export function percentOf({ covered, total }: Coverage): number | undefined {

@@ -10,11 +10,11 @@ export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', '
 export type Obstacle = (typeof obstacles)[number]
 
 const words: Readonly<Record<Obstacle, string>> = {
-  surroundings: 'that depend on the time, the time zone, the language, chance or what runs them',
-  damage: 'that break built-in objects for their runner',
-  wait: 'that wait longer than their runner does',
-  timers: 'whose timers are set while the test file is loaded',
-  order: 'that fail when other tests have run before',
+  surroundings: 'that depend on the time, the time zone, the language, random numbers or the environment',
+  damage: 'that damage built-in objects used by the test runner',
+  wait: 'that wait longer than the test runner allows',
+  timers: 'whose code sets timers while the test file loads',
+  order: 'that fail after other tests have run',
   unfinished: 'that could not be finished in time',
 }
 
@@ -39,6 +39,6 @@ export function whyStillOpen({
   if (obstacle === 'surroundings' && influences !== undefined && influences.isBehind !== true)
     return `covered only by tests that depend on ${namedInfluences(influences.by)}`
   if (obstacle !== undefined) return explainedObstacle(obstacle)
-  if (isOverBudget === true) return 'reached only by calls that ran out of their budget'
+  if (isOverBudget === true) return 'reached only by calls that exceeded their budget'
   return influences && explainedInfluences(influences)
 }

@@ -12,7 +12,7 @@ export interface Symbolic {
   readonly choice?: readonly unknown[]
 }
 
-/** The expression that belongs to a value beside it; `undefined` where it depends on no input, or is not modelled. */
+/** The expression that belongs to a value beside it; `undefined` where it depends on no input, or is not modeled. */
 export type Shadow = Symbolic | undefined
 
 /** Values with their shadows, in turns. */
@@ -54,7 +54,7 @@ export interface Part {
  * expression that may depend on an input leaves its shadow in a register, from where the expression around it takes it
  * right after the operand was evaluated: `a + b` becomes `$$binary('+', $$known(a, $$va), $$taken(), $$known(b, $$vb),
  * $$taken())`. Every probe returns what the code that it replaces would have, calls pasted code exactly as often, and
- * throws the same. A shadow that does not fit its value is ignored, so that whatever is not modelled is concrete.
+ * throws the same. A shadow that does not fit its value is ignored, so that whatever is not modeled is concrete.
  */
 export interface ConcolicProbes {
   /** The shadow of the operand just evaluated, which is no longer in the register. */

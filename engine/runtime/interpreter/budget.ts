@@ -48,7 +48,7 @@ export const depth = 1
 const unlimited = 2 ** 31 - 1
 
 /** What is thrown when a budget is used up. It says nothing and cannot be changed, since pasted code may get hold of it. */
-const usedUp: unknown = Object.freeze(Object.assign(new Error('This test has used up its budget'), { stack: '' }))
+const usedUp: unknown = Object.freeze(Object.assign(new Error('This test exceeded its budget'), { stack: '' }))
 
 export function createBudget(limits: Limits): Budget {
   const cells = new Int32Array([unlimited, 0])
@@ -162,7 +162,7 @@ export function tooDeep(limits: Limits): string {
 }
 
 /** The engine's own stack was full before a limit was reached. */
-export const stackIsFull = 'more nested calls than the stack holds'
+export const stackIsFull = 'more nested calls than the stack allows'
 
 const rangeErrors = RangeError.prototype
 /** How V8, JavaScriptCore and SpiderMonkey word it; the last throws an `InternalError`. */

@@ -167,7 +167,7 @@ export function createExecutor(
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     await realm.rest()
-    if (limits.background && environment.isEndless()) budget.fail('an interval without a delay goes on')
+    if (limits.background && environment.isEndless()) budget.fail('an interval without a delay keeps running')
     const ending: Ending = budget.isOver() ? 'budget' : run.ending
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }

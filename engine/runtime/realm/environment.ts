@@ -258,7 +258,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
           return true
         }
         // Nobody can catch it, so the test that is exported would fail.
-        return budget.overrun('the callback of a timer threw an error')
+        return budget.overrun('a timer callback threw an error')
       }
     },
     passTime: (ms) =>

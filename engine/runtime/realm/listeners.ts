@@ -18,7 +18,7 @@ export function guardListeners(overrides: Overrides, budget: Budget): void {
         if (typeof listener === 'function') apply(listener as Method, this, [event])
         else apply(readProperty(listener, 'handleEvent') as Method, listener, [event])
       } catch {
-        budget.fail('a listener of an event threw an error')
+        budget.fail('an event listener threw an error')
       }
     }
     weakMapSet(guards, listener, guard)

@@ -114,7 +114,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
 }
 
 function tooMany(elements: number): string {
-  return `a single call goes through ${elements} elements`
+  return `a single call processes ${elements} elements`
 }
 
 /** Classes whose instances take memory from the start, by bytes per element that was asked for. */

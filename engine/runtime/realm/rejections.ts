@@ -2,7 +2,7 @@ import type { Host } from './host.ts'
 import { apply } from './intrinsics.ts'
 
 /** Why a test is over that leaves one alone, for people. */
-export const nothingWaits = 'a promise was rejected for which nothing waits'
+export const nothingWaits = 'a promise rejection was not handled'
 
 /** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
 export function onRejection({ process, addEventListener, removeEventListener }: Host, tell: () => void): () => void {

@@ -189,9 +189,9 @@ function describeBuiltin(value: object, kin: Kin): Value | undefined {
   }
   if (inherits(value, iteratorPrototype)) return opaque('an iterator')
   const content = describeContent(value, kin, mostElements)
-  if (content !== undefined) return { ...opaque('an object that hides what it holds', kin), content }
+  if (content !== undefined) return { ...opaque('an object that hides its content', kin), content }
   for (let i = 0; i < closedPrototypes.length; i++) {
-    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be looked into', kin)
+    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be inspected', kin)
   }
   return undefined
 }
@@ -263,7 +263,7 @@ function describeRecord(value: object, kin: Kin, describing: Describing): Value 
     const isShown = descriptor.enumerable === true
     // Runners tell `arguments` by its hidden iterator from an object with the same properties, and call any iterator.
     if (!isShown && (key === toStringTag || key === iterator)) return opaque('hidden symbols', kin)
-    if (key === iterator && typeof descriptor.value !== 'function') return opaque('a strange iterator', kin)
+    if (key === iterator && typeof descriptor.value !== 'function') return opaque('an unusual iterator', kin)
     if (!isShown) continue
     const name = typeof key === 'symbol' ? symbolName(key, describing.exported) : undefined
     // A text that looks like a symbol would be taken for it.

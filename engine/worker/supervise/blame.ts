@@ -74,7 +74,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
         if (quarantine.includes(callable)) continue
         quarantine.push(callable)
         const { name, place } = job.compiled.subject.callables[callable]!
-        const message = `${name} is not called any more: ${deeds[why.reason] ?? why.message}`
+        const message = `${name} is no longer called: ${deeds[why.reason] ?? why.message}`
         diagnostics.push({ severity: 'warning', code: 'left-out', message, place })
       }
       return finding
@@ -87,8 +87,8 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
 
 /** How a call failed, as the end of a warning. */
 const deeds: Partial<Record<Interruption['reason'], string>> = {
-  silent: 'a call of it did not return.',
-  crashed: 'a call of it used up the memory.',
-  damaged: 'a call of it changed built-in objects for good.',
-  failed: 'a call of it broke the engine.',
+  silent: 'a call to it did not return.',
+  crashed: 'a call to it ran out of memory.',
+  damaged: 'a call to it permanently changed built-in objects.',
+  failed: 'a call to it broke the engine.',
 }

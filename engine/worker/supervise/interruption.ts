@@ -25,14 +25,14 @@ export function silent(ms: number): Interruption {
   const seconds = Math.round(ms / 100) / 10
   return {
     reason: 'silent',
-    message: `A call of the code under test did not come back within ${seconds} s and was stopped.`,
+    message: `A call to the code under test did not return within ${seconds} s and was stopped.`,
   }
 }
 
 /** As `silent`, before the first test. */
 export const notLoaded: Interruption = {
   reason: 'silent',
-  message: 'The code does not finish loading: a call in it does not come back.',
+  message: 'The code does not finish loading: a call in it does not return.',
 }
 
 /** The same interruption, for a person who will read of no culprit: then it is not even sure that a call was to blame. */
@@ -40,36 +40,36 @@ export function unexplained(why: Interruption): Interruption {
   if (why.reason === 'silent') return { ...why, message: unexplainedSilence }
   if (why.message.startsWith(engineFailed)) return { ...why, message: `${why.message.replace(/\.?$/, '.')} ${ours}` }
   if (why.reason === 'failed' || !causedByCalls.includes(why.reason)) return why
-  return { ...why, message: `${why.message} It is not known which call did that.` }
+  return { ...why, message: `${why.message} It is not known which call caused this.` }
 }
 
 /** An engine was lost while it finished, and another one has done the same without any trouble. */
 export const replaced: Interruption = {
   reason: 'silent',
-  message: 'The engine did not answer for some seconds and was replaced. Another one has finished the tests.',
+  message: 'The engine did not respond for several seconds and was replaced. A new one finished the tests.',
 }
 
-const ours = 'This is a fault of Fitscape and not of the code. Please report it, with the code and this message.'
+const ours = 'This is a bug in Fitscape, not in the code. Please report it together with the code and this message.'
 
 const unexplainedSilence =
-  'The engine did not answer any more and was replaced. If a call of the code did not come back, it is not known which.'
+  'The engine stopped responding and was replaced. If a call did not return, it is not known which one.'
 
 /** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
 export const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']
 
 export const crashed: Interruption = {
   reason: 'crashed',
-  message: 'The code under test used up the memory and was stopped.',
+  message: 'The code under test ran out of memory and was stopped.',
 }
 
 export const damaged: Interruption = {
   reason: 'damaged',
-  message: 'The code under test changed built-in objects for good and was stopped.',
+  message: 'The code under test permanently changed built-in objects and was stopped.',
 }
 
 export const flood: Interruption = {
   reason: 'flood',
-  message: 'The code under test sent messages without end and was stopped.',
+  message: 'The code under test sent an endless stream of messages and was stopped.',
 }
 
 export const invalid: Interruption = {
@@ -78,6 +78,6 @@ export const invalid: Interruption = {
 }
 
 /** Nobody waits for an answer any more. */
-export const closed: Interruption = { reason: 'stopped', message: 'The engine is not needed any more.' }
+export const closed: Interruption = { reason: 'stopped', message: 'The engine is no longer needed.' }
 
-export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it was finished.' }
+export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it finished.' }

@@ -102,19 +102,19 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
     case 'looseNe':
       return outcome ? different : equal(first!, second!, operation === 'looseNe')
     case 'truthy':
-      return outcome ? constant('Only that the value is falsy is known: K = 1.') : falsy(first!)
+      return outcome ? constant('The value is falsy, and nothing more is known: K = 1.') : falsy(first!)
     case 'assignment':
-      return outcome && first !== undefined ? falsy(first) : constant('Either assigned or not: K = 1.')
+      return outcome && first !== undefined ? falsy(first) : constant('It is either assigned or not: K = 1.')
     case 'flag':
       return constant('A boolean has no values in between: K = 1.')
     case 'instanceof':
-      return constant('Either an instance of the class or not: K = 1.')
+      return constant('It is either an instance of the class or not: K = 1.')
     case 'nullish':
-      return constant('Either null or undefined, or not: K = 1.')
+      return constant('It is either nullish or not: K = 1.')
     case 'default':
       return constant('The default is either used or not: K = 1.')
     case 'loop':
-      return constant('Either there is another element or not: K = 1.')
+      return constant('There is either another element or not: K = 1.')
     case 'in':
     case 'hasOwn':
       return outcome ? keyed(distance) : constant('The key must be a different one: K = 1.')
@@ -130,7 +130,7 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
       return outcome ? nearestElement(distance) : refused
     case 'test':
     case 'match':
-      return outcome ? { terms: [], rule: 'Number of character changes until the pattern matches.' } : refused
+      return outcome ? { terms: [], rule: 'The cost of the character edits needed to match the pattern.' } : refused
     case 'isInteger':
     case 'isSafeInteger':
     case 'isNaN':
@@ -140,8 +140,8 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
   }
 }
 
-const refused = constant('True now; almost any change makes it false: K = 1.')
-const different = constant('They are equal; any other value will do: K = 1.')
+const refused = constant('It is true now, and almost any change makes it false: K = 1.')
+const different = constant('They are equal, and any other value makes them differ: K = 1.')
 
 /** To `low` being less than `high`, or no greater where it need not be strictly less. */
 function ordered(low: Operand, high: Operand, isStrict: boolean): Explained {
@@ -238,13 +238,13 @@ function included(container: Operand, item: Operand, distance: number): Explaine
   const part = b === undefined && item.value === undefined ? undefined : String(b)
   return part === undefined
     ? constant('K = 1.')
-    : { terms: windowTerms(a, part), rule: 'At the best position: d / (d + 1) for each differing character.' }
+    : { terms: windowTerms(a, part), rule: 'At the best position, d / (d + 1) for each differing character.' }
 }
 
 function nearestElement(distance: number): Explained {
   return distance === Infinity
     ? infinite('It contains no comparable element: ∞.')
-    : { terms: [], rule: 'The distance of the nearest element.' }
+    : { terms: [], rule: 'The distance to the nearest element.' }
 }
 
 function tested(operation: Operation, it: Operand, outcome: boolean, distance: number): Explained {
@@ -257,7 +257,9 @@ function tested(operation: Operation, it: Operand, outcome: boolean, distance: n
     }
   }
   if (distance === Infinity) return infinite('It is not a number, so there is no gradient: ∞.')
-  return distance === 1 ? constant('Either so or not: K = 1.') : { terms: [], rule: 'The distance of the number.' }
+  return distance === 1
+    ? constant('It either holds or not: K = 1.')
+    : { terms: [], rule: 'The distance of the number from this outcome.' }
 }
 
 function isNumeric(value: unknown): value is number | bigint {

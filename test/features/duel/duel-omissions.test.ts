@@ -13,12 +13,12 @@ test.each([
     'export class A { private constructor(public n: number) {} static of() { return new A(1) } }',
     ['Nothing but itself or a subclass can make an instance of A, so its methods are not compared.'],
   ],
-  ['export function* f() { yield 1 }', ['What is yielded one after the other is not compared: f.']],
+  ['export function* f() { yield 1 }', ['Yielded values are not compared: f.']],
   [
     'export class A { #n = 1; n() { return this.#n } }',
-    ['Private fields are not compared, only what methods and public fields show.'],
+    ['Private fields are not compared, only public fields and the results of methods.'],
   ],
-  ['export function f() { console.log(1) }', ['What is printed to the console is not compared.']],
+  ['export function f() { console.log(1) }', ['Console output is not compared.']],
 ])('a duel says what of %s it does not compare', (text, expected) => {
   expect(omissionsOf(text, text)).toEqual(expected)
 })

@@ -67,7 +67,7 @@ const report: Report = {
       place,
       covered: true,
       fitness: 0,
-      selection: { kept: true, reason: 'nothing else stands for exceptions' },
+      selection: { kept: true, reason: 'nothing else represents exceptions' },
     },
   ],
   coverage: { branch: { covered: 1, total: 2 }, exception: { covered: 1, total: 1 } },

@@ -144,12 +144,12 @@ describe('a run', () => {
 
   test('whose code cannot be loaded is lost with what the code did, which is no failure of the engine', async () => {
     const fails = (): void => {
-      throw new UnloadableError('The code throws while it is loaded: Error: no')
+      throw new UnloadableError('The code throws an error while it loads: Error: no')
     }
     const { done } = startRun(job, means({ generations: 3, onGeneration: fails }))
     expect(await done).toMatchObject({
       kind: 'lost',
-      interruption: { reason: 'failed', message: 'The code throws while it is loaded: Error: no' },
+      interruption: { reason: 'failed', message: 'The code throws an error while it loads: Error: no' },
     })
   })
 

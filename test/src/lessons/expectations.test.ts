@@ -54,7 +54,7 @@ test.each([
   ['# Title\n\n## Step\n', /no title or no head/u],
   ['# Title\n\n```json lesson\n{ "aim": 1 }\n```\n\n```ts program a.ts\n```\n', /figure|aim/u],
   ['# Title\n\n```json lesson\n{}\n```\n\n## Step\n\n```json figur\n{}\n```\n', /"json figur" is not known/u],
-  ['# Title\n\n```json lesson\n{}\n```\n\n## Step\n\n```json figure\n{\n```\n', /"json figure" is no JSON/u],
+  ['# Title\n\n```json lesson\n{}\n```\n\n## Step\n\n```json figure\n{\n```\n', /"json figure" is not JSON/u],
 ])('a lesson that is none is refused with the place: %j', (markdown, why) => {
   expect(() => readLesson(3, markdown)).toThrow(why)
   expect(() => readLesson(3, markdown)).toThrow(/^Lesson 3: /u)

@@ -4,7 +4,7 @@ import type { Text } from './text.ts'
 export interface Place {
   /** Which of `yield` and `await` may stand here. */
   readonly suspends: 'never' | 'yield' | 'await' | 'both'
-  /** Where `break` and `continue` lead: nowhere, to a loop, or also to a loop labelled `far`. */
+  /** Where `break` and `continue` lead: nowhere, to a loop, or also to a loop labeled `far`. */
   readonly jumps: 'none' | 'loop' | 'label'
   /** What is around: a function with `arguments`, a method with `super` and `#secret`, or what has neither. */
   readonly home: 'function' | 'method' | 'neither'

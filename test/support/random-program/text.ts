@@ -9,7 +9,7 @@ export function text(strings: TemplateStringsArray, ...parts: readonly (Text | s
   return fc.tuple(...drawn).map((values) => String.raw({ raw: strings }, ...values))
 }
 
-/** One of several texts. The first is the simplest: what fails shrinks towards it. */
+/** One of several texts. The first is the simplest: what fails shrinks toward it. */
 export function oneOf(...choices: readonly (Text | string)[]): Text {
   const [first, ...others] = choices.map((it) => (typeof it === 'string' ? fc.constant(it) : it))
   return fc.oneof({ withCrossShrink: true }, first!, ...others)

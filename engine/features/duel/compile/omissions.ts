@@ -18,14 +18,13 @@ export function omissionsOf(
   const isAnywhere = (test: (node: ts.Node) => boolean): boolean => files.some((it) => isWithin(it, test))
   return [
     ...unmade.map(
-      ({ name }) =>
-        `Nothing but itself or a subclass can make an instance of ${name}, so its methods are not compared.`,
+      ({ name }) => `Only ${name} itself or a subclass can create an instance of it, so its methods are not compared.`,
     ),
-    ...(0 < yielding.size ? [`What is yielded one after the other is not compared: ${[...yielding].join(', ')}.`] : []),
+    ...(0 < yielding.size ? [`Yielded values are not compared: ${[...yielding].join(', ')}.`] : []),
     ...(isAnywhere(isHiddenField)
-      ? ['Private fields are not compared, only what methods and public fields show.']
+      ? ['Private fields are not compared, only public fields and the results of methods.']
       : []),
-    ...(isAnywhere(isConsole) ? ['What is printed to the console is not compared.'] : []),
+    ...(isAnywhere(isConsole) ? ['Console output is not compared.'] : []),
   ]
 }
 

@@ -57,7 +57,7 @@ export function whyNotAlike(checker: ts.TypeChecker, left: ts.Signature, right: 
   const [mine, theirs] = [left.getParameters(), right.getParameters()]
   const [fewest, most] = [leastOf(theirs), hasRest(left) ? Infinity : mine.length]
   if (most < fewest || (!hasRest(right) && theirs.length < leastOf(mine))) {
-    return `takes ${theirs.length} ${theirs.length === 1 ? 'argument' : 'arguments'}, that of the first implementation ${mine.length}`
+    return `takes ${theirs.length} ${theirs.length === 1 ? 'argument' : 'arguments'}, but ${mine.length} in the first implementation`
   }
   for (const [at, parameter] of theirs.entries()) {
     const other = mine[at]
@@ -67,7 +67,7 @@ export function whyNotAlike(checker: ts.TypeChecker, left: ts.Signature, right: 
     const [said, wanted] = [checker.typeToString(b), checker.typeToString(a)]
     // Classes with private parts are only like themselves; each implementation has its own.
     if (said === wanted) continue
-    return `takes ${said} as ${parameter.name}, that of the first implementation ${wanted}`
+    return `takes ${said} as ${parameter.name}, but ${wanted} in the first implementation`
   }
   return undefined
 }

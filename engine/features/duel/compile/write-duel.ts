@@ -99,7 +99,11 @@ function pairsOf(checked: CheckedProgram): {
   if (pairs.length === 0 && diagnostics.length === 0) {
     const [first, second] = [[...mine.keys()], [...theirs.keys()]].map(listed)
     const symbol = [...theirs.values()][0] ?? [...mine.values()][0]
-    complain(symbol, 'error', `Nothing has the same name in both: the first has ${first!}, the second ${second!}.`)
+    complain(
+      symbol,
+      'error',
+      `The implementations have no name in common: the first has ${first!}, the second has ${second!}.`,
+    )
   }
   for (const [name, symbol] of mine) {
     if (0 < pairs.length && !theirs.has(name))
@@ -120,8 +124,8 @@ function listed(names: readonly string[]): string {
 function whyNotComparable(checker: ts.TypeChecker, left: ts.Symbol, right: ts.Symbol): string | undefined {
   if (isClass(left) !== isClass(right)) {
     return isClass(right)
-      ? 'is a class, that of the first implementation a function'
-      : 'is a function, that of the first implementation a class'
+      ? 'is a class, but a function in the first implementation'
+      : 'is a function, but a class in the first implementation'
   }
   const signature = (of: ts.Symbol): ts.Signature | undefined =>
     isClass(of) ? constructorOf(checker, of) : functionOf(checker, of)

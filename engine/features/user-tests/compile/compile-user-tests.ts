@@ -81,7 +81,7 @@ function strangers(
     const name = checked.resolve(pasted.name, text)
     if (name === undefined || exported.has(name) || name.startsWith('node_modules/')) return []
     const place = placeOf(pasted, it.moduleSpecifier.getStart(file), it.moduleSpecifier.end)
-    const message = `'${text}' is not under test: tests import from ${[...exported.keys()].join(', ')}.`
+    const message = `'${text}' is not under test. Tests can import only from ${[...exported.keys()].join(', ')}.`
     return [{ severity: 'error', code: 'not-under-test', message, place }]
   })
 }
@@ -89,15 +89,15 @@ function strangers(
 const notCompiled: Diagnostic = {
   severity: 'error',
   code: 'code-under-test',
-  message: 'The code under test does not compile, so that its tests cannot be run.',
+  message: 'The code under test does not compile, so its tests cannot run.',
 }
 
 const severalFiles: Diagnostic = {
   severity: 'error',
   code: 'several-files',
-  message: 'Tests are one file: they have no sections.',
+  message: 'The tests must be a single file without sections.',
 }
 
 function nameTaken(name: string): Diagnostic {
-  return { severity: 'error', code: 'repeated-file', message: `There is another file ${name}.` }
+  return { severity: 'error', code: 'repeated-file', message: `There is already a file named ${name}.` }
 }

@@ -24,7 +24,7 @@ function isOf(received: unknown, type: unknown): boolean {
 
 /** Whether a function throws when it is called; `expected` is a part of the message, a pattern, a class, or an error like it. */
 function throwsAs(received: unknown, expected?: unknown): boolean {
-  if (typeof received !== 'function') throw new TypeError('toThrow is asked of a function: expect(() => …).toThrow()')
+  if (typeof received !== 'function') throw new TypeError('toThrow needs a function: expect(() => …).toThrow()')
   try {
     ;(received as () => unknown)()
   } catch (error) {

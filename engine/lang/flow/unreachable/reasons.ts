@@ -9,7 +9,7 @@ import type { FixedOutcome, Refuter } from './refuter.ts'
 const mostShown = 2
 
 /** What to say of a place that no way leads to, whatever is decided. */
-const withoutWay = 'No way through the code leads there.'
+const withoutWay = 'No path through the code leads there.'
 
 /**
  * Why something cannot be reached, in a sentence: on each way to it the outcomes of one of these lists would have to hold
@@ -39,7 +39,7 @@ const demands: Readonly<Record<PredicateKind, readonly [string, string]>> = {
   value: ['to be true', 'to be false'],
   nullish: ['to be null or undefined', 'to be a value'],
   case: ['to match', 'not to match'],
-  default: ['to be left out', 'to be given'],
+  default: ['to be omitted', 'to be provided'],
   loop: ['to have an element', 'to have no element'],
 }
 

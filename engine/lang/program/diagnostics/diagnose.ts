@@ -88,5 +88,7 @@ function withoutNode(diagnostic: Diagnostic): Diagnostic {
   const name = /^Cannot find name '(.*)'\. Do you need to install type definitions for node\?/.exec(
     diagnostic.message,
   )?.[1]
-  return name === undefined ? diagnostic : { ...diagnostic, message: `There is no '${name}' here: this is not Node.` }
+  return name === undefined
+    ? diagnostic
+    : { ...diagnostic, message: `'${name}' is not available here: this is not Node.` }
 }

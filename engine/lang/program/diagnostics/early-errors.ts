@@ -25,27 +25,27 @@ export function earlyErrors(file: PastedFile): readonly Diagnostic[] {
 const notInParameter = 'A parameter cannot contain await or yield.'
 
 function earlyError(node: ts.Node): string | undefined {
-  if (ts.isWithStatement(node)) return 'A with statement cannot be run here: modules are always in strict mode.'
+  if (ts.isWithStatement(node)) return 'A with statement is not allowed, because modules are always in strict mode.'
   if (ts.isThrowStatement(node)) {
-    return node.expression.getWidth() === 0 ? 'A throw needs a value on its line.' : undefined
+    return node.expression.getWidth() === 0 ? 'A throw needs a value on the same line.' : undefined
   }
   if (ts.isBinaryExpression(node)) return isMixed(node) ? 'Mixing ?? with && or || needs parentheses.' : undefined
   if (ts.isContinueStatement(node)) {
-    return continuesNoLoop(node) ? 'A continue can only lead to the label of a loop around it.' : undefined
+    return continuesNoLoop(node) ? 'A continue can refer only to the label of an enclosing loop.' : undefined
   }
   if (ts.isCatchClause(node)) {
-    if (node.variableDeclaration?.initializer) return 'The variable of a catch cannot have an initial value.'
-    return redeclaresCaught(node) ? 'The block of a catch cannot declare its variable once more.' : undefined
+    if (node.variableDeclaration?.initializer) return 'A catch variable cannot have an initializer.'
+    return redeclaresCaught(node) ? 'A catch block cannot redeclare the catch variable.' : undefined
   }
   if (ts.isCaseBlock(node)) {
-    return node.clauses.filter(ts.isDefaultClause).length < 2 ? undefined : 'A switch can have only one default.'
+    return node.clauses.filter(ts.isDefaultClause).length < 2 ? undefined : 'A switch can have only one default clause.'
   }
   if (ts.isAwaitExpression(node) || ts.isYieldExpression(node)) {
     return isInParameter(node) ? notInParameter : undefined
   }
   if (ts.isIdentifier(node)) return isLostAwait(node) ? notInParameter : undefined
   if (ts.isReturnStatement(node)) return returnsFromModule(node) ? 'A module cannot return.' : undefined
-  return isDeclaration(node) && isBody(node) ? 'A declaration as the body of a statement needs braces.' : undefined
+  return isDeclaration(node) && isBody(node) ? 'A declaration that is the body of a statement needs braces.' : undefined
 }
 
 /** Whether one of `??` on the one hand and `&&` or `||` on the other is an operand of the other. */

@@ -64,17 +64,17 @@ export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
 }
 
 const jsxMessage =
-  'JSX cannot be run here: there is no framework to render it with. Paste the plain functions and classes.'
+  'JSX is not supported here, because there is no framework to render it. Paste only plain functions and classes.'
 
 const awaitMessage =
-  'Top-level await cannot be run here: tests load the module anew, in one go. Move it into an async function.'
+  'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
 
 const importMetaMessage =
-  'import.meta cannot be used here: the code is not loaded from an address. Pass what it tells as an argument.'
+  'import.meta is not available here, because the code is not loaded from a URL. Pass the value as an argument.'
 
-const superMessage = 'super means something only within a class or the method of an object.'
+const superMessage = 'super is allowed only in a class or in a method of an object.'
 
-const importPhaseMessage = 'import.defer and import.source cannot be run here. Use import() instead.'
+const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
 
 /** Files that bundlers let code import. */
 const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
@@ -83,17 +83,17 @@ function unresolvedMessage(specifier: string): string {
   if (specifier.startsWith('.')) {
     return asset.test(specifier)
       ? `Cannot import '${specifier}': only TypeScript, JavaScript and JSON can be loaded here.`
-      : `Cannot find the file '${specifier}' that is imported here.`
+      : `Cannot find the imported file '${specifier}'.`
   }
-  return `Cannot import '${specifier}': packages are not available here, only files that are pasted together.`
+  return `Cannot import '${specifier}': packages are not available here, only pasted files.`
 }
 
 function typesMessage(specifier: string): string {
-  return `The types of '${specifier}' are not here; they are taken as any.`
+  return `The types of '${specifier}' are not available here; they are treated as any.`
 }
 
 function declaredMessage(specifier: string): string {
-  return `Cannot run '${specifier}': there is only a declaration of it. Paste the code as well.`
+  return `Cannot run '${specifier}': only its declaration is here. Paste its code as well.`
 }
 
 function isJsx(node: ts.Node): boolean {

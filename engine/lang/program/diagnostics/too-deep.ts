@@ -8,7 +8,7 @@ export function failureOf(error: unknown, files: readonly SourceFile[]): Diagnos
     const place = deepestPlace(files)
     return { severity: 'error', message, code: 'too-deep', ...(place && { place }) }
   }
-  const message = `The compiler fails on this code: ${error instanceof Error ? error.message : String(error)}`
+  const message = `The compiler failed on this code: ${error instanceof Error ? error.message : String(error)}`
   return { severity: 'error', message, code: 'compiler-failure' }
 }
 

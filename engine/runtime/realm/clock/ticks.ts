@@ -53,7 +53,7 @@ export function createTicks(budget: Budget, native: NodeProcess | undefined): Ti
           budget.spend(stepsPerTick)
           apply(callback, undefined, args)
         } catch {
-          budget.fail('the callback of a tick threw an error')
+          budget.fail('a tick callback threw an error')
         }
         if (budget.isOver()) first = undefined
       }

@@ -32,7 +32,7 @@ export function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
       try {
         apply(callback as () => void, undefined, [])
       } catch {
-        budget.fail('the callback of a microtask threw an error')
+        budget.fail('a microtask callback threw an error')
       }
     })
   }

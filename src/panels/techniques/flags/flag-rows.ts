@@ -99,7 +99,7 @@ function toldOf(
     case 'call': {
       const callee = functions[it.function]
       const value = callee && valueOf(it, compiled)
-      const mean = meanOf('way')
+      const mean = meanOf('alternative')
       const shared = it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}; all others did`]
       const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
       const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
@@ -107,12 +107,18 @@ function toldOf(
     }
     case 'variable': {
       const value = valueOf(it, compiled)
-      return value && { label: ['it is assigned ', ...value], note: meanOf('way') }
+      return value && { label: ['it is assigned ', ...value], note: meanOf('alternative') }
     }
     case 'argument': {
       const caller = functions[it.function]
       const value = caller && valueOf(it, compiled)
-      return value && { label: [{ code: caller.name }, ' passes ', ...value], note: meanOf('way'), place: caller.place }
+      return (
+        value && {
+          label: [{ code: caller.name }, ' passes ', ...value],
+          note: meanOf('alternative'),
+          place: caller.place,
+        }
+      )
     }
     case 'computed': {
       const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalized`]
@@ -125,7 +131,7 @@ function toldOf(
     }
     case 'either': {
       const label = sideOf(it.required, compiled)
-      return label && { label, note: meanOf('way'), place: predicates[it.required.predicate]?.place }
+      return label && { label, note: meanOf('alternative'), place: predicates[it.required.predicate]?.place }
     }
     case 'left': {
       const label = sideOf(it.stays, compiled)

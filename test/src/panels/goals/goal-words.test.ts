@@ -95,7 +95,7 @@ describe('of a goal that was reached, but stays open in the report,', () => {
 
   test('shows that calls ran out of their budget', () => {
     expect(told({ isOverBudget: true })).toBe(
-      'It stays open because it is reached only by calls that ran out of their budget.',
+      'It stays open because it is reached only by calls that exceeded their budget.',
     )
   })
 
