@@ -78,7 +78,7 @@ export function selectSmartly(
       case 'line':
         if (lastLines.has(want.line)) return { kept: true, reason: 'it is the last line of a long block' }
         return represented(
-          'the branch that leads to it reaches it',
+          'it is reached by taking the branch that leads to it',
           reaching(representative, compiled.lines[want.line]!),
         )
       case 'mutant': {
@@ -88,10 +88,10 @@ export function selectSmartly(
           return represented(`${mutant.operator} is not a key operator`, reaching(representative, mutant))
         const kept = sites.get(siteOf(mutant))!.filter((it) => subsuming.has(it))
         if (kept.length === 0)
-          return represented('covering the branches distinguishes it', reaching(representative, mutant))
+          return represented('tests that cover the branches also distinguish it', reaching(representative, mutant))
         const texts = kept.map((it) => `\`${compiled.mutants[it]!.mutated}\``).join(' and ')
         return represented(
-          `${texts} represents it in the table of subsuming mutants`,
+          `it is represented by ${texts} in the table of subsuming mutants`,
           kept.map((it) => idOfMutant.get(it)!),
         )
       }

@@ -11,7 +11,7 @@ test.each([
   ['export function f(n: number) { return n }', []],
   [
     'export class A { private constructor(public n: number) {} static of() { return new A(1) } }',
-    ['Nothing but itself or a subclass can make an instance of A, so its methods are not compared.'],
+    ['Only A itself or a subclass can create an instance of it, so its methods are not compared.'],
   ],
   ['export function* f() { yield 1 }', ['Yielded values are not compared: f.']],
   [

@@ -93,7 +93,7 @@ describe('of a goal that was reached, but stays open in the report,', () => {
     expect(told({ obstacle })).toBe(`It stays open because it is ${whyStillOpen({ obstacle })}.`)
   })
 
-  test('shows that calls ran out of their budget', () => {
+  test('shows that calls exceeded their budget', () => {
     expect(told({ isOverBudget: true })).toBe(
       'It stays open because it is reached only by calls that exceeded their budget.',
     )

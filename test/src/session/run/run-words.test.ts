@@ -8,7 +8,7 @@ test('a run whose calls all come to their end says nothing of budgets', () => {
   expect(overBudgetInWords({ evaluations: 50 })).toBe(undefined)
 })
 
-test('calls that ran out of their budget are said to be that, and not to be endless', () => {
+test('calls that exceeded their budget are reported as such, and not as endless', () => {
   expect(overBudgetInWords({ evaluations: 50, endless: 50 })).toBe(`Every call ${rest}`)
   expect(overBudgetInWords({ evaluations: 50, endless: 7 })).toMatch(
     /^A call in 7 of 50\sevaluations exceeded its step limit: /,
