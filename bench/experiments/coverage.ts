@@ -4,7 +4,7 @@ import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Criterion } from '../../engine/model/goal/options.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { recordingOf } from '../../engine/runtime/tracing/recording.ts'
 
 /** How many goals of a criterion some tests cover. */

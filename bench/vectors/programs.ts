@@ -6,7 +6,7 @@ import { compile, plain } from '../../engine/techniques/compile.ts'
 import type { Project } from '../../engine/lang/program/program.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { type FunctionProblem, vectorProblem } from '../../engine/techniques/invariants/vectors/vector-problem.ts'
 
 const folder = 'bench/invariants'

@@ -5,7 +5,7 @@ import { type Approach, slotOf } from './approach.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessRefinement } from './fitness-refinement.ts'
 import type { FitnessFunction } from './fitness-function.ts'
-import { write } from './row.ts'
+import { write } from './fitness-row.ts'
 
 /**
  * Branch criterion: both outcomes of every atomic predicate, and entering every function that has none

@@ -4,8 +4,8 @@ import type { Goal } from '../model/goal/goal.ts'
 import type { CallableId } from '../model/subject/subject.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import type { GoalList } from './goal-list.ts'
-import { methodsOf, titleOf } from './methods.ts'
-import { write } from './row.ts'
+import { methodsOf, titleOf } from './methods-under-test.ts'
+import { write } from './fitness-row.ts'
 
 /** Kinds of errors that count for one method: classes may be made without end. */
 const mostKinds = 20

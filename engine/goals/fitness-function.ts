@@ -1,5 +1,5 @@
 import type { Execution } from '../model/run/execution.ts'
-import type { Row } from './row.ts'
+import type { Row } from './fitness-row.ts'
 
 /** The fitness function of one criterion: how far a test was from each of its goals. */
 export interface FitnessFunction {

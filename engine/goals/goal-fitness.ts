@@ -1,18 +1,11 @@
 import type { Compiled } from '../model/subject/compiled.ts'
+import { criteria as allCriteria } from '../model/goal/options.ts'
 import type { Execution } from '../model/run/execution.ts'
-import type { Criterion } from '../model/goal/options.ts'
-import { type Approach, createApproach } from './approach.ts'
-import { branchFitness } from './branch.ts'
-import { directBranchFitness } from './direct-branch.ts'
+import { createApproach } from './approach.ts'
+import { criterionDefinitions } from './criteria.ts'
 import type { FitnessRefinement } from './fitness-refinement.ts'
-import { exceptionFitness } from './exception.ts'
-import type { FitnessFunction } from './fitness-function.ts'
 import type { GoalList } from './goal-list.ts'
-import { lineFitness } from './line.ts'
-import { methodFitness } from './method.ts'
-import { outputFitness } from './output.ts'
-import { createRow } from './row.ts'
-import { weakMutationFitness } from './weak-mutation.ts'
+import { createRow } from './fitness-row.ts'
 
 /** Computes how far a test was from all goals, right after it ran. The cost grows with what was executed. */
 export interface GoalFitness {
@@ -27,33 +20,14 @@ export interface GoalFitness {
   readonly unreached: Float64Array
 }
 
-/** Creates the fitness function of a criterion. */
-type CreateFitness = (
-  compiled: Compiled,
-  list: GoalList,
-  approach: Approach,
-  refinement?: FitnessRefinement,
-) => FitnessFunction
-
-const fitnessFunctions: Partial<Record<Criterion, CreateFitness>> = {
-  branch: (compiled, { goals }, approach, refinement) => branchFitness(compiled, goals, approach, refinement),
-  'direct-branch': (compiled, { goals }) => directBranchFitness(compiled, goals),
-  line: (compiled, { goals }, approach) => lineFitness(compiled, goals, approach),
-  'weak-mutation': (compiled, { goals }, approach) => weakMutationFitness(compiled, goals, approach),
-  method: (compiled, { goals }) => methodFitness(compiled, goals, 'method'),
-  'method-no-exception': (compiled, { goals }) => methodFitness(compiled, goals, 'method-no-exception'),
-  exception: exceptionFitness,
-  output: outputFitness,
-}
-
-/** Criteria whose goals are discovered by runs: they are evaluated even if no goal is known yet. */
-const discovering: readonly Criterion[] = ['exception', 'output']
+/** Criteria that are measured whether or not their goals are known. */
+const discovering = allCriteria.filter((it) => criterionDefinitions[it].discovers)
 
 /** Fitness for all goals of a list. Goals that runs discover are added to the list. */
 export function createGoalFitness(compiled: Compiled, list: GoalList, refinement?: FitnessRefinement): GoalFitness {
   const approach = createApproach(compiled)
   const criteria = new Set([...list.goals.map((it) => it.criterion), ...discovering])
-  const all = [...criteria].map((it) => fitnessFunctions[it]!(compiled, list, approach, refinement))
+  const all = [...criteria].map((it) => criterionDefinitions[it].fitness(compiled, list, approach, refinement))
   const unreached = new Float64Array(2 * list.known)
   list.far.forEach((level, goal) => (unreached[2 * goal] = level))
   const newRow = createRows()

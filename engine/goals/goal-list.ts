@@ -27,8 +27,8 @@ export interface GoalList {
  * Puts the goals of all criteria into one list, in order. A goal opens when one of its outcomes is covered, if these are
  * goals themselves. An outcome that is no goal can never open anything, so what waits for one is open from the start.
  */
-export function goalList(drafts: readonly GoalSpec[]): GoalList {
-  const goals = drafts.map((it) => it.goal)
+export function goalList(specs: readonly GoalSpec[]): GoalList {
+  const goals = specs.map((it) => it.goal)
   const ids = new Map(goals.map((it, at) => [it.id, at]))
   const branchOf = new Map<string, GoalId>()
   goals.forEach(({ want }, at) => {
@@ -37,7 +37,7 @@ export function goalList(drafts: readonly GoalSpec[]): GoalList {
   const dependents: GoalId[][] = goals.map(() => [])
   const roots: GoalId[] = []
   const late: GoalId[] = []
-  drafts.forEach(({ goal, opensWith }, at) => {
+  specs.forEach(({ goal, opensWith }, at) => {
     if (goal.isUncounted === true) {
       late.push(at)
       return
@@ -48,12 +48,12 @@ export function goalList(drafts: readonly GoalSpec[]): GoalList {
   })
   return {
     goals,
-    known: drafts.length,
+    known: specs.length,
     roots,
     dependents,
     late,
-    doubtful: drafts.flatMap(({ isDoubtful }, at) => (isDoubtful === true ? [at] : [])),
-    far: drafts.map((it) => it.far),
+    doubtful: specs.flatMap(({ isDoubtful }, at) => (isDoubtful === true ? [at] : [])),
+    far: specs.map((it) => it.far),
     find: (id) => ids.get(id),
     discover(goal) {
       const known = ids.get(goal.id)

@@ -4,7 +4,7 @@ import type { FunctionId } from '../model/goal/predicate.ts'
 import type { Approach } from './approach.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessFunction } from './fitness-function.ts'
-import { write } from './row.ts'
+import { write } from './fitness-row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
 /** Line criterion: every executable line (docs/algorithms.md 8.3). A function that `keep` refuses has no goals. */

@@ -3,9 +3,9 @@ import type { Goal, GoalId } from '../model/goal/goal.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import type { Criterion } from '../model/goal/options.ts'
 import type { FitnessFunction } from './fitness-function.ts'
-import { actOf, methodsOf, titleOf } from './methods.ts'
-import { createOnce } from './once.ts'
-import { write } from './row.ts'
+import { actOf, methodsOf, titleOf } from './methods-under-test.ts'
+import { createOnce } from './first-in-run.ts'
+import { write } from './fitness-row.ts'
 
 /** Top-level method criterion: a test calls every method itself (docs/algorithms.md 8.3, 8.4). */
 export function methodGoals(compiled: Compiled): readonly GoalSpec[] {

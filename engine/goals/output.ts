@@ -4,11 +4,11 @@ import type { CallableId, Subject } from '../model/subject/subject.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import type { GoalList } from './goal-list.ts'
-import { methodsOf, titleOf } from './methods.ts'
-import { createOnce } from './once.ts'
+import { methodsOf, titleOf } from './methods-under-test.ts'
+import { createOnce } from './first-in-run.ts'
 import { outputDistance, partOf } from './output-distance.ts'
 import { literalText, partId, partitionOf } from './output-parts.ts'
-import { write } from './row.ts'
+import { write } from './fitness-row.ts'
 
 /**
  * Output criterion: a call of the test returns a value in each part of what the method may return

@@ -3,7 +3,7 @@ import type { Site } from '../model/goal/site.ts'
 import type { Trace } from '../model/run/trace.ts'
 import { type Approach, slotOf } from './approach.ts'
 import type { FitnessFunction } from './fitness-function.ts'
-import { type Row, write } from './row.ts'
+import { type Row, write } from './fitness-row.ts'
 
 /** Sites of a function that the same outcomes decide about, with their goals. */
 interface SiteGroup {

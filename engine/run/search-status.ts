@@ -5,7 +5,8 @@ import type { Migrant } from '../model/goal/migrant.ts'
 import { type Population, populationOf } from '../model/goal/population.ts'
 import type { Finder, FoundTest, GoalDistance, Snapshot } from '../model/report/report.ts'
 import type { SearchSnapshot } from '../search/snapshot.ts'
-import { branchOutcomes, withoutGuidance } from '../goals/goals-of.ts'
+import { criterionDefinitions } from '../goals/criteria.ts'
+import { branchOutcomes } from '../goals/list-goals.ts'
 import type { Job } from '../model/run/job.ts'
 import type { RecentRuns } from './recent-runs.ts'
 import type { TestCase } from '../model/test/statement.ts'
@@ -70,7 +71,7 @@ export function createSearchStatus({
   const isUncounted = searched.goals.map((it) => it.isUncounted === true)
   let latest = { size: 0, evaluations: 0 }
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
-  const isUnguided = job.options.criteria.some((it) => withoutGuidance.includes(it))
+  const isUnguided = !job.options.criteria.every((it) => criterionDefinitions[it].guides)
   const branches = branchOutcomes(reported.goals)
   const open = (): readonly number[] =>
     (newest()?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])

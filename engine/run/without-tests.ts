@@ -1,6 +1,6 @@
 import { printSuite } from '../export/print-suite.ts'
 import type { Report, Snapshot } from '../model/report/report.ts'
-import { reportedGoals } from '../goals/goals-of.ts'
+import { reportedGoals } from '../goals/list-goals.ts'
 import { reportOf } from './report.ts'
 import type { Job } from '../model/run/job.ts'
 

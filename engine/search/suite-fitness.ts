@@ -1,3 +1,4 @@
+import { normalized } from '../model/goal/normalized.ts'
 import type { Individual, Problem } from './problem.ts'
 
 /** Measures suites by all goals at once, which is what whole suite generation minimizes (Fraser, Arcuri; TSE 2013). */
@@ -78,9 +79,4 @@ export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 
       return isNews
     },
   }
-}
-
-/** To [0, 1), in order; the largest number below 1 for an infinite distance (docs/algorithms.md 3.7). */
-function normalized(distance: number): number {
-  return distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
 }

@@ -1,5 +1,5 @@
 import { detailOf, duelOptions } from '../../engine/run/options.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import type { BySide, Duel, Side } from '../../engine/model/report/duel.ts'
 import type { DuelCompilation } from '../../engine/model/report/duel-compilation.ts'
 import type { Coverage, Report, Snapshot } from '../../engine/model/report/report.ts'

@@ -87,7 +87,7 @@ export function criteriaInWords(settings: Settings): string {
   const { selection } = settings
   const [first] = settings.criteria
   const isSmart = selection !== 'all'
-  if (criteria.length === settings.criteria.length) return isSmart ? 'Smart selection' : 'All eight'
+  if (criteria.length === settings.criteria.length) return isSmart ? 'Smart selection' : 'All criteria'
   if (isBranchesOnly(settings) && !isSmart) return explainedCriteria.branch.title
   const words =
     settings.criteria.length === 1 ? explainedCriteria[first!].title : `${settings.criteria.length} criteria`

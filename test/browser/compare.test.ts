@@ -86,7 +86,7 @@ describe('a comparison', () => {
     const page = await visits.open()
     await driver.paste(page, source)
     await prepare(page, 3, 400)
-    await page.getByRole('combobox', { name: 'Criteria of B' }).selectOption('all eight criteria')
+    await page.getByRole('combobox', { name: 'Criteria of B' }).selectOption('all criteria')
     await page.getByRole('combobox', { name: 'Budget of B' }).selectOption('half the budget')
     const population = page.getByRole('spinbutton', { name: 'Population of A' })
     await population.fill('12')

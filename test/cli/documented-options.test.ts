@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { defaultOptions } from '../../engine/run/options.ts'
-import { techniques } from '../../engine/model/goal/options.ts'
+import { criteria, techniques } from '../../engine/model/goal/options.ts'
 
 const text = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8')
 
@@ -15,6 +15,10 @@ function rowOf(option: string): readonly string[] {
 }
 
 describe('the table of options', () => {
+  test.each(criteria)('names the criterion %s', (criterion) => {
+    expect(rowOf('--criteria')[0]).toContain(`\`${criterion}\``)
+  })
+
   const [meaning, fallback] = rowOf('--techniques')
 
   test.each(techniques)('says what the technique %s does', (technique) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { printSuite } from '../../engine/export/print-suite.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 

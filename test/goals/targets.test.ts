@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { restrict } from '../../engine/model/subject/select-targets.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 

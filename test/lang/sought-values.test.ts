@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plain } from '../../engine/techniques/compile.ts'
-import { reportedGoals, searchedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals, searchedGoals } from '../../engine/goals/list-goals.ts'
 import { complete } from '../../engine/run/options.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { compilationOf, searchableOf, sourceOf } from '../support/compile.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { criteria } from '../../engine/model/goal/options.ts'
-import { choicesOf, reportedGoals } from '../../engine/goals/goals-of.ts'
+import { choicesOf, reportedGoals } from '../../engine/goals/list-goals.ts'
 import { detailedOf, sourceOf } from '../support/compile.ts'
 
 const functions = (count: number): string =>

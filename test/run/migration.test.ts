@@ -3,7 +3,7 @@ import { type Emigration, fits, type Migrant } from '../../engine/model/goal/mig
 import { type Algorithm, algorithms } from '../../engine/model/goal/options.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'

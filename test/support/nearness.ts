@@ -4,7 +4,7 @@ import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { GoalDistance } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 
 /** How near one run of a test is to the branches of what it enters, by the ids of the goals. */
 export async function approachLevelAndDistance(

@@ -10,7 +10,7 @@ import type { Subject } from '../../engine/model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../engine/model/test/suite.ts'
 import type { Primitive } from '../../engine/model/subject/type.ts'
 import { isComplete } from '../../engine/model/test/value.ts'
-import { reportedGoals } from '../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
 /** A value in a script: a primitive, a list, an object, or what an earlier call of the test gave. */

@@ -1,6 +1,6 @@
 import type { Executor } from '../../runtime/interpreter/executor.ts'
 import { slotOf } from '../../goals/approach.ts'
-import { wayTo } from '../../goals/way.ts'
+import { wayTo } from '../../goals/way-to-outcome.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'

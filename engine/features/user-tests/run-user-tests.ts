@@ -22,7 +22,7 @@ import {
   type UserTest,
 } from '../../model/report/user-tests.ts'
 import { istanbulCoverageOf } from '../../finish/istanbul-coverage.ts'
-import { reportedGoals } from '../../goals/goals-of.ts'
+import { reportedGoals } from '../../goals/list-goals.ts'
 import { recordingOf } from '../../runtime/tracing/recording.ts'
 import type { Job } from '../../model/run/job.ts'
 import { countedFunctions } from '../../goals/counted-functions.ts'

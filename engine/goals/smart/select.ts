@@ -19,25 +19,25 @@ export interface SmartOptions {
 /**
  * Smart selection (Zhou et al.; docs/algorithms.md 8.1, 8.2): which goals a search works on, and what stands for each
  * of the others. Of each group of criteria the representative is kept, of lines the last one of each long basic block,
- * of mutants the subsuming ones of the key operators. In the order of `drafts`.
+ * of mutants the subsuming ones of the key operators. In the order of `specs`.
  */
 export function selectSmartly(
   compiled: Compiled,
-  drafts: readonly GoalSpec[],
+  specs: readonly GoalSpec[],
   { table, keepsBranches }: SmartOptions,
 ): readonly Choice[] {
-  const chosen = [...new Set(drafts.map((it) => it.goal.criterion))]
-  const known = new Set(drafts.map((it) => it.goal.id))
+  const chosen = [...new Set(specs.map((it) => it.goal.criterion))]
+  const known = new Set(specs.map((it) => it.goal.id))
   const lastLines = lastLinesOfLongBlocks(compiled)
   const sites = mutantsBySite(compiled.mutants)
   const subsuming = subsumingMutants(compiled.mutants, sites, table)
   const idOfMutant = new Map(
-    drafts.flatMap(({ goal: { id, want } }) => (want.kind === 'mutant' ? [[want.mutant, id] as const] : [])),
+    specs.flatMap(({ goal: { id, want } }) => (want.kind === 'mutant' ? [[want.mutant, id] as const] : [])),
   )
 
   const linesReachedWith = linesByReach(compiled)
   const representatives = new Map(
-    chosen.map((it) => [it, drafts.flatMap(({ goal }) => (goal.criterion === it ? [goal.id] : []))]),
+    chosen.map((it) => [it, specs.flatMap(({ goal }) => (goal.criterion === it ? [goal.id] : []))]),
   )
 
   /** The goal that stands for another one: the first of these that there is. Without one it is kept itself. */
@@ -101,7 +101,7 @@ export function selectSmartly(
         return { kept: true, reason: 'it has no representative' }
     }
   }
-  return drafts.map(choose)
+  return specs.map(choose)
 }
 
 /** Why the goals of a representative are kept, for people. */
@@ -196,12 +196,10 @@ function isKey({ operator }: Mutant): boolean {
 const groups: readonly (readonly Criterion[])[] = [
   ['direct-branch', 'branch', 'line', 'weak-mutation'],
   ['method-no-exception', 'method'],
-  ['exception'],
-  ['output'],
 ]
 
-/** The criterion that represents another one among the chosen; itself where none does. */
+/** The criterion that represents another one among the chosen; itself if it is in no group or none does. */
 function representativeOf(criterion: Criterion, chosen: readonly Criterion[]): Criterion {
-  const group = groups.find((it) => it.includes(criterion))!
-  return group.find((it) => chosen.includes(it)) ?? criterion
+  const group = groups.find((it) => it.includes(criterion))
+  return group?.find((it) => chosen.includes(it)) ?? criterion
 }

@@ -1,3 +1,4 @@
+import { normalized } from '../goal/normalized.ts'
 import type { Choice } from '../goal/choice.ts'
 import type { ConcolicProgress } from '../symbolic/concolic-progress.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
@@ -37,8 +38,7 @@ export interface GoalDistance {
 
 /** Approach level + d / (d + 1), below the next level even for an infinite distance (docs/algorithms.md 3.7). */
 export function fitnessOf({ level, distance }: GoalDistance): number {
-  const normalized = distance === Infinity ? 0.9999999999999999 : distance / (distance + 1)
-  return level + normalized
+  return level + normalized(distance)
 }
 
 /** The test that a search has run last, for somebody who follows step by step. */

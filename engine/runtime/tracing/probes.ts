@@ -3,7 +3,7 @@ import type { Trace } from '../../model/run/trace.ts'
 import type { Activations } from './activations.ts'
 import type { Budget } from '../interpreter/budget.ts'
 import { createComparisons } from './comparison-probes.ts'
-import { K, unreachable } from './distance/constant.ts'
+import { K, noGradient } from './distance/constant.ts'
 import { libraryDistance } from './distance/library.ts'
 import { anyone } from './frame.ts'
 import { createGuards } from './guard-probes.ts'
@@ -244,6 +244,6 @@ export function toFalsy(value: unknown): number {
     case 'boolean':
       return K
     default:
-      return unreachable
+      return noGradient
   }
 }

@@ -1,5 +1,5 @@
 import { detailOf } from '../../../engine/run/options.ts'
-import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import type { AnswerOf, QuestionName, RequestOf } from '../../../engine/run/questions.ts'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'

@@ -1,4 +1,4 @@
-import { branchOutcomes } from '../../../engine/goals/goals-of.ts'
+import { branchOutcomes } from '../../../engine/goals/list-goals.ts'
 import type { Goal } from '../../../engine/model/goal/goal.ts'
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'

@@ -8,20 +8,17 @@ import type { Samples } from '../../session/run/samples.ts'
 import type { Line, Picture } from './line-chart.ts'
 import type { Slots } from './slots.ts'
 
-/** Dashes of lines that share a chart, in pixels, so that color is not the only sign. */
-export const dashes: readonly (readonly number[])[] = [
-  [],
-  [6, 3],
-  [2, 3],
-  [9, 3, 2, 3],
-  [],
-  [6, 3],
-  [2, 3],
-  [9, 3, 2, 3],
-]
+/** Dashes of the lines that share a chart, in pixels, so that color is not the only sign. */
+const dashes: readonly (readonly number[])[] = [[], [6, 3], [2, 3], [9, 3, 2, 3]]
 
-/** The CSS variable of a slot's color. */
-export const slotColor = (slot: number): string => `--series-${slot}`
+/** The variables `--series-0` to `--series-7` of tokens.css. */
+const colors = 8
+
+/** The dashes of a slot, which repeat after the fourth. */
+export const dashOf = (slot: number): readonly number[] => dashes[slot % dashes.length]!
+
+/** The name of the CSS variable with the color of a slot. Colors repeat after the eighth. */
+export const slotColor = (slot: number): string => `--series-${slot % colors}`
 
 /** The time axis ends at the newest sample, so that a run of 80 ms fills the chart like one of a minute. */
 const longest = (points: readonly { readonly ms: number }[]): number => Math.max(points.at(-1)?.ms ?? 0, 1)
@@ -62,7 +59,7 @@ export function criteriaPicture(samples: Samples, groups: readonly GoalGroup[], 
         {
           label: explainedCriteria[criterion].title,
           color: slotColor(slot),
-          dash: dashes[slot]!,
+          dash: dashOf(slot),
           points: [{ x: 0, y: 0 }, ...points, ...(end === undefined ? [] : [{ x: last, y: share(covered) }])],
           isArea: false,
         },
@@ -89,7 +86,7 @@ export function distancePicture(samples: Samples, goals: readonly ShownGoal[], s
       if (y === 0) break
     }
     const { before, code, after } = labelParts(goals[goal].label)
-    lines.push({ label: before + code + after, color: slotColor(slot), dash: dashes[slot]!, points, isArea: false })
+    lines.push({ label: before + code + after, color: slotColor(slot), dash: dashOf(slot), points, isArea: false })
   })
   return {
     lines,

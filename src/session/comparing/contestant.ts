@@ -57,7 +57,7 @@ export function comparedOptions(
   return { ...optionsOf(settingsOf(page, plan, contestant)), population: contestant.population }
 }
 
-/** "DynaMOSA + 3, all eight, twice the budget". */
+/** "DynaMOSA + 3, all criteria, 2 × budget". */
 export function nameOf(page: Settings, contestant: Contestant): string {
   const settings = settingsOf(page, { evaluations: 1 }, contestant)
   const { aim, budget, population } = contestant

@@ -1,4 +1,4 @@
-import { branchOutcomes, choicesOf, reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { branchOutcomes, choicesOf, reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { flagOutcomes } from '../../../engine/techniques/flags/view.ts'
 import { objectGraphs } from '../../../engine/techniques/objects/view.ts'
 import type { Choice } from '../../../engine/model/goal/choice.ts'

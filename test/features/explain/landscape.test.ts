@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branchOutcomes, reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { branchOutcomes, reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import type { Landscape, LandscapeAxis } from '../../../engine/model/goal/landscape.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { plain } from '../../../engine/techniques/compile.ts'
-import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { allHold, type Outcomes } from '../../../src/lessons/expectations.ts'
 import { callOf } from '../../../src/lessons/figures/calls.ts'
 import type { Figure, FigureInput } from '../../../src/lessons/figures/figure.ts'

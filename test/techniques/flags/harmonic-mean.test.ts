@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Distances } from '../../../engine/techniques/flags/dynamic/walk.ts'
 import { harmonicMean } from '../../../engine/techniques/flags/dynamic/harmonic-mean.ts'
-import { normalized } from '../../../engine/techniques/flags/dynamic/scale.ts'
+import { normalized } from '../../../engine/techniques/flags/dynamic/normalize.ts'
 
 test.each([
   [[0.990099, 1.5], 1.192843, 0.543971],

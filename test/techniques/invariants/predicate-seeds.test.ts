@@ -14,7 +14,7 @@ import { type Algorithm, algorithms, type TechniqueName } from '../../../engine/
 import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts'
 import { isValid } from '../../../engine/model/test/statement.ts'
 import type { Subject } from '../../../engine/model/subject/subject.ts'
-import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import { predicateSeeding } from '../../../engine/techniques/invariants/dynamic/predicate-seeds.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { questions } from '../../../engine/run/questions.ts'
-import { reportedGoals } from '../../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'

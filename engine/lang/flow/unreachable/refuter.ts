@@ -3,10 +3,10 @@ import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { Refute } from '../../../model/symbolic/refute.ts'
 import type { Condition, SymbolId } from '../../../model/symbolic/symbolic.ts'
 import { createSymbolicBuilder, type SymbolicBuilder } from '../../../model/symbolic/symbolic-builder.ts'
-import type { FixedCondition, FixedConditions } from './conditions.ts'
+import type { FixedCondition, FixedConditions } from './fixed-conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 import type { Kind } from './kinds.ts'
-import { type Operand, worded, type Wording } from './wording.ts'
+import { type Operand, worded, type Wording } from './to-constraint.ts'
 
 /** An outcome of a predicate that fixed variables decide. */
 export interface FixedOutcome {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Flow } from '../flow.ts'
 import type { FlowNode } from '../flow-graph-builder.ts'
 import type { Inventory } from '../predicates.ts'
-import type { FixedCondition, FixedConditions } from './conditions.ts'
+import type { FixedCondition, FixedConditions } from './fixed-conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 
 /** A function as what leads through it. */

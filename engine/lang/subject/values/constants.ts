@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { eventNames } from '../time/event-names.ts'
-import { folded } from '../../flow/fold.ts'
+import { folded } from './fold.ts'
 import type { Constants, ErrorPart } from '../../../model/subject/subject.ts'
 import { wellKnownNames } from '../../../model/subject/symbol-name.ts'
 

@@ -2,4 +2,4 @@
 export const K = 1
 
 /** The distance where another value of the same kind would not help: the type has to change. */
-export const unreachable = Infinity
+export const noGradient = Infinity

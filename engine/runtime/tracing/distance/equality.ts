@@ -1,5 +1,5 @@
 import { abs, is, toNumber, toText } from '../../realm/intrinsics.ts'
-import { K, unreachable } from './constant.ts'
+import { K, noGradient } from './constant.ts'
 import { bigintOf, difference, mixedDifference } from './numbers.ts'
 import { alignedDistance } from './strings.ts'
 
@@ -25,7 +25,7 @@ export function toIdentical(left: unknown, right: unknown): number {
   if (typeof left === 'string' && typeof right === 'string') return alignedDistance(left, right)
   if (typeof left === 'bigint' && typeof right === 'bigint') return abs(mixedDifference(left, right))
   if (isNullish(left) && isNullish(right)) return K
-  return isSameType(left, right) ? K : unreachable
+  return isSameType(left, right) ? K : noGradient
 }
 
 /** To `Object.is(left, right)`. */
@@ -42,12 +42,12 @@ export function toLooselyEqual(left: unknown, right: unknown): number {
   if (isNumeric(left) && isNumeric(right)) return abs(mixedDifference(left, right))
   if (isNumeric(left) && typeof right === 'string') return toEqualText(left, right)
   if (typeof left === 'string' && isNumeric(right)) return toEqualText(right, left)
-  return unreachable
+  return noGradient
 }
 
 /** A text that is no number is compared with how the number is written. */
 function toEqualText(numeric: number | bigint, text: string): number {
-  if (numeric !== numeric) return unreachable
+  if (numeric !== numeric) return noGradient
   const read = typeof numeric === 'bigint' ? bigintOf(text) : toNumber(text)
   return read === read ? abs(mixedDifference(numeric, read)) : alignedDistance(toText(numeric), text)
 }

@@ -1,7 +1,7 @@
 import type { LibraryCall } from '../../../model/run/probe.ts'
 import { abs, isFinite, MAX_SAFE_INTEGER, max, round } from '../../realm/intrinsics.ts'
 import { toMatch } from './match.ts'
-import { K, unreachable } from './constant.ts'
+import { K, noGradient } from './constant.ts'
 import { toSame } from './equality.ts'
 import { toIncluded, toMember, toOwnKey } from './membership.ts'
 import { prefixDistance, suffixDistance } from './strings.ts'
@@ -43,12 +43,12 @@ function toConsent(call: LibraryCall, first: unknown, second: unknown): number {
     case 'is':
       return toSame(first, second)
     case 'isInteger':
-      return isFiniteNumber(first) ? abs(first - round(first)) : unreachable
+      return isFiniteNumber(first) ? abs(first - round(first)) : noGradient
     case 'isSafeInteger':
-      return isFiniteNumber(first) ? max(0, abs(first) - MAX_SAFE_INTEGER) + abs(first - round(first)) : unreachable
+      return isFiniteNumber(first) ? max(0, abs(first) - MAX_SAFE_INTEGER) + abs(first - round(first)) : noGradient
     case 'isNaN':
     case 'isFinite':
-      return typeof first === 'number' ? K : unreachable
+      return typeof first === 'number' ? K : noGradient
     case 'isArray':
     case 'excludes':
       return K

@@ -18,7 +18,7 @@ import {
 } from '../../realm/intrinsics.ts'
 import { inherits } from '../lineage.ts'
 import { isProxy } from '../../realm/proxies.ts'
-import { K, unreachable } from './constant.ts'
+import { K, noGradient } from './constant.ts'
 import { toIdentical } from './equality.ts'
 import { alignedDistance, nearestWindow } from './strings.ts'
 
@@ -49,7 +49,7 @@ export function toOwnKey(key: unknown, owner: unknown): number {
 function toKey(key: unknown, owner: unknown, runners: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
-  let nearest = unreachable
+  let nearest = noGradient
   let left = mostCompared
   let at = owner
   for (let i = 0; i < runners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
@@ -67,7 +67,7 @@ export function toIncluded(item: unknown, container: unknown): number {
   if (typeof container === 'string') return isTextual(item) ? nearestWindow(container, toText(item)) : K
   if (!isArray(container) || isProxy(container)) return K
   const length = min(container.length, mostCompared)
-  let nearest = unreachable
+  let nearest = noGradient
   for (let i = 0; i < length; i++) {
     if (hasOwn(container, i) && getterFound(container, i) === undefined)
       nearest = min(nearest, toIdentical(item, container[i]))
@@ -79,7 +79,7 @@ export function toIncluded(item: unknown, container: unknown): number {
 export function toMember(item: unknown, container: unknown): number {
   const next = keysOf(container)
   if (next === undefined) return K
-  let nearest = unreachable
+  let nearest = noGradient
   for (let left = mostCompared; 0 < left; left--) {
     const it: IteratorResult<unknown, unknown> = next()
     if (it.done === true) break

@@ -1,11 +1,11 @@
 import type { Executor } from '../../../runtime/interpreter/executor.ts'
-import { behindFlag, followingOf } from './behind.ts'
+import { behindFlag, followingOf } from './code-behind-flag.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { FlagTree } from '../../../model/flags/flag-tree.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { FlagTrace } from '../../../model/flags/flag-trace.ts'
-import { type Branching, Branchings } from './branchings.ts'
+import { type Branching, Branchings } from './flag-tree-builder.ts'
 import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import { createFlagWalk } from './walk.ts'
 

@@ -2,11 +2,11 @@ import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Activation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId, Predicate } from '../../../model/goal/predicate.ts'
-import type { Branchings } from './branchings.ts'
+import type { Branchings } from './flag-tree-builder.ts'
 import { createDivergences } from './divergences.ts'
 import { harmonicMean } from './harmonic-mean.ts'
-import { normalized, unknown } from './scale.ts'
-import type { FlagWalk, Nearest } from './steps.ts'
+import { normalized, unknownDistance } from './normalize.ts'
+import type { FlagWalk, Nearest } from './walk-types.ts'
 import { reversed } from '../../../graph/adjacency.ts'
 import { components } from '../../../graph/components.ts'
 import { visit } from '../../../graph/traversal.ts'
@@ -36,7 +36,7 @@ export function createNearest(
     for (let i = base; i < end; i++) {
       const level = divergences.level(i)
       const outcome = divergences.outcome(i)
-      const distance = level + (outcome === undefined ? unknown : toOutcome(at, outcome))
+      const distance = level + (outcome === undefined ? unknownDistance : toOutcome(at, outcome))
       if (outcome === undefined || 0 < level) tree?.raise(divergences.required(i), outcome, level, distance)
       least = Math.min(least, distance)
     }
@@ -45,8 +45,8 @@ export function createNearest(
       tree?.keepNearest(from)
       return least
     }
-    tree?.wrap(from, { kind: 'branch', required: branch[0]!, level: 1 }, 1 + unknown)
-    return 1 + unknown
+    tree?.wrap(from, { kind: 'branch', required: branch[0]!, level: 1 }, 1 + unknownDistance)
+    return 1 + unknownDistance
   }
 
   /** Of a predicate that was evaluated. */

@@ -5,7 +5,7 @@ import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { Goal } from '../../../model/goal/goal.ts'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { Trace } from '../../../model/run/trace.ts'
-import { type Behind, behindFlag, followingOf, hasGradient } from './behind.ts'
+import { type Behind, behindFlag, followingOf, hasGradient } from './code-behind-flag.ts'
 import { createFlagWalk } from './walk.ts'
 
 /** The outcomes of flags that a search still waits for, and what has to be followed for them. */

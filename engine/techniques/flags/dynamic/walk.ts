@@ -4,11 +4,11 @@ import type { CallSiteId, Computed, Flag, Given, Required } from '../../../model
 import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import { isRecursive } from '../../../model/flags/recursion.ts'
-import type { Branchings } from './branchings.ts'
+import type { Branchings } from './flag-tree-builder.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
-import { normalized, unknown } from './scale.ts'
-import type { FlagWalk, Want } from './steps.ts'
+import { normalized, unknownDistance } from './normalize.ts'
+import type { FlagWalk, Want } from './walk-types.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 
 /**
@@ -75,8 +75,8 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
 
   /** Stands for a distance that nothing is known of. */
   function guessed(why: 'native' | 'recursive' | 'undecided'): number {
-    tree?.wrap(tree.height, { kind: 'unknown', why }, unknown)
-    return unknown
+    tree?.wrap(tree.height, { kind: 'unknown', why }, unknownDistance)
+    return unknownDistance
   }
 
   /** A variable may be given what it, or another, was before. */

@@ -3,7 +3,7 @@ import type { CallSite, CallSiteId } from '../../../../engine/model/flags/flag.t
 import type { FlagNode, FlagTree } from '../../../../engine/model/flags/flag-tree.ts'
 import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
 import type { Place } from '../../../../engine/model/source/source.ts'
-import { plural } from '../../../session/format.ts'
+import { normalized, plural } from '../../../session/format.ts'
 import type { TreeRow, Words } from '../../ui/tree-rows.ts'
 
 /** A flag tree in words and with three decimals, with the places of the code that it was made for; none where it does not fit that code. */
@@ -195,11 +195,6 @@ function below(nodes: readonly FlagNode[], at: number): readonly FlagNode[] {
     if (nodes[next]!.depth === depth + 1) found.push(nodes[next]!)
   }
   return found
-}
-
-/** From 0 to 1, as the search compares what is beside each other. */
-function normalized(distance: number): number {
-  return distance === Infinity ? 1 : distance / (1 + distance)
 }
 
 const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })

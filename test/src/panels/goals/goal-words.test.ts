@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Criterion, criteria } from '../../../../engine/model/goal/options.ts'
-import { reportedGoals } from '../../../../engine/goals/goals-of.ts'
+import { reportedGoals } from '../../../../engine/goals/list-goals.ts'
 import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/report/report.ts'
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'

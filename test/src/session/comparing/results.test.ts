@@ -110,7 +110,7 @@ test('a configuration changes what it says of the page, and has its share of the
   const same = comparedOptions({ ...linkDefaults, criteria: ['line'] }, plan, contestant('chosen'))
   expect(same).toMatchObject({ criteria: ['line'], population: 50, budget: { count: 1000 } })
   expect(nameOf(linkDefaults, contestant('all', { budget: 2, population: 9 }))).toBe(
-    'DynaMOSA, all eight, 2 × budget, population 9',
+    'DynaMOSA, all criteria, 2 × budget, population 9',
   )
 })
 

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { createSymbolicBuilder } from '../../../model/symbolic/symbolic-builder.ts'
 import type { PredicateSite } from '../predicates.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
-import { isLabel, isNothing, type Operand, worded, type Wording } from './wording.ts'
+import { isLabel, isNothing, type Operand, worded, type Wording } from './to-constraint.ts'
 
 /** A predicate that fixed variables decide. */
 export interface FixedCondition {

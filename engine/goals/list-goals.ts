@@ -1,49 +1,30 @@
 import { slotOf } from './approach.ts'
-import { branchGoals, valueGoals } from './branch.ts'
-import { directBranchGoals } from './direct-branch.ts'
+import { valueGoals } from './branch.ts'
+import { criterionDefinitions } from './criteria.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import { goalList, type GoalList } from './goal-list.ts'
-import { lineGoals } from './line.ts'
-import { methodGoals, methodNoExceptionGoals } from './method.ts'
-import { outputGoals } from './output.ts'
 import { selectSmartly } from './smart/select.ts'
 import { paperTable, soundTable } from './smart/subsuming.ts'
-import { weakMutationGoals } from './weak-mutation.ts'
 import type { Choice } from '../model/goal/choice.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, Want } from '../model/goal/goal.ts'
-import type { FunctionId, Outcome } from '../model/goal/predicate.ts'
+import type { Outcome } from '../model/goal/predicate.ts'
 import type { Criterion, Options } from '../model/goal/options.ts'
 import { countedFunctions } from './counted-functions.ts'
-
-/** What lists the goals of a criterion; those of functions that `keep` refuses are left out. */
-type Lister = (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalSpec[]
-
-const listers: Partial<Record<Criterion, Lister>> = {
-  branch: branchGoals,
-  'direct-branch': directBranchGoals,
-  line: lineGoals,
-  'weak-mutation': weakMutationGoals,
-  method: methodGoals,
-  'method-no-exception': methodNoExceptionGoals,
-  // Tests discover them.
-  exception: () => [],
-  output: outputGoals,
-}
 
 /** All goals of the criteria, in their order. */
 function specsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalSpec[] {
   const isCounted = countedFunctions(compiled)
   return withReasons(
     compiled,
-    criteria.flatMap((it) => listers[it]!(compiled, isCounted)),
+    criteria.flatMap((it) => criterionDefinitions[it].goals(compiled, isCounted)),
   )
 }
 
 /** Says of the goals that no run can cover why that is so. */
-function withReasons(compiled: Compiled, drafts: readonly GoalSpec[]): readonly GoalSpec[] {
+function withReasons(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
   const reasonAgainst = reasonsAgainst(compiled)
-  return drafts.map((it) => {
+  return specs.map((it) => {
     const unreachable = reasonAgainst(it.goal.want)
     return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }
   })
@@ -75,9 +56,9 @@ function valuesBeside(
   return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
 }
 
-function without(drafts: readonly GoalSpec[], ids: readonly string[]): readonly GoalSpec[] {
+function without(specs: readonly GoalSpec[], ids: readonly string[]): readonly GoalSpec[] {
   const left = new Set(ids)
-  return left.size === 0 ? drafts : drafts.filter((it) => !left.has(it.goal.id))
+  return left.size === 0 ? specs : specs.filter((it) => !left.has(it.goal.id))
 }
 
 /** What goal selection decides of each reported goal, in their order; empty when all are searched for. */
@@ -87,11 +68,11 @@ export function choicesOf(
 ): readonly Choice[] {
   if (selection === 'all') return []
   const table = selection === 'smart' ? paperTable : soundTable
-  const drafts = specsOf(compiled, criteria)
+  const specs = specsOf(compiled, criteria)
   // What cannot be reached stands for nothing.
-  const chosen = selectSmartly(compiled, drafts.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
+  const chosen = selectSmartly(compiled, specs.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
   const next = chosen.values()
-  return drafts.map((it) => (isReachable(it) ? next.next().value! : { kept: false, reason: 'cannot be reached' }))
+  return specs.map((it) => (isReachable(it) ? next.next().value! : { kept: false, reason: 'cannot be reached' }))
 }
 
 /**
@@ -103,22 +84,19 @@ export function searchedGoals(compiled: Compiled, options: Options, written: rea
   const { criteria, algorithm } = options
   const choices = choicesOf(compiled, options)
   const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
-  const isGuided = criteria.some((it) => !withoutGuidance.includes(it))
+  const isGuided = criteria.some((it) => criterionDefinitions[it].guides)
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const drafts = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
-  return goalList(withoutUnreachable(compiled, without(drafts, written)))
+  const specs = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
+  return goalList(withoutUnreachable(compiled, without(specs, written)))
 }
 
 /** The goals that may be reached; each opens with those outcomes that may be taken. */
-function withoutUnreachable(compiled: Compiled, drafts: readonly GoalSpec[]): readonly GoalSpec[] {
+function withoutUnreachable(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
   const never = new Set(compiled.unreachable.outcomes.map(slotOf))
-  return drafts
+  return specs
     .filter(isReachable)
     .map((it) => ({ ...it, opensWith: it.opensWith.filter((outcome) => !never.has(slotOf(outcome))) }))
 }
-
-/** Criteria whose goals nobody is near to before they are covered. */
-export const withoutGuidance: readonly Criterion[] = ['exception', 'output']
 
 /** The mutants that are goals of a list. */
 export function mutantsOf({ goals }: GoalList): readonly number[] {

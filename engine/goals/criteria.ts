@@ -1,0 +1,74 @@
+import type { Criterion } from '../model/goal/options.ts'
+import type { FunctionId } from '../model/goal/predicate.ts'
+import type { Compiled } from '../model/subject/compiled.ts'
+import type { Approach } from './approach.ts'
+import { branchFitness, branchGoals } from './branch.ts'
+import { directBranchFitness, directBranchGoals } from './direct-branch.ts'
+import { exceptionFitness } from './exception.ts'
+import type { FitnessFunction } from './fitness-function.ts'
+import type { FitnessRefinement } from './fitness-refinement.ts'
+import type { GoalList } from './goal-list.ts'
+import type { GoalSpec } from './goal-spec.ts'
+import { lineFitness, lineGoals } from './line.ts'
+import { methodFitness, methodGoals, methodNoExceptionGoals } from './method.ts'
+import { outputFitness, outputGoals } from './output.ts'
+import { weakMutationFitness, weakMutationGoals } from './weak-mutation.ts'
+
+/** What the engine has to know of a criterion. */
+export interface CriterionDefinition {
+  /** Lists the goals of a source, except those of functions that `keep` rejects. Empty if runs discover all of them. */
+  readonly goals: (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalSpec[]
+  /** Creates what measures the goals of a list that are of this criterion. */
+  readonly fitness: (
+    compiled: Compiled,
+    list: GoalList,
+    approach: Approach,
+    refinement?: FitnessRefinement,
+  ) => FitnessFunction
+  /** Whether a search can rely on its distances alone; if not, branch goals are added (docs/algorithms.md 8.7). */
+  readonly guides: boolean
+  /** Whether runs discover goals: it is then measured even while no goal is known. */
+  readonly discovers: boolean
+}
+
+/** The definition of each criterion. */
+export const criterionDefinitions: Readonly<Record<Criterion, CriterionDefinition>> = {
+  branch: {
+    goals: branchGoals,
+    fitness: (compiled, { goals }, approach, refinement) => branchFitness(compiled, goals, approach, refinement),
+    guides: true,
+    discovers: false,
+  },
+  'direct-branch': {
+    goals: directBranchGoals,
+    fitness: (compiled, { goals }) => directBranchFitness(compiled, goals),
+    guides: true,
+    discovers: false,
+  },
+  line: {
+    goals: lineGoals,
+    fitness: (compiled, { goals }, approach) => lineFitness(compiled, goals, approach),
+    guides: true,
+    discovers: false,
+  },
+  'weak-mutation': {
+    goals: weakMutationGoals,
+    fitness: (compiled, { goals }, approach) => weakMutationFitness(compiled, goals, approach),
+    guides: true,
+    discovers: false,
+  },
+  method: {
+    goals: methodGoals,
+    fitness: (compiled, { goals }) => methodFitness(compiled, goals, 'method'),
+    guides: true,
+    discovers: false,
+  },
+  'method-no-exception': {
+    goals: methodNoExceptionGoals,
+    fitness: (compiled, { goals }) => methodFitness(compiled, goals, 'method-no-exception'),
+    guides: true,
+    discovers: false,
+  },
+  exception: { goals: () => [], fitness: exceptionFitness, guides: false, discovers: true },
+  output: { goals: outputGoals, fitness: outputFitness, guides: false, discovers: true },
+}
