@@ -34,12 +34,12 @@ export class BoundedStack {
     return top
   }
 
-  /** The item that lies so many places below the top. */
+  /** The item this many places below the top. */
   peek(depth = 0): number | undefined {
     return this.items[this.items.length - 1 - depth]
   }
 
-  /** Replaces the two topmost items by their sum. */
+  /** Replaces the top two items with their sum. */
   add(): void {
     if (this.items.length < 2) {
       throw new Error('Adding needs two items')
@@ -47,7 +47,7 @@ export class BoundedStack {
     this.push(this.pop() + this.pop())
   }
 
-  /** Whether the items grow from the bottom to the top. */
+  /** Whether the items increase from the bottom to the top. */
   isSorted(): boolean {
     for (let i = 1; i < this.items.length; i++) {
       if (this.items[i] < this.items[i - 1]) {

@@ -1,6 +1,6 @@
-// May a player do this? After Listings 2 to 4 of Lin et al., FSE 2021. Until
-// all players sit where the action says, each with a hand, every test ends
-// early. Hands and a witness are added: chance finds two players soon enough.
+// May a player do this? Based on Listings 2 to 4 of Lin et al., FSE 2021. Tests
+// end early until all players sit where the action says, each with a hand. We
+// added hands and a witness, since random tests soon find two players.
 
 const seats = 128
 

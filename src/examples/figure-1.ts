@@ -1,7 +1,7 @@
-// After Figure 1 of Galeotti, Fraser and Arcuri, ISSRE 2013: a text that has to
-// match and an object that five calls have to be made on. There, the text is
-// "baz"; here, it has a number besides, or else its pieces could be copied from
-// the code.
+// Based on Figure 1 of Galeotti, Fraser and Arcuri, ISSRE 2013: a string must
+// match, and an object needs five calls. In the paper, the string is "baz"; here
+// it also contains a number, since otherwise its parts could be copied from the
+// code.
 
 export class Foo {
   private count = 0

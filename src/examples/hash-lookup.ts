@@ -1,7 +1,7 @@
-// Where does a value stand? After Listings 2 to 4 of Lin et al., ISSTA 2020:
-// the two conditions in `get` are calls that return true or false, and tell
-// nothing of how near they were. One level is added, because chance finds a
-// single key soon enough: behind it stands another one, its own hash.
+// Where is a value stored? Based on Listings 2 to 4 of Lin et al., ISSTA 2020:
+// the two conditions in `get` are calls that return only true or false, and do
+// not show how near they were. We added a level, since random tests soon find a
+// single key: behind it is another key, its own hash.
 
 const limit = 10_000
 

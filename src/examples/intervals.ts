@@ -1,4 +1,4 @@
-// Stretches of time: do they meet, what do they cover together, and where is room?
+// Intervals of time: do they overlap, what do they cover together, and where is a gap?
 
 export interface Interval {
   start: number
@@ -7,7 +7,7 @@ export interface Interval {
 
 export type Relation = 'before' | 'touches' | 'overlaps' | 'contains' | 'equals'
 
-/** How an interval lies to one that does not start earlier. */
+/** How an interval relates to one that does not start earlier. */
 export function relate(first: Interval, second: Interval): Relation {
   if (second.start < first.start) {
     throw new RangeError('The first interval has to start first')
@@ -24,7 +24,7 @@ export function relate(first: Interval, second: Interval): Relation {
   return second.end <= first.end ? 'contains' : 'overlaps'
 }
 
-/** The fewest intervals that cover the same. */
+/** The fewest intervals that cover the same time. */
 export function merge(intervals: Interval[]): Interval[] {
   const sorted = intervals.toSorted((a, b) => a.start - b.start)
   const merged: Interval[] = []

@@ -45,7 +45,7 @@ export function determinant(matrix: Matrix): number {
   return sum
 }
 
-/** Whether there is exactly one solution to every system of equations with this matrix. */
+/** Whether every system of equations with this matrix has exactly one solution. */
 export function isInvertible(matrix: Matrix): boolean {
   return isSquare(matrix) && determinant(matrix) !== 0
 }

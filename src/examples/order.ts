@@ -1,4 +1,4 @@
-// An order on its way from the shop to the door: every step is allowed in one state only.
+// An order on its way from the shop to the door: every step is allowed in only one state.
 
 type State = 'open' | 'paid' | 'shipped' | 'delivered' | 'cancelled'
 
@@ -30,7 +30,7 @@ export class Order {
     this.state = 'shipped'
   }
 
-  /** Nobody at home is no failure the first time; after the second the parcel goes back. */
+  /** The first failed delivery is fine; after the second, the parcel goes back. */
   deliver(isAnybodyHome: boolean): State {
     if (this.state !== 'shipped') {
       throw new Error(`An order that is ${this.state} cannot be delivered`)
@@ -44,7 +44,7 @@ export class Order {
     return this.state
   }
 
-  /** Returns the money to give back. */
+  /** Returns the amount to refund. */
   cancel(): number {
     if (this.state === 'delivered' || this.state === 'cancelled') {
       return 0

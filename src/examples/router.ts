@@ -41,7 +41,7 @@ function user(method: Method, rest: string): Route {
   }
 }
 
-/** The value of a parameter of a query such as `?page=2&sort=name`. */
+/** The value of a parameter in a query such as `?page=2&sort=name`. */
 export function parameter(query: string, name: string): string | undefined {
   for (const pair of query.replace('?', '').split('&')) {
     const [key, value] = pair.split('=')

@@ -1,6 +1,6 @@
-// Which of two students is in better hands? After Listing 1 of Lin et al.,
-// FSE 2021, where the answer is in getSupervisor().getCV().getAwardNum(): as
-// long as a link of such a chain is missing, a test is as far as any other.
+// Which of two students is in better hands? Based on Listing 1 of Lin et al.,
+// FSE 2021, where the answer is in getSupervisor().getCV().getAwardNum(): while
+// any link of such a chain is missing, all tests are equally far away.
 
 export class CV {
   private awards = 0
@@ -77,7 +77,7 @@ export function isPreferred(student: Student, rival: Student): boolean {
   const otherAwards = otherSupervisor.getCV().getAwardNum() + otherReviewer.getCV().getAwardNum()
   const places = supervisor.getDepartment().getPlaces()
   const otherPlaces = otherSupervisor.getDepartment().getPlaces()
-  // Nobody who has to do with both may decide between them.
+  // Nobody involved with both students may decide between them.
   if (new Set([supervisor, reviewer, otherSupervisor, otherReviewer]).size < 4) {
     return false
   }

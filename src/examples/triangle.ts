@@ -19,7 +19,7 @@ export function classify(a: number, b: number, c: number): Kind {
   return 'scalene'
 }
 
-/** The largest angle of a triangle, measured sides allowed: one percent off still counts as right. */
+/** The kind of the largest angle. Sides may be measured, so one percent off still counts as right. */
 export function largestAngle(a: number, b: number, c: number): Angle {
   if (classify(a, b, c) === 'invalid') {
     throw new RangeError('Not the sides of a triangle')

@@ -68,7 +68,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await driver.show(page, 'Search')
     await goal.press('Enter')
     await learned.click()
-    await page.getByText(/^All \d+\scalls of describePlot that took this branch:$/).waitFor()
+    await page.getByText(/^All \d+\scalls to describePlot that took this branch:$/).waitFor()
     const holding = page.getByRole('list', { name: 'Conditions that still hold' }).getByRole('listitem')
     expect((await holding.allInnerTexts()).join('\n')).toMatch(/width >=? 8\s+\d+\scalls/)
     const fallen = page.getByRole('list', { name: 'Falsified conditions' }).getByRole('listitem')

@@ -260,7 +260,7 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
     await landscape.getByRole('button', { name: 'Draw' }).click()
     const crosses = landscape.locator('.plot .cross')
     await crosses.waitFor()
-    const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? of the population/)
+    const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? in the population/)
     const [atEnd, placesAtEnd] = [await told.innerText(), await crosses.getAttribute('d')]
 
     await page.getByRole('slider', { name: 'Run timeline' }).focus()

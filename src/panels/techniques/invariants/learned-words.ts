@@ -10,7 +10,7 @@ import type { LearnedContent } from './learned-view.svelte.ts'
 
 /** What stands above the conditions of a branch. */
 export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
-  const calls = support === 1 ? `The only call of ${callable}` : `All ${plural(support, 'call')} of ${callable}`
+  const calls = support === 1 ? `The only call to ${callable}` : `All ${plural(support, 'call')} to ${callable}`
   return isOther
     ? `No recorded call took this branch. ${calls} that took the other branch:`
     : `${calls} that took this branch:`
