@@ -5,7 +5,7 @@ import { crashed, failed, type Interruption, silent } from '../supervise/interru
 import { type Answer, type AnswerTo, type EngineLink, unlimited } from '../supervise/link.ts'
 
 /** A call may have done that, such as one that ends the process. */
-const endedEarly: Interruption = { reason: 'failed', message: 'The engine ended before it was done' }
+const endedEarly: Interruption = { reason: 'failed', message: 'The engine ended before it had finished' }
 
 /** Memory that pasted code may fill before its process is ended, in MB. */
 const mostMemory = 1024
