@@ -117,7 +117,7 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
       return constant('There is either another element or not: K = 1.')
     case 'in':
     case 'hasOwn':
-      return outcome ? keyed(distance) : constant('The key must be a different one: K = 1.')
+      return outcome ? keyed(distance) : constant('The object must not have this key: K = 1.')
     case 'startsWith':
       return outcome ? textual(prefixTerms, first!, second!) : refused
     case 'endsWith':
