@@ -1,4 +1,4 @@
-/* The way into the engine as a library: see docs/engine.md. */
+/* The entry point of the engine as a library (docs/engine.md). */
 import type { Project } from './lang/program/program.ts'
 import type { Options } from './model/goal/options.ts'
 import type { Source } from './model/source/source.ts'
@@ -19,10 +19,7 @@ export { finish } from './run/finish.ts'
 export type { Report, Snapshot } from './model/report/report.ts'
 export { type ProjectFiles, projectFiles as exportSuite } from './export/project/project.ts'
 
-/**
- * Compiles a source for runs with these options. Never throws for code that does not compile: a failed compilation has
- * diagnostics. About 0.3 s the first time, then milliseconds.
- */
+/** Compiles a source in about 0.3 s, later ones in milliseconds. Invalid code yields diagnostics, not exceptions. */
 export function compile(project: Project, source: Source, options: Options): Compilation {
   return compileSource(project, source, detailOf(options))
 }

@@ -17,10 +17,7 @@ const comparisons: ReadonlyMap<ts.SyntaxKind, ProbeName> = new Map([
   [ts.SyntaxKind.InstanceOfKeyword, 'instance'],
 ])
 
-/**
- * `if (a < b)` becomes `if ($$lt(0, a, b))`; `if (typeof a === 'string')` and `if (#a in b)`, which have no distance,
- * become `if ($$flag(0, …))`.
- */
+/** `if (a < b)` becomes `if ($$lt(0, a, b))`. `typeof a === 's'` and `#a in b` have no distance: `$$flag(0, …)`. */
 export function comparison(
   context: RewriteContext,
   predicate: PredicateId,
@@ -37,7 +34,7 @@ export function comparison(
   return context.probe(probe, id, left, right, ...mutantsOf(context, atom))
 }
 
-/** `if (a)` becomes `if ($$truthy(0, a))`. `instrumented` is the atom with the probes inside it. */
+/** `if (a)` becomes `if ($$truthy(0, a))`. `instrumented` is the atom with its inner probes. */
 export function truthiness(
   context: RewriteContext,
   predicate: PredicateId,

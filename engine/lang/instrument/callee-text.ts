@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
-/** What the engine calls a callee when it says that it "is not a function": names as they are, values by a stopgap. */
+/** How V8 spells a callee in "… is not a function": names verbatim, values by a placeholder. */
 export function calleeText(node: ts.Expression): string {
   const inner = unwrapped(node)
   if (ts.isIdentifier(inner) || ts.isNumericLiteral(inner)) return inner.text

@@ -3,10 +3,10 @@ import { hasModifier } from '../syntax/erased.ts'
 import { isNameless } from '../flow/conditions.ts'
 
 /**
- * `export default class {}` becomes `export default ({ [$$defaultName()]: class {} })[$$defaultName()]`, and functions likewise,
- * which then come first in their module, as they are hoisted: the name of what is exported so is "default", but the compiler
- * gives it another or none, and so do runners. It comes after the other rewrites. Enters the probe in `used`; without `probe`,
- * the name is the one of the language.
+ * `export default class {}` becomes `export default ({ [$$defaultName()]: class {} })[$$defaultName()]`. Functions
+ * likewise, moved to the top of their module because they are hoisted. The name should be "default", but compilers and
+ * test runners differ. Runs after the other rewrites and adds the probe to `used`. Without `probe`, the name is
+ * "default".
  */
 export function defaultNames(
   probe: string | undefined,
@@ -50,7 +50,7 @@ export function defaultNames(
           )
           return []
         }
-        // Experimental decorators stand at declarations only.
+        // Experimental decorators are allowed on declarations only.
         const isDecorated = options.experimentalDecorators === true && hasDecorators(statement)
         if (!ts.isClassDeclaration(statement) || statement.name !== undefined || isDecorated) return [statement]
         const { typeParameters, heritageClauses, members } = statement

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { CallSiteId } from '../../model/flags/flag.ts'
 import type { RunningFunction } from '../syntax/erased.ts'
 
-/** A call that decides a flag, in the tree. */
+/** The syntax node of a call that decides a flag. */
 export interface FoundSite {
   readonly node: ts.CallExpression | ts.PropertyAccessExpression
   readonly caller: RunningFunction
@@ -10,13 +10,13 @@ export interface FoundSite {
   readonly over?: 'some' | 'every'
 }
 
-/** What instrumenting needs to know of flags. */
+/** What instrumentation needs to know about flags. */
 export interface FramedCalls {
   readonly framed: ReadonlySet<RunningFunction>
-  /** By call. */
+  /** Keyed by the call. */
   readonly sites: ReadonlyMap<ts.Node, FoundSite>
   numberOf(site: FoundSite): CallSiteId
-  /** Whether there is a site at a node or inside it, or the node is what runs last before one. */
+  /** Whether a node is or contains a site, or is the last part evaluated before one. */
   isTouched(node: ts.Node): boolean
 }
 
@@ -31,7 +31,7 @@ export function numberedCalls({ framed, sites }: Pick<FramedCalls, 'framed' | 's
   return { framed, sites, numberOf: (it) => numbers.get(it)!, isTouched: (node) => touched.has(node) }
 }
 
-/** What of a call, or of a property that is read, is evaluated last before pasted code is entered; nothing where there are only names. */
+/** The part of a call or property read evaluated last before pasted code is entered; undefined if all are names. */
 export function lastPart(node: ts.CallExpression | ts.PropertyAccessExpression): ts.Expression | undefined {
   if (ts.isPropertyAccessExpression(node)) return receiver(node)
   const last = node.arguments.at(-1)
@@ -43,5 +43,5 @@ function receiver({ expression }: ts.PropertyAccessExpression): ts.Expression | 
   return expression.kind === ts.SyntaxKind.SuperKeyword ? undefined : expression
 }
 
-/** For builds that do not tell activations apart. */
+/** For builds that do not record activations. */
 export const noFramedCalls: FramedCalls = numberedCalls({ framed: new Set(), sites: new Map() })

@@ -6,7 +6,7 @@ export function isLibrarySymbol(checker: ts.TypeChecker, node: ts.Expression): b
   return declarations !== undefined && 0 < declarations.length && declarations.every(isInLibrary)
 }
 
-/** Whether a declaration is the library's; pasted declaration files are pasted code. */
+/** Whether the library declares it. Pasted declaration files count as pasted code. */
 export function isInLibrary(declaration: ts.Node): boolean {
   return /^\/(?:lib\.[^/]*|playground)\.d\.ts$/.test(declaration.getSourceFile().fileName)
 }

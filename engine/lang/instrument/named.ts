@@ -2,15 +2,14 @@ import ts from 'typescript'
 import { isNameless } from '../flow/conditions.ts'
 import type { RewriteContext } from './rewrite-context.ts'
 
-/** The name that a value takes from a variable or target that it is given to, if it takes one. */
+/** The name that an anonymous value takes from the variable or target it is assigned to, if any. */
 export function takenName(target: ts.Node, value: ts.Expression): string | undefined {
   return ts.isIdentifier(target) && isNameless(value) ? target.text : undefined
 }
 
 /**
- * A value behind a probe: `($$probe(), value)`. An anonymous function takes its name from where it stands, so it gets that
- * name as a property: `f = () => 1` becomes `f = ($$probe(), { 'f': () => 1 })['f']`. `name` is undefined for what takes
- * none.
+ * Puts a probe before a value: `($$probe(), value)`. An anonymous function would lose its name, so `f = () => 1`
+ * becomes `f = ($$probe(), { 'f': () => 1 })['f']`. `name` is undefined for values that take none.
  */
 export function behind(
   context: RewriteContext,
@@ -28,11 +27,11 @@ export function behind(
   )
 }
 
-/** `{ 'f': () => 1 }`, in which an anonymous function or class takes the name. */
+/** `{ 'f': () => 1 }`, which names an anonymous function or class. */
 export function holderOf(factory: ts.NodeFactory, name: string, value: ts.Expression): ts.ObjectLiteralExpression {
   const literal = factory.createStringLiteral(name, true)
-  // As a computed name, `__proto__` is a property like any other. Under other computed names, Node 20 and Chromium take
-  // away the static `name` that a class has.
+  // A computed `__proto__` is an ordinary property. Other computed keys make Node 20 and Chromium drop a static `name`
+  // member of a class.
   const key = name === '__proto__' ? factory.createComputedPropertyName(literal) : literal
   return factory.createObjectLiteralExpression([factory.createPropertyAssignment(key, value)])
 }

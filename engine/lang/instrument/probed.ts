@@ -8,7 +8,7 @@ export function isProbed(node: ts.Node): boolean {
   return leavesIteration(node) || isMadeError(node)
 }
 
-/** A `break` out of a `for-of` or `for-in`, which must also pass by what is written behind the loop. */
+/** Whether a `break` leaves a `for-of` or `for-in`. It must skip the probe after the loop. */
 function leavesIteration(node: ts.Node): boolean {
   if (!ts.isBreakStatement(node)) return false
   const target = jumpTarget(node)

@@ -7,17 +7,17 @@ import type { FramedCalls } from './framed-calls.ts'
 import type { Inventory, Role } from '../flow/predicates.ts'
 import type { Sites } from './sites/sites.ts'
 
-/** Any probe, by its name in the contract. */
+/** The name of any probe in the contract. */
 export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof MutationProbes | keyof ConcolicProbes
 
-/** What rewrites write with. Nodes given to `visit…` are those of the original tree; results are never visited again. */
+/** The context of a rewrite. Arguments are nodes of the original tree; results are never visited again. */
 export interface RewriteContext {
   readonly factory: ts.NodeFactory
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
   readonly sites: Sites
   readonly flags: FramedCalls
-  /** Names that pasted accessors have: to read or write such a property may be to run pasted code. */
+  /** Names of pasted accessors. Access to a property of such a name may run pasted code. */
   readonly accessors: ReadonlySet<string>
   /** `$$name(…args)`. */
   probe(name: ProbeName, ...args: readonly ts.Expression[]): ts.CallExpression
@@ -27,24 +27,24 @@ export interface RewriteContext {
   settled(first: number): ts.Expression
   /** `$$asked[predicate]`. */
   asked(predicate: PredicateId): ts.Expression
-  /** A name that pasted code cannot have: `$$` and the suffix. */
+  /** A name that cannot clash with pasted ones: `$$` and the suffix. */
   name(suffix: string): ts.Identifier
-  /** The predicate that a node must be, as an argument. */
+  /** The number of the predicate that a node must be, as an argument. */
   id(role: Role, node: ts.Node): ts.Expression
   number(value: number): ts.Expression
-  /** Instrumented. */
+  /** The instrumented expression. */
   expression(node: ts.Expression): ts.Expression
-  /** Instrumented; a block where one statement became several. */
+  /** The instrumented statement; a block if one statement became several. */
   statement(node: ts.Statement): ts.Statement
   statements(nodes: ts.NodeArray<ts.Statement>): ts.NodeArray<ts.Statement>
-  /** The node itself with its children instrumented. */
+  /** The node itself with instrumented children. */
   inside<N extends ts.Node>(node: N): N
 }
 
-/** One way to write probes into one kind of construct. */
+/** Writes probes into one kind of construct. */
 export interface Rewrite {
   readonly kinds: readonly ts.SyntaxKind[]
-  /** The node with its probes, or `undefined` when this rewrite does not apply and the next may try. */
+  /** The node with its probes; `undefined` if this rewrite does not apply and the next one may try. */
   rewrite(node: ts.Node, context: RewriteContext): ts.Node | readonly ts.Node[] | undefined
 }
 

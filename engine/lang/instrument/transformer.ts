@@ -13,29 +13,29 @@ import { lineOf } from './rewrites/lines.ts'
 import type { RewriteContext, ProbeName, Rewrite } from './rewrite-context.ts'
 import { rewrites } from './rewrites/rewrites.ts'
 
-/** What instrumenting needs to know besides the tree. */
+/** The inputs of instrumentation besides the tree. */
 export interface Instruments {
   readonly checker: ts.TypeChecker
   readonly inventory: Inventory
   readonly sites: Sites
   readonly flags: FramedCalls
-  /** What every name that is written starts with, and no pasted one. */
+  /** The start of every inserted name, and of no pasted one. */
   readonly prefix: string
   readonly accessors: ReadonlySet<string>
-  /** Collects the probes that are used. */
+  /** Collects the names of the probes that are used. */
   readonly used: Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>
 }
 
 /**
- * Writes probes into pasted files. It comes before all of the compiler's own transformers, so that these strip the types
- * and lower what is written here together with what was pasted. Parts without anything to probe stay the same object.
+ * Writes probes into pasted files. Runs before the compiler's own transformers, so that they also lower inserted code.
+ * Nodes without anything to probe keep their identity.
  */
 export function instrumenter(instruments: Instruments): ts.TransformerFactory<ts.SourceFile> {
   return (transformation) => (file) =>
     isErased(file) ? file : (createVisitor(instruments, transformation)(file) as ts.SourceFile)
 }
 
-/** Rewrites one node: by the first that applies, or else inside. */
+/** Rewrites one node with the first rewrite that applies; without one, visits its children. */
 export function rewriting(
   rewrites: readonly Rewrite[],
 ): (node: ts.Node, context: RewriteContext) => ts.VisitResult<ts.Node> {
@@ -73,7 +73,7 @@ function createVisitor(instruments: Instruments, transformation: ts.Transformati
   return visit
 }
 
-/** A context whose `visit` instruments what is given to it. */
+/** A context that instruments nodes with `visit`. */
 export function createRewriteContext(
   instruments: Instruments,
   transformation: ts.TransformationContext,

@@ -5,14 +5,14 @@ import { unwrapped } from '../syntax/unwrapped.ts'
 import { isErased } from '../syntax/erased.ts'
 import { isIife, mayExist } from './iife.ts'
 
-/** A branch with the nodes that its arms are: an expression, a statement, a clause, or the `if` itself for no `else`. */
+/** A branch with the nodes of its arms: an expression, statement or clause, or the `if` itself for a missing `else`. */
 export interface BranchSite {
   readonly kind: CountedKind
   readonly node: ts.Node
   readonly arms: readonly ts.Node[]
 }
 
-/** The branch that a node is. */
+/** The branch at a node, if any. */
 export function branchOf(node: ts.Node): BranchSite | undefined {
   if (isIife(node)) return mayExist(node) ? { kind: 'binary-expr', node, arms: [node, node.name] } : undefined
   if (isErased(node)) return undefined
@@ -27,14 +27,14 @@ export function branchOf(node: ts.Node): BranchSite | undefined {
   return value === undefined ? undefined : { kind: 'default-arg', node, arms: [value] }
 }
 
-/** Whether an expression, parentheses and assertions apart, is a direct operand of `&&`, `||` or `??`. */
+/** Whether an expression, ignoring parentheses and type assertions, is a direct operand of `&&`, `||` or `??`. */
 function isOperand(node: ts.Expression): boolean {
   let outer: ts.Node = node
   while (unwrapped(outer.parent as ts.Expression) === node) outer = outer.parent
   return isLogical(outer.parent)
 }
 
-/** The operands of nested logical operators, whichever they are, from left to right. */
+/** The operands of nested logical operators of any kind, from left to right. */
 function operandsOf(node: ts.Expression): readonly ts.Expression[] {
   const inner = unwrapped(node)
   return isLogical(inner) ? [...operandsOf(inner.left), ...operandsOf(inner.right)] : [node]
@@ -51,7 +51,7 @@ function isAssignment(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken
 }
 
-/** Whether an expression is what a destructuring assignment, or the head of a loop, puts a part of the value into. */
+/** Whether a destructuring assignment or loop head assigns a part of the value to this expression. */
 function isTarget(node: ts.Expression): boolean {
   const { parent } = node
   if (ts.isArrayLiteralExpression(parent)) return isTaken(parent)
@@ -59,7 +59,7 @@ function isTarget(node: ts.Expression): boolean {
   return false
 }
 
-/** Whether an array or object literal is a pattern that takes a value apart. */
+/** Whether an array or object literal is a destructuring pattern. */
 function isTaken(node: ts.ArrayLiteralExpression | ts.ObjectLiteralExpression): boolean {
   const { parent } = node
   if (isAssignment(parent) && parent.left === node) return true

@@ -6,8 +6,8 @@ import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import type { Numbering } from './numbering.ts'
 
 /**
- * `f() { s }` becomes `f() { $$called(0); s }`, and `x => e` becomes `x => ($$called(0), e)`. A constructor that assigns its
- * parameter properties first counts them as well. `inner` is what else became of the function.
+ * `f() { s }` becomes `f() { $$called(0); s }`, and `x => e` becomes `x => ($$called(0), e)`. A constructor also counts
+ * the parameter properties that it assigns at its start. `inner` is the otherwise rewritten function.
  */
 export function called(
   context: RewriteContext,

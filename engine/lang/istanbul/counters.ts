@@ -6,25 +6,24 @@ import { type Iife, isIife, isRunningEnum, isMember } from './iife.ts'
 import { isNameless } from '../flow/conditions.ts'
 import { isExecuted } from '../flow/executed.ts'
 
-/** What Istanbul has a counter of functions for. */
+/** A node for which Istanbul has a function counter. */
 export type CountedFunctionNode = RunningFunction | Iife
 
 /**
- * Everything that Istanbul has a counter for, by number. An enum and a namespace are functions that are called once, and
- * so branches, with a statement for each member of an enum, because this is what they are without types; the assignment of
- * a parameter property is a statement.
+ * Everything that Istanbul counts, by number. Compiled enums and namespaces are functions called once, and so branches;
+ * a member of an enum is a statement, and so is the assignment of a parameter property.
  */
 export interface Counters {
   /**
-   * A statement, a value that Istanbul takes for one (of a variable, of a field, or the body of an arrow function), a
-   * namespace, an exported variable of one, an enum and its members, or a parameter property.
+   * A statement, a value counted as one (of a variable or field, or the body of an arrow function), a namespace or its
+   * exported variable, an enum or its member, or a parameter property.
    */
   readonly statements: readonly ts.Node[]
   readonly functions: readonly CountedFunctionNode[]
   readonly branches: readonly BranchSite[]
 }
 
-/** Lists what Istanbul counts in the JavaScript that is left of the pasted files without their types, in source order. */
+/** Lists what Istanbul counts in the JavaScript of the pasted files without their types, in source order. */
 export function countersIn(files: readonly ts.SourceFile[]): Counters {
   const all = files.map(countersOf)
   return {
@@ -45,11 +44,11 @@ function countersOf(file: ts.SourceFile): Counters {
     const branch = branchOf(node)
     if (branch === undefined) return
     const arms = branch.arms.filter((it) => !isLeftOut(it, branch))
-    // An absent `else` by itself has no place in the source map.
+    // The source map has no place for a branch that is only an absent `else`.
     const isAbsent = arms.length === 1 && ts.isIfStatement(node) && arms[0] === node
     if (0 < arms.length && !isAbsent) branches.push({ ...branch, arms })
   }
-  /** Whether a hint leaves an arm out; that of an absent `else` stands before the `if` as well. */
+  /** Whether a hint excludes an arm. The hint for an absent `else` stands before the `if`. */
   const isLeftOut = (arm: ts.Node, { node }: BranchSite): boolean => {
     if (!ts.isIfStatement(node)) return arm !== node && hints.of(arm) === 'next'
     return hints.of(node) === (arm === node.thenStatement ? 'if' : 'else')
@@ -58,7 +57,7 @@ function countersOf(file: ts.SourceFile): Counters {
     const hint = hints.of(node)
     if (hint === 'next') return
     if (!hints.isBetween(node)) count(node)
-    // The values of its members are code once the types are gone.
+    // The values of enum members are code even though the enum is erased.
     if (isErased(node) && !isRunningEnum(node)) return
     ts.forEachChild(node, (it) => {
       const isSkipped =
@@ -71,13 +70,12 @@ function countersOf(file: ts.SourceFile): Counters {
   return { statements, functions, branches }
 }
 
-/** A function with a body, if it is no private method, which Istanbul does not know; or an enum or a namespace. */
+/** A function with a body, an enum or a namespace. Istanbul ignores private methods. */
 function isCountedFunction(node: ts.Node): node is CountedFunctionNode {
   if (isIife(node)) return true
   return isRunningFunction(node) && (node.name === undefined || !ts.isPrivateIdentifier(node.name))
 }
 
-/** What is counted where control comes to a node. */
 function statementsOf(node: ts.Node): readonly ts.Node[] {
   if (isIife(node)) return ts.isEnumDeclaration(node) ? [node, ...node.members] : [node]
   if (isAlias(node)) return [node]
@@ -93,13 +91,13 @@ function valueOf(node: ts.VariableDeclaration | ts.PropertyDeclaration): readonl
   return ts.isVariableDeclaration(node) && isMember(node) ? [node] : [node.initializer]
 }
 
-/** A field; not one whose value is a function or class that takes its name from a computed key, and so cannot be moved. */
+/** A field whose value can be moved: not a function or class that takes its name from a computed key. */
 function isField(node: ts.Node): node is ts.PropertyDeclaration {
   if (!ts.isPropertyDeclaration(node) || hasModifier(node, ts.SyntaxKind.AccessorKeyword)) return false
   return !(ts.isComputedPropertyName(node.name) && node.initializer !== undefined && isNameless(node.initializer))
 }
 
-/** Whether a node is `import f = Util.f` that becomes a variable: it is exported, or used as more than a type. */
+/** Whether a node is an `import f = Util.f` that becomes a variable: it is exported, or used as more than a type. */
 function isAlias(node: ts.Node): node is ts.ImportEqualsDeclaration {
   if (!ts.isImportEqualsDeclaration(node) || node.isTypeOnly || ts.isExternalModuleReference(node.moduleReference))
     return false

@@ -7,8 +7,8 @@ import { type Iife, isIife, isNew } from './iife.ts'
 import type { Numbering } from './numbering.ts'
 
 /**
- * A node with its counters, that of a function apart; `instrumented` is what else became of it. `s` becomes
- * `$$statement(0); s`, and a value that counts as a statement or is an arm becomes `($$arm(0), e)`.
+ * A node with its counters, except that of a function. `s` becomes `$$statement(0); s`, and a value that is a statement
+ * or an arm becomes `($$arm(0), e)`. `instrumented` is the otherwise rewritten node.
  */
 export function counted(
   context: RewriteContext,
@@ -29,7 +29,7 @@ function countedValue(
   node: ts.Expression,
   inner: ts.Expression,
 ): ts.Expression {
-  // A name, which stands for the new object that its declaration is called with.
+  // The name of an enum or namespace stands for the new object passed to its function.
   if (isIife(node.parent)) return inner
   const name = isNameless(node) ? givenName(node) : undefined
   const statement = statements.get(node)
@@ -39,12 +39,12 @@ function countedValue(
   return arm === undefined ? inner : behind(context, context.probe('arm', context.number(arm)), inner, name)
 }
 
-/** Whether a value is quoted by the engine when it cannot be taken apart: it is counted with the statement that it is in. */
+/** Whether V8 quotes a value if it cannot be destructured. Such a value is counted with its statement. */
 function isTakenApart({ parent }: ts.Expression): boolean {
   return ts.isVariableDeclaration(parent) && !ts.isIdentifier(parent.name)
 }
 
-/** The name that an anonymous function or class takes from what it is the value of. */
+/** The name that an anonymous function or class takes from its target. */
 function givenName({ parent }: ts.Expression): string | undefined {
   const target =
     ts.isVariableDeclaration(parent) ||
@@ -77,7 +77,7 @@ function countedClause(
     : factory.updateDefaultClause(inner, statements)
 }
 
-/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`, and `super(x)` is followed by what it lets happen. */
+/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`. Assignments follow `super(x)`. */
 function countedStatement(
   context: RewriteContext,
   numbering: Numbering,
@@ -102,7 +102,7 @@ function countedStatement(
   return ts.isBlock(node) ? context.factory.createBlock(all, true) : all
 }
 
-/** What is counted right before a statement. A label has to stay before its statement, so both are counted before the label. */
+/** The nodes counted right before a statement. A label cannot be separated, so both are counted before the label. */
 function statementsAt(node: ts.Statement): readonly ts.Node[] {
   if (ts.isLabeledStatement(node.parent)) return []
   const all: ts.Node[] = []
@@ -117,7 +117,7 @@ function statementsAt(node: ts.Statement): readonly ts.Node[] {
 function withElse(context: RewriteContext, arm: number, node: ts.IfStatement): ts.IfStatement {
   const { factory } = context
   const { expression, thenStatement } = node
-  // Else an `if` within would take the `else`.
+  // Without a block, an inner `if` would take the `else`.
   const then = ts.isBlock(thenStatement) ? thenStatement : factory.createBlock([thenStatement], true)
   return factory.updateIfStatement(
     node,
@@ -127,7 +127,7 @@ function withElse(context: RewriteContext, arm: number, node: ts.IfStatement): t
   )
 }
 
-/** The constructor whose `super(…)` a statement is. */
+/** The constructor of which a statement is the `super(…)` call. */
 function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined
   if (node.expression.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined
@@ -135,7 +135,7 @@ function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | und
   return ts.isConstructorDeclaration(fn) ? fn : undefined
 }
 
-/** All that an enum or a namespace counts by itself. */
+/** All counters of an enum or namespace itself. */
 function iifeProbes(
   context: RewriteContext,
   { statements, functions, arms }: Numbering,

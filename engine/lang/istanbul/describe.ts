@@ -9,13 +9,13 @@ import type { BranchSite } from './branches.ts'
 import type { CountedFunctionNode, Counters } from './counters.ts'
 import { isIife } from './iife.ts'
 
-/** What is counted, with places in the pasted text. */
+/** Describes the counters with places in the pasted text. */
 export function describeCounters(
   checked: CheckedProgram,
   { statements, functions, branches }: Counters,
 ): Pick<MutationBuild, 'statements' | 'functions' | 'branches'> {
   const place = (node: ts.Node): Place => {
-    // Parentheses around a value belong to what it is the value of.
+    // Parentheses around a value do not belong to it.
     const shown = ts.isExpression(node) ? unwrapped(node) : node
     const file = node.getSourceFile()
     return placeOf(checked.pasted(file), shown.getStart(file), shown.end)

@@ -3,27 +3,27 @@ import { isLogical } from '../flow/conditions.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { isFirst } from './iife.ts'
 
-/** What a comment such as `istanbul ignore next` before a node leaves uncounted: the node, or an arm of an `if`. */
+/** What a comment such as `istanbul ignore next` excludes: the node after it, or an arm of an `if`. */
 export type Hint = 'next' | 'if' | 'else'
 
-/** The comments of a file that tell Istanbul what to leave out. */
+/** The comments of a file that exclude code from Istanbul's coverage. */
 export interface Hints {
   /** `istanbul ignore file`. */
   readonly isFile: boolean
-  /** Of the outermost node that begins behind the comment. */
+  /** The hint for the outermost node that begins after the comment. */
   of(node: ts.Node): Hint | undefined
   /** Whether a node begins between `istanbul ignore start` and `stop`. */
   isBetween(node: ts.Node): boolean
 }
 
-/** Reads the hints of a file. Costs one search through its text where there are none. */
+/** Reads the hints of a file. Without hints, it costs one search through the text. */
 export function hintsIn(file: ts.SourceFile): Hints {
   const { text } = file
   if (!text.includes('istanbul')) return { isFile: false, of: () => undefined, isBetween: () => false }
   const lines = linesBetween(text)
   const isJavaScript = (file.flags & ts.NodeFlags.JavaScriptFile) !== 0
   const comments = (pos: number): readonly string[] => {
-    // What ends a line belongs to what is before it: the transpiler knows that, which leaves JavaScript alone.
+    // The transpiler moves a comment at the end of a line to the code before it. JavaScript is not transpiled.
     const beside = (ts.getTrailingCommentRanges(text, pos) ?? []).filter(
       (it) => isJavaScript || !endsLine(text, it.end),
     )
@@ -47,12 +47,12 @@ function endsLine(text: string, end: number): boolean {
   return /^[^\S\n]*(?:\n|$)/.test(text.slice(end))
 }
 
-/** Whether Istanbul looks at the comments before a node: it does where it has something to do with this kind. */
+/** Whether Istanbul reads the comments before a node of this kind. */
 function isHeeded(node: ts.Node): boolean {
   return !(ts.isPropertyAssignment(node) || ts.isClassStaticBlockDeclaration(node))
 }
 
-/** The lines, from 0, from each `start` to the next `stop` or to the end. */
+/** The lines, counted from 0, from each `start` to the next `stop` or the end of the file. */
 function linesBetween(text: string): ReadonlySet<number> {
   const found = new Set<number>()
   let isInside = false
@@ -64,10 +64,7 @@ function linesBetween(text: string): ReadonlySet<number> {
   return found
 }
 
-/**
- * Whether a comment before a node of a TypeScript file is still there when Istanbul comes to see it: the transpiler of
- * Vitest keeps those before statements and members, and before some values.
- */
+/** Whether Istanbul sees a comment before a TypeScript node. Vitest keeps those of statements and members. */
 function keepsComments(node: ts.Node): boolean {
   if (ts.isBlock(node)) return ts.isBlock(node.parent) || ts.isSourceFile(node.parent) || ts.isCatchClause(node.parent)
   if (ts.isStatement(node)) return !isRewritten(node)
@@ -76,7 +73,7 @@ function keepsComments(node: ts.Node): boolean {
   return ts.isExpression(node) && !ts.isParenthesizedExpression(node) && isKeptValue(node)
 }
 
-/** Whether a statement does not stay one: it becomes a variable, or loses its `export`. */
+/** Whether the transpiler turns a statement into a variable or removes its `export`. */
 function isRewritten(node: ts.Statement): boolean {
   if (ts.isImportEqualsDeclaration(node)) return true
   const isNamespace = ts.isModuleDeclaration(node)

@@ -1,16 +1,16 @@
 import type ts from 'typescript'
 import type { Counters } from './counters.ts'
 
-/** Counters by the node at which they stand. */
+/** Counter numbers by node. */
 export interface Numbering {
   readonly statements: ReadonlyMap<ts.Node, number>
   readonly functions: ReadonlyMap<ts.Node, number>
   readonly arms: ReadonlyMap<ts.Node, number>
-  /** The second arms of `if` statements that have no `else`. */
+  /** The second arms of `if` statements without `else`. */
   readonly absentElses: ReadonlyMap<ts.Node, number>
 }
 
-/** Numbers statements and functions as they are listed, and the arms of all branches consecutively. */
+/** Numbers statements and functions in list order, and the arms of all branches consecutively. */
 export function numbered({ statements, functions, branches }: Counters): Numbering {
   const arms = new Map<ts.Node, number>()
   const absentElses = new Map<ts.Node, number>()

@@ -43,10 +43,10 @@ const defaults = rewriteOf<ts.ParameterDeclaration | ts.BindingElement>(
   },
 )
 
-/** What keeps a run within its budget, and tells what pasted code threw: no more than the ordinary build does, without its predicates. */
+/** The rewrites of the ordinary build, except predicates, that enforce the budget and record thrown values. */
 export const guards: readonly Rewrite[] = [functions, fields, defaults, loops, iterations, handlers, throws, madeErrors]
 
-/** Whether a guard may be written at a node. */
+/** Whether a guard may be inserted at a node. */
 export function isGuarded(node: ts.Node): boolean {
   if (isRunningFunction(node) || ts.isIterationStatement(node, false)) return true
   if (ts.isParameter(node) || ts.isBindingElement(node) || ts.isPropertyDeclaration(node))

@@ -9,6 +9,6 @@ export interface MutantSite {
   readonly function: FunctionId
   readonly node: ts.Node
   readonly replacement: Replacement
-  /** What is chosen between: `node`, or an expression around it. */
+  /** The switched node: `node`, or an expression around it. */
   readonly placement: ts.Node
 }

@@ -6,21 +6,21 @@ import type { MutantSite } from './mutant-site.ts'
 import { mutators } from './mutators.ts'
 import { placementOf } from './placement.ts'
 
-/** All strong mutants of the pasted files in source order. Where code is only declared, in decorators and in `x as T` there are none. */
+/** All strong mutants of the pasted files in source order. Erased code, decorators and `x as T` have none. */
 export function mutantsIn(files: readonly ts.SourceFile[], inventory: Inventory): readonly MutantSite[] {
   return files.flatMap((it) => (isErased(it) ? [] : affordable(mutantsOfFile(it, inventory), it.end)))
 }
 
 function mutantsOfFile(file: ts.SourceFile, { functionIds }: Inventory): readonly MutantSite[] {
   const found: MutantSite[] = []
-  /** `level` is the number of expressions with mutants that an expression is a part of. */
+  /** `level` is the number of enclosing expressions with mutants. */
   const visit = (node: ts.Node, outer: FunctionId, level: number): void => {
     if (isErased(node) || ts.isDecorator(node) || ts.isAsExpression(node)) return
     const own = functionIds.get(node) ?? outer
     const its = level < deepest ? mutantsOf(node, own) : []
     found.push(...its)
     const inner = !ts.isExpression(node) ? 0 : its.length === 0 ? level : level + 1
-    // A computed name is evaluated where the function is made.
+    // A computed name is evaluated when the function is created.
     ts.forEachChild(node, (it) => {
       visit(it, ts.isComputedPropertyName(it) ? outer : own, inner)
     })
@@ -38,13 +38,13 @@ function mutantsOf(node: ts.Node, fn: FunctionId): readonly MutantSite[] {
   )
 }
 
-/** Mutants that may be nested in each other: every one makes the expression that is written deeper. */
+/** How deep mutants may be nested; every level deepens the emitted expression. */
 const deepest = 100
 
-/** How many times as long as the source the copies may be in which mutants stand. Usual code has about as much of them as source. */
+/** How much longer than the source the mutated copies may be. Usual code yields about as much as its own length. */
 const mostCopied = 10
 
-/** The mutants of a file of this length without those that would make its code too long: of sums of thousands, say. */
+/** Drops the longest mutants of a file if its code would become too long, such as in a sum of thousands of terms. */
 function affordable(mutants: readonly MutantSite[], length: number): readonly MutantSite[] {
   let left = mostCopied * length
   const shortestFirst = [...mutants].sort((a, b) => copiedBy(a) - copiedBy(b))

@@ -10,14 +10,14 @@ import { textOf } from './mutator.ts'
 import type { MutantSite } from './mutant-site.ts'
 import { mutantsIn } from './mutants.ts'
 
-/** Longer texts are cut with an ellipsis. */
+/** Longest text of a mutant, in characters; longer ones are cut with an ellipsis. */
 const longestText = 80
 
 const noCounters: Counters = { statements: [], functions: [], branches: [] }
 
 /**
- * The build with every strong mutant, guards and counters, for functions numbered as in the inventory. Where expressions
- * are so deep that the compiler's stack holds no more, mutants are left out, and then counters.
+ * The build with every strong mutant, guards and counters; function numbers are those of the inventory. If nesting
+ * overflows the compiler's stack, mutants are left out, and then counters.
  */
 export function buildMutants(checked: CheckedProgram, inventory: Inventory): MutationBuild {
   const build = (mutants: readonly MutantSite[], counters: Counters): MutationBuild => ({

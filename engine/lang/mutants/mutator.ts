@@ -3,17 +3,14 @@ import type { StrongOperator } from '../../model/goal/mutation-build.ts'
 import { isLogical } from '../flow/conditions.ts'
 import type { RewriteContext } from '../instrument/rewrite-context.ts'
 
-/** What a mutant has in the place of a node. */
+/** The code with which a mutant replaces a node. */
 export interface Replacement {
   readonly text: string
-  /**
-   * Writes it. Absent where the node has nothing in its place: a block or the statements of a case, which are skipped, or
-   * a loop without a condition, which is not entered.
-   */
+  /** Creates it. Absent for a removal: a block, the statements of a case, or a loop without a condition is skipped. */
   readonly write?: (context: RewriteContext) => ts.Expression
 }
 
-/** One operator of strong mutation: which replacements a node has, none for most nodes. Follows StrykerJS 9. */
+/** One operator of strong mutation, which lists the replacements of a node. Follows StrykerJS 9. */
 export interface Mutator {
   readonly operator: StrongOperator
   replacements(node: ts.Node): readonly Replacement[]
@@ -21,12 +18,12 @@ export interface Mutator {
 
 export const none: readonly Replacement[] = []
 
-/** The node as it stands in the source, on one line. */
+/** The source text of a node, on one line. */
 export function textOf(node: ts.Node): string {
   return node.getText().replace(/\s+/g, ' ')
 }
 
-/** A binary expression with another operator. In parentheses, because that may bind less, or not mix with those around it. */
+/** A binary expression with another operator, in parentheses because of precedence and forbidden mixtures. */
 export function withOperator(node: ts.BinaryExpression, operator: ts.BinaryOperator): Replacement {
   return {
     text: `${operandText(node.left, operator)} ${ts.tokenToString(operator)!} ${operandText(node.right, operator)}`,
@@ -37,38 +34,38 @@ export function withOperator(node: ts.BinaryExpression, operator: ts.BinaryOpera
   }
 }
 
-/** An operand as it has to be written beside another operator. Operators other than the logical ones take the place of their equals. */
+/** An operand beside another operator. Only logical operators need care; others keep their precedence. */
 function operandText(operand: ts.Expression, beside: ts.BinaryOperator): string {
   const isOther = isLogical(operand) && operand.operatorToken.kind !== beside
   return isOther ? `(${textOf(operand)})` : textOf(operand)
 }
 
-/** `true` or `false`, whatever the expression would be. */
+/** `true` or `false` in place of an expression. */
 export function constant(value: boolean): Replacement {
   return { text: String(value), write: ({ factory }) => (value ? factory.createTrue() : factory.createFalse()) }
 }
 
-/** A string without parts, or one with a text where it has none itself. */
+/** An empty string, or a text in place of an empty one. */
 export function otherString(isEmpty: boolean): Replacement {
   const text = isEmpty ? 'Stryker was here!' : ''
   return { text: `"${text}"`, write: ({ factory }) => factory.createStringLiteral(text) }
 }
 
-/** The expression inside parentheses, which are no nodes of their own for the operators. */
+/** The expression inside parentheses, which operators ignore. */
 export function unparenthesized(node: ts.Expression): ts.Expression {
   let inner = node
   while (ts.isParenthesizedExpression(inner)) inner = inner.expression
   return inner
 }
 
-/** What a node is a part of, parentheses apart; `child` is the node, or the outermost of its parentheses. */
+/** The parent of a node, ignoring parentheses. `child` is the node or its outermost parentheses. */
 export function positionOf(node: ts.Node): { readonly parent: ts.Node; readonly child: ts.Node } {
   let child = node
   while (ts.isParenthesizedExpression(child.parent)) child = child.parent
   return { parent: child.parent, child }
 }
 
-/** Whether an expression is written as a string. */
+/** Whether an expression is a string literal or template. */
 export function isString(node: ts.Expression): boolean {
   const inner = unparenthesized(node)
   return ts.isStringLiteralLike(inner) || ts.isTemplateExpression(inner)

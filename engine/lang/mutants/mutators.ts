@@ -14,7 +14,7 @@ import { stringLiteral } from './mutators/string-literal.ts'
 import { unaryOperator } from './mutators/unary-operator.ts'
 import { updateOperator } from './mutators/update-operator.ts'
 
-/** Every operator, in the order of its mutants where a node has several. */
+/** All operators, in the order of their mutants at one node. */
 export const mutators: readonly Mutator[] = [
   arithmeticOperator,
   arrayDeclaration,

@@ -4,8 +4,8 @@ import { isWrittenTo } from '../instrument/sites/targets.ts'
 import { positionOf } from './mutator.ts'
 
 /**
- * The node in whose place an expression and its mutant can be chosen between: itself, or one around it where a choice
- * would break a chain, or be quoted by the engine when it says what is not a function. Undefined where there is none.
+ * The expression to switch: this one, or an outer one if a switch here would break a chain or be quoted by V8 in "is
+ * not a function". Undefined if there is none.
  */
 export function placementOf(node: ts.Expression): ts.Expression | undefined {
   let nearest: ts.Expression | undefined
@@ -17,7 +17,7 @@ export function placementOf(node: ts.Expression): ts.Expression | undefined {
   return nearest
 }
 
-/** The expression that one is a part of, parentheses apart, unless it is in a function or class within that. */
+/** The enclosing expression, ignoring parentheses; undefined at a function or class boundary. */
 function around(node: ts.Expression): ts.Expression | undefined {
   let { parent } = positionOf(node)
   while (isPart(parent)) parent = parent.parent
@@ -25,7 +25,7 @@ function around(node: ts.Expression): ts.Expression | undefined {
   return ts.isExpression(parent) ? parent : undefined
 }
 
-/** What stands between an expression and its parts without being a value. */
+/** Whether a node connects an expression and its parts without being a value. */
 function isPart(node: ts.Node): boolean {
   return (
     ts.isParenthesizedExpression(node) ||
@@ -39,7 +39,7 @@ function isPart(node: ts.Node): boolean {
   )
 }
 
-/** Whether any other expression can stand in the place of one. */
+/** Whether any expression may replace this one. */
 function canChange(node: ts.Expression): boolean {
   if (isWrittenTo(node)) return false
   const { parent, child } = positionOf(node)

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isDirective } from '../program/diagnostics/directives.ts'
 import type { RewriteContext } from '../instrument/rewrite-context.ts'
 
-/** `e` becomes `($$mutated(0) ? a : $$mutated(1) ? b : e)` where it has the mutants `a` and `b`. */
+/** With mutants `a` and `b`, `e` becomes `($$mutated(0) ? a : $$mutated(1) ? b : e)`. */
 export function switchBetween(
   context: RewriteContext,
   mutated: readonly (readonly [number, ts.Expression])[],
@@ -17,8 +17,8 @@ export function switchBetween(
 }
 
 /**
- * `e` becomes `$$between(0, 2, ($$n) => $$n === 0 ? a : $$n === 1 ? b : e)` where it has the mutants `a` and `b`, numbered one
- * after the other, and nobody can tell how often it is evaluated: so it can be compared with what they would have been.
+ * With consecutive mutants `a` and `b`, `e` becomes `$$between(0, 2, ($$n) => $$n === 0 ? a : $$n === 1 ? b : e)`. The
+ * probe may evaluate all and compare them, so evaluation must have no effect.
  */
 export function choiceBetween(
   context: RewriteContext,
@@ -37,8 +37,8 @@ export function choiceBetween(
 }
 
 /**
- * What is not done under a mutant. The body of a function returns at once; the statements of another block, or of a case,
- * become `if (!$$mutated(0)) { … }`; `for (;;)` becomes `for (; !$$mutated(0);)`.
+ * Skips a node under a mutant. A function body returns at once; the statements of another block or of a case become `if
+ * (!$$mutated(0)) { … }`; `for (;;)` becomes `for (; !$$mutated(0);)`.
  */
 export function unless(context: RewriteContext, id: number, node: ts.Node): ts.Node {
   const { factory } = context
@@ -65,7 +65,7 @@ function returning(context: RewriteContext, id: number, body: ts.Block): ts.Bloc
   return factory.updateBlock(body, [...body.statements.slice(0, count), leave, ...body.statements.slice(count)])
 }
 
-/** The statements of a case one by one where one of them declares something for the cases that follow. */
+/** Skips the statements of a case, one by one if any of them declares something for later cases. */
 function skipped(context: RewriteContext, id: number, statements: readonly ts.Statement[]): readonly ts.Statement[] {
   if (!statements.some(declares)) return [ifOff(context, id, statements)]
   return statements.map((it) => (declares(it) ? it : ifOff(context, id, [it])))

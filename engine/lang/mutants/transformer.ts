@@ -12,7 +12,7 @@ import { choiceBetween, switchBetween, unless } from './switches.ts'
 import { isPureLibraryCall } from '../effects/pure-calls.ts'
 import { isAssignment, isStep } from '../effects/writes.ts'
 
-/** What the review build is written from. */
+/** The inputs of the mutation build. */
 export interface MutantInstruments extends Instruments {
   /** Numbered in this order. */
   readonly mutants: readonly MutantSite[]
@@ -20,8 +20,8 @@ export interface MutantInstruments extends Instruments {
 }
 
 /**
- * Writes the guards, the counters and the switches of all mutants into pasted files, before the compiler's own transformers.
- * What takes the place of an expression is a copy with guards only, so that code grows by its nesting, not by its mutants.
+ * Writes guards, counters and the switches of all mutants into pasted files, before the compiler's own transformers. A
+ * mutated copy has guards only, so that code grows with nesting, not with the number of mutants.
  */
 export function mutantTransformer(reviewed: MutantInstruments): ts.TransformerFactory<ts.SourceFile> {
   const { mutants, counters } = reviewed
@@ -68,12 +68,12 @@ function rewritten(node: ts.Node, context: RewriteContext): ts.VisitResult<ts.No
   return isErased(node) ? node : withGuards(node, context)
 }
 
-/** Functions in the values of enum members have no number, and so no guards; they are counted all the same. */
+/** Functions in the values of enum members have no number and so no guards; they are still counted. */
 function isInEnum(node: ts.Node): boolean {
   return ts.findAncestor(node, isRunningEnum) !== undefined
 }
 
-/** The numbers of mutants by the node at which they are switched. */
+/** The numbers of mutants by their switched node. */
 function placedMutants(mutants: readonly MutantSite[]): ReadonlyMap<ts.Node, readonly number[]> {
   const placed = new Map<ts.Node, number[]>()
   mutants.forEach(({ placement }, id) => {
@@ -88,7 +88,7 @@ function nodesOf(numbers: ReadonlyMap<ts.Node, number>): readonly ts.Node[] {
   return [...numbers.keys()]
 }
 
-/** All nodes below one that are of a kind, in source order; none of what leaves nothing to run. */
+/** All nodes of a kind at or below `root`, in source order; erased code is skipped. */
 function nodesWithin(root: ts.Node, isWanted: (node: ts.Node) => boolean): readonly ts.Node[] {
   const found: ts.Node[] = []
   const visit = (node: ts.Node): void => {
@@ -100,7 +100,6 @@ function nodesWithin(root: ts.Node, isWanted: (node: ts.Node) => boolean): reado
   return found
 }
 
-/** Nodes with all that they are in. */
 function withAncestors(nodes: readonly ts.Node[]): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>()
   for (const node of nodes) {
@@ -112,14 +111,13 @@ function withAncestors(nodes: readonly ts.Node[]): ReadonlySet<ts.Node> {
   return found
 }
 
-/** Whether a node is another one, or inside it. */
 function isWithin(inner: ts.Node, outer: ts.Node): boolean {
   return outer.pos <= inner.pos && inner.end <= outer.end
 }
 
 /**
- * Whether it makes no difference how often an expression is evaluated, as far as it tells: it assigns nothing, makes
- * nothing run that is pasted, and calls nothing of the library but what changes nothing.
+ * Whether repeated evaluation has no visible effect: an expression assigns nothing, runs no pasted code, and calls only
+ * library functions without effects.
  */
 function isStill(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isTypeNode(node)) return true
@@ -136,7 +134,7 @@ function isStillItself(node: ts.Node, context: RewriteContext): boolean {
   return !restless.has(node.kind) && !ts.isFunctionLike(node)
 }
 
-/** Whether it is read from what has a type: behind `any` there may be an accessor of code that is not pasted. */
+/** Whether the type of the receiver is known. An `any` may have an accessor of code that is not pasted. */
 function isKnown({ expression }: ts.AccessExpression, { checker }: RewriteContext): boolean {
   return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RewriteContext } from '../rewrite-context.ts'
 
-/** The statement as a block that starts with others. Pasted names cannot clash: what is added declares none of theirs. */
+/** A block of the `first` statements, which declare no pasted name, and then this one. */
 export function startingWith(
   context: RewriteContext,
   first: readonly ts.Statement[],

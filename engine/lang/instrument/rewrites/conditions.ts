@@ -5,8 +5,8 @@ import { libraryCall } from './library.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 
 /**
- * An atom with its probe. `inside` writes the probes that the atom has inside it; it is called only where the atom is
- * taken as a value, because the more telling probes instrument the operands themselves.
+ * An atom with its probe. `inside` instruments the atom's children; it is called only if the atom is probed as one
+ * value. More precise probes instrument the operands themselves.
  */
 export function probedAtom(
   context: RewriteContext,
@@ -22,8 +22,8 @@ export function probedAtom(
 }
 
 /**
- * An atom that decides a value, `return a === b`, becomes `return $$asked[0] ? $$eq(0, a, b) : a === b` where it is simple:
- * mostly nothing asks for it, and a probe costs more than the comparison.
+ * An atom that decides a value, `return a === b`, becomes `return $$asked[0] ? $$eq(0, a, b) : a === b` if it is
+ * simple. Few such atoms are asked for, and a probe costs more than the comparison.
  */
 export function whereAsked(
   context: RewriteContext,
@@ -40,7 +40,7 @@ export function whereAsked(
   )
 }
 
-/** Whether an atom may stand twice: it is short, and has no probes of its own inside. */
+/** Whether an atom may be duplicated: it is short and contains no other probes. */
 function isSimple(context: RewriteContext, atom: ts.Expression): boolean {
   const isPlain = (node: ts.Node): boolean =>
     !context.sites.isTouched(node) &&
@@ -52,10 +52,10 @@ function isSimple(context: RewriteContext, atom: ts.Expression): boolean {
   return atom.end - atom.getStart() <= longest && isPlain(atom)
 }
 
-/** Of what stands twice, in characters. */
+/** The longest duplicated atom, in characters. */
 const longest = 80
 
-/** What may be long to evaluate anyway. */
+/** Kinds of nodes that are not duplicated. */
 const complex: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.CallExpression,
   ts.SyntaxKind.NewExpression,

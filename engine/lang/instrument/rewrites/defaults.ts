@@ -6,8 +6,8 @@ import { nested } from '../nested.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `(a = 5) => …` becomes `(a = ($$defaulted(0), 5)) => …`; the body starts with `$$given(0)`. So do binding elements,
- * with `$$given(0)` behind the declaration.
+ * `(a = 5) => …` becomes `(a = ($$defaulted(0), 5)) => …`, and the body starts with `$$given(0)`. For a binding
+ * element, `$$given(0)` follows the declaration.
  */
 export const bindingDefaults = rewriteOf<ts.ParameterDeclaration | ts.BindingElement>(
   [ts.SyntaxKind.Parameter, ts.SyntaxKind.BindingElement],
@@ -44,8 +44,8 @@ export const variables = rewriteOf<ts.VariableStatement>([ts.SyntaxKind.Variable
 })
 
 /**
- * `({ a = 5 } = o)` becomes `($$t = { a = ($$defaulted(0), 5) } = o, $$given(0), $$t)`. One variable for the module is
- * enough because no pasted code runs between.
+ * `({ a = 5 } = o)` becomes `($$t = { a = ($$defaulted(0), 5) } = o, $$given(0), $$t)`. One `$$t` per module is enough:
+ * no pasted code runs in between.
  */
 export const assignmentDefaults = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   if (node.operatorToken.kind !== ts.SyntaxKind.EqualsToken || !isPattern(node.left)) return undefined
@@ -67,7 +67,7 @@ export function given(context: RewriteContext, predicate: PredicateId): ts.Expre
   return context.probe('given', context.number(predicate))
 }
 
-/** The defaults in a declared name or parameter, outside of other defaults, in source order. */
+/** The defaults in a declared name or parameter, except those inside other defaults, in source order. */
 export function defaultsIn(
   context: RewriteContext,
   node: ts.BindingName | ts.ParameterDeclaration | ts.BindingElement,
@@ -80,7 +80,7 @@ export function defaultsIn(
   return node.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : defaultsIn(context, it)))
 }
 
-/** The defaults in the targets of a destructuring assignment, outside of other defaults, in source order. */
+/** The defaults in the targets of a destructuring assignment, except those inside other defaults, in source order. */
 export function assignedDefaultsIn(context: RewriteContext, node: ts.Node): readonly PredicateId[] {
   const own = context.inventory.predicate('default', node)
   const ids = own === undefined ? [] : [own]
@@ -92,7 +92,7 @@ export function assignedDefaultsIn(context: RewriteContext, node: ts.Node): read
   return ids
 }
 
-/** The targets of a destructuring assignment with the probes in them. */
+/** The targets of a destructuring assignment with their probes. */
 export function assigned(context: RewriteContext, node: ts.Expression): ts.Expression {
   const { factory, inventory } = context
   if (ts.isArrayLiteralExpression(node)) {
@@ -132,7 +132,6 @@ function bound(context: RewriteContext, name: ts.BindingName): ts.BindingName {
   return ts.isIdentifier(name) ? name : context.inside(name)
 }
 
-/** A default value behind its probe. */
 function withProbe(context: RewriteContext, id: PredicateId, target: ts.Node, value: ts.Expression): ts.Expression {
   const probe = context.probe('defaulted', context.number(id))
   const instrumented = isInParameter(target)
@@ -141,7 +140,7 @@ function withProbe(context: RewriteContext, id: PredicateId, target: ts.Node, va
   return behind(context, probe, instrumented, takenName(target, value))
 }
 
-/** Whether a target's default is computed before the body of the function that it belongs to. */
+/** Whether a default belongs to a parameter, and so is computed before the function body. */
 export function isInParameter({ parent }: ts.Node): boolean {
   return ts.isParameter(parent) || (ts.isBindingElement(parent) && isInParameter(parent.parent))
 }

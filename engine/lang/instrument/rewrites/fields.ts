@@ -3,7 +3,7 @@ import { lineOfValue } from './lines.ts'
 import { nested } from '../nested.ts'
 import { rewriteOf } from '../rewrite-context.ts'
 
-/** `class A { a = f() }` becomes `class A { a = $$nested(() => f()) }`: fields are computed before a constructor is entered. */
+/** `class A { a = f() }` becomes `class A { a = $$nested(() => f()) }`: fields precede the constructor's `$$enter`. */
 export const fields = rewriteOf<ts.PropertyDeclaration>([ts.SyntaxKind.PropertyDeclaration], (node, context) => {
   const visited = context.inside(node)
   if (node.initializer === undefined) return visited

@@ -5,7 +5,7 @@ import { isGenerator } from '../../data-flow/results.ts'
 import type { RunningFunction } from '../../syntax/erased.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 
-/** `const $$f = $$frame(0)`, first in the body of a framed function; nothing in others. */
+/** `const $$f = $$frame(0)`, the first statement of a framed function; empty for other functions. */
 export function frameOf(context: RewriteContext, node: RunningFunction): readonly ts.Statement[] {
   if (!context.flags.framed.has(node)) return []
   const { factory } = context
@@ -19,22 +19,22 @@ export function frameOf(context: RewriteContext, node: RunningFunction): readonl
   ]
 }
 
-/** The probe of a predicate, which in a framed function becomes `$$within($$f, …)`: the activation keeps what it recorded. */
+/** In a framed function, wraps a predicate's probe in `$$within($$f, …)`, so that the activation records its result. */
 export function withinFrame(context: RewriteContext, node: ts.Node, probe: ts.Expression): ts.Expression {
   const [frame] = frameAround(context, node)
   return frame === undefined ? probe : context.probe('within', frame, probe)
 }
 
-/** The activation that a node is evaluated in, as an argument; none in a function that is not framed. */
+/** The activation that evaluates a node, as an argument; empty in a function that is not framed. */
 export function frameAround(context: RewriteContext, node: ts.Node): readonly ts.Expression[] {
   const container = containerOf(node)
   return container !== undefined && context.flags.framed.has(container) ? [frameName(context)] : []
 }
 
 /**
- * A call that decides a flag, `f(a)`, becomes `$$returned($$f, 0, ($$calls($$f, 0), f(a)))`. Where the arguments run code of
- * their own, the call is announced behind the last of them (see `announced`). The body of a generator is entered when the call
- * has returned, and takes it that what was announced is itself: `for (const it of ($$calls($$f, 0), g(a)))`.
+ * A call that decides a flag, `f(a)`, becomes `$$returned($$f, 0, ($$calls($$f, 0), f(a)))`. If its arguments run code,
+ * the last of them announces the call (see `announced`). A generator is entered after its call returns, so there is no
+ * `$$returned`: `for (const it of ($$calls($$f, 0), g(a)))`.
  */
 export function calledFrom(context: RewriteContext, node: ts.Node, call: ts.Expression): ts.Expression {
   const site = context.flags.sites.get(node)
@@ -48,8 +48,8 @@ export function calledFrom(context: RewriteContext, node: ts.Node, call: ts.Expr
 }
 
 /**
- * What is evaluated last before such a call, `a`, becomes `$$calls($$f, 0, a)` where the call cannot be announced as a whole: the
- * last argument, or the receiver where there is none.
+ * Wraps the part evaluated last before such a call in `$$calls($$f, 0, a)` if the call cannot be announced as a whole:
+ * the last argument, or else the receiver.
  */
 export function announced(context: RewriteContext, node: ts.Node, part: ts.Expression): ts.Expression {
   for (let call = node.parent; ; call = call.parent) {
@@ -60,7 +60,7 @@ export function announced(context: RewriteContext, node: ts.Node, part: ts.Expre
   }
 }
 
-/** Whether nothing but the callee runs while a call is evaluated. */
+/** Whether evaluating a call runs no code but the callee. */
 function isEvaluatedAtOnce(context: RewriteContext, { node }: FoundSite): boolean {
   const runs = (it: ts.Node): boolean => {
     if (ts.isFunctionLike(it)) return false

@@ -7,10 +7,9 @@ import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 import { mayRecur } from './recursion.ts'
 
 /**
- * `f() { body }` becomes `f() { $$enter(0); body }`, or where the body may lead back to it
- * `f() { $$descend(0); try { body } finally { $$ascend() } }`; `$$given(…)` of its parameters' defaults comes next.
- * `x => e` becomes `x => ($$enter(0), e)`. Directives stay first. What can be suspended is never on the stack for long,
- * so generators and async functions are only entered.
+ * `f() { body }` becomes `f() { $$enter(0); body }`, or `f() { $$descend(0); try { body } finally { $$ascend() } }` if
+ * it may recur. `$$given(…)` for defaults of parameters follows. `x => e` becomes `x => ($$enter(0), e)`. Directives
+ * stay first. Generators and async functions are only entered: once suspended, they are not on the stack.
  */
 export const functions = rewriteOf<RunningFunction>(
   [
@@ -29,7 +28,7 @@ export const functions = rewriteOf<RunningFunction>(
   },
 )
 
-/** The module's top level is entered like a function where it has predicates, so that reaching them can be told. */
+/** The top level of a module is entered like a function if it has predicates, so that reaching them is recorded. */
 export const modules = rewriteOf<ts.SourceFile>([ts.SyntaxKind.SourceFile], (node, context) => {
   const visited = context.inside(node)
   const id = context.inventory.functionIds.get(node)!
@@ -80,8 +79,8 @@ function isSuspendable(node: RunningFunction): boolean {
 }
 
 /**
- * Whether a body declares a function under a name that it also declares otherwise, which plain JavaScript allows at the
- * top of a function but in no block: such a body cannot move into a `try`.
+ * Whether a body declares one name as a function and otherwise. Plain JavaScript allows this at the top of a function
+ * but not in a block, so such a body cannot move into a `try`.
  */
 function declaresTwice(body: ts.ConciseBody): boolean {
   if (!ts.isBlock(body)) return false
@@ -107,7 +106,7 @@ function collectNames(name: ts.BindingName, names: Set<string | undefined>): voi
   else for (const it of name.elements) if (!ts.isOmittedExpression(it)) collectNames(it.name, names)
 }
 
-/** The directives that a body begins with, and what follows. */
+/** Splits off the directives at the start of a body. */
 export function afterDirectives(statements: readonly ts.Statement[]): {
   readonly directives: readonly ts.Statement[]
   readonly rest: readonly ts.Statement[]

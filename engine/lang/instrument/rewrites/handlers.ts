@@ -5,8 +5,8 @@ import { frameAround } from './frames.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `catch (e) { … }` becomes `catch (e) { $$caught(e); … }`, and `finally { … }` becomes `finally { $$resumed(); … }`, so
- * that pasted code cannot swallow the end of its budget. In a framed function it is `$$caught(e, $$f)`.
+ * `catch (e) { … }` becomes `catch (e) { $$caught(e); … }`, and `finally { … }` becomes `finally { $$resumed(); … }`,
+ * so that pasted code cannot swallow the end of its budget. In a framed function: `$$caught(e, $$f)`.
  */
 export const handlers = rewriteOf<ts.TryStatement>([ts.SyntaxKind.TryStatement], (node, context) =>
   context.factory.updateTryStatement(
@@ -18,8 +18,8 @@ export const handlers = rewriteOf<ts.TryStatement>([ts.SyntaxKind.TryStatement],
 )
 
 /**
- * A missing name is added: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern waits for the probe:
- * `catch ({ message }) { … }` becomes `catch ($$e) { $$caught($$e); try { throw $$e } catch ({ message }) { … } }`.
+ * Adds a missing name: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern is bound after the probe: `catch ({
+ * message }) { … }` becomes `catch ($$e) { $$caught($$e); try { throw $$e } catch ({ message }) { … } }`.
  */
 function caught(context: RewriteContext, clause: ts.CatchClause): ts.CatchClause {
   const { factory } = context

@@ -7,8 +7,8 @@ import { withinFrame } from './frames.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `for (const x of xs) body` becomes `$$b0: { for (const x of xs) { $$next(0); body } $$exhausted(0) }`, where
- * `break` leads out of the block and so by `$$exhausted`. A label of the loop stays on the loop, for `continue`.
+ * `for (const x of xs) body` becomes `$$b0: { for (const x of xs) { $$next(0); body } $$exhausted(0) }`. A `break`
+ * leaves the block and skips `$$exhausted`. A label stays on the loop, for `continue`.
  */
 export const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
   [ts.SyntaxKind.ForOfStatement, ts.SyntaxKind.ForInStatement],
@@ -26,7 +26,7 @@ export const labels = rewriteOf<ts.LabeledStatement>([ts.SyntaxKind.LabeledState
   return inBlock(context, loop, relabel(node))
 })
 
-/** `break` and `break a` become `break $$b0` where they end a `for-of` or `for-in`. */
+/** `break` and `break a` become `break $$b0` if they end a `for-of` or `for-in`. */
 export const breaks = rewriteOf<ts.BreakStatement>([ts.SyntaxKind.BreakStatement], (node, context) => {
   const target = jumpTarget(node)
   return target === undefined || !isIteration(target)

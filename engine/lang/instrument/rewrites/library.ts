@@ -9,18 +9,18 @@ import { operation } from './mutations.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 import { probedReceiver } from './receivers.ts'
 
-/** A library call with its probes inside, and the operands that the probe around it is given; none where they are kept. */
+/** A library call with its inner probes, and the operands to pass to the outer one; none if they are kept. */
 interface Reached {
   readonly call: ts.Expression
   readonly operands: readonly ts.Expression[]
 }
 
 /**
- * Library calls whose operands give a distance (docs/algorithms.md 3.4). The native call stays where it is and keeps
- * its receiver: `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and
- * `s.indexOf(t) !== -1` becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that may be evaluated
- * only once are kept on their way: `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`.
- * Whether the receiver really is what the name suggests is for the probe to find out.
+ * Library calls whose operands have a distance (docs/algorithms.md 3.4). The native call stays in place: `if
+ * (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
+ * becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that must be evaluated once are kept:
+ * `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`. The probe checks that the receiver
+ * has the type that its method suggests.
  */
 export function libraryCall(
   context: RewriteContext,
@@ -29,7 +29,7 @@ export function libraryCall(
 ): ts.Expression | undefined {
   if (ts.isBinaryExpression(atom)) return found(context, predicate, atom)
   if (ts.isPrefixUnaryExpression(atom)) {
-    // `~s.indexOf(t)` is 0 for -1 only.
+    // `~s.indexOf(t)` is 0 only for -1.
     const call = unwrapped(atom.operand)
     if (atom.operator !== ts.SyntaxKind.TildeToken || methodName(call) !== 'indexOf') return undefined
     const reached = reachMethod(context, predicate, call)
@@ -46,7 +46,7 @@ export function libraryCall(
     : around(context, predicate, known!, reached, reached.call)
 }
 
-/** What a comparison of a search result means. */
+/** A comparison of a search result, as a library call. */
 function found(context: RewriteContext, predicate: PredicateId, atom: ts.BinaryExpression): ts.Expression | undefined {
   const isMirrored = ts.isCallExpression(unwrapped(atom.right))
   const call = unwrapped(isMirrored ? atom.right : atom.left)
@@ -96,14 +96,14 @@ function mirrored(operator: ts.SyntaxKind): ts.SyntaxKind {
   }
 }
 
-/** 0 or -1, with which search results are compared. */
+/** 0 or -1, to which search results are compared. */
 function smallInteger(node: ts.Expression): 0 | -1 | undefined {
   if (ts.isNumericLiteral(node)) return node.text === '0' ? 0 : undefined
   const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
   return isNegative && ts.isNumericLiteral(node.operand) && node.operand.text === '1' ? -1 : undefined
 }
 
-/** The method's name where a node is a call with one plain argument that is made whenever its receiver is evaluated. */
+/** The method name of a call with one plain argument and no `?.` before its arguments. */
 function methodName(node: ts.Expression): string | undefined {
   if (!ts.isCallExpression(node) || node.questionDotToken !== undefined) return undefined
   const callee = node.expression
@@ -113,12 +113,12 @@ function methodName(node: ts.Expression): string | undefined {
   return node.arguments.length === 1 && isPlain(node.arguments) && isPlain([receiver]) ? callee.name.text : undefined
 }
 
-/** Operands are kept in one place for each predicate, so nothing may suspend the function between them. */
+/** Whether no operand is spread or suspends: while suspended, another call could overwrite the kept operands. */
 function isPlain(operands: readonly ts.Expression[]): boolean {
   return !operands.some((it) => ts.isSpreadElement(it) || suspends(it))
 }
 
-/** `s.name(p)`; a receiver before `?.` is kept before it is looked at. */
+/** `s.name(p)`. A receiver before `?.` is kept before it is tested. */
 function reachMethod(context: RewriteContext, predicate: PredicateId, call: ts.Expression): Reached | undefined {
   if (methodName(call) === undefined) return undefined
   const { arguments: args, expression } = call as ts.CallExpression
@@ -160,7 +160,7 @@ function probedFunction(
   return around(context, predicate, known.call, { call, operands: [] }, call)
 }
 
-/** Whether evaluating the operands once more, after the call, does nothing and gives the same values. */
+/** Whether evaluating the operands again after the call has no effect and yields the same values. */
 function areRepeatable(context: RewriteContext, operands: readonly ts.Expression[]): boolean {
   return operands
     .map(unwrapped)
@@ -175,7 +175,7 @@ function keep(context: RewriteContext, predicate: PredicateId, operand: 0 | 1, n
   return context.probe('keep', context.number(predicate), context.number(operand), context.expression(node))
 }
 
-/** The probe around an atom: `value` is what becomes of it, be it the call itself or a comparison of its result. */
+/** The probe around an atom. `value` is the instrumented atom: the call, or a comparison of its result. */
 function around(
   context: RewriteContext,
   predicate: PredicateId,
@@ -189,7 +189,7 @@ function around(
     : context.probe('library', ...args, ...operands.map(unwrapped))
 }
 
-/** Methods whose result is taken for its truth. */
+/** Methods whose result is tested for truthiness. */
 const probedMethods: ReadonlyMap<string, LibraryCall> = new Map([
   ['startsWith', 'startsWith'],
   ['endsWith', 'endsWith'],
@@ -201,13 +201,13 @@ const probedMethods: ReadonlyMap<string, LibraryCall> = new Map([
   ['match', 'match'],
 ])
 
-/** Methods whose result is compared with `null`, where not null means a match. */
+/** Methods whose result is compared to `null`, where any other value means a match. */
 const probedFinders: ReadonlyMap<string, LibraryCall> = new Map([
   ['exec', 'test'],
   ['match', 'match'],
 ])
 
-/** Functions of the library by their text. */
+/** Functions of the library by their source text. */
 const probedFunctions: ReadonlyMap<string, { readonly call: LibraryCall; readonly operands: 1 | 2 }> = new Map([
   ['Object.is', { call: 'is', operands: 2 }],
   ['Object.hasOwn', { call: 'hasOwn', operands: 2 }],

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RewriteContext } from '../rewrite-context.ts'
 
-/** `f()` becomes `$$line(0); f()` where the statement is the first on its line. `instrumented` is what else became of it. */
+/** `f()` becomes `$$line(0); f()` for the first statement on a line. `instrumented` is the otherwise rewritten node. */
 export function lineOf(
   context: RewriteContext,
   node: ts.Node,
@@ -13,7 +13,7 @@ export function lineOf(
   return [context.probeStatement('line', context.number(line)), ...statements]
 }
 
-/** `e` becomes `($$line(0), e)` where it is the body of an arrow function or the value of a field that is a line. */
+/** `e` becomes `($$line(0), e)` for the body of an arrow function or the value of a field that begins a line. */
 export function lineOfValue(context: RewriteContext, owner: ts.Node, instrumented: ts.Expression): ts.Expression {
   const line = context.sites.line(owner)
   if (line === undefined) return instrumented

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { rewriteOf } from '../rewrite-context.ts'
 
-/** The operator that evaluates the right side under the same condition. */
+/** The operator that evaluates its right side under the same condition. */
 export const plainOperators: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.SyntaxKind, ts.BinaryOperator>([
   [ts.SyntaxKind.BarBarEqualsToken, ts.SyntaxKind.BarBarToken],
   [ts.SyntaxKind.AmpersandAmpersandEqualsToken, ts.SyntaxKind.AmpersandAmpersandToken],
@@ -10,8 +10,8 @@ export const plainOperators: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new
 ])
 
 /**
- * `a ||= b` becomes `$$truthy(0, a) || (a = b)`, which names an anonymous function as before. A property must be looked
- * up once: `o.p ||= b` becomes `$$assigned(0, '||=', o.p ||= ($$assigns(0, '||='), b))`.
+ * `a ||= b` becomes `$$truthy(0, a) || (a = b)`, which still names an anonymous function. A property is looked up once:
+ * `o.p ||= b` becomes `$$assigned(0, '||=', o.p ||= ($$assigns(0, '||='), b))`.
  */
 export const logicalAssignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const plain = plainOperators.get(node.operatorToken.kind)

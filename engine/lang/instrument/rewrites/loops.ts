@@ -3,7 +3,7 @@ import { startingWith } from './blocks.ts'
 import { defaultsIn, given } from './defaults.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
-/** `while (c) body` becomes `while (c) { $$step(); body }`; so do `do` and `for`. */
+/** `while (c) body` becomes `while (c) { $$step(); body }`; `do` and `for` likewise. */
 export const loops = rewriteOf<ts.WhileStatement | ts.DoStatement | ts.ForStatement>(
   [ts.SyntaxKind.WhileStatement, ts.SyntaxKind.DoStatement, ts.SyntaxKind.ForStatement],
   (node, context) => {

@@ -3,8 +3,8 @@ import { isAssignment } from '../../effects/writes.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `a + b` becomes `$$settled[0] ? a + b : $$computed(0, 4, '+', a, b)` where it has the four mutants from 0 on, and `a += b`
- * becomes `$$settled[0] ? a += b : a = $$computed(0, 4, '+', a, b)`.
+ * With four mutants, numbered from 0, `a + b` becomes `$$settled[0] ? a + b : $$computed(0, 4, '+', a, b)`, and `a +=
+ * b` becomes `$$settled[0] ? a += b : a = $$computed(0, 4, '+', a, b)`.
  */
 export const operations = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   if (context.sites.mutation(node) === undefined) return undefined
@@ -13,7 +13,7 @@ export const operations = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryEx
   return sites === undefined ? probed : unlessSettled(context, sites, node, probed)
 })
 
-/** A binary expression with such operands, and the probe of its mutants. */
+/** A binary expression with these operands, and the probe of its mutants. */
 export function operation(
   context: RewriteContext,
   node: ts.BinaryExpression,
@@ -30,15 +30,15 @@ export function operation(
   return isAssignment(node) ? factory.createAssignment(node.left, computed) : computed
 }
 
-/** The argument by which a comparison that is a predicate tells its mutants: `$$lt(0, a, b, 12)` for those from 12 on. */
+/** The argument that tells a predicate's probe its first mutant: `$$lt(0, a, b, 12)` for mutants from 12 on. */
 export function mutantsOf(context: RewriteContext, node: ts.Expression): readonly ts.Expression[] {
   const found = context.sites.mutation(node)
   return found === undefined ? [] : [context.number(found.first)]
 }
 
 /**
- * `n` becomes `$$settled[0] ? n : $$reached(0, 3, n)` where it has three mutants that always make a difference, and
- * `$$settled[0] ? n : $$replaced(0, 3, n, m)` where others take the place of `n` that are variables; literals alike.
+ * With three mutants that always make a difference, `n` becomes `$$settled[0] ? n : $$reached(0, 3, n)`; with further
+ * ones that replace it with variables, `$$settled[0] ? n : $$replaced(0, 3, n, m)`. Literals likewise.
  */
 export const values = rewriteOf<ts.Expression>(
   [
@@ -61,7 +61,7 @@ export const values = rewriteOf<ts.Expression>(
   },
 )
 
-/** An expression as it stands in the source, for as long as there is nothing to evaluate at its sites; else with their probes. */
+/** The plain expression while all mutants of its sites are settled; otherwise the probed one. */
 function unlessSettled(
   context: RewriteContext,
   sites: readonly number[],
@@ -73,14 +73,14 @@ function unlessSettled(
   return factory.createConditionalExpression(areSettled, undefined, plain, undefined, probed)
 }
 
-/** More sites than these are not asked about together. */
+/** Most sites that share one `$$settled` test. */
 const mostSites = 8
 
-/** The first mutants of the sites in an expression, if they are all that is probed there, and few. */
+/** The first mutants of the sites in an expression, if nothing else is probed there and they are few. */
 function sitesWithin({ sites, inventory }: RewriteContext, expression: ts.Expression): readonly number[] | undefined {
   if (inventory.isTouched(expression)) return undefined
   const found: number[] = []
-  /** Whether it is no use to go on. */
+  /** Whether to stop: something else is probed, or there are too many sites. */
   const visit = (node: ts.Node): boolean => {
     if (!sites.isTouched(node)) return false
     if (ts.isFunctionLike(node) || ts.isClassLike(node)) return true

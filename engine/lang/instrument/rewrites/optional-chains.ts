@@ -7,11 +7,9 @@ import { probedReceiver } from './receivers.ts'
 
 /**
  * `a?.b` becomes `$$nullish(0, a)?.b`. A call keeps its receiver: `a.b?.(x)` becomes `$$method(0, a, 'b', 'a.b')?.(x)`,
- * and `super.m?.(x)` becomes `$$bound(0, this, super.m, …)?.(x)`.
- *
- * Where an earlier `?.` of the chain finds nothing, a later one is not executed: `a?.b?.c` becomes
- * `(($$t = $$nullish(0, a)) == null ? void 0 : $$nullish(1, $$t.b))?.c`. One variable for the module is enough because
- * it is read right after it was written, before any pasted code runs.
+ * and `super.m?.(x)` becomes `$$bound(0, this, super.m, …)?.(x)`. Later `?.` of a chain are not executed after an
+ * earlier one ends it: `a?.b?.c` becomes `(($$t = $$nullish(0, a)) == null ? void 0 : $$nullish(1, $$t.b))?.c`. One
+ * `$$t` per module is enough because it is read before pasted code runs.
  */
 export const optionalChains = rewriteOf<ts.OptionalChain>(
   [
@@ -24,7 +22,7 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
     if (!ts.isOptionalChain(node)) return undefined
     const { factory } = context
     const { base, links } = chainOf(node)
-    // What follows a tagged template, which no chain may have in it, is no chain either.
+    // A chain cannot contain a tagged template, so the links after one are no chain.
     if (!isOptional(links[0]!)) return undefined
     const [first, ...others] = segmentsOf(links)
     let segment = first!
@@ -53,7 +51,7 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
   },
 )
 
-/** Links from one `?.` to the next. */
+/** The links from each `?.` to the next. */
 function segmentsOf(links: readonly Link[]): readonly (readonly Link[])[] {
   const segments: Link[][] = []
   for (const link of links) {
@@ -84,7 +82,7 @@ function lookUpBase(context: RewriteContext, link: ts.CallExpression, base: ts.E
   return lookUpMember(context, link, callee, context.expression(callee.expression))
 }
 
-/** The value before the `?.` of a later segment, which starts from `$$t`. */
+/** The value before the `?.` of a later segment, which starts at `$$t`. */
 function lookUp(context: RewriteContext, link: Link, before: readonly Link[]): ts.Expression {
   const start: ts.Expression = context.name('t')
   const last = before.at(-1)!

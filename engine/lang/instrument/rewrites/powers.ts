@@ -2,8 +2,8 @@ import ts from 'typescript'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 
 /**
- * `a ** b` becomes `$$power(a, b)`, and `o.p **= b` becomes `(_a = o).p = $$power(_a.p, b)`, since engines differ in the
- * last bits of powers. It comes after the other rewrites, which see the operator as it was pasted. Enters the probe in `used`.
+ * `a ** b` becomes `$$power(a, b)`, and `o.p **= b` becomes `(_a = o).p = $$power(_a.p, b)`, because engines differ in
+ * the last bits. Runs after the other rewrites, which need the operator. Adds the probe to `used`.
  */
 export function powers(prefix: string, used: { add(probe: 'power'): unknown }): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -13,7 +13,7 @@ export function powers(prefix: string, used: { add(probe: 'power'): unknown }): 
     const power = (base: ts.Expression, exponent: ts.Expression): ts.Expression =>
       factory.createCallExpression(factory.createIdentifier(`${prefix}power`), undefined, [base, exponent])
 
-    /** An expression that is evaluated here, and one that gives its value again. */
+    /** An expression that evaluates a value, and one that reads it again. */
     const kept = (value: ts.Expression): readonly [now: ts.Expression, again: ts.Expression] => {
       if (value.kind === ts.SyntaxKind.ThisKeyword || value.kind === ts.SyntaxKind.SuperKeyword) return [value, value]
       if (ts.isStringLiteralLike(value) || ts.isNumericLiteral(value)) return [value, value]

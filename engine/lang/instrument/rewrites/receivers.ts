@@ -4,9 +4,9 @@ import { isPlainName } from '../../syntax/plain-names.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 
 /**
- * A call whose receiver has a probe around it. A name is probed ahead of the call, `($$nullish(0, a), a?.b())` for
- * `$$nullish(0, a)?.b()`, because the engine's "a?.b is not a function" quotes what it calls. Only names that no getter
- * can stand behind may be evaluated twice, which leaves out the properties of the global object.
+ * A call whose receiver has a probe. A name is probed before the call, `($$nullish(0, a), a?.b())` instead of
+ * `$$nullish(0, a)?.b()`, because V8 quotes the callee in "a?.b is not a function". Names that may be getters, such as
+ * globals, are not evaluated twice.
  */
 export function probedReceiver(
   context: RewriteContext,

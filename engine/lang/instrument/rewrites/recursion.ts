@@ -5,9 +5,8 @@ import type { RewriteContext } from '../rewrite-context.ts'
 import { callingOwners } from '../../library-facts/implicit-calls.ts'
 
 /**
- * Whether calling a function can lead to calling it again before it ends, as far as can be told from its body: it calls
- * pasted code, or a library function that may do so. Native conversions (`toString`, iterators) are not looked at: where
- * these recur, the engine's own stack is the limit.
+ * Whether a function may be called again before it returns, judged by its body: it calls pasted code, or a library
+ * function that may. Native conversions (`toString`, iterators) are ignored; the native stack limits them.
  */
 export function mayRecur(context: RewriteContext, node: ts.Node): boolean {
   if (isErased(node) || ts.isFunctionLike(node)) return false
@@ -21,7 +20,7 @@ export function mayRecur(context: RewriteContext, node: ts.Node): boolean {
   return ts.forEachChild(node, (it) => mayRecur(context, it)) === true
 }
 
-/** Whether a call goes to the library and takes no function along but one that is written there, which counts itself. */
+/** Whether a call goes to the library and passes no functions except inline ones, which count themselves. */
 function isHarmless(context: RewriteContext, call: ts.CallLikeExpression, args: readonly ts.Expression[]): boolean {
   const declaration = context.checker.getResolvedSignature(call)?.declaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
@@ -37,7 +36,7 @@ function nameOf(node: ts.Node): ts.Node | undefined {
     : undefined
 }
 
-/** Whether an argument is certainly nothing that could be called, or a function that is written in its place. */
+/** Whether an argument certainly cannot be called, or is an inline function. */
 function isPassive(context: RewriteContext, argument: ts.Expression): boolean {
   if (ts.isArrowFunction(argument) || ts.isFunctionExpression(argument)) return true
   const type = context.checker.getTypeAtLocation(ts.isSpreadElement(argument) ? argument.expression : argument)

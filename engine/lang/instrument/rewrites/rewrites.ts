@@ -12,7 +12,7 @@ import type { Rewrite } from '../rewrite-context.ts'
 import { switches } from './switches.ts'
 import { madeErrors, throws } from './throws.ts'
 
-/** Every rewrite but that of atoms, which wraps what these leave of a node. For one kind of node the first that applies counts. */
+/** Every rewrite except that of atoms, which wraps these results. The first that applies to a node is used. */
 export const rewrites: readonly Rewrite[] = [
   modules,
   functions,

@@ -5,10 +5,9 @@ import { withinFrame } from './frames.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `switch (d) { case x: … }` becomes `{ const $$s0 = d; switch ($$s0) { case $$label(0, $$s0, x): … } }`. The switch
- * itself compares. A label of the switch stays before the block, where `break` to it still leads behind everything.
- *
- * In `switch (true)` a label is a condition, and gets the probe of one.
+ * `switch (d) { case x: … }` becomes `{ const $$s0 = d; switch ($$s0) { case $$label(0, $$s0, x): … } }`. The `switch`
+ * still compares. Its label moves before the block, so that `break` leaves everything. In `switch (true)`, a case label
+ * is a condition and gets the probe of one.
  */
 export const switches = rewriteOf<ts.SwitchStatement>([ts.SyntaxKind.SwitchStatement], (node, context) => {
   const first = node.caseBlock.clauses.find(ts.isCaseClause)
@@ -35,7 +34,7 @@ export const switches = rewriteOf<ts.SwitchStatement>([ts.SyntaxKind.SwitchState
   return factory.createBlock([declared, factory.updateSwitchStatement(node, name, block)], true)
 })
 
-/** An anonymous function must not take the name of our variable. */
+/** Keeps an anonymous function from taking the name of our variable. */
 function unnamed(context: RewriteContext, original: ts.Expression, value: ts.Expression): ts.Expression {
   return isNameless(original) ? context.factory.createComma(context.number(0), value) : value
 }

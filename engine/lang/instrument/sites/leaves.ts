@@ -7,7 +7,7 @@ import type { Inventory } from '../../flow/predicates.ts'
 import { suspends } from '../../syntax/suspends.ts'
 import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
 
-/** A leaf of a condition, by its predicate and its place among the leaves there. */
+/** A leaf of a condition: its predicate, and its index among the leaves there. */
 export interface Leaf {
   readonly node: ts.Expression
   readonly predicate: PredicateId
@@ -17,17 +17,17 @@ export interface Leaf {
 /** The leaves of all conditions that have a formula. */
 export interface Leaves {
   readonly leaves: readonly Leaf[]
-  /** By predicate; none where the values of the operands say all. */
+  /** By predicate; undefined if the values of the operands are enough. */
   readonly formulas: readonly (Formula | undefined)[]
 }
 
-/** Longest condition that is written out, in characters. */
+/** The longest formula, in characters. */
 const longest = 200
 
-/** Most leaves of one. */
+/** Most leaves of one condition. */
 const mostLeaves = 20
 
-/** The leaves of conditions that compute something before they compare: of `a + b > 40`, `a` and `b`. */
+/** The leaves of conditions that compute before they compare: `a` and `b` in `a + b > 40`. */
 export function leavesOf({ predicates }: Inventory, checker: ts.TypeChecker): Leaves {
   const leaves: Leaf[] = []
   const formulas = predicates.map(({ role, node }, predicate): Formula | undefined => {
@@ -45,14 +45,14 @@ export function leavesOf({ predicates }: Inventory, checker: ts.TypeChecker): Le
   return { leaves, formulas }
 }
 
-/** What the distance is measured of. */
+/** The expressions from which the distance is computed. */
 function operandsOf(condition: ts.Expression): readonly ts.Expression[] {
   const operands =
     ts.isBinaryExpression(condition) && isComparison(condition) ? [condition.left, condition.right] : [condition]
   return operands.map(unwrapped)
 }
 
-/** The smallest parts with a value of their own, in the order in which they are evaluated. */
+/** The smallest parts with a value of their own, in order of evaluation. */
 function leavesIn(given: ts.Expression, checker: ts.TypeChecker): readonly ts.Expression[] {
   const within = (it: ts.Expression): readonly ts.Expression[] => leavesIn(it, checker)
   const node = unwrapped(given)
@@ -94,7 +94,6 @@ function isComputing(node: ts.BinaryExpression): boolean {
   return computing.has(node.operatorToken.kind)
 }
 
-/** What the source shows the value of already. */
 function isLiteral(node: ts.Expression): boolean {
   const isName = ts.isIdentifier(node) && ['undefined', 'NaN', 'Infinity'].includes(node.text)
   return isName || ts.isLiteralExpression(node) || keywords.has(node.kind)
@@ -111,7 +110,7 @@ function isLengthOfText(node: ts.Expression, checker: ts.TypeChecker): node is t
   return (checker.getTypeAtLocation(node.expression).flags & ts.TypeFlags.StringLike) !== 0
 }
 
-/** `Math.abs(a - b)`: what it does with its arguments is known to whoever reads it. */
+/** Whether a node is a call such as `Math.abs(a - b)`, whose result a reader can compute from its arguments. */
 function isMathCall(node: ts.Expression, checker: ts.TypeChecker): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || ts.isOptionalChain(node) || node.arguments.some(ts.isSpreadElement)) return false
   const callee = node.expression
@@ -119,10 +118,10 @@ function isMathCall(node: ts.Expression, checker: ts.TypeChecker): node is ts.Ca
   return callee.expression.text === 'Math' && isLibrarySymbol(checker, callee.expression) && 0 < node.arguments.length
 }
 
-/** What stands before the first leaf, between two, and behind the last, on one line. */
+/** The source text before the first leaf, between leaves, and after the last one, on one line. */
 function textsBetween(condition: ts.Expression, leaves: readonly ts.Expression[]): readonly string[] {
   const text = condition.getSourceFile().text
-  // A value needs neither brackets nor a type.
+  // A value needs no parentheses and no type.
   const shown = leaves.map(wrapped)
   const starts = [...shown.map((it) => it.getStart()), condition.end]
   const ends = [condition.getStart(), ...shown.map((it) => it.end)]

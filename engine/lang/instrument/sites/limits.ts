@@ -1,20 +1,20 @@
 import type { MutationOperator } from '../../../model/goal/site.ts'
 import type { MutationSite } from './mutations.ts'
 
-/** How many mutants there may be. */
+/** Most mutants per function and per file. */
 export interface MutantLimits {
   readonly ofFunction: number
-  /** Sections are files of their own. */
+  /** A section is a file. */
   readonly ofFile: number
 }
 
-/** Those of docs/algorithms.md 8.5 for a method and for a class, which a file stands for. */
+/** The limits of docs/algorithms.md 8.5; a file takes the limit of a class. */
 export const usualLimits: MutantLimits = { ofFunction: 700, ofFile: 1000 }
 
-/** Operators that are left out where there would be too many mutants, in this order. */
+/** Operators to drop, in this order, if there are too many mutants. */
 const droppedFirst: readonly MutationOperator[] = ['RV', 'UOI', 'RC', 'AOR']
 
-/** The sites of a file within the limits. `functionOf` tells sites of one function from those of others. */
+/** The sites of a file within the limits, grouped by `functionOf`. */
 export function limited(
   sites: readonly MutationSite[],
   functionOf: (site: MutationSite) => unknown,
@@ -35,7 +35,7 @@ export function limited(
   )
 }
 
-/** Leaves out one operator after the other until there are few enough; in the end, the last sites. */
+/** Drops one operator after another until few enough mutants are left; finally, the last sites. */
 function within(sites: readonly MutationSite[], most: number): readonly MutationSite[] {
   let left = sites
   for (const operator of droppedFirst) {

@@ -10,24 +10,21 @@ import { isQuoted } from './quoted.ts'
 import { createInitializedNames } from './variables.ts'
 import { isWrittenTo } from './targets.ts'
 
-/** A mutant as it is found. */
+/** A mutant without its site. */
 export type Mutation = Omit<Mutant, keyof Site>
 
 /** An expression with its mutants. */
 export interface MutationSite {
   readonly node: ts.Expression
-  /** The operator, for a binary expression; else it is a literal or the name of a variable. */
+  /** The operator of a binary expression; undefined for a literal or variable. */
   readonly symbol?: string
   readonly mutations: readonly Mutation[]
 }
 
-/** Variables that may take the place of one, at most (docs/algorithms.md 8.5). */
+/** Most variables that replace one variable (docs/algorithms.md 8.5). */
 const mostVariables = 100
 
-/**
- * All mutants of a file by their sites, in source order (docs/algorithms.md 8.5). `&&` and `||` have none: their
- * branches are goals.
- */
+/** All mutation sites of a file in source order (docs/algorithms.md 8.5). `&&` and `||` have branch goals instead. */
 export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): readonly MutationSite[] {
   const found: MutationSite[] = []
   const variables = createVariables(checker)
@@ -42,12 +39,12 @@ export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): r
   return found
 }
 
-/** The variables of a file, which many sites ask for. */
+/** A cache of the variables of a file, which many sites use. */
 interface Variables {
   readonly checker: ts.TypeChecker
-  /** Those that certainly have been initialized where a node is evaluated. */
+  /** The variables that are certainly initialized when a node is evaluated. */
   initialized(node: ts.Node): readonly ts.Identifier[]
-  /** The type of a variable by the name that declares it. */
+  /** The type of a variable, by its declared name. */
   typeOf(name: ts.Identifier): ts.Type | undefined
 }
 
@@ -87,7 +84,7 @@ function operationSite(node: ts.BinaryExpression, checker: ts.TypeChecker): Muta
   return { node, symbol, mutations }
 }
 
-/** Whether `x += 1` is the same as `x = x + 1`, whatever a name or a property may be. */
+/** Whether `x += 1` equals `x = x + 1` for this target, whatever its names refer to. */
 function isPlainTarget(target: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isIdentifier(target)) return true
   return (
@@ -132,26 +129,23 @@ function isConstant(node: ts.Expression): boolean {
   if (ts.isBindingElement(parent)) return parent.initializer === node
   if (ts.isCaseClause(parent)) return parent.expression !== node
   if (ts.isElementAccessExpression(parent)) return !ts.isStringLiteralLike(node)
-  // Types of values are words of the language.
+  // Results of `typeof` are keywords, not values to mutate.
   if (ts.isBinaryExpression(parent))
     return ![parent.left, parent.right].some((it) => ts.isTypeOfExpression(unwrapped(it)))
   if (ts.isCallExpression(parent)) return !isImporter(parent.expression)
   return !ts.isExpressionStatement(parent) && !ts.isModuleDeclaration(parent) && !ts.isExternalModuleReference(parent)
 }
 
-/** An expression on one line; cut with an ellipsis where it is longer. */
+/** The text of an expression on one line, cut with an ellipsis after `most` characters. */
 function shortened(node: ts.Node, most: number): string {
   const text = node.getText().replace(/\s+/g, ' ')
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
 
-/** Characters of a mutant's text. */
+/** The longest text of a mutant, in characters. */
 const longest = 80
 
-/**
- * What the mutants of a literal put in its place (docs/algorithms.md 8.5, RC), as source text; `-1` is one literal.
- * Nothing for others.
- */
+/** The RC replacements of a literal (docs/algorithms.md 8.5), as source text. `-1` is one literal. */
 function replacedConstants(node: ts.Expression): readonly string[] {
   if (ts.isStringLiteralLike(node)) return node.text === '' ? [] : ["''"]
   const isNegative = ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken
@@ -179,7 +173,7 @@ function neighborsOfBigint(value: bigint): readonly bigint[] {
   return [...new Set([0n, 1n, -1n, value - 1n, value + 1n])].filter((it) => it !== value)
 }
 
-/** The variable or parameter of the pasted files whose value an identifier stands for; `undefined` for any other identifier. */
+/** The pasted variable or parameter that an identifier reads; `undefined` for other identifiers. */
 function variableRead(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   if (!isValue(node) || isWrittenTo(node)) return undefined
   const symbol = checker.getSymbolAtLocation(node)
@@ -188,7 +182,7 @@ function variableRead(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol |
   return ts.findAncestor(declaration, isErased) === undefined ? symbol : undefined
 }
 
-/** Whether an identifier is evaluated where it stands, and may be any expression there. */
+/** Whether an identifier is evaluated as a value and could be any expression. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node
   if ('name' in parent && parent.name === node) return false

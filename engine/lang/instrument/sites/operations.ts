@@ -2,16 +2,16 @@ import ts from 'typescript'
 import type { MutationOperator } from '../../../model/goal/site.ts'
 import { isAssignment } from '../../effects/writes.ts'
 
-/** What the mutants of a binary operator put in its place. */
+/** A binary operator with its replacements by mutants. */
 export interface Operation {
   readonly operator: MutationOperator
-  /** As it stands in the source, without the `=` of an assignment. */
+  /** The source token, without the `=` of an assignment. */
   readonly symbol: string
-  /** Other operators, or `true` and `false` for a comparison that always has this outcome. */
+  /** Other operators; `true` or `false` replaces a comparison with that outcome. */
   readonly replacements: readonly string[]
 }
 
-/** Replacements of ROR (Kaminski, Ammann, Offutt: the smallest sufficient set); equality of what has no order is told by `identity`. */
+/** Replacements of ROR (Kaminski, Ammann, Offutt: the smallest sufficient set); `identity` for unordered values. */
 const relations: Readonly<Record<string, readonly string[]>> = {
   '<': ['<=', '!==', 'false'],
   '<=': ['<', '===', 'true'],
@@ -32,13 +32,10 @@ const identity: Readonly<Record<string, readonly string[]>> = {
 
 const arithmetic = ['+', '-', '*', '/', '%']
 const bits = ['&', '|', '^']
-/** There is no `>>>` for bigints. */
+/** Bigints have no `>>>`. */
 const shifts = ['<<', '>>', '>>>']
 
-/**
- * The operator of an expression with its replacements (docs/algorithms.md 8.5); `undefined` where there are none, as
- * for a `+` that joins strings.
- */
+/** An operator with its replacements (docs/algorithms.md 8.5); `undefined` if none, as for a `+` that joins strings. */
 export function operationOf(node: ts.BinaryExpression, checker: ts.TypeChecker): Operation | undefined {
   const token = ts.tokenToString(node.operatorToken.kind)!
   const areNumeric = (): boolean => [node.left, node.right].every((it) => mayBeNumeric(checker.getTypeAtLocation(it)))
@@ -57,7 +54,7 @@ export function operationOf(node: ts.BinaryExpression, checker: ts.TypeChecker):
   return { operator: 'BOR', symbol, replacements: without(isBig ? ['<<', '>>'] : shifts) }
 }
 
-/** Whether a value of this type can be a number or a bigint. */
+/** Whether a value of this type can be a number or bigint. */
 function mayBeNumeric(type: ts.Type): boolean {
   const unknowable = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.Instantiable
   return consistsOf(type).some(

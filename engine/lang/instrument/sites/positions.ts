@@ -5,14 +5,14 @@ import type { Flow } from '../../flow/flow.ts'
 import { labelled } from '../../flow/jumps.ts'
 import { entry } from '../../flow/flow-graph-builder.ts'
 
-/** Where a site is in the flow of control. */
+/** The position of a site in the flow of control. */
 export interface Position extends Reach {
   readonly function: FunctionId
   /** Unique in the source. */
   readonly block: number
 }
 
-/** Finds the positions of sites from the flow of every function and what it says about reaching things. */
+/** Finds the positions of sites in the flow graphs of all functions. */
 export function positionsOf(flows: readonly Flow[], reaches: readonly Reaches[]): (node: ts.Node) => Position {
   const functions = new Map<ts.Node, FunctionId>()
   const blocks = flows.map(blocksOf)
@@ -34,16 +34,15 @@ export function positionsOf(flows: readonly Flow[], reaches: readonly Reaches[])
   }
 }
 
-/** The basic blocks of a function. */
 interface Blocks {
   readonly count: number
-  /** The block of a statement, or of a node that is a site: a number below `count`. */
+  /** The block of a statement or site node, a number below `count`. */
   of(node: ts.Node): number | undefined
 }
 
 /**
- * Nodes are in one block when control goes from each to the next, whatever is decided, unless something throws. What
- * several ways lead to begins a block; so do a handler and what follows a predicate.
+ * A block is a chain of nodes that run one after another unless something throws. Joins, handlers and successors of
+ * predicates begin a block.
  */
 function blocksOf({ nodes, edges }: Flow): Blocks {
   const before: number[][] = nodes.map(() => [])

@@ -1,9 +1,6 @@
 import ts from 'typescript'
 
-/**
- * Whether an expression is part of what the engine quotes when it says that something "is not a function", "is not
- * iterable" or cannot be destructured, so that a probe would be quoted with it.
- */
+/** Whether V8 would quote a probe here in "is not a function", "is not iterable" or a destructuring error. */
 export function isQuoted(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent) || ts.isForOfStatement(parent)) {
@@ -20,7 +17,7 @@ export function isQuoted(node: ts.Node): boolean {
   return (ts.isExpression(parent) || isPart(parent)) && isQuoted(parent)
 }
 
-/** What stands between expressions without being one. */
+/** Whether a node connects expressions without being one. */
 function isPart(node: ts.Node): boolean {
   return ts.isTemplateSpan(node) || ts.isPropertyAssignment(node) || ts.isSpreadAssignment(node)
 }

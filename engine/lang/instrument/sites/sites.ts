@@ -8,31 +8,31 @@ import { limited, type MutantLimits, usualLimits } from './limits.ts'
 import { type LineSite, linesOf } from './lines.ts'
 import { type MutationSite, mutationsOf } from './mutations.ts'
 
-/** What is probed besides predicates and functions, numbered in source order. */
+/** Everything that is probed besides predicates and functions, numbered in source order. */
 export interface Sites {
   readonly lines: readonly LineSite[]
-  /** Their mutants are numbered through: those of a site follow each other. */
+  /** Mutants are numbered consecutively across sites. */
   readonly mutations: readonly MutationSite[]
-  /** The line that begins with a node, as an index into `lines`. */
+  /** The line that begins at a node, as an index into `lines`. */
   line(node: ts.Node): number | undefined
   mutation(node: ts.Node): NumberedMutations | undefined
-  /** The leaf of a condition that a node is. */
+  /** The leaf that a node is, if any. */
   leaf(node: ts.Node): Leaf | undefined
-  /** Of the conditions that have leaves; undefined where they are not asked for. */
+  /** The formulas of conditions with leaves; undefined if leaves are not recorded. */
   readonly formulas: Leaves['formulas'] | undefined
-  /** Whether a node is a site without being a statement, so that the flow of control has no node for it yet. */
+  /** Whether a node is a site but no statement, and so needs a flow node of its own. */
   has(node: ts.Node): boolean
-  /** Whether there is a site at a node or inside it. */
+  /** Whether a node is or contains a site. */
   isTouched(node: ts.Node): boolean
 }
 
-/** A site with the index of its first mutant. */
+/** A site with the number of its first mutant. */
 export interface NumberedMutations {
   readonly site: MutationSite
   readonly first: number
 }
 
-/** Of a build that records nothing but predicates and functions. */
+/** For a build that records only predicates and functions. */
 export const noSites: Sites = {
   lines: [],
   mutations: [],
@@ -44,7 +44,7 @@ export const noSites: Sites = {
   isTouched: () => false,
 }
 
-/** The sites that `detail` asks for. */
+/** Collects the sites that `detail` requires. */
 export function takeSites(
   checked: CheckedProgram,
   inventory: Inventory,

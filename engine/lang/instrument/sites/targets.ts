@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isAssignment, isStep } from '../../effects/writes.ts'
 
-/** Whether an expression is written to: the left side of an assignment, a part of a pattern there, the operand of `++`. */
+/** Whether an expression is assigned to: the left side or a pattern target of an assignment, or the operand of `++`. */
 export function isWrittenTo(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) {

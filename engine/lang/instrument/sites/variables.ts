@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Finds `initializedNames`, and keeps what it found of each block for the other nodes in it. */
+/** A memoized `initializedNames`, with one cache entry per block. */
 export function createInitializedNames(): (node: ts.Node) => readonly ts.Identifier[] {
   const scopes = new Map<ts.NodeArray<ts.Statement>, BlockNames>()
   return (node) =>
@@ -11,11 +11,10 @@ export function createInitializedNames(): (node: ts.Node) => readonly ts.Identif
     })
 }
 
-/** The names that the statements of a block declare. */
 interface BlockNames {
-  /** The variables, in order. */
+  /** In source order. */
   readonly variables: readonly ts.Identifier[]
-  /** How many of them come before a statement. */
+  /** How many variables come before a statement. */
   readonly before: ReadonlyMap<ts.Node, number>
   readonly declared: readonly ts.Identifier[]
 }
@@ -31,9 +30,9 @@ function blockNames(statements: ts.NodeArray<ts.Statement>): BlockNames {
 }
 
 /**
- * The names of variables and parameters that certainly have been initialized where a node is evaluated, outermost first:
- * reading one of them has no effect. Only those of the innermost function around the node, since others may be called
- * before their variables are; none at the top of a module, where an exported variable is a property.
+ * The variables and parameters certainly initialized when a node is evaluated, outermost first; reading one has no
+ * effect. Only those of the innermost function, because it may be called before outer ones are initialized. None at the
+ * top of a module, where an exported variable is a property.
  */
 function initializedNames(
   node: ts.Node,
@@ -41,7 +40,7 @@ function initializedNames(
 ): readonly ts.Identifier[] {
   let found: readonly ts.Identifier[] = []
   const hidden = new Set<string>()
-  /** Takes the names of a scope: `before` are initialized, all of `declared` hide those further out. */
+  /** Takes the names of a scope: `before` are initialized, and all of `declared` shadow outer ones. */
   const take = (before: readonly ts.Identifier[], declared: readonly ts.Identifier[]): void => {
     found = [...before.filter((it) => !hidden.has(it.text)), ...found]
     for (const it of declared) hidden.add(it.text)
@@ -54,15 +53,15 @@ function initializedNames(
       take(names, names)
       return found
     }
-    // Static blocks are like functions; anything else of a class is evaluated somewhere else.
+    // Static blocks are like functions. Other class members are evaluated at another time.
     if (ts.isClassLike(parent)) return ts.isClassStaticBlockDeclaration(at) ? found : []
     if (ts.isSourceFile(parent) || ts.isModuleBlock(parent)) return []
     const statements = statementsOf(parent)
     if (statements !== undefined) {
       const { variables, before, declared } = namesOf(statements)
-      // Clauses of a switch share a scope, and the earlier ones may not have been executed.
+      // The clauses of a `switch` share a scope, and earlier clauses may not have run.
       const { clauses } = parent.parent as Partial<ts.CaseBlock>
-      // The label of a clause comes before all that the clauses declare.
+      // The label of a clause is evaluated before its declarations.
       take(
         variables.slice(0, before.get(at) ?? 0),
         clauses === undefined ? declared : clauses.flatMap((it) => namesOf(it.statements).declared),

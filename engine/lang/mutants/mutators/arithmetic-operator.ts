@@ -11,7 +11,7 @@ const replacements: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.S
   [ts.SyntaxKind.PercentToken, ts.SyntaxKind.AsteriskToken],
 ])
 
-/** `a + b` becomes `a - b`. What is next to a string literal is left alone: `+` joins there. */
+/** `a + b` becomes `a - b`. An operation beside a string literal is skipped, because `+` joins there. */
 export const arithmeticOperator: Mutator = {
   operator: 'ArithmeticOperator',
   replacements(node) {
@@ -23,7 +23,7 @@ export const arithmeticOperator: Mutator = {
   },
 }
 
-/** The right operand of an expression of two values, or else the expression. */
+/** The right operand of a binary expression; for others, the expression itself. */
 function lastOperand(node: ts.Expression): ts.Expression {
   const inner = unparenthesized(node)
   if (!ts.isBinaryExpression(inner) || isLogical(inner)) return inner

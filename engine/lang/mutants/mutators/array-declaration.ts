@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isWrittenTo } from '../../instrument/sites/targets.ts'
 import { type Mutator, none, textOf, unparenthesized } from '../mutator.ts'
 
-/** `[a, b]` becomes `[]`, and `[]` gets an element; `new Array(n)` becomes `new Array()`, and that gets an argument. */
+/** `[a, b]` becomes `[]`, and `[]` gets an element. `new Array(n)` loses its argument, and `new Array()` gets one. */
 export const arrayDeclaration: Mutator = {
   operator: 'ArrayDeclaration',
   replacements(node) {

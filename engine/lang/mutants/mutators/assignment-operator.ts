@@ -22,7 +22,7 @@ const logical: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.QuestionQuestionEqualsToken,
 ])
 
-/** `a += b` becomes `a -= b`. What adds a string literal is left alone. */
+/** `a += b` becomes `a -= b`. Appending a string literal is skipped. */
 export const assignmentOperator: Mutator = {
   operator: 'AssignmentOperator',
   replacements(node) {

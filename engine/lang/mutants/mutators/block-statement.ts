@@ -11,7 +11,7 @@ export const blockStatement: Mutator = {
   },
 }
 
-/** Whether a constructor has to call `super` in its body, because something is initialized right after that. */
+/** Whether a constructor body must call `super`, because fields are initialized right after it. */
 function isNeeded({ parent, statements }: ts.Block): boolean {
   if (!ts.isConstructorDeclaration(parent)) return false
   const isInitializing =

@@ -15,8 +15,8 @@ const booleanOperators: ReadonlySet<ts.SyntaxKind> = new Set([
 ])
 
 /**
- * A condition becomes `true` or `false`, and that of a loop `false`. Of an operand of `||` and `&&`, only what does not
- * decide the whole at once. A case loses its statements.
+ * A condition becomes `true` or `false`, a loop condition only `false`. An operand of `||` or `&&` becomes the value
+ * that does not decide the result. A `case` loses its statements.
  */
 export const conditionalExpression: Mutator = {
   operator: 'ConditionalExpression',

@@ -7,7 +7,7 @@ const replacements: ReadonlyMap<ts.SyntaxKind, ts.BinaryOperator> = new Map<ts.S
   [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.AmpersandAmpersandToken],
 ])
 
-/** `a && b` becomes `a || b` and the other way round; `a ?? b` becomes `a && b`. */
+/** `a && b` becomes `a || b` and vice versa; `a ?? b` becomes `a && b`. */
 export const logicalOperator: Mutator = {
   operator: 'LogicalOperator',
   replacements(node) {

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type Mutator, none, textOf, unparenthesized } from '../mutator.ts'
 
-/** Methods that have a counterpart, in both directions. */
+/** Methods that replace each other. */
 const counterparts: readonly (readonly [string, string])[] = [
   ['endsWith', 'startsWith'],
   ['every', 'some'],
@@ -24,7 +24,7 @@ const others: ReadonlyMap<string, string> = new Map([
   ['setUTCDate', 'setTime'],
 ])
 
-/** Methods that are left out: their receiver takes the place of the call. */
+/** Methods whose call is replaced by its receiver. */
 const removed: ReadonlySet<string> = new Set([
   'charAt',
   'filter',

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { type Mutator, none, otherString, positionOf } from '../mutator.ts'
 
-/** `'a'` becomes `''`, and `''` gets a text. Names of properties and modules, directives and the like are left alone. */
+/** `'a'` becomes `''`, and `''` gets a text. Names of properties and modules, directives and the like are skipped. */
 export const stringLiteral: Mutator = {
   operator: 'StringLiteral',
   replacements(node) {
@@ -11,15 +11,15 @@ export const stringLiteral: Mutator = {
   },
 }
 
-/** A template stays one: a tag may stand before it. */
+/** A template stays a template, because it may have a tag. */
 function otherTemplate(text: string): ReturnType<typeof otherString> {
   return { text: `\`${text}\``, write: ({ factory }) => factory.createNoSubstitutionTemplateLiteral(text, text) }
 }
 
-/** Functions that are asked for something by its name. */
+/** Functions that take a name as argument. */
 const takingNames: ReadonlySet<string> = new Set(['require', 'Symbol'])
 
-/** Whether a string names a property or module, in brackets or not. Names of methods in brackets are values for StrykerJS. */
+/** Whether a string names a property or module, in brackets or not. StrykerJS mutates method names in brackets. */
 function isName(parent: ts.Node, child: ts.Node): boolean {
   if (ts.isComputedPropertyName(parent))
     return !ts.isClassLike(parent.parent.parent) || ts.isPropertyDeclaration(parent.parent)
