@@ -15,7 +15,7 @@ import { texts } from './models/texts.ts'
 type Constructor = new (...args: unknown[]) => object
 type Invocable = (...args: unknown[]) => unknown
 
-/** The probes that call. */
+/** The probes of calls. */
 export type CallProbes = Pick<ConcolicProbes, 'entered' | 'callee' | 'invoke' | 'construct'>
 
 export function createCallProbes(register: Register, knowledge: Knowledge): CallProbes {
@@ -29,7 +29,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
     return found
   }
 
-  /** Calls by `call`, with the shadows of the arguments for who is called, if that is pasted code. */
+  /** Runs `call`. If `fn` is pasted code, it receives the shadows of its arguments. */
   const passing = <V>(fn: object, own: Turns | undefined, passed: Passed, call: () => V): V => {
     const { turns } = register
     register.shadow = undefined
@@ -45,7 +45,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
     }
   }
 
-  /** The turns of a native function that may pass the elements of a list on to callbacks. */
+  /** The turns of a native function that may pass the elements of a list to callbacks. */
   const turnsOf = (fn: object, list: unknown, args: readonly unknown[], shadows: readonly Shadow[]) => {
     if (!isNative(fn) || !isList(list)) return undefined
     if (nativeBehind(fn) !== nativeReduce) return { list, turn: 0, entered: 0, results: [], carried: undefined }
@@ -55,12 +55,12 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
     return { list, turn: 1 < args.length ? 0 : 1, entered: 0, results: [], carried }
   }
 
-  /** Before the next callback, and in the end: what the one before has returned is in the register. */
+  /** Called before the next callback and at the end, while the register holds the shadow of the last result. */
   const noteResult = ({ results }: Turns): void => {
     append(results, register.shadow)
   }
 
-  /** What a native function has passed on to a callback: the next element, behind what is carried on. */
+  /** The arguments of the next callback: the next element, after the accumulator of a `reduce`. */
   const passedOn = ({ list, turn, results, carried }: Turns): Passed => {
     const value = elementAt(list, turn)
     const shadow = knowledge.fields.get(list, `${turn}`, value)
@@ -71,7 +71,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       : { values: [before?.value, value], shadows: [before, shadow] }
   }
 
-  /** What callbacks have returned, one behind the other: pasted ones, or a built-in function that makes a value of another. */
+  /** The results of all callbacks in order. A native callback of `map` enters no probe, so its model computes them. */
   const resultsOf = (called: object, turns: Turns, callback: unknown, result: unknown): readonly Shadow[] => {
     const isMapped = nativeBehind(called) === nativeMap && turns.entered === 0 && isList(result)
     if (!isMapped || typeof callback !== 'function' || !isNative(callback)) return turns.results
@@ -93,7 +93,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       return model?.({ ...call, result: value }, knowledge)
     }
     for (let i = 0; i < result.length; i++) append(results, made(i, elementAt(result, i)))
-    // One more, which a longer list would have.
+    // The result for one more element, which a longer list would have.
     const { length } = result
     const next = knowledge.fields.get(list, `${length}`, undefined)
     if (next === undefined || !isNumber) return results
@@ -139,7 +139,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
 
 const nativeEnd = '[native code] }'
 
-/** Values and shadows, which come in turns. */
+/** Splits alternating values and shadows. */
 function apart(operands: Shadowed): { readonly values: unknown[]; readonly shadows: Shadow[] } {
   const values: unknown[] = []
   const shadows: Shadow[] = []
@@ -150,7 +150,7 @@ function apart(operands: Shadowed): { readonly values: unknown[]; readonly shado
   return { values, shadows }
 }
 
-/** Asks nothing of the value itself: what is constructed is a proxy of it, by its own handler. */
+/** Whether a value can be called with `new`. Runs no pasted code: it constructs a proxy that has its own handler. */
 function isConstructor(value: unknown): value is Constructor {
   if (typeof value !== 'function') return false
   try {
@@ -168,5 +168,5 @@ const NativeNumber: unknown = Number
 
 const families: readonly Family[] = [numbers, conversions, texts, patterns, collections]
 
-/** The models of built-in functions, as they are before pasted code may replace them. What has none is concrete. */
+/** The models of built-in functions, collected before pasted code can replace any. Other functions are concrete. */
 const models = new Map<unknown, Model>(families.flat())

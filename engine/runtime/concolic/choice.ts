@@ -11,26 +11,23 @@ export interface Held {
   readonly shadow: Shadow
 }
 
-/** What is held under a key. */
+/** A value under a key. */
 export interface Entry extends Held {
   readonly key: unknown
 }
 
-/** What is chosen where a test, which depends on the inputs, is passed and none before it. */
+/** The value to choose if `test`, which depends on the inputs, is the first to pass. */
 export interface Case extends Held {
   readonly test: Held
 }
 
-/** So many keys are compared with the one that is looked up. */
+/** Most keys that are compared with the one to look up. */
 export const mostKeys = 32
 
-/** For an object an expression has this in its place: all that it tells is whether the object is there. */
+/** Replaces an object in an expression, which can only express that the object is there. */
 const standIn = true
 
-/**
- * What is found by a key that depends on the inputs: `key === 'a' ? 1 : key === 'b' ? 2 : undefined`
- * (docs/algorithms.md 6.4).
- */
+/** The value under a key that depends on the inputs, `key === 'a' ? 1 : undefined` (docs/algorithms.md 6.4). */
 export function chosen(
   knowledge: Knowledge,
   entries: readonly Entry[],
@@ -49,8 +46,8 @@ export function chosen(
 }
 
 /**
- * What the first test that is passed decides for: `a ? 1 : b ? 2 : undefined`. Of an object its shadow tells that it is there,
- * and what the others would have in its place.
+ * The value of the first test that passes: `a ? 1 : b ? 2 : undefined`. The shadow of an object says that it is there,
+ * and lists the values of the other cases.
  */
 export function firstOf({ expressions }: Knowledge, cases: readonly Case[], result: unknown): Shadow {
   let found: Shadow
@@ -68,7 +65,7 @@ export function firstOf({ expressions }: Knowledge, cases: readonly Case[], resu
   return found?.value === standIn ? { ...found, value: result, choice: cases } : undefined
 }
 
-/** What a property is of an object that tests have chosen: `a ? o.p : b ? q.p : undefined`. */
+/** The property of an object that tests have chosen: `a ? o.p : b ? q.p : undefined`. */
 export function chosenProperty(
   knowledge: Knowledge,
   shadow: Shadow,
@@ -81,7 +78,7 @@ export function chosenProperty(
   const cases: Case[] = []
   for (let i = 0; i < choice.length; i++) {
     const { test, value } = choice[i]!
-    // There the look-up would throw.
+    // Here, the lookup would throw.
     if (value === undefined || value === null) continue
     if (isPrimitive(value) || isProxy(value)) return undefined
     const descriptor = getOwnPropertyDescriptor(value, property)

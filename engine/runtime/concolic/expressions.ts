@@ -11,22 +11,22 @@ import type {
 import type { SymbolicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { is, mapGet, mapSet, NativeMap, toText } from '../realm/intrinsics.ts'
 
-/** The expressions of a run. Looks nothing up that pasted code could have changed. */
+/** The expressions of a run. Uses no property that pasted code could have changed. */
 export interface Expressions {
-  /** Forgets the run before. */
+  /** Resets for a new run. */
   begin(): void
-  /** A further input of the run with its value, and its shadow. */
+  /** Adds an input of the run; returns its shadow. */
   input(input: SymbolicInput, value: Primitive): Shadow
   /**
-   * The shadow of a value that an operator makes of operands, which come with their shadows. None where no operand has one,
-   * where one is no primitive value, and where the expression would be too large.
+   * The shadow of an operator's result. Operands alternate with their shadows. Undefined if no operand has a shadow, a
+   * value is not primitive, or the expression would be too large.
    */
   apply(operator: SymbolicOperator, result: unknown, ...operands: Shadowed): Shadow
   /** All inputs and expressions so far, under these conditions. */
   constraint(conditions: readonly Condition[]): Constraint
 }
 
-/** An expression of more nodes is concrete (docs/algorithms.md 6.5, 8). */
+/** Most nodes of an expression; larger ones are concrete (docs/algorithms.md 6.5, 8). */
 const largest = 200
 
 export function createExpressions(): Expressions {
@@ -81,7 +81,7 @@ export function createExpressions(): Expressions {
   }
 }
 
-/** The shadow, if it is that of the value. */
+/** The shadow, if it belongs to this value. */
 export function fitting(value: unknown, shadow: Shadow): Shadow {
   return shadow !== undefined && is(shadow.value, value) ? shadow : undefined
 }

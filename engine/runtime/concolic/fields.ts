@@ -2,9 +2,9 @@ import type { Shadow } from '../../model/symbolic/concolic-probe.ts'
 import { mapGet, mapSet, NativeMap, NativeWeakMap, weakMapGet, weakMapSet } from '../realm/intrinsics.ts'
 import { fitting } from './expressions.ts'
 
-/** The shadows of what objects hold, by any key: those of properties, and of entries of maps. */
+/** The shadows of the contents of objects: of properties by name, or of map entries by key. */
 export interface Fields {
-  /** Forgets the run before. */
+  /** Resets for a new run. */
   begin(): void
   get(owner: object, key: unknown, value: unknown): Shadow
   set(owner: object, key: unknown, shadow: Shadow): void
@@ -32,7 +32,7 @@ export function createFields(): Fields {
   }
 }
 
-/** A property key as the owner's fields are known by: `a[1]` and `a['1']` are the same. */
+/** Normalizes a property key: `a[1]` and `a['1']` are the same field. */
 export function fieldKey(key: unknown): unknown {
   return typeof key === 'number' ? `${key}` : key
 }

@@ -5,13 +5,10 @@ import type { Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { is } from '../realm/intrinsics.ts'
 
-/** As long as a string can be in the engines there are. */
+/** The longest string of any engine. */
 const longestText = 2 ** 29 - 24
 
-/**
- * What values a literal of a test may take in the place of its own: all that its type admits, as far as that is a list of
- * values, or else all of the same sort. None where nothing else could stand there.
- */
+/** The values that may replace a literal of a test: those listed by its type, or else all of its sort. */
 export function inputOf(subject: Subject, test: TestCase, at: Ref, value: unknown): SymbolicInput | undefined {
   const { type } = test[at]!
   const shape = subject.types[type]
@@ -32,7 +29,7 @@ export function inputOf(subject: Subject, test: TestCase, at: Ref, value: unknow
   }
 }
 
-/** The values of an enum, or of the literal types among the members of a union. */
+/** The values of an enum, or of the literal types in a union. */
 function choicesOf({ types }: Subject, type: TypeId | undefined): readonly Primitive[] {
   const shape = type === undefined ? undefined : types[type]
   const values: Primitive[] = []
@@ -45,7 +42,7 @@ function choicesOf({ types }: Subject, type: TypeId | undefined): readonly Primi
   return values
 }
 
-/** The type that is asked for where a value is used, if it is used once. */
+/** The type required where a value is used; undefined unless it is used exactly once. */
 function wantedOf(subject: Subject, test: TestCase, at: Ref): TypeId | undefined {
   let wanted: TypeId | undefined
   let uses = 0
@@ -84,7 +81,7 @@ function propertyType({ properties }: TypeShape & { kind: 'object' }, key: strin
   return undefined
 }
 
-/** Whether texts of a type are of a certain form, which no other text is sure to have. */
+/** Whether strings of a type must match a template literal type, so that other strings may not fit. */
 function followsTemplate(subject: Subject, shape: TypeShape | undefined): boolean {
   return shape?.kind === 'branded' ? followsTemplate(subject, subject.types[shape.base]) : shape?.kind === 'template'
 }

@@ -6,7 +6,7 @@ import { chosen, type Entry, mostKeys } from './choice.ts'
 import { fitting } from './expressions.ts'
 import type { Knowledge } from './models/model.ts'
 
-/** What an object holds under a key that depends on the inputs. None of accessors, of what is inherited, of many keys. */
+/** The own property under a key that depends on the inputs; undefined for accessors or too many keys. */
 export function lookedUp(
   knowledge: Knowledge,
   owner: object,
@@ -53,7 +53,7 @@ function isAsked(key: unknown, shadow: Shadow): key is string | number {
   return (typeof key === 'string' || typeof key === 'number') && fitting(key, shadow) !== undefined
 }
 
-/** The own keys of an object that names them, as values of the type of `key`; asking pasted code nothing. */
+/** The own keys of an object, in the type of `key`. Runs no pasted code; undefined for unsuitable objects. */
 function keysOf(owner: object, key: string | number): readonly (string | number)[] | undefined {
   if (typeof owner === 'function' || isProxy(owner) || typedArrayName(owner) !== undefined) return undefined
   if (isArray(owner) && mostKeys < owner.length) return undefined
@@ -63,7 +63,7 @@ function keysOf(owner: object, key: string | number): readonly (string | number)
     const name = all[i]!
     if (typeof name === 'symbol' || (name === 'length' && isArray(owner))) continue
     const asKey = typeof key === 'string' ? name : toNumber(name)
-    // No number is converted to this key.
+    // No number converts to this key.
     if (typeof asKey === 'number' && toText(asKey) !== name) continue
     if (keys.length === mostKeys) return undefined
     append(keys, asKey)

@@ -12,7 +12,7 @@ import { nothingPassed, type Register } from './register.ts'
 
 type Properties = Record<PropertyKey, unknown>
 
-/** The probes that look up and write properties. */
+/** The probes that read and write properties. */
 export type PropertyProbes = Pick<
   ConcolicProbes,
   | 'member'
@@ -32,7 +32,7 @@ export type PropertyProbes = Pick<
   | 'array'
 >
 
-/** `operate` computes what a binary operator makes of two values with their shadows, and leaves that of the result. */
+/** `operate` applies a binary operator to two shadowed values and leaves the result's shadow in the register. */
 export function createPropertyProbes(
   register: Register,
   knowledge: Knowledge,
@@ -52,7 +52,7 @@ export function createPropertyProbes(
             ? expressions.apply('index', value, of, shadow, key, keyShadow)
             : undefined
     } else {
-      // Of an accessor it is the shadow that its function returned.
+      // For an accessor, the register holds the shadow that its function returned.
       const held = isObject(of)
         ? (lookedUp(knowledge, of, key, keyShadow, value) ??
           chosenProperty(knowledge, shadow, of, key, value) ??
@@ -114,7 +114,7 @@ export function createPropertyProbes(
       return undefined
     },
     located(of, shadow, key, keyShadow) {
-      // A key that is an object is converted twice, as engines do.
+      // Converts an object key twice, as engines do.
       const value = member(of, shadow, key, keyShadow)
       const located: Located = { owner: of, key, value, shadow: register.shadow }
       return located
@@ -171,7 +171,7 @@ export function createPropertyProbes(
   }
 }
 
-/** What an object holds itself under a key, asking pasted code nothing. */
+/** An own property of an object, read without running pasted code. */
 function ownValue(of: unknown, key: string): unknown {
   if (!isObject(of) || isProxy(of)) return undefined
   const descriptor = getOwnPropertyDescriptor(of, key)

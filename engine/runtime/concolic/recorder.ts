@@ -15,25 +15,25 @@ import { createPropertyProbes } from './properties.ts'
 import { nothingPassed, type Register } from './register.ts'
 import { createTurnProbes } from './turns.ts'
 
-/** Answers what the concolic build asks, and keeps what the run decided on its inputs. */
+/** Implements the probes of the concolic build, and records the decisions that a run makes on its inputs. */
 export interface ConcolicRecorder {
   readonly probes: ConcolicProbes
-  /** Forgets the run before. */
+  /** Resets for a new run. */
   begin(): void
-  /** The value of a statement is an input. */
+  /** Makes the value of a statement an input. */
   input(statement: Ref, input: SymbolicInput, value: Primitive): Shadow
-  /** Before a call by the test. */
+  /** Must be called before each call by the test. */
   pass(args: Passed): void
-  /** After it: the shadow of what it returned. */
+  /** Must be called after it; returns the shadow of the result. */
   returned(value: unknown): Shadow
-  /** What an object holds that the test made. */
+  /** Records the shadow of a property of an object that the test made. */
   hold(owner: object, key: string, shadow: Shadow): void
-  /** The same of a map, of which keys and values come in turns. */
+  /** Records the shadows of map entries. Keys and values alternate. */
   holdEntries(map: object, values: readonly unknown[], shadows: readonly Shadow[]): void
   path(): PathCondition
 }
 
-/** Further decisions of a run are not kept (docs/algorithms.md 6.5, 8). */
+/** Most decisions of a run; further ones are dropped (docs/algorithms.md 6.5, 8). */
 const mostDecisions = 1_000
 
 export function createConcolicRecorder(): ConcolicRecorder {
@@ -47,7 +47,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
   let isCut = false
   let before: unknown
   let beforeShadow: Shadow
-  /** What stands before a `?.`. */
+  /** The value before a `?.`. */
   let kept: unknown
   let keptShadow: Shadow
   let keptCallee: Callee | undefined
@@ -63,7 +63,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     append(decisions, { predicate, outcome, condition })
   }
 
-  /** The shadow of whether an object is there that was looked up, or tells of a match: its text is `null` where there is none. */
+  /** A shadow for the presence of an object that was looked up or is a match: its text would else be `null`. */
   const presence = (value: unknown, shadow: Shadow): Shadow => {
     if (isPrimitive(value)) return undefined
     const own = fitting(value, shadow)
@@ -73,7 +73,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
   }
   const negated = (there: Shadow): Shadow => expressions.apply('!', false, true, there)
 
-  /** Whether a value is missing: of a match, whether there is none. */
+  /** Decides whether a value is nullish, such as the result of a failed match. */
   const decideAbsence = (predicate: number, value: unknown, shadow: Shadow): void => {
     const isAbsent = isNothing(value)
     const equal = expressions.apply('==', isAbsent, value, shadow, null, undefined)

@@ -1,23 +1,23 @@
 import type { Passed, Shadow } from '../../model/symbolic/concolic-probe.ts'
 
-/** Where an expression leaves its shadow, and a call those of its arguments. */
+/** Holds the shadow of the last expression, and those of the arguments of a call. */
 export interface Register {
   shadow: Shadow
   passed: Passed
-  /** The list whose elements a native function passes on to callbacks, and how far it is. */
+  /** The list whose elements a native function is passing to callbacks, with the progress. */
   turns: Turns | undefined
 }
 
 export interface Turns {
   readonly list: readonly unknown[]
   turn: number
-  /** Callbacks that have begun. */
+  /** Number of callbacks entered. */
   entered: number
-  /** What callbacks have returned so far. */
+  /** The shadows of the callbacks' results so far. */
   readonly results: Shadow[]
-  /** Whether each is given what the one before returned, and the first one this. */
+  /** The initial accumulator of `reduce`; later callbacks get the previous result. Undefined for other functions. */
   readonly carried: { readonly first: unknown; readonly shadow: Shadow } | undefined
 }
 
-/** No arguments are known. */
+/** For calls whose arguments have no known shadows. */
 export const nothingPassed: Passed = { values: [], shadows: [] }

@@ -13,17 +13,17 @@ import { plainRecording } from '../tracing/recording.ts'
 import { inputOf } from './inputs.ts'
 import { type ConcolicRecorder, createConcolicRecorder } from './recorder.ts'
 
-/** Runs tests in the concolic build, beside an executor of the usual one or without. */
+/** Runs tests in the concolic build, beside an executor of the ordinary build or alone. */
 export interface ConcolicRunner {
-  /** Runs a test on an instance of the module of its own: what it decided on the values of its literals. */
+  /** Runs a test on a fresh instance of the module; returns its decisions on the values of its literals. */
   run(test: TestCase): Promise<PathCondition>
-  /** As of an executor. */
+  /** As in an executor. */
   isLost(): boolean
   mend(): void
   dispose(): void
 }
 
-/** `compiled` has the concolic build. `realm` is that of an executor, if there is one. */
+/** `compiled` must have a concolic build. `realm` is that of an executor, if any. */
 export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?: Realm): ConcolicRunner {
   if (compiled.concolic === '') throw new Error('There is no concolic build')
   const recorder = createConcolicRecorder()
@@ -44,12 +44,12 @@ export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?:
 }
 
 interface Follower {
-  /** Before a test is run. */
+  /** Must be called before a test runs. */
   begin(test: TestCase): void
   around(perform: Perform): Perform
 }
 
-/** Gives the statements of a test their shadows: literals are inputs, which calls and containers pass on. */
+/** Assigns shadows to the statements of a test. Literals are inputs; calls and containers pass them on. */
 function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
   let test: TestCase = []
   let shadows: Shadow[] = []
@@ -59,7 +59,7 @@ function followerOf(subject: Subject, recorder: ConcolicRecorder): Follower {
     return found
   }
 
-  /** Tells what a container holds, under which keys. */
+  /** Records the contents of a container by key. */
   const hold = (owner: object, keys: (at: number) => string, refs: readonly Ref[]): void => {
     for (let i = 0; i < refs.length; i++) recorder.hold(owner, keys(i), shadows[refs[i]!])
   }

@@ -4,13 +4,13 @@ import { fitting } from './expressions.ts'
 import type { Knowledge } from './models/model.ts'
 import type { Register } from './register.ts'
 
-/** The probes of loops over lists and texts. */
+/** The probes of loops over lists and strings. */
 export type TurnProbes = Pick<ConcolicProbes, 'iterated' | 'element'>
 
 const iterator: typeof Symbol.iterator = Symbol.iterator
 const throughText = String.prototype[iterator]
 
-/** `decided` is told whether there was a next element where that depends on the length of a text. */
+/** `decided` receives the decision whether a string had a next character. */
 export function createTurnProbes(
   register: Register,
   { expressions, fields }: Knowledge,
@@ -24,7 +24,7 @@ export function createTurnProbes(
   return {
     iterated(predicate, values, given) {
       const shadow = fitting(values, given)
-      // Pasted code that changed how texts are run through may see everything of it.
+      // If pasted code has replaced the string iterator, it would notice our wrapper.
       if (typeof values !== 'string' || shadow === undefined || String.prototype[iterator] !== throughText)
         return { predicate, source: values, values, shadow, turn: 0 }
       const through = observed(values, () => decideOn(predicate, values, shadow, values.length))
@@ -45,7 +45,7 @@ export function createTurnProbes(
   }
 }
 
-/** The same characters; `ended` is called when there are no more. */
+/** The characters of a string; calls `ended` after the last one. */
 function observed(text: string, ended: () => void): Iterable<string> {
   return {
     [iterator]() {

@@ -5,29 +5,26 @@ import type { Exports } from './load.ts'
 import { keyOf } from '../values/symbol-names.ts'
 import { append } from '../realm/append.ts'
 
-/**
- * Uses a callable: `base` is the export record of the module, or the receiver for members of instances. Up to four
- * arguments are passed one by one, more of them as an array in place of the first.
- */
+/** Uses a callable. `base` is the export record, or a member's receiver. More than four arguments are one array. */
 export type Access = (base: unknown, a?: unknown, b?: unknown, c?: unknown, d?: unknown) => unknown
 
 /** Most arguments that `Access` takes one by one. */
 export const mostDirect = 4
 
-/** Ways to use one callable, by number of arguments. */
+/** The accesses of one callable, by number of arguments. */
 export type Accesses = (arity: number) => Access
 
-/** Lets time pass. The promise is rejected with what a timer throws meanwhile. */
+/** Lets time pass. The promise rejects with any error that a timer throws meanwhile. */
 export type PassTime = (ms: number) => Promise<void>
 
-/** What using callables takes besides what they are given. */
+/** The dependencies of accesses. */
 export interface AccessContext {
   readonly pass: PassTime
-  /** The export record of the module in use, which has the symbols that members are named by. */
+  /** The export record in use, with the symbols that name members. */
   readonly exports: () => Exports
 }
 
-/** Where nobody lets time pass: the methods that objects are asked by. */
+/** For inspectors, which cannot let time pass. */
 function noTime(): never {
   throw new TypeError('No time passes here')
 }
@@ -35,9 +32,9 @@ function noTime(): never {
 const alone: AccessContext = { pass: noTime, exports: () => ({}) }
 
 /**
- * Writes a function for each number of arguments the first time it is used. In it paths and members are plain property
- * loads with an inline cache of their own, which resolves them on a fresh module instance in about a nanosecond; a loop
- * over the path took ten times as long. Pasted code may have replaced built-ins by that time, so none are looked up then.
+ * Generates a function for each number of arguments on first use. Its paths are plain property loads with inline
+ * caches, about a nanosecond on a fresh instance; a loop over the path took ten times as long. It uses no built-ins,
+ * because pasted code may have replaced them by then.
  */
 export function accessesOf(callable: Callable, context: AccessContext = alone): Accesses {
   if (callable.kind === 'pass') return () => (_, ms) => context.pass(ms as number)
@@ -60,7 +57,7 @@ function taking(place: string, isAsync: boolean, context: AccessContext): Access
   return (base, count) => collect(items(base), count as number)
 }
 
-/** A promise is left to be awaited. */
+/** A promise, for the caller to await. */
 const itself: Access = (base) => base
 
 function write(
@@ -91,14 +88,14 @@ function write(
   }
 }
 
-/** A function of the module is called without a receiver, as an imported one is. */
+/** The source of the callable's place. A function of the module is called without a receiver, like an imported one. */
 function placeOf({ kind, path, member }: Callable): string {
   if (kind === 'event') return `[${JSON.stringify(member ?? '')}]`
   if (member !== undefined && path.length === 0) return load([member])
   return kind === 'function' && path.length === 1 ? `(0, ${load(path)})` : load(path)
 }
 
-/** The text of a chain of properties; a symbol that only the module or an object knows is found when it is used. */
+/** The source of a property chain. Symbols that only the module or an object knows are looked up at each use. */
 function load(keys: readonly string[]): string {
   return keys.reduce((base, key) => {
     const symbol = symbolOf(key)
@@ -113,12 +110,12 @@ function compiled(expression: string, { exports }: AccessContext): Access {
   return make((owner, key) => keyOf(key, exports(), owner))
 }
 
-/** The key of a property that an object has under what a test calls it. */
+/** Maps a property name in a test to the object's key. */
 type KeyIn = (owner: unknown, key: string) => PropertyKey
 
 /**
- * The first items of an iterable, fewer where it ends before. The iterator is closed as `break` in a loop closes it, so
- * that endless ones end too. Throws what iterating throws; the exported tests take items by the same lines.
+ * Takes at most `count` items of an iterable, and closes the iterator like a `break`, so that infinite ones end. Throws
+ * what iteration throws. Exported tests contain the same lines.
  */
 function take(items: unknown, count: number): unknown[] {
   const taken: unknown[] = []
@@ -129,7 +126,7 @@ function take(items: unknown, count: number): unknown[] {
   return taken
 }
 
-/** As `take`, for items that come one after the other. */
+/** As `take`, for async iterables. */
 async function takeAsync(items: unknown, count: number): Promise<unknown[]> {
   const taken: unknown[] = []
   for await (const it of items as AsyncIterable<unknown>) {

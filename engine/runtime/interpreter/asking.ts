@@ -1,17 +1,17 @@
-/** What a test has asked for. */
+/** The parts of the environment that a test has used. */
 export interface Asking {
   date: boolean
   performance: boolean
   random: boolean
-  /** In a way in which nobody else can answer: by functions that were taken from where they belong, or of `crypto`. */
+  /** Uses that cannot be mocked: functions detached from their objects, or those of `crypto`. */
   otherwise: boolean
-  /** `crypto` for random bytes, which is one of these ways. */
+  /** Random bytes from `crypto`, which also sets `otherwise`. */
   bytes: boolean
-  /** While the module was evaluated. */
+  /** Whether the module used them while it was evaluated. */
   atLoad: boolean
 }
 
-/** Whether it has asked for anything that may be different next time. */
+/** Whether it used anything that may differ next time. */
 export function isAsking({ date, performance, random, otherwise }: Asking): boolean {
   return date || performance || random || otherwise
 }

@@ -2,40 +2,39 @@ import { getOwnPropertyDescriptor, getPrototypeOf, min, now } from '../realm/int
 import type { Limits, Patience } from './limits.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** What a test may still do. */
+/** The remaining budget of a test. */
 export interface Budget {
   /** Steps left, then depth. Once a test is over, steps left stay negative until the next begins. */
   readonly cells: Int32Array
-  /** `moreDepth` levels of calls are allowed besides those of the limits. With `patience`, `steps` are given again. */
+  /** `moreDepth` adds levels of calls to those of the limits. With `patience`, `steps` are granted repeatedly. */
   begin(steps: number, moreDepth?: number, patience?: Patience): void
-  /** After a test: what runs now is the engine, which has no budget. */
+  /** Must be called after a test: the engine itself has no budget. */
   end(): void
-  /** Ends the test: throws what instrumented `catch` clauses let through. */
+  /** Ends the test by throwing an error that instrumented `catch` clauses rethrow. */
   overrun(why: string): never
-  /** Ends the test, if one is on, without throwing: for where nobody could catch it. */
+  /** Ends a running test without throwing, where nothing could catch it. */
   fail(why: string): void
-  /** When the steps are used up: gives the test more where somebody is patient, and ends it elsewhere. */
+  /** Must be called when no steps are left: grants more if there is patience; otherwise ends the test. */
   outOfSteps(): void
-  /** Takes steps for work that no probe sees. Throws where the test has no more of them. */
+  /** Takes steps for work without probes. Throws if the test has too few left. */
   spend(steps: number): void
   /**
-   * Takes steps for a call of native code. Throws only where that call alone takes more than a test may take at once, with
-   * the reason that `excess` gives: other code of the realm, which knows nothing of budgets, makes such calls too while a
-   * test waits. Otherwise the next probe ends a test that has no more steps.
+   * Takes steps for a native call. Throws, with the reason from `excess`, only if this call alone exceeds the limit for
+   * one, because foreign code in the realm makes calls too. Otherwise the next probe ends an exhausted test.
    */
   spendOnNative(steps: number, excess: () => string): void
-  /** The steps that the test has taken. */
+  /** The steps taken by the test. */
   spent(): number
-  /** Those of them that probes have counted. Native work is also that of other code in the realm. */
+  /** Those counted by probes, without native work, some of which may be foreign. */
   spentByCode(): number
-  /** Whether the test goes on although it has used up its first steps. */
+  /** Whether the test continues after using up its first steps. */
   isExtended(): boolean
-  /** Whether a test is on, be it over its limits. */
+  /** Whether a test is running, even if it is over its limits. */
   isOn(): boolean
   isOver(): boolean
-  /** Throws again when the test is over, and also when `error` says that the native stack is full. */
+  /** Rethrows if the test is over, or if `error` means that the native stack is full. */
   pass(error: unknown): void
-  /** For people: what ended the test. */
+  /** Why the test ended, for people. */
   why(): string
 }
 
@@ -44,23 +43,23 @@ export const stepsLeft = 0
 /** Index of the number of nested calls in `Budget.cells`. */
 export const depth = 1
 
-/** As many as a cell holds. */
+/** The largest value of a cell. */
 const unlimited = 2 ** 31 - 1
 
-/** What is thrown when a budget is used up. It says nothing and cannot be changed, since pasted code may get hold of it. */
+/** Thrown when a budget is used up. Frozen and without information, because pasted code may catch it. */
 const usedUp: unknown = Object.freeze(Object.assign(new Error('This test exceeded its budget'), { stack: '' }))
 
 export function createBudget(limits: Limits): Budget {
   const cells = new Int32Array([unlimited, 0])
   let reason = ''
-  /** Steps of the test in all, those that are given at a time, those of a single spending at most, and those not given yet. */
+  /** The total of steps, the portion granted at a time, the most for one native call, and the steps not granted yet. */
   let allowed = limits.steps
   let portion = limits.steps
   let atOnce = limits.steps
   let reserve = 0
   let given = limits.steps
   let patient: Patience | undefined
-  /** The time at which patience ends; 0 before it was needed. */
+  /** When patience ends; 0 before it was needed. */
   let ends = 0
   let spentByNatives = 0
   const giveUp = (why: string): void => {
@@ -71,7 +70,7 @@ export function createBudget(limits: Limits): Budget {
     giveUp(why)
     throw usedUp
   }
-  /** Gives the next portion, if there is one. Once a test is over, it stays so. */
+  /** Grants the next portion, if any. A test that is over stays over. */
   const giveMore = (): boolean => {
     if (patient === undefined || reserve <= 0 || reason !== '') return false
     const { clock = now } = patient
@@ -92,10 +91,10 @@ export function createBudget(limits: Limits): Budget {
     reserve -= more
     return true
   }
-  /** False where there are not so many left. */
+  /** Takes steps; false if too few are left. */
   const take = (steps: number): boolean => {
     if (atOnce < steps) return false
-    // Compared before it is subtracted, because a cell holds 32 bits only.
+    // Compares before subtracting, because a cell holds only 32 bits.
     while (cells[stepsLeft]! < steps) if (!giveMore()) return false
     const before = cells[stepsLeft]!
     cells[stepsLeft]! -= steps
@@ -114,7 +113,7 @@ export function createBudget(limits: Limits): Budget {
       patient = patience
       ends = 0
       spentByNatives = 0
-      // Probes compare it with the depth of the limits.
+      // Probes compare it to the depth of the limits.
       cells[depth] = -moreDepth
       reason = ''
     },
@@ -161,14 +160,14 @@ export function tooDeep(limits: Limits): string {
   return `more than ${limits.depth} nested calls`
 }
 
-/** The engine's own stack was full before a limit was reached. */
+/** The native stack was full before a limit was reached. */
 export const stackIsFull = 'more nested calls than the stack allows'
 
 const rangeErrors = RangeError.prototype
-/** How V8, JavaScriptCore and SpiderMonkey word it; the last throws an `InternalError`. */
+/** The messages of V8, JavaScriptCore and SpiderMonkey; the last one throws an `InternalError`. */
 const fullStack = ['Maximum call stack size exceeded', 'Maximum call stack size exceeded.', 'too much recursion']
 
-/** Whether an error is the engine's own about its stack. Reads data properties only. */
+/** Whether an error is the engine's own stack overflow. Reads only data properties. */
 export function isFullStack(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || isProxy(error)) return false
   const message: unknown = getOwnPropertyDescriptor(error, 'message')?.value

@@ -7,22 +7,22 @@ import type { Limits } from './limits.ts'
 import type { Realm } from '../realm/realm.ts'
 import { plainRecording } from '../tracing/recording.ts'
 
-/** A call of a test, and the outcomes of predicates that were taken while it ran. */
+/** A call of a test, with the outcomes taken while it ran. */
 export interface CallRun {
   readonly at: Ref
   /** `2p` for predicate p true, `2p + 1` for false. */
   readonly outcomes: readonly number[]
 }
 
-/** Runs tests beside an executor of the same realm, and tells apart what each of their calls did. */
+/** Runs tests in the realm of an executor, and records each call separately. */
 export interface CallRunner {
-  /** The calls of a test that were made, in order; none of a test that runs out of its budget. */
+  /** The completed calls of a test in order; none if the test exceeds its budget. */
   run(test: TestCase): Promise<readonly CallRun[]>
-  /** As of an executor. */
+  /** As in an executor. */
   dispose(): void
 }
 
-/** What goes on after a call returned, until the next one, is taken for its doing. */
+/** Work after a call returned counts as part of it until the next call. */
 export function createCallRunner(compiled: Compiled, limits: Limits, realm?: Realm): CallRunner {
   let at = -1
   let runs: CallRun[] = []

@@ -23,58 +23,55 @@ import { symbolKeys } from '../values/symbol-names.ts'
 import { createTracing } from '../tracing/tracing.ts'
 
 /**
- * Runs tests of one module, one at a time. From its creation until `dispose` the realm's clock, chance, timers and console
- * are taken over: who needs the real ones has to keep them before.
+ * Runs tests of one module, one at a time. Until `dispose`, it replaces the realm's clock, random numbers, timers and
+ * console; keep the real ones first.
  */
 export interface Executor {
   /**
-   * Runs a test. Synchronous unless the code under test may have something going on after a call returns. Where limits have
-   * patience, only some of the tests that use up their steps may go on; observed tests always may.
+   * Runs a test; synchronous unless the code may continue after a call returns. If the limits have patience, only some
+   * tests may exceed their steps; observed ones always may.
    */
   run(test: TestCase): Run | Promise<Run>
-  /** As `run`, but the test may always exceed its steps, however many tests did so before it. */
+  /** As `run`, but the test may always exceed its steps. */
   runPatiently(test: TestCase): Run | Promise<Run>
-  /** Repeats a test on an instance of the module that no other run has used; nothing is suggested. */
+  /** Repeats a test on a fresh instance of the module, without suggestions. */
   runAlone(test: TestCase): Promise<Run>
   /** Whether runs share one instance of the module. */
   isSharing(): boolean
-  /** Gives every run an instance of its own from now on. */
+  /** From now on, gives every run an instance of its own. */
   stopSharing(): void
-  /**
-   * Evaluates only these mutants from now on, or all of them again. The others cost little then, and nothing is said of
-   * them.
-   */
+  /** From now on, evaluates only these mutants; `undefined` for all. The others cost little and are not recorded. */
   selectMutants(mutants: readonly number[] | undefined): void
-  /** Runs tell so much of what is behind flags from now on; nothing where nothing is given. They take longer then. */
+  /** From now on, records these activations behind flags, which is slower; `undefined` for none. */
   followFlags(following: Following | undefined): void
-  /** What is behind the flags of the latest run, if it was followed. */
+  /** The activations behind flags in the latest run, if followed. */
   flags(): FlagTrace | undefined
-  /** What the probes saw in the latest run or observation. */
+  /** The trace of the latest run or observation. */
   readonly trace: Trace
-  /** Calls and loop iterations that the latest run or observation took, or the latest ones together. */
+  /** The calls and loop iterations of the latest run, observation, or `observeTogether`. */
   steps(): number
-  /** Values worth trying that were seen since the last time this was asked (docs/algorithms.md 1.7). */
+  /** Values worth trying that were seen since the last call (docs/algorithms.md 1.7). */
   seen(): readonly (string | number)[]
-  /** Whether values are seen apart from now on, so that what is seen otherwise is the same as without these runs. */
+  /** From now on, keeps seen values apart, so that these runs do not affect what others see. */
   seeApart(on: boolean): void
-  /**
-   * Runs a test and describes what each statement does, or only what is `needed`; nothing is suggested. Surroundings are
-   * numbered as told at `farthest`; `run` has 0.
-   */
+  /** Describes each statement of a test, or only what is `needed`. `run` has environment 0; see `farthest`. */
   observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
-  /** Runs tests one after the other on one instance of the module, as a test file that imports it once does. */
+  /** Runs tests one after another on one instance of the module, like a test file that imports it once. */
   observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
-  /** Runs a test and tells which properties were asked of its objects that they do not have. */
+  /** Runs a test and reports the missing properties that its objects were asked for. */
   explore(test: TestCase): Promise<readonly MissingProperty[]>
-  /** Whether pasted code has changed built-in objects for good: the realm has to be replaced. */
+  /** Whether pasted code has damaged built-in objects permanently, so that the realm must be replaced. */
   isLost(): boolean
-  /** Looks at all built-in objects, and puts right what is damaged. */
+  /** Checks all built-in objects and repairs damaged ones. */
   mend(): void
-  /** Gives the realm back. Further calls do nothing. */
+  /** Restores the realm. Later calls do nothing. */
   dispose(): void
 }
 
-/** `more` are probes that the code calls besides those of every build, or in their place where they are made of these; `realm` is one that another executor has as well; `around` is asked to perform each statement, and may have the trace forget what the run did so far. */
+/**
+ * `more` are additional or replacing probes. `realm` may be shared. `around` wraps each statement and can reset the
+ * trace of the run.
+ */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
@@ -97,18 +94,18 @@ export function createExecutor(
   const whenRun: Vigilance = compiled.mayDamage ? 'suspicious' : 'trusting'
   const whenObserved: Vigilance = compiled.mayDamage ? 'thorough' : 'trusting'
   const isAsync = mayBeAsync(compiled)
-  /** Whether the running test belongs to a search. A search lets only a few of its tests exceed their steps. */
+  /** Whether the test belongs to a search, which lets only a few tests exceed their steps. */
   let isSelective = false
   const interpreter = createInterpreter(subject, {
     budget,
     realm,
     isAsync,
-    // A search has no use for a test of many long calls.
+    // A search does not need tests with several long calls.
     isEnough: () => isSelective && budget.isExtended(),
     expect: tracing.expect,
     around: around && ((perform) => around(perform, tracing.tracer.begin)),
   })
-  /** Whether the running test repeats what a search has run: nothing is suggested then. */
+  /** Whether the test repeats one of a search, and so suggests nothing. */
   let isRepeating = false
   const repeating = (on: boolean): void => {
     isRepeating = on
@@ -151,9 +148,9 @@ export function createExecutor(
     realm.end()
   }
 
-  /** Ends a run with what was noted of it. */
+  /** Ends a run and adds its notes. */
   const close = (run: Run, notes?: Notes): Run => {
-    // Before objects are needed, which has steps of its own.
+    // Taken before objects are inspected, which has steps of its own.
     steps = budget.spent()
     stepsOfCode = budget.spentByCode()
     if (isSelective) extensions?.ended(budget.isOver(), steps)
@@ -163,7 +160,7 @@ export function createExecutor(
     return noted
   }
 
-  /** Lets what is still going on end within the test that began it, then gives the realm back to the engine. */
+  /** Lets pending work finish within its test, then restores the realm. */
   const afterwards = async (pending: Run | Promise<Run>, notes?: Notes): Promise<Run> => {
     const run = await pending
     await realm.rest()
@@ -172,7 +169,7 @@ export function createExecutor(
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }
 
-  /** Runs a test on an instance that `evaluate` gives. */
+  /** Runs a test on the instance that `evaluate` returns. */
   const ran = (test: TestCase, evaluate: () => Exports): Run | Promise<Run> => {
     const notes = takeNotes?.(test)
     begin(0, whenRun)
@@ -182,7 +179,7 @@ export function createExecutor(
     return afterwards(run, notes)
   }
 
-  /** Describes a run of a test on an instance that `evaluate` gives. */
+  /** Runs and describes a test on the instance that `evaluate` returns. */
   const observed = async (
     test: TestCase,
     environmentId: number,
@@ -205,7 +202,7 @@ export function createExecutor(
       return exports
     }
     const pending = interpreter.run(test, evaluated, witness)
-    // Even waiting looks up what pasted code may have replaced.
+    // Even `await` looks up properties that pasted code may have replaced.
     realm.mend()
     const run = pending instanceof NativePromise ? await pending : pending
     environment.done()
@@ -217,7 +214,7 @@ export function createExecutor(
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
     const asksEnvironment = environment.wasAsked() || environment.wasPlaced()
-    // A module that stands in the test file itself is evaluated before anything can be told.
+    // A module inside the test file is evaluated before the test can mock anything.
     const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
       asksEnvironment: asksEnvironment,
@@ -251,7 +248,7 @@ export function createExecutor(
     stopSharing: instances.stopSharing,
     selectMutants(mutants) {
       recorder.select(mutants)
-      // What the module reached while it was evaluated was recorded with other mutants.
+      // The kept records of the module's evaluation are for other mutants.
       instances.renew()
     },
     followFlags(following) {
@@ -272,7 +269,7 @@ export function createExecutor(
       const explorer = createExplorer(test)
       begin(0, whenRun)
       const pending = interpreter.run(test, instances.fresh, explorer)
-      // Even waiting looks up what pasted code may have replaced.
+      // Even `await` looks up properties that pasted code may have replaced.
       realm.mendAll()
       const run = await pending
       if (isAsync) await afterwards(run)

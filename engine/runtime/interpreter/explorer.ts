@@ -5,21 +5,20 @@ import { getOwnPropertyDescriptor, hasProperty, readProperty } from '../realm/in
 import type { Witness } from './observer.ts'
 import { notingProxy } from '../realm/proxies.ts'
 
-/** Watches which properties the code asks the objects of a test for. */
+/** Records which properties the code reads from the objects of a test. */
 export interface Explorer extends Witness {
-  /** In the order in which they were asked for, each once per statement. */
+  /** In order of access, each once per statement. */
   missing(): readonly MissingProperty[]
 }
 
-/** More than real code asks for; what is computed without end is cut off. */
+/** Most properties; real code reads fewer, but computed names may be endless. */
 const mostMissing = 200
 
-/** Longer keys are data, not names. */
+/** Longest key, in characters; longer ones are data, not names. */
 const longestKey = 60
 
 /**
- * Puts a proxy in the place of every object that the test writes down. It behaves as the object does and notes what the
- * object lacks, even where the code computes the name.
+ * Replaces every object that the test writes with a proxy, which records missing properties, computed ones included.
  */
 export function createExplorer(test: TestCase): Explorer {
   const found: MissingProperty[] = []

@@ -2,34 +2,34 @@ import type { CallableId } from '../../model/subject/subject.ts'
 import { max, min } from '../realm/intrinsics.ts'
 import type { Patience } from './limits.ts'
 
-/** Decides which tests of a search may go on after they have used up their steps. It counts, so it decides alike everywhere. */
+/** Decides, deterministically, which tests of a search may exceed their steps. */
 export interface Extensions {
-  /** The patience for a test of the search. */
+  /** The patience of a test of the search. */
   readonly patience: Patience
-  /** A test of the search begins. */
+  /** Must be called when a test of the search begins. */
   begin(): void
-  /** It has ended, over its budget or not, after so many steps. */
+  /** Must be called when it has ended, with its number of steps. */
   ended(isOver: boolean, steps: number): void
 }
 
-/** Extensions that the fund pays for before the first tests have filled it, and the most that it holds. */
+/** The capacity of the fund in extensions. It starts full. */
 const mostAtATime = 6
 
-/** So many tests of a search pay for one extension. */
+/** How many tests of a search pay for one extension. */
 const testsOfExtension = 400
 
 /**
- * Time for a test that goes on, in ms: many times what the steps of usual code take. The clock is read once per portion of
- * steps, and a portion that fills the memory takes half a second, so this is half of what a supervisor waits.
+ * Time for an extended test, in ms: many times what usual code takes. The clock is read once per portion of steps, of
+ * which the slowest takes half a second: half of what a supervisor waits.
  */
 const longest = 1_000
 
-/** Steps of extensions that a search gets for nothing, as long as they bring tests to their end: some seconds. */
+/** Free steps for extended tests of a search that finish: some seconds. */
 const freeSteps = 300_000_000
 
 /**
- * A fund of steps pays for extensions. A test that comes to its end gets its price back, so finite code goes on, and code
- * that runs out of every extension soon gets none. Each failure of a callable makes the fund keep more for the others.
+ * A fund of steps pays for extensions. A test that finishes returns its price; code that exhausts every extension soon
+ * gets none. Each failure of a callable raises the reserve that the fund keeps for others.
  */
 export function createExtensions(patience: Patience, callables: number, called: () => CallableId): Extensions {
   const price = patience.steps
@@ -37,7 +37,7 @@ export function createExtensions(patience: Patience, callables: number, called: 
   let fund = most
   let free = freeSteps
   const failures = new Int32Array(callables + 1)
-  /** The callable that runs on; undefined for none. */
+  /** The callable that is being extended, if any. */
   let extended: number | undefined
   return {
     patience: {

@@ -7,14 +7,14 @@ import { getOwnPropertyDescriptor, getPrototypeOf } from '../realm/intrinsics.ts
 import type { Inspectors, Returned } from '../values/outputs.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** What asking objects takes. */
+/** The dependencies of the inspectors. */
 export interface InspectorsContext {
   readonly budget: Budget
-  /** As of a muted tracer: whether nothing is recorded from now on, and nothing but pure functions may be asked. */
+  /** As in a muted tracer: stops recording and allows only pure functions. */
   mute(on: boolean): void
 }
 
-/** Steps that all inspectors of a run may take together: they are short, and a longer one is not worth its time. */
+/** Most steps of all inspectors in a run. They are short, and a longer one is not worth its time. */
 const mostSteps = 2_000
 
 interface Inspector {
@@ -23,7 +23,7 @@ interface Inspector {
   readonly ask: Access
 }
 
-/** How the results of a subject's callables are looked at. Asked between the end of a test and that of its budget. */
+/** Creates the inspectors of results. Call them after a test, but before its budget ends. */
 export function createInspectors(subject: Subject, { budget, mute }: InspectorsContext): Inspectors {
   const { callables, targets } = subject
   const isAsked = new Uint8Array(callables.length)
@@ -45,12 +45,12 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
     for (let i = 0; i < all.length && !budget.isOver(); i++) {
       const { name, ask } = all[i]!
       try {
-        // Types say little of the object: what has the member's place in it may be another function.
+        // Types are not reliable: the member may be another function.
         mute(true)
         const value = ask(object)
         if (typeof value === 'number' || typeof value === 'boolean') append(inspected, { inspector: name, value })
       } catch {
-        // It says nothing of this object.
+        // The inspector yields nothing for this object.
       }
     }
     return inspected
@@ -68,13 +68,13 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
   }
 }
 
-/** Whether an object or one that it inherits from is a proxy. */
+/** Whether an object or its prototype chain contains a proxy. */
 function isBelowProxy(object: object): boolean {
   for (let at: object | null = object; at !== null; at = getPrototypeOf(at)) if (isProxy(at)) return true
   return false
 }
 
-/** Whether an object has a getter of its own in the place of an inspector, which other inspectors may run too. */
+/** Whether an object replaces an inspector with a getter of its own, which other inspectors may run too. */
 function hasOwnGetter(object: object, inspectors: readonly Inspector[]): boolean {
   for (let i = 0; i < inspectors.length; i++) {
     if (getOwnPropertyDescriptor(object, inspectors[i]!.member)?.get !== undefined) return true

@@ -5,30 +5,30 @@ import type { Limits, Patience } from './limits.ts'
 import type { Exports } from './load.ts'
 import type { Recorder } from '../tracing/probes.ts'
 
-/** Instances of the module under test. Each call gives one that a run may use, with the whole budget of a test. */
+/** Instances of the module under test. Each method returns one for a run and starts the full budget of a test. */
 export interface Instances {
-  /** Evaluates the module for one test: its state belongs to the test. Throws what the module throws. */
+  /** Evaluates the module for one test, which owns its state. Throws the module's errors. */
   fresh(): Exports
-  /** One that earlier runs have used, where the module keeps no state and nothing is recorded while it is evaluated. */
+  /** A used instance, if the module has no state and its evaluation records nothing; otherwise a fresh one. */
   shared(): Exports
-  /** One that is at hand. */
+  /** The given instance. */
   again(exports: Exports): Exports
-  /** Whether `shared` gives one that earlier runs have used. */
+  /** Whether `shared` returns a used instance. */
   isSharing(): boolean
-  /** From now on `shared` gives a fresh one each time. */
+  /** From now on, `shared` returns a fresh instance each time. */
   stopSharing(): void
-  /** Evaluates anew what is shared. */
+  /** Drops the shared instance, so that the module is evaluated again. */
   renew(): void
 }
 
-/** What evaluating a module takes. */
+/** The dependencies of the instances. */
 export interface InstanceContext {
   readonly limits: Limits
   readonly budget: Budget
   readonly recorder: Recorder
   readonly environment: Environment
   load(): Exports
-  /** Whether and how far the next test may go on. */
+  /** The patience of the next test, if any. */
   patience(): Patience | undefined
 }
 

@@ -12,32 +12,29 @@ import type { Realm } from '../realm/realm.ts'
 import { nothingWaits } from '../realm/rejections.ts'
 import { rewordedStubs, type Stubs, usualStubs } from '../values/stub.ts'
 
-/** Executes the statements of tests, one test at a time, and tells how each test ended. */
+/** Executes the statements of tests, one test at a time. */
 export interface Interpreter {
-  /** Before a test: in other than the default environment, which are 0, stubs word otherwise what they throw. */
+  /** Must be called before a test. Outside the default environment, 0, the source text of stubs differs. */
   begin(environmentId: number): void
-  /**
-   * Runs a test on the instance of the module that `evaluate` gives or throws, and tells a witness what statements leave.
-   * Synchronous unless something has to be awaited.
-   */
+  /** Runs a test on the instance from `evaluate`; synchronous unless something must be awaited. */
   run(test: TestCase, evaluate: () => Exports, witness?: Witness): Run | Promise<Run>
   /** The callable of the latest call; -1 before one. */
   called(): CallableId
-  /** Lets go of the values of the latest test. */
+  /** Releases the values of the latest test. */
   clear(): void
 }
 
-/** What executing statements takes. */
+/** The dependencies of an interpreter. */
 export interface InterpreterContext {
   readonly budget: Budget
   readonly realm: Realm
   /** Whether calls may have to be awaited. */
   readonly isAsync: boolean
-  /** Is told which function of the source each call is about to run, -1 for none. */
+  /** Receives the function that each call is about to run, or -1. */
   readonly expect?: ((fn: FunctionId) => void) | undefined
-  /** Whether a test ends after the call that has just returned, whatever comes next. */
+  /** Whether to end the test after the call that just returned. */
   readonly isEnough?: (() => boolean) | undefined
-  /** Performs each statement, by what it is given. */
+  /** Wraps the execution of each statement. */
   readonly around?: ((perform: Perform) => Perform) | undefined
 }
 
@@ -50,11 +47,11 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   const reworded = performIn(rewordedStubs)
   let perform = usual
   const values: unknown[] = []
-  /** Whether the test has come to wait for a call that it has begun, by the statement that began it. */
+  /** By statement: whether the test already waits for the call that it began. */
   let isWaitedFor: boolean[] = []
   let called: CallableId = -1
 
-  /** Statements from one on, up to the end of the test or to the first that has to be awaited. */
+  /** Executes statements from `from` on, until the test ends or a value must be awaited. */
   const proceed = (test: TestCase, from: number, exports: Exports, witness?: Witness): Run | Promise<Run> => {
     let at = from
     try {
@@ -77,7 +74,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     return completed(at)
   }
 
-  /** Ends the test where what it has begun is rejected before it waits for that: hosts tell so at different times. */
+  /** Ends the test if a promise is rejected before the test waits for it: hosts report this at different times. */
   const watch = (begun: unknown, at: Ref): void => {
     if (!(begun instanceof NativePromise)) return
     const flags = isWaitedFor
@@ -104,7 +101,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
       return hasFired
     }
     try {
-      // Not returned as it is, so that errors arrive here.
+      // `await` makes errors arrive here.
       return await settle(value, realm.turn, goOn, (settled) =>
         inOrder(() => {
           if (settled.kind === 'never') {
@@ -125,8 +122,8 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
   }
 
   /**
-   * Mends the damage that pasted code did after a wait, before a promise resolves with the run: resolving reads the `then` of
-   * an object, so the run would never arrive if `Object.prototype` had one.
+   * Repairs damage done after a wait, before a promise resolves with the run. Resolving reads `then`, so with one on
+   * `Object.prototype` the run would never arrive.
    */
   const inOrder = <T>(act: () => T): T => {
     const result = act()
@@ -134,11 +131,11 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     return result
   }
 
-  /** Whether a statement waits for a call that another one has begun. */
+  /** Whether a statement waits for a call begun by another one. */
   const isLater = (statement: Statement): statement is Extract<Statement, { readonly kind: 'call' }> =>
     statement.kind === 'call' && callables[statement.callable]!.kind === 'await'
 
-  /** Whether a test ends at a statement that leaves nothing: what follows has no use for that. */
+  /** Whether a test ends at this statement if it yields null or undefined, because later ones need its value. */
   const insists = (statement: Statement): boolean =>
     statement.kind === 'call' && statement.type === callables[statement.callable]!.sure
 
@@ -151,7 +148,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     return { ending: 'threw', executed }
   }
 
-  /** Nothing can swallow the end of the budget but code without probes, such as the handler of a promise. */
+  /** Only code without probes, such as a promise handler, can swallow the end of the budget. */
   const completed = (executed: number): Run => ({ ending: budget.isOver() ? 'budget' : 'completed', executed })
 
   const cutShort = (test: TestCase, executed: number): Run => {
@@ -185,12 +182,12 @@ function never(): boolean {
   return false
 }
 
-/** Statements are performed as they are. */
+/** Executes statements unwrapped. */
 function same(perform: Perform): Perform {
   return perform
 }
 
-/** Tells which function of the source each call is about to run. */
+/** Reports the function that each call is about to run. */
 function announcing(perform: Perform, { callables }: Subject, expect: InterpreterContext['expect']): Perform {
   if (expect === undefined) return perform
   const runs = Int32Array.from(callables, (it) => it.runs ?? -1)

@@ -1,34 +1,34 @@
-/** How much a test may do before it is ended. All of it is counted, but for patience (docs/algorithms.md 11.2). */
+/** The limits of a test. All but patience are counted (docs/algorithms.md 11.2). */
 export interface Limits {
   /** Calls and loop iterations of pasted code in one test. */
   readonly steps: number
   /** The same for evaluating the module, which may build tables once. */
   readonly loadSteps: number
-  /** Nested calls. Stays below what the native stack of any engine holds, so that it is reached first everywhere. */
+  /** Nested calls. Fewer than the native stack of any engine allows, so that this limit is reached first everywhere. */
   readonly depth: number
-  /** The same while the module is evaluated. Above what any stack holds, so that the engine's own decides, as it does for bare code. */
+  /** The same while the module is evaluated. More than any stack allows, so that the native stack decides. */
   readonly loadDepth: number
   /**
-   * Whether a test ends where something fails or never ends in the background: a promise that is rejected and not awaited, an
-   * interval without a delay. Not where evaluating the module by itself leaves such things, which then are in every test.
+   * Whether a background failure ends a test: an unhandled rejection, or an interval without a delay. Not if evaluating
+   * the module causes it.
    */
   readonly background: boolean
-  /** Absent where a test that has used up its steps is ended at once. */
+  /** Without it, a test that has used up its steps ends at once. */
   readonly patience?: Patience
 }
 
 /**
- * Limits for a test that has used up its steps and may go on: the steps are given again until they are so many in all. The
- * clock is only a safeguard, since a supervisor ends a silent engine.
+ * Limits of a test that may exceed its steps, which are granted repeatedly up to this total. The clock is only a
+ * safeguard, since a supervisor ends a silent engine.
  */
 export interface Patience {
   readonly steps: number
   readonly ms: number
-  /** Tells the time in ms, for `ms`. Absent: the host's own clock. */
+  /** Returns the time in ms, for `ms`; by default, the host's clock. */
   readonly clock?: () => number
-  /** Most that a single call of the library may take of them: it may fill the memory. */
+  /** The most of these steps for one library call, which may fill the memory. */
   readonly atOnce: number
-  /** Decides whether the test that runs may go on; absent where every test may. */
+  /** Decides whether the running test may continue; by default, every test may. */
   readonly mayGoOn?: () => boolean
 }
 
@@ -41,18 +41,18 @@ export const defaultLimits: Limits = {
 }
 
 /**
- * Most steps of a test that may go on: a loop of a million turns with a call in each comes to its end, in about 50 ms
- * [D, measured]. An endless loop that keeps an object in each turn takes 200 MB until then.
+ * Most steps of an extended test: enough for a million iterations with a call in each, in about 50 ms [D, measured]. An
+ * endless loop that keeps an object per iteration takes 200 MB until then.
  */
 export const mostSteps = 2_500_000
 
-/** Limits for a search and its suite, whose tests may go on once they have used up the usual steps. */
+/** Limits for a search and its suite, whose tests may exceed the usual steps. */
 export const extendedLimits: Limits = {
   ...defaultLimits,
   patience: { steps: mostSteps, ms: Infinity, atOnce: defaultLimits.steps },
 }
 
-/** The same limits for builds that are too slow for so many steps: no test goes on. */
+/** The same limits without patience, for slow builds. */
 export function withoutPatience({ patience: _, ...limits }: Limits): Limits {
   return limits
 }

@@ -10,56 +10,51 @@ import type { Realm } from '../realm/realm.ts'
 import type { Recorder } from '../tracing/probes.ts'
 import { createMutationRecorder } from '../tracing/mutation-recorder.ts'
 
-/** How a test is run with a mutant on. */
+/** How to run a test under a mutant. */
 export interface UnderMutant {
   readonly mutant: number
-  /** How many steps the test takes without it: one with which it takes many times as many ends it. */
+  /** The test's steps without the mutant. A run that takes many times as many ends. */
   readonly usualSteps?: number
-  /** All that is described of it; absent for everything. */
+  /** Describes only this; by default, everything. */
   readonly needed?: Needed
 }
 
-/** Runs finished tests in the review build, beside an executor of the other one or without. */
+/** Runs finished tests in the mutation build, alone or in the realm of an executor. */
 export interface MutantRunner {
-  /**
-   * As of an executor: on an instance of the module that no other run has used, evaluated with a mutant on if there is one.
-   */
+  /** As in an executor, on a fresh instance that is evaluated under the mutant, if any. */
   observe(test: TestCase, environmentId: number, under?: UnderMutant): Promise<Observation>
   observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>
-  /** Calls and loop iterations that the latest run took. */
+  /** Calls and loop iterations of the latest run. */
   steps(): number
-  /** The strong mutants that the latest run reached, while the module was evaluated or later; ascending. */
+  /** The strong mutants that the latest run reached, module evaluation included; ascending. */
   reached(): readonly number[]
-  /**
-   * Those of them that may have made a difference there, if the latest run was one without a mutant: with another one that it
-   * reached it does just the same.
-   */
+  /** Those that may have made a difference; only after a run without a mutant. Others leave the run as it is. */
   infected(): readonly number[]
-  /** What the latest run executed, as Istanbul counts it. */
+  /** The counters that the latest run executed, as Istanbul counts. */
   counted(): Counted
-  /** The statements of `ReviewBuild.statements` that the latest run executed, in order; the first 5,000. */
+  /** The first 5,000 executed statements of the latest run, in order: indices into `MutationBuild.statements`. */
   path(): readonly number[]
-  /** As of an executor: a mutant may have done it. */
+  /** As in an executor; the cause may be a mutant. */
   isLost(): boolean
-  /** As of an executor. */
+  /** As in an executor. */
   mend(): void
   dispose(): void
 }
 
 /** Runs other code than the statements of a test. */
 interface TestHost {
-  /** What that code calls instead of the probes of the code under test. */
+  /** The probes of that code, in place of those of the code under test. */
   probes(own: Probes): object
   readonly around: () => Perform
 }
 
 /**
- * A mutant may take so many times the usual steps and so many more: what takes longer hardly ever ends. One of a test that
- * takes many steps may go on to fewer times as many.
+ * A mutant may take `times` the usual steps plus `more`; longer runs hardly ever end. An extended test may only take
+ * `timesOfLong` as many.
  */
 const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
 
-/** `realm` is that of an executor, if there is one; `play` runs a person's own tests instead of those that are given. */
+/** `realm` is that of an executor, if any. `play` runs user tests instead of generated ones. */
 export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: Realm, play?: TestHost): MutantRunner {
   const { mutationBuild: review } = compiled
   const recorder = createMutationRecorder(review)
@@ -101,7 +96,7 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
   }
 }
 
-/** No more steps than so many in all. */
+/** Patience with at most this many steps in total. */
 function shortened(patience: Patience | undefined, steps: number): Patience | undefined {
   return patience && { ...patience, steps: Math.min(patience.steps, steps) }
 }

@@ -6,23 +6,23 @@ import { createOutputs, type Inspectors } from '../values/outputs.ts'
 import type { Recording } from '../tracing/recording.ts'
 import { describeThrown } from '../values/thrown.ts'
 
-/** Notes what a run shows besides its trace. */
+/** Records facts of a run besides its trace. */
 export interface Notes extends Witness {
-  /** The same run with what was noted of it. Looks at objects, which runs pasted code. */
+  /** The run with its notes. Inspects objects, which runs pasted code. */
   addTo(run: Run): Run
 }
 
-/** Makes the notes of one run of a test. */
+/** Creates the notes of one test run. */
 export type NoteTaker = (test: TestCase) => Notes
 
-/** What notes are taken with. */
+/** The dependencies of notes. */
 export interface NoteContext {
   readonly inspectors: Inspectors
-  /** Whether a `throw` of pasted code threw a value. */
+  /** Whether a pasted `throw` threw a value. */
   wasThrown(error: unknown): boolean
 }
 
-/** Undefined where nothing of the kind is recorded. */
+/** Undefined if nothing of the kind is recorded. */
 export function createNoteTaker({ errors, outputs }: Recording, context: NoteContext): NoteTaker | undefined {
   if (!errors && !outputs) return undefined
   return (test) => {
@@ -48,7 +48,7 @@ export function createNoteTaker({ errors, outputs }: Recording, context: NoteCon
   }
 }
 
-/** Tells two witnesses; the values that the first gives are passed on. */
+/** Reports to two witnesses; the second receives the values that the first returns. */
 export function both(first: Witness, second: Witness): Witness {
   return {
     returned: (value) => second.returned(first.returned(value)),

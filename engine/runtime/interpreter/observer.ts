@@ -16,17 +16,17 @@ import { watchedStub } from '../values/stub.ts'
 import { exportedSymbols, noSymbols } from '../values/symbol-names.ts'
 import { isDesigned } from '../values/thrown.ts'
 
-/** Is told what each statement does, at that moment. */
+/** Receives the result of each statement as it happens. */
 export interface Witness {
-  /** Gives the value that the rest of the test gets. */
+  /** Returns the value for the rest of the test to use. */
   returned(value: unknown): unknown
   threw(error: unknown): void
   ended(why: string): void
 }
 
-/** Describes what it is told. */
+/** Describes what it receives. */
 export interface Observer extends Witness {
-  /** Before the first statement: the instance of the module that the test uses. */
+  /** Must be called before the first statement, with the test's instance of the module. */
   loaded(exports: Exports): void
   observation(
     run: Run,
@@ -46,21 +46,18 @@ export interface Observer extends Witness {
   ): Observation
 }
 
-/** What observing takes. */
+/** The dependencies of an observer. */
 export interface ObserverContext {
   readonly subject: Subject
   /** The exports that may be symbols. */
   readonly symbolKeys: readonly string[]
-  /** Whether a `throw` of pasted code threw a value. */
+  /** Whether a pasted `throw` threw a value. */
   wasThrown(error: unknown): boolean
   /** Virtual time since the test began, in ms. */
   elapsedMs(): number
 }
 
-/**
- * Of one run of a test, in which it puts stubs that it watches in the place of those that the test makes. Describing takes
- * longer than most calls: where it is known what is `needed`, nothing else is described.
- */
+/** Observes one run, with watched stubs in place of the test's. Describes only what is `needed`, because it is slow. */
 export function createObserver(
   test: TestCase,
   environmentId: number,
@@ -125,12 +122,12 @@ export function createObserver(
 
 const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }
 
-/** Whether a statement makes a function to be called, and not one to be used with `new`. */
+/** Whether a statement creates a function for calls, not for `new`. */
 function isStub({ kind, type }: Statement, { types }: Subject): boolean {
   return kind === 'function' && types[type]?.kind !== 'constructor'
 }
 
-/** Position of the first object that is this one, or the next position. */
+/** Index of the first identical object, or else the next index. */
 function earliest(seen: readonly unknown[], value: unknown): number {
   if (isObject(value)) {
     for (let i = 0; i < seen.length; i++) if (seen[i] === value) return i
@@ -142,15 +139,15 @@ function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** Remembers what the stubs of a test are called with. */
+/** Records the calls of a test's stubs. */
 interface StubCalls {
-  /** Is told of a call of the stub that a statement made, while another was being executed. */
+  /** Must be called when a statement's stub is called while statement `during` executes. */
   called(stub: number, during: number, args: readonly unknown[]): void
-  /** The calls until now, with what their arguments have become. */
+  /** The calls so far, with the later state of their arguments. */
   all(): readonly StubCall[]
 }
 
-/** `describe` says what an argument is. */
+/** `describe` converts an argument. */
 function createStubCalls(describe: (value: unknown) => Value): StubCalls {
   const calls: Omit<StubCall, 'later'>[] = []
   const given: (readonly unknown[])[] = []

@@ -7,7 +7,7 @@ import type { Exports } from './load.ts'
 import { callingStub, type Stubs } from '../values/stub.ts'
 import { keyOf } from '../values/symbol-names.ts'
 
-/** Executes one statement on the values of those before it, and returns the value it leaves. Throws what it throws. */
+/** Executes one statement on the values of earlier ones and returns its value. Throws the statement's errors. */
 export type Perform = (statement: Statement, values: readonly unknown[], exports: Exports) => unknown
 
 export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): Perform {
@@ -72,7 +72,7 @@ function objectOf(keys: readonly string[], values: readonly unknown[], exports: 
   const result: Record<PropertyKey, unknown> = {}
   for (let i = 0; i < keys.length; i++) {
     const key = keyOf(keys[i]!, exports)
-    // An assignment to this key would change the prototype, which a test never means.
+    // Assigning to this key would change the prototype, which a test never intends.
     if (key === '__proto__') {
       defineProperty(result, key, { value: values[i], writable: true, enumerable: true, configurable: true })
     } else result[key] = values[i]

@@ -11,32 +11,29 @@ import type { Compiled } from '../../model/subject/compiled.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
-/** What runs tests in the realm, one at a time: an executor, and a mutant runner besides. */
+/** The runners of tests in one realm, one test at a time: an executor, a mutant runner and others. */
 export interface Runners {
-  /** Another one after `renew`. */
+  /** Returns another one after `renew`. */
   readonly executor: () => Executor
-  /** Replaces both by such as take the realm as it is now for how it has to be. */
+  /** Replaces all runners by new ones, for which the present realm is the intact state. */
   readonly renew: () => void
-  /** Lends the mutant runner. What it leaves is looked at thoroughly, since a mutant may do what the code does not. */
+  /** Lends the mutant runner, and then checks the whole realm, because a mutant may damage what the code does not. */
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
   /** Runs tests in the concolic build. Another one after `renew`. */
   readonly concolic: () => ConcolicRunner
-  /** Runs a test once more and tells what was compared in these predicates. */
+  /** Runs a test once more and records these predicates. */
   readonly recordDistances: (test: TestCase, watched: readonly PredicateId[]) => Promise<RecordedRun>
-  /** Tells apart what the calls of tests do. Another one after `renew`. */
+  /** Records the calls of tests separately. Another one after `renew`. */
   readonly calls: () => CallRunner
-  /** Runs one implementation of a duel by itself, with `judgeLimits`. Another one after `renew`. */
+  /** Runs one implementation of a duel, with `judgeLimits`. Another one after `renew`. */
   readonly judge: () => Executor
   /** The same with `patientLimits`. */
   readonly patientJudge: () => Executor
-  /** Gives the realm back. */
+  /** Restores the realm. */
   readonly dispose: () => void
 }
 
-/**
- * Twice what a search gives a test of the driver, which runs both implementations. Calls may be nested as deeply as the stack
- * holds, as in bare code.
- */
+/** Twice the steps of a search, whose driver runs both implementations. The native stack limits depth. */
 const judgeLimits: Limits = {
   ...defaultLimits,
   steps: 2 * defaultLimits.steps,
@@ -44,15 +41,15 @@ const judgeLimits: Limits = {
 }
 
 /**
- * Who says that an implementation does not come back has to be sure: it gets a hundred times as much before, so that what is
- * only slow comes back. A list of so many numbers as one call may make takes a tenth of the memory of an engine.
+ * Limits for confirming a hang: a hundred times as many steps, so that slow code returns. A list as long as one call
+ * may create takes a tenth of an engine's memory.
  */
 const patientLimits: Limits = {
   ...judgeLimits,
   patience: { steps: 100 * judgeLimits.steps, ms: 150, atOnce: 3 * judgeLimits.steps },
 }
 
-/** The realm and the executor are made at once, the mutant runner when it is needed. `limits` are those of what is made next. */
+/** Creates the realm and executor at once, other runners on demand. `limits` returns those of new runners. */
 export function createRunners(
   compiled: Compiled,
   makeExecutor: (realm: Realm) => Executor,

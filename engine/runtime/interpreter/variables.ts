@@ -3,12 +3,12 @@ import { bare } from '../realm/overrides.ts'
 
 type Variables = Record<PropertyKey, unknown>
 
-/** Variables that runners and the places where they run set, each in its way. */
+/** Variables that test runners and CI systems set to different values. */
 const setByRunners =
   'BASE_URL CI DEBUG DEV FORCE_COLOR JEST_WORKER_ID MODE NODE_ENV NODE_TEST_CONTEXT NO_COLOR PROD SSR TEST TZ VITEST ' +
   'VITEST_MODE VITEST_POOL_ID VITEST_WORKER_ID'
 
-/** Variables that most machines set, and their values in the default environment. */
+/** Variables that most machines set, with their values in the default environment. */
 const setByMachines: Readonly<Record<string, string>> = {
   HOME: '/home/user',
   LANG: 'C.UTF-8',
@@ -21,9 +21,9 @@ const setByMachines: Readonly<Record<string, string>> = {
 }
 
 /**
- * `process.env` for one test. The variables that most machines or runners set, and those in `setHere`, have different
- * values in each of the surroundings that `at` numbers from 0; reading one calls `ask`. All other variables are unset. The
- * values of this machine are never used, so a run finds the same on every machine. As in Node, assigned values become text.
+ * `process.env` for one test. Common variables, and those in `setHere`, differ between the environments that `at`
+ * numbers from 0; reading one calls `ask`. Others are unset. Values of this machine are never used, so runs are the
+ * same everywhere. As in Node, assigned values become strings.
  */
 export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
   const values: Variables = {}

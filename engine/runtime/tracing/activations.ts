@@ -10,84 +10,83 @@ import { anyone, clear, type Frame, newFrame, nobody, none, passingFrame } from 
 import { createListeningTracer } from './listening-tracer.ts'
 import type { Tracer } from './tracer.ts'
 
-/** Tells the activations of framed functions apart, with what each of them recorded. */
+/** Records each activation of framed functions separately. */
 export interface Activations {
-  /** Writes what the given one writes for goals, and remembers the latest record for the probe that follows. */
+  /** Writes to the given tracer for goals, and remembers the last record for the next `within` probe. */
   readonly tracer: Tracer
   readonly probes: Pick<Probes, 'asked' | 'frame' | 'within' | 'calls' | 'returned'>
-  /** What the latest run did, if it was followed. */
+  /** The latest run, if it was followed. */
   trace(): FlagTrace | undefined
-  /** What is told apart from the next test on; `undefined` for nothing. The probes in other functions cost next to nothing. */
+  /** Selects what to record from the next test on; `undefined` for nothing. Other functions pay almost nothing. */
   follow(following: Following | undefined): void
-  /** An error was caught, by an activation if that is framed: what was announced since it was entered is not called any more. */
+  /** Must be called when an error was caught. Calls announced since that activation was entered no longer happen. */
   interrupted(frame: Activation | undefined): void
 }
 
-/** Activations of one function that are kept in a test, the newest; of what one call entered, too. */
+/** Most activations kept per function in a test, and per call; the newest are kept. */
 const mostActivations = 256
 
-/** Evaluations of one flag that are kept in one activation: the first, which a mean is over, and beyond these the newest. */
+/** Most evaluations kept per flag in an activation: the first ones, for a mean, and the newest. */
 const mostEvaluations = 256
 const firstEvaluations = 3
 const newestEvaluations = mostEvaluations - firstEvaluations
 
-/** Those that are looked at, over all functions, of which the next test uses the objects again, at least: the newest of any function are. */
+/** Recorded activations, over all functions, whose objects are reused. The newest of a function always are. */
 const mostFirsts = 8192
 
-/** Those that are not looked at of which the next test uses the objects again. */
+/** Unrecorded activations whose objects the next test reuses. */
 const mostPassing = 1024
 
-/** What an engine keeps in a field without putting it on the heap, be it one of 32 bits. */
+/** The largest integer that 32-bit engines keep in a field without a heap allocation. */
 const smallInteger = 2 ** 30 - 1
 
-/** Follows one module. Memory is taken when it is first followed, and kept. */
+/** Records one module. Allocates when it is first followed, and keeps the memory. */
 export function createActivations(compiled: Compiled, tracer: Tracer): Activations {
   const { flags, functions, predicates } = compiled
   const listening = createListeningTracer(compiled, tracer)
   const { latest, distance: latestDistance } = listening
   const places = predicatePlaces(functions, predicates.length)
   const { places: placesOfSites, counts: siteCounts } = sitePlaces(flags.sites, functions.length)
-  /** Of every flag that a call decides, where that is. */
+  /** By flag that a call decides: the call's site. */
   const flagSites = new Int32Array(predicates.length).fill(none)
   const isFlag = new Uint8Array(predicates.length)
   for (const { predicate, origin } of flags.flags) {
     isFlag[predicate] = 1
     if (origin.kind === 'call') flagSites[predicate] = origin.site
   }
-  /** 1 for the functions that may go on when something else is going on: what is announced then may differ each time. */
+  /** 1 for functions that can be suspended. They resume while any call is announced. */
   const suspends = Uint8Array.from(functions, (it) => (it.isAsync === true || it.isGenerator === true ? 1 : 0))
-  /** By site, 1 for the functions that may be entered from there. */
+  /** By site: 1 for the functions that it may enter. */
   const callees = flags.sites.map((it) => marked(it.callees, functions.length))
-  /** By framed function, the first activations that are looked at in a test, in order: the next test uses them again. */
+  /** By framed function: the first recorded activations of a test, in order. The next test reuses them. */
   const firsts: Frame[][] = []
-  /** By framed function, of those beyond the first a ring of the newest. */
+  /** By framed function: a ring of the newest activations after the first ones. */
   const rings: Frame[][] = []
   for (const fn of flags.framed) {
     firsts[fn] = []
     rings[fn] = []
   }
-  /** How many first ones there are, over all functions. */
+  /** The number of first activations, over all functions. */
   let firstCount = 0
   const isGenerator = Uint8Array.from(functions, (it) => (it.isGenerator === true ? 1 : 0))
   const isCallingBack = Uint8Array.from(flags.sites, (it) => (it.over === undefined ? 0 : 1))
-  /** Runs of each function that were looked at in the present test. */
+  /** By function: activations recorded in this test. */
   const opened = new Int32Array(functions.length)
-  /** Those that are not looked at, whatever their function. */
+  /** Unrecorded activations, of any function. */
   const passing: Frame[] = []
   let passingCount = 0
-  /** What calls have entered: so many lists are in use. */
+  /** The activations that calls entered; the first `listCount` lists are in use. */
   const lists: Frame[][] = []
   let listCount = 0
   let next: Following | undefined
-  /** As given to `follow`, for the present test. */
+  /** The argument of `follow` that applies to this test. */
   let following: Following | undefined
   const noFunction = new Uint8Array(functions.length)
-  /** 1 for the functions whose runs are told apart at present. */
+  /** 1 for the functions whose activations are currently told apart. */
   let toldApart: Readonly<Uint8Array> = noFunction
   let announcer: Frame | undefined
   let announced: CallSiteId = none
 
-  /** One that is looked at. */
   const recording = (fn: FunctionId): Frame => {
     const nth = opened[fn]!++
     if (nth === 0) listening.listen(fn)
@@ -98,12 +97,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       append(first, frame)
       firstCount++
     }
-    // What is left out of the ring is not used again: it may still be running, or be part of an evaluation.
+    // A frame dropped from the ring is not reused: it may still run, or be part of an evaluation.
     else rings[fn]![nth % mostActivations] = frame
     return frame
   }
 
-  /** One that is not: it only leads from what it calls to what called it. */
+  /** An unrecorded activation, which only links its callees to its caller. */
   const passingBy = (fn: FunctionId): Frame => {
     const frame = passingCount < mostPassing ? (passing[passingCount++] ??= passingFrame()) : passingFrame()
     frame.function = fn
@@ -112,7 +111,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
 
   const listOf = (frame: Frame): Frame[] => {
     const known = lists[listCount]
-    // Most calls enter one: a list of one takes a tenth of the memory of one that grows.
+    // Most calls enter one activation, and a fixed list of one takes a tenth of the memory of a growing one.
     if (known === undefined) return (lists[listCount++] = [frame])
     listCount++
     if (1 < known.length) known.length = 1
@@ -139,8 +138,8 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
           append(others, frame)
         }
       }
-      // The body may go on with what was suspended, which may enter the same function for reasons of its own. No probe tells that
-      // a generator is left.
+      // A generator's body may resume others, which may enter the same function. No probe reports that a generator is
+      // left.
       if (isGenerator[fn] === 1) ({ announcer, announced } = caller)
       else if (isCallingBack[announced] === 0) announcer = undefined
     }
@@ -149,7 +148,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     return frame
   }
 
-  /** Takes the latest record for an activation. */
+  /** Adds the latest record to an activation. */
   const keep = (frame: Frame): void => {
     const predicate = latest[0]!
     const outcome = latest[1]!
@@ -228,7 +227,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
           }
           announcer = caller
           announced = site
-          // What an earlier call has entered may be part of an evaluation.
+          // The previous list may be part of an evaluation.
           if (caller.isLookedAt) caller.entered[placesOfSites[site]!] = nobody
         }
         return value
@@ -246,7 +245,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       next = it
     },
     interrupted(frame) {
-      // What was suspended may go on while something else is announced.
+      // A suspended function may resume while another call is announced.
       const isKnown = frame !== undefined && frame !== anyone && suspends[frame.function] === 0
       announcer = isKnown ? (frame as Frame).announcer : undefined
       announced = isKnown ? (frame as Frame).announced : none

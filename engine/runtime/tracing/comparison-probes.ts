@@ -8,10 +8,10 @@ import { apply, ordinaryToNumberish, toPrimitiveSymbol, toNumber } from '../real
 import { bigintOf, difference, mixedDifference } from './distance/numbers.ts'
 import { orderDistance, weakOrderDistance } from './distance/strings.ts'
 
-/** The probes of operators with two operands. */
+/** The probes of binary operators. */
 type Comparisons = Pick<Probes, 'lt' | 'le' | 'gt' | 'ge' | 'eq' | 'ne' | 'looseEq' | 'looseNe' | 'has' | 'instance'>
 
-/** Numbers take a way of their own, without anything that could run pasted code. */
+/** Numbers take a fast path that cannot run pasted code. */
 export function createComparisons(tracer: Tracer, { isDue, unequal }: Suggestions): Comparisons {
   const { record, recordGap, note, isWanted, isSettled } = tracer
   /** For operands that are not identical. */
@@ -32,13 +32,13 @@ export function createComparisons(tracer: Tracer, { isDue, unequal }: Suggestion
     record(predicate, equal, equal ? K : toLooselyEqual(left, right))
     return equal
   }
-  /** `left < right`, for primitives of which one is not a number. */
+  /** `left < right` for primitives, at least one of them not a number. */
   const recordLess = (predicate: number, left: number, right: number): boolean => {
     const outcome = left < right
     record(predicate, outcome, outcome ? toAtMost(right, left) : toLess(left, right))
     return outcome
   }
-  /** `left <= right`, for such primitives. */
+  /** `left <= right` for such primitives. */
   const recordAtMost = (predicate: number, left: number, right: number): boolean => {
     const outcome = left <= right
     record(predicate, outcome, outcome ? toLess(right, left) : toAtMost(left, right))
@@ -108,14 +108,14 @@ export function createComparisons(tracer: Tracer, { isDue, unequal }: Suggestion
 }
 
 /**
- * What a relational operator makes of an operand before it compares: `ToPrimitive` with the hint "number". Runs pasted
- * code (`Symbol.toPrimitive`, `valueOf`, `toString`) exactly as often as the operator would, and throws what it would.
+ * Converts an operand like a relational operator: `ToPrimitive` with the hint "number". Runs pasted code
+ * (`Symbol.toPrimitive`, `valueOf`, `toString`) as often as the operator would, and throws the same errors.
  */
 function toPrimitive(value: unknown): unknown {
   if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return value
   const exotic: unknown = (value as Record<symbol, unknown>)[toPrimitiveSymbol]
   if (exotic === undefined || exotic === null) return ordinaryToNumberish(value, 'number')
-  // The operator itself says best what is wrong with this one.
+  // The native operator throws the best error message.
   if (typeof exotic !== 'function') return -({ [toPrimitiveSymbol]: exotic } as unknown as number)
   const made: unknown = apply(exotic as (hint: string) => unknown, value, ['number'])
   if ((typeof made === 'object' && made !== null) || typeof made === 'function') {
@@ -125,8 +125,8 @@ function toPrimitive(value: unknown): unknown {
 }
 
 /*
- * Distances to being in order, for primitive operands that are not. K is added on both sides of every ordering of
- * numbers (docs/algorithms.md 3.3). The others follow: `a > b` is `b < a`, and the way out of `a < b` is `b <= a`.
+ * Distances of primitive operands to being ordered. Every ordering of numbers adds K in both directions
+ * (docs/algorithms.md 3.3). `a > b` is `b < a`, and the other outcome of `a < b` is `b <= a`.
  */
 
 /** To `left < right`, or to `left <= right`, for numbers. */
@@ -151,7 +151,7 @@ function numeric(left: unknown, right: unknown): number {
   return mixedDifference(numberOf(left, withBigint), numberOf(right, withBigint))
 }
 
-/** What an ordering makes of a primitive operand; a text beside a bigint is read as a bigint. */
+/** Converts a primitive operand as an ordering does. Beside a bigint, a string is read as a bigint. */
 function numberOf(value: unknown, withBigint: boolean): number | bigint {
   if (typeof value === 'bigint') return value
   return withBigint && typeof value === 'string' ? bigintOf(value) : toNumber(value)

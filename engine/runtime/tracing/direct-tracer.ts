@@ -2,29 +2,28 @@ import type { FunctionId, PredicateId } from '../../model/goal/predicate.ts'
 import { depth } from '../interpreter/budget.ts'
 import type { Tracer } from './tracer.ts'
 
-/** Writes beside the whole trace one of what the test's own calls do. */
+/** Writes a second trace that contains only the test's own calls. */
 export interface DirectTracer extends Tracer {
-  /** Is told before each call of the test which function of the source it runs; -1 where it is none. */
+  /** Must be called before each call of the test, with the function that it runs, or -1. */
   expect(fn: FunctionId): void
 }
 
-/** What telling direct activations takes. */
+/** What is needed to recognize direct activations. */
 export interface Activations {
-  /** By predicate: the function whose body it belongs to. */
+  /** By predicate: the function that contains it. */
   readonly owners: Int32Array
-  /** By function: 1 where a test can call it. The others count wherever they run. */
+  /** By function: 1 if a test can call it. Other functions always count. */
   readonly isCallable: Uint8Array
-  /** Where the depth of calls stands, as in a budget. */
+  /** The cells of a budget, with the call depth. */
   readonly cells: Int32Array
 }
 
 const none = -1
 
 /**
- * A tracer over two: `all` gets everything, `direct` what functions that a test can call do only in the activation that the
- * test began. That is the first one after `expect`; one within it is deeper, since functions that may lead back to
- * themselves are counted by depth. Only what can be suspended is not, so that an async function that calls itself
- * counts with all of its activations.
+ * A tracer over two. `all` records everything; `direct` records functions that a test can call only in the activation
+ * that the test started: the first after `expect`. Nested ones are deeper, since depth counts functions that may recur.
+ * It does not count async functions, so all activations of a recursive one are recorded.
  */
 export function createDirectTracer(
   all: Tracer,

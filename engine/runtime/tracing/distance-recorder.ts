@@ -8,24 +8,24 @@ import { describeValue } from '../values/describe-value.ts'
 import { createLeafStack } from './leaf-stack.ts'
 import type { Recorder } from './probes.ts'
 
-/** An evaluation of a predicate: what was compared, described at that moment. */
+/** One evaluation of a predicate, with its operands described at that moment. */
 export interface RecordedDistance {
   readonly operation: Operation
   readonly operands: readonly Value[]
-  /** Of the formula of the predicate; absent where it has none. */
+  /** The leaves of the predicate's formula, if it has one. */
   readonly leaves?: readonly Value[]
   readonly distance: number
-  /** From 1. */
+  /** Counted from 1. */
   readonly nth: number
-  /** As `performed` of `createReckoner`. */
+  /** From `performed` of `createDistanceRecorder`. */
   readonly statement?: Ref
 }
 
-/** Probes that keep what was compared where a run was nearest to each outcome of some predicates. */
+/** Probes that record the nearest evaluation to each outcome of some predicates. */
 export interface DistanceRecorder {
-  /** In place of those of the recorder, which they call. */
+  /** Probes that replace those of the recorder and call them. */
   readonly probes: Partial<Probes>
-  /** The evaluation nearest to an outcome since the recorder was made; undefined where there was none. */
+  /** The evaluation nearest to an outcome since the recorder was created, if any. */
   nearest(outcome: Outcome): RecordedDistance | undefined
   evaluations(predicate: PredicateId): number
 }
@@ -33,9 +33,9 @@ export interface DistanceRecorder {
 type Compare = (predicate: PredicateId, left: unknown, right: unknown, mutants?: number) => boolean
 
 /**
- * Asks the trace before and after each evaluation whether it has come nearer, so that what is kept is what gave the distance,
- * whatever its rule. Only for the predicates in `watched`; for a single run, as describing operands takes long. `performed`
- * tells the statement that is being performed; none while the module is loaded.
+ * Compares the trace before and after each evaluation, so that it needs no distance rules. Records only predicates in
+ * `watched`, and only one run, because describing operands is slow. `performed` returns the current statement;
+ * undefined while the module loads.
  */
 export function createDistanceRecorder(
   { probes, trace }: Recorder,
@@ -49,14 +49,14 @@ export function createDistanceRecorder(
     isWatched[it] = true
     counts[it] = 0
   }
-  /** By slot: `2p` for true, `2p + 1` for false. */
+  /** Index `2p` for true, `2p + 1` for false. */
   const nearest: RecordedDistance[] = []
-  /** The operands that library calls have kept, by `2p` and `2p + 1`. */
+  /** The kept operands of library calls, by `2p` and `2p + 1`. */
   const kept: unknown[] = []
 
   const leaves = createLeafStack(formulas)
 
-  // What pasted code may have replaced, such as what spreading a list calls, is not used here.
+  // Uses nothing that pasted code may have replaced, such as the iterator that a spread calls.
   const around = <V>(
     predicate: PredicateId,
     operation: Operation,
@@ -195,7 +195,6 @@ function described(values: readonly unknown[]): readonly Value[] {
   return descriptions
 }
 
-/** Those that a library call has. */
 function operandsOf(call: LibraryCall, first: unknown, second: unknown): readonly unknown[] {
   switch (call) {
     case 'isArray':

@@ -2,7 +2,7 @@ import type { CallSiteId } from '../../model/flags/flag.ts'
 import type { Activation, Evaluation } from '../../model/flags/flag-trace.ts'
 import type { FunctionId } from '../../model/goal/predicate.ts'
 
-/** An activation while it is recorded. */
+/** An activation in progress. */
 export interface Frame extends Activation {
   function: FunctionId
   caller: Frame | undefined
@@ -16,8 +16,8 @@ export interface Frame extends Activation {
   readonly evaluationCounts: Int32Array
   readonly entered: Frame[][]
   /**
-   * What was announced when it was entered or, of what may be suspended, before its latest call: that is so again when a call
-   * of its own has returned, since a library method may call back.
+   * The announced call on entry or, if it can be suspended, before its latest call. Restored after each of its calls,
+   * because a library method may call back.
    */
   announcer: Frame | undefined
   announced: CallSiteId
@@ -26,7 +26,7 @@ export interface Frame extends Activation {
   element: number
 }
 
-/** An evaluation, in an object that the next test uses again. */
+/** An evaluation in an object that the next test reuses. */
 interface Kept extends Evaluation {
   nth: number
   sequence: number
@@ -34,23 +34,22 @@ interface Kept extends Evaluation {
   entered: readonly Frame[]
 }
 
-/** What a call that enters nothing has entered: no list is made for it. */
+/** The shared empty list, for calls that enter nothing. */
 export const nobody: Frame[] = []
 
 /** No site, no predicate. */
 export const none = -1
 
-/** One that is looked at, of a function with so many predicates and call sites. */
+/** A recorded activation of a function with this many predicates and call sites. */
 export function newFrame(fn: FunctionId, predicates: number, sites: number): Frame {
   return frameOf({ function: fn, isLookedAt: true }, recordsOf(predicates, sites))
 }
 
-/** One that only leads from what it calls to what called it. */
+/** An unrecorded activation, which only links its callees to its caller. */
 export function passingFrame(): Frame {
   return frameOf({ function: 0, isLookedAt: false }, noRecords)
 }
 
-/** What a frame records. */
 type Records = Pick<
   Frame,
   'distances' | 'counts' | 'stamps' | 'outcomes' | 'lastDistances' | 'evaluations' | 'evaluationCounts' | 'entered'
@@ -69,10 +68,10 @@ function recordsOf(predicates: number, sites: number): Records {
   }
 }
 
-/** Of all frames that are not looked at. */
+/** Shared by all unrecorded frames. */
 const noRecords = recordsOf(0, 0)
 
-/** All are made here, so that the engine knows them by one shape. */
+/** All frames are created here, so that they share one hidden class. */
 function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): Frame {
   return {
     function: of.function,
@@ -98,10 +97,10 @@ function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): 
 /** Stands for all activations that are not told apart. */
 export const anyone: Frame = passingFrame()
 
-/** Forgets the test before. */
+/** Resets for a new test. */
 export function clear(frame: Frame): void {
   const { counts, stamps, distances, evaluationCounts, entered } = frame
-  // Loops, since most functions have few predicates.
+  // A loop is fast enough: most functions have few predicates.
   for (let place = 0; 0 < frame.clock && place < counts.length; place++) {
     if (counts[place] === 0) continue
     counts[place] = 0

@@ -8,16 +8,16 @@ import { bare } from '../realm/overrides.ts'
 import { isException, isRuntimeError } from '../values/thrown.ts'
 import type { Tracer } from './tracer.ts'
 
-/** The probes that keep a run within its budget, and tell what pasted code threw. */
+/** The probes that enforce the budget and record thrown values. */
 interface Guards {
   readonly probes: Pick<Probes, 'enter' | 'descend' | 'ascend' | 'nested' | 'step' | 'caught' | 'resumed' | 'thrown'>
-  /** Forgets the test before. */
+  /** Resets for a new test. */
   begin(): void
-  /** Whether a `throw` of pasted code threw this value in the test, as far as is remembered. */
+  /** Whether a pasted `throw` threw this value in the test; only the last `mostThrown` values are remembered. */
   wasThrown(error: unknown): boolean
 }
 
-/** Thrown values that are remembered: enough to get past the errors that `finally` blocks throw and catch themselves. */
+/** Most remembered thrown values. `finally` blocks may throw and catch a few of their own in between. */
 const mostThrown = 16
 
 export function createGuards(
@@ -92,7 +92,7 @@ export function createGuards(
   }
 }
 
-/** Engines word the errors of the runtime differently, so that code which reads what it caught gets other texts there. */
+/** Rewords errors of the runtime, because engines do. Code that reads messages then shows different results. */
 function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
   const other = engine.note()
   const message = messageOf(error)
@@ -100,7 +100,7 @@ function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
   defineProperty(error, 'message', bare({ ...message, value: `Engine ${other}` }))
 }
 
-/** The message of an error of the runtime, or that of an exception of the host as one of its own. */
+/** The message of a runtime error, or that of a host exception as an own property. */
 function messageOf(error: object): PropertyDescriptor | undefined {
   const own = getOwnPropertyDescriptor(error, 'message')
   if (own !== undefined || !isException(error) || !isExtensible(error)) return own

@@ -2,27 +2,27 @@ import { append } from '../realm/append.ts'
 import type { Formula } from '../../model/goal/formula.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 
-/** The leaves of conditions that are being evaluated, the innermost last: a leaf may be a call that evaluates others. */
+/** The leaves of conditions in evaluation, innermost last. A leaf may be a call that evaluates other conditions. */
 export interface LeafStack {
-  /** A function begins that may be called within one of its own conditions. */
+  /** Must be called when a function is entered that may be called within its own condition. */
   descend(): void
-  /** It ends, be it by an error: what it has begun is forgotten. */
+  /** Must be called when it ends, normally or not. Drops the conditions that it began. */
   ascend(): void
-  /** A leaf has this value; `at` is its place among those of the condition. */
+  /** Records a leaf's value; `at` is its index in the condition. */
   put(predicate: PredicateId, at: number, value: unknown): void
-  /** The values of a condition of which all leaves are known, which are then forgotten; undefined where it has none. */
+  /** Removes and returns the values of a fully evaluated condition; undefined if it has none. */
   take(predicate: PredicateId): readonly unknown[] | undefined
 }
 
-/** `formulas` says how many leaves a condition has. */
+/** `formulas` determines the number of leaves of each condition. */
 export function createLeafStack(formulas: readonly (Formula | undefined)[]): LeafStack {
-  // What pasted code may have replaced, such as the methods of a list, is not used here.
+  // Uses nothing that pasted code may have replaced, such as list methods.
   const begun: { readonly predicate: PredicateId; readonly values: unknown[] }[] = []
 
-  /** How many were begun when each function under way began. */
+  /** The value of `begun.length` when each active function was entered. */
   const levels: number[] = []
 
-  /** The innermost with so many values. Those further in were left by an error. */
+  /** The innermost entry with this many values. An error has left those above it. */
   const find = (predicate: PredicateId, count: number): number => {
     let at = begun.length - 1
     while (0 <= at && (begun[at]!.predicate !== predicate || begun[at]!.values.length !== count)) at--

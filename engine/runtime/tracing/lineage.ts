@@ -2,11 +2,11 @@ import type { Kin } from '../../model/subject/class-name.ts'
 import { getOwnPropertyDescriptor, getPrototypeOf, weakSetHas } from '../realm/intrinsics.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/* What an object is, as far as its prototypes tell without running pasted code: getters and proxies are not asked. */
+/* The class of an object, judged by its prototypes. Runs no pasted code: calls no getters, touches no proxies. */
 
 const objectPrototype = Object.prototype
 
-/** Whether an object is below a prototype. Stops at proxies, whose prototype only pasted code could tell. */
+/** Whether an object inherits from a prototype. Stops at proxies, whose prototype only pasted code could return. */
 export function inherits(value: object, prototype: object): boolean {
   for (let at = getPrototypeOf(value); at !== null; at = getPrototypeOf(at)) {
     if (at === prototype) return true
@@ -15,13 +15,13 @@ export function inherits(value: object, prototype: object): boolean {
   return false
 }
 
-/** What the language calls a class or function without a name that is the default export. */
+/** The name of an anonymous default export according to the specification. */
 export const nameByLanguage = 'default'
 
-/** What Vitest calls it. */
+/** Its name in Vitest. */
 export const nameByRunner = '__vite_ssr_export_default__'
 
-/** Name of the class of an object, by the `constructor` of its nearest prototype; undefined for plain objects. */
+/** The class name of an object, from the `constructor` of its nearest prototype; undefined for plain objects. */
 export function classNameOf(value: object): string | undefined {
   const prototype = getPrototypeOf(value)
   if (prototype === null || prototype === objectPrototype || isProxy(prototype)) return undefined
@@ -35,10 +35,7 @@ export function classNameOf(value: object): string | undefined {
   return ''
 }
 
-/**
- * The prototypes of the classes of the library that have a global name. Those behind getters are made when somebody asks
- * for them, and only the ones that tests may hold are asked for.
- */
+/** The prototypes of library classes with a global name. Lazy globals are read only if tests may hold them. */
 const libraryPrototypes = new WeakSet<object>(
   [
     ...Object.values(Object.getOwnPropertyDescriptors(globalThis)).map((it): unknown => it.value),
@@ -49,20 +46,20 @@ const libraryPrototypes = new WeakSet<object>(
   }),
 )
 
-/** What is known of the class of an object, by its prototypes. */
+/** The class of an object, from its prototypes. */
 export function kinOf(value: object): Kin {
   const className = classNameOf(value)
   if (className === undefined) return {}
   return weakSetHas(libraryPrototypes, getPrototypeOf(value)!) ? { className, ofLibrary: true } : { className }
 }
 
-/** A text that an object has as a data property of its own; empty where it has none. */
+/** A string that is an own data property of an object, or else empty. */
 export function ownText(owner: object, key: string): string {
   const text: unknown = getOwnPropertyDescriptor(owner, key)?.value
   return typeof text === 'string' ? text : ''
 }
 
-/** The same, also of one of its prototypes. */
+/** The same, own or inherited. */
 export function inheritedText(owner: object, key: string): string {
   for (let at: object | null = owner; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
     const descriptor = getOwnPropertyDescriptor(at, key)

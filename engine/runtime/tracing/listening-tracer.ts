@@ -7,28 +7,27 @@ import { none } from './frame.ts'
 import type { Tracer } from './tracer.ts'
 
 /**
- * Writes what another tracer writes, but for what decides values, by which no goal is measured, and remembers the latest
- * record of the functions that it listens to.
+ * Forwards the records of decisions; goals ignore predicates that decide values. Remembers the latest record of the
+ * functions that it listens to.
  */
 export interface ListeningTracer extends Tracer {
-  /** The predicate of the latest record, or -1: whoever takes it leaves -1; then its outcome, 1 for true. */
+  /** The predicate of the latest record, or -1; then its outcome, 1 for true. A reader must reset it to -1. */
   readonly latest: Int32Array
-  /** How far it was from the other outcome. A number in a variable would be put on the heap. */
+  /** The distance to the other outcome, in an array because a number in a variable would be heap-allocated. */
   readonly distance: Float64Array
-  /** As of the probes. */
+  /** As in the probes. */
   readonly asked: Readonly<Uint8Array>
   /** Listens to a function until the next test begins. */
   listen(fn: FunctionId): void
 }
 
-/** What is done with a record, as bits. */
+/** How to treat a record, as bits. */
 const isMeasured = 1
 const isHeard = 2
 
 export function createListeningTracer(compiled: Compiled, tracer: Tracer): ListeningTracer {
   const { functions, predicates } = compiled
   const routes = Uint8Array.from(predicates, (it) => (isDecision(it) ? isMeasured : 0))
-  /** Those that are listened to. */
   const heard: FunctionId[] = []
   const latest = Int32Array.of(none, 0)
   const distance = new Float64Array(1)

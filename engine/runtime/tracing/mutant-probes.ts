@@ -11,18 +11,18 @@ import {
 import { operate } from './distance/operate.ts'
 import type { SiteTracer } from './site-tracer.ts'
 
-/** What evaluating a mutant takes. */
+/** The part of a mutant needed to evaluate it. */
 export type Mutation = Pick<Mutant, 'operator' | 'original' | 'replacement'>
 
-/** Mutants of a comparison. */
+/** Number of mutants of a comparison. */
 const mutantsOfComparison = 3
 
-/** Probes that evaluate mutants beside what they are mutants of. The others are those of `plain`. */
+/** Probes that also evaluate mutants; the others are those of `plain`. */
 export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: SiteTracer): Probes {
   const { infect, isWanted, isNearer, settled, settle } = sites
   const gaps = Uint8Array.from(mutants, (it) => (it.operator === 'ROR' ? relationGap(it.original, it.replacement) : 0))
 
-  /** 1 at the first mutant of comparisons of which all are told by the outcome. */
+  /** 1 at the first mutant of comparisons where the outcome alone decides all mutants. */
   const isByOutcome = new Uint8Array(mutants.length)
   gaps.forEach((_, first) => {
     const own = gaps.slice(first, first + mutantsOfComparison)
@@ -30,8 +30,8 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
   })
 
   /**
-   * Whether a comparison says something new in this test: its distances follow from its outcome, or grow with the
-   * difference of two numbers as long as one of them stays the greater one.
+   * Whether a comparison may lower a distance in this test. Distances depend on the outcome alone, or grow with the
+   * difference of two numbers while their order stays the same.
    */
   const saysMore = (first: number, outcome: boolean, left: unknown, right: unknown): boolean => {
     if (isByOutcome[first] === 1) return isNearer(outcome ? first : first + 1, 0)
@@ -40,7 +40,7 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
     if (right < left) return isNearer(first + 1, left - right)
     return left !== right || isNearer(first + 2, 0)
   }
-  /** Evaluates the mutants of a comparison that had this outcome. */
+  /** Evaluates the mutants of a comparison with this outcome. */
   const compared = (first: number, outcome: boolean, left: unknown, right: unknown): void => {
     if (settled[first] === 1 || !saysMore(first, outcome, left, right)) return
     const areNumbers = typeof left === 'number' && typeof right === 'number'
@@ -74,7 +74,7 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
   return {
     ...plain,
     settled,
-    // Written out: one function for all eight would call each through the same, slow site.
+    // Written out, because a shared function would call all eight probes through one megamorphic call site.
     lt(predicate, left, right, first) {
       const outcome = lt(predicate, left, right)
       if (first !== undefined) compared(first, outcome, left, right)

@@ -2,27 +2,27 @@ import { append } from '../realm/append.ts'
 import type { Counted, MutationBuild, MutationProbes } from '../../model/goal/mutation-build.ts'
 import { is } from '../realm/intrinsics.ts'
 
-/** Answers what the review build asks, and keeps what it tells, run by run. */
+/** Implements the probes of the mutation build and records each run. */
 export interface MutationRecorder {
   readonly probes: MutationProbes
-  /** Forgets the run before, and turns one mutant on, or none. O(1). */
+  /** Resets for a new run and switches on one mutant, or none. O(1). */
   begin(mutant: number | undefined): void
   /** The mutants that were reached, ascending. */
   reached(): readonly number[]
-  /** Those of them that may have made a difference where they were reached, ascending; of a run without a mutant. */
+  /** Those that may have made a difference where they were reached, ascending. Only for a run without a mutant. */
   infected(): readonly number[]
   counted(): Counted
-  /** Statements in the order in which they were executed, up to `longestPath`. */
+  /** The first `longestPath` executed statements, in order. */
   path(): readonly number[]
 }
 
-/** Statements of a run that are told in order. */
+/** Most statements recorded in order. */
 const longestPath = 5_000
 
-/** In the place of a mutant. */
+/** No mutant. */
 const none = -1
 
-/** A set of small numbers that is emptied in O(1). */
+/** A set of small numbers, cleared in O(1). */
 interface Marks {
   add(id: number): void
   has(id: number): boolean
@@ -60,10 +60,10 @@ export function createMutationRecorder({ mutants, statements, functions, branche
   const path = new Uint32Array(longestPath)
   let length = 0
   let active = none
-  /** How many functions of pasted code were called. */
+  /** The number of calls of pasted functions. */
   let calls = 0
 
-  /** Whether an expression would be the same with another choice. It is not known where pasted code had to be called. */
+  /** Whether another choice yields the same value. False if pasted code had to be called. */
   const isAlike = <V>(value: V, choose: (nth: number) => V, nth: number, before: number): boolean => {
     try {
       return is(value, choose(nth)) && calls === before
@@ -92,7 +92,7 @@ export function createMutationRecorder({ mutants, statements, functions, branche
           }
           return value
         } finally {
-          // What throws, or calls pasted code, may do anything else under a mutant.
+          // An expression that throws or calls pasted code may do anything under a mutant.
           for (; nth < count; nth++) marks.infected.add(first + nth)
         }
       },

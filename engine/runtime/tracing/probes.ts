@@ -14,23 +14,23 @@ import type { OtherEngine } from '../realm/other-engine.ts'
 import { createSuggestions, type Suggestions } from './suggestions.ts'
 import { createTracer, type Sizes, type Tracer } from './tracer.ts'
 
-/** Answers the probes of one module and keeps what they saw. */
+/** Implements the probes of one module and records their calls. */
 export interface Recorder {
-  /** All that pasted code gets to see of the engine. Frozen; its functions need no receiver. */
+  /** All that pasted code can see of the engine. Frozen; its functions need no receiver. */
   readonly probes: Probes
   readonly trace: Trace
   readonly suggestions: Suggestions
-  /** Forgets the test before. O(1). */
+  /** Resets for a new test. O(1). */
   begin(): void
-  /** What sites recorded in this test, up to now, counts for all tests to come: the module was evaluated, and will not be again. */
+  /** Makes the site records so far part of all later tests, because the module will not be evaluated again. */
   keep(): void
-  /** As of a site tracer, where there are sites. */
+  /** As in a site tracer, if there are sites. */
   select(mutants: readonly number[] | undefined): void
-  /** Whether a `throw` of pasted code threw this value in the test, as far as is remembered. */
+  /** Whether a pasted `throw` threw this value in the test, as far as remembered. */
   wasThrown(error: unknown): boolean
 }
 
-/** What stands for an operand that was not kept. */
+/** Stands for an operand that was not kept. */
 const nothing: unknown = Symbol('nothing')
 
 const unfollowed = ({ predicates }: Sizes): Activations['probes'] => ({
@@ -41,7 +41,7 @@ const unfollowed = ({ predicates }: Sizes): Activations['probes'] => ({
   returned: (_frame, _site, value) => value,
 })
 
-/** For what the build has no probes for. */
+/** For probes that the build does not contain. */
 const ignored = (): void => undefined
 const unexpected = (): never => {
   throw new Error('The build has no mutants')
@@ -49,7 +49,7 @@ const unexpected = (): never => {
 
 const noneSettled = new Uint8Array(0)
 
-/** What engines and runners differ in, as code under test meets it in probes. */
+/** The differences between engines and runners that probes show to the code under test. */
 export interface EngineProbes {
   readonly power: Probes['power']
   readonly defaultName: Probes['defaultName']
@@ -79,9 +79,9 @@ export function createProbes(
   const { step } = guards.probes
   const comparisons = createComparisons(tracer, suggestions)
   const kept: unknown[] = new Array<unknown>(2 * sizes.predicates).fill(nothing)
-  /** 1 between `defaulted` or `assigns` and the probe that follows it. */
+  /** 1 between `defaulted` or `assigns` and the next probe. */
   const pending = new Uint8Array(sizes.predicates)
-  /** Predicates that may have been left with something kept or pending; cleared when the next test begins. */
+  /** Predicates that may still have something kept or pending; cleared when the next test begins. */
   const touched = new Int32Array(sizes.predicates)
   const isTouched = new Uint8Array(sizes.predicates)
   let touchedCount = 0
@@ -230,8 +230,8 @@ export function createProbes(
 }
 
 /**
- * How far a truthy value is from being falsy (docs/algorithms.md 3.3): its size for numbers, its length for strings.
- * Objects are always truthy, empty ones too. The way back, from falsy to truthy, is K for all values.
+ * The distance of a truthy value to being falsy (docs/algorithms.md 3.3): the size of a number, the length of a string.
+ * Objects are always truthy. From falsy to truthy, the distance is always K.
  */
 export function toFalsy(value: unknown): number {
   switch (typeof value) {

@@ -8,15 +8,12 @@ import type { Realm } from '../realm/realm.ts'
 import { createDistanceRecorder, type DistanceRecorder } from './distance-recorder.ts'
 import { plainRecording } from './recording.ts'
 
-/** A run of a test, as far as it is about some predicates. */
+/** A test run, recorded for some predicates. */
 export interface RecordedRun extends Pick<DistanceRecorder, 'nearest' | 'evaluations'> {
   readonly trace: Trace
 }
 
-/**
- * Runs a test once in the build that the search runs, on an instance of its own, and keeps what was compared in the watched
- * predicates. The realm is that of another executor, which gives it back.
- */
+/** Runs a test once, alone in the search's build, and records the watched predicates. Does not own the realm. */
 export async function recordDistances(
   compiled: Compiled,
   limits: Limits,
@@ -43,7 +40,7 @@ export async function recordDistances(
   return { trace: executor.trace, nearest, evaluations }
 }
 
-/** As `indexOf`, which pasted code may have replaced. */
+/** `indexOf`, which pasted code may have replaced. */
 function placeOf(statement: Statement, test: TestCase): Ref | undefined {
   for (let at = 0; at < test.length; at++) if (test[at] === statement) return at
   return undefined

@@ -1,20 +1,20 @@
 import type { Options } from '../../model/goal/options.ts'
 
-/** What runs record besides the trace that all of them leave. What is off costs nothing. */
+/** Options of what runs record besides the trace. Disabled ones cost nothing. */
 export interface Recording {
-  /** What happens in the calls that the test itself makes: `Trace.direct`. */
+  /** The test's own calls: `Trace.direct`. */
   readonly direct: boolean
-  /** What the last statement threw: `Run.error`. */
+  /** The error of the last statement: `Run.error`. */
   readonly errors: boolean
-  /** What calls returned: `Run.outputs`. */
+  /** The results of calls: `Run.outputs`. */
   readonly outputs: boolean
-  /** The activations behind flags, while they are followed: `Evidence.flags`. */
+  /** The activations behind flags, while they are followed: `Execution.flags`. */
   readonly flags: boolean
 }
 
 export const plainRecording: Recording = { direct: false, errors: false, outputs: false, flags: false }
 
-/** What runs have to record for these criteria and techniques. */
+/** The recording that these criteria and techniques require. */
 export function recordingOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Recording {
   return {
     direct: criteria.includes('direct-branch'),

@@ -1,33 +1,30 @@
 import type { SiteTrace } from '../../model/run/trace.ts'
 
-/** Writes what was executed besides predicates and functions. Starting anew costs what the evaluation of a kept module reached. */
+/** Records executed lines and mutants. A reset costs as much as the kept module's evaluation reached. */
 export interface SiteTracer {
   readonly trace: SiteTrace
   begin(): void
   execute(line: number): void
-  /** Notes that a mutant was reached, and how far the state was from being infected. */
+  /** Records that a mutant was reached, and the infection distance. */
   infect(mutant: number, distance: number): void
-  /** Whether a distance is still of use: it is not, once the test has infected the state. */
+  /** Whether a distance is still useful: the test has not infected the state yet. */
   isWanted(mutant: number): boolean
-  /** 1 at what `settle` was told in this test. */
+  /** 1 for sites settled in this test. */
   readonly settled: Uint8Array
-  /** Notes that evaluating a site, known by its first mutant, is of no use any more in this test. */
+  /** Records that a site, given by its first mutant, needs no more evaluation in this test. */
   settle(first: number): void
-  /**
-   * Whether nothing at most as large was said of this yet in this test, nor may be said again. What is told apart under one
-   * number is up to the caller; there are as many numbers as mutants.
-   */
+  /** Whether a distance is smaller than all before it in its slot in this test; records it. Callers assign slots. */
   isNearer(slot: number, distance: number): boolean
-  /** From now on only these mutants are wanted; all of them, where none are named. */
+  /** Restricts recording to these mutants; `undefined` for all. */
   select(mutants: readonly number[] | undefined): void
-  /** What was recorded up to now, while a module was evaluated, is from now on part of every test that finds it evaluated. */
+  /** Makes the records so far, from evaluating a module, part of every later test. */
   keep(): void
-  /** As of a tracer. */
+  /** As in a tracer. */
   mute(on: boolean): void
 }
 
 const lastEpoch = 2 ** 31 - 1
-/** Stands in place of an epoch while nothing is written, as in a tracer. */
+/** The epoch while muted, as in a tracer. */
 const muted = -1
 
 export function createSiteTracer(lineSize: number, mutantSize: number): SiteTracer {
@@ -43,7 +40,7 @@ export function createSiteTracer(lineSize: number, mutantSize: number): SiteTrac
   /** 1 for mutants that are not evaluated. */
   const isOut = new Uint8Array(mutantSize)
   let epoch = 1
-  /** The epoch of the test while nothing is written of it. */
+  /** The epoch of the test, kept while muted. */
   let latest = epoch
   let lineCount = 0
   let mutantCount = 0

@@ -3,40 +3,37 @@ import type { LibraryCall } from '../../model/run/probe.ts'
 import { exampleOf } from './distance/match.ts'
 
 /**
- * Values that the code under test was looking for and did not find: what EvoSuite keeps in its dynamic constant pool
- * (docs/algorithms.md 1.7). A predicate that fails over and over is listened to once in a while only.
+ * Values that the code looked for and did not find, as in EvoSuite's dynamic constant pool (docs/algorithms.md 1.7).
+ * Repeated failures of a predicate are sampled.
  */
 export interface Suggestions {
-  /** Counts a failure of a predicate. Whether it is one to listen to. */
+  /** Counts a failure of a predicate; returns whether to use it. */
   isDue(predicate: number): boolean
-  /** Operands that were not equal. */
+  /** Records unequal operands. */
   unequal(left: unknown, right: unknown): void
-  /** Operands of a library call that was not true: suggests values for which it would have been. */
+  /** Records operands of a failed library call, and suggests values that would pass. */
   refused(call: LibraryCall, first: unknown, second: unknown): void
-  /** Whether to listen at all from now on: not to a run that only repeats another. */
+  /** Enables suggestions; disabled for a run that only repeats another. */
   listen(on: boolean): void
-  /**
-   * Whether runs are listened to apart from now on: what they suggest, and how often predicates failed in them, is kept from
-   * that of all others, which hear the same as without them.
-   */
+  /** Separates the following runs: their suggestions and failure counts do not affect those of other runs. */
   apart(on: boolean): void
-  /** What was suggested since the last time, oldest first, with repetitions; at most 64 values. */
+  /** The suggestions since the last call, oldest first, with duplicates; at most 64. */
   take(): readonly (string | number)[]
 }
 
-/** Failures of one predicate from one suggestion to the next. */
+/** Failures of one predicate per suggestion. */
 const every = 32
 
 /** Most values between two calls of `take`. */
 const most = 64
 
-/** Longer texts are not worth trying again. */
+/** Longest suggested string, in characters. */
 const longest = 1_000
 
 export function createSuggestions(predicates: number): Suggestions {
   let failures = new Uint8Array(predicates)
   let values: (string | number)[] = []
-  /** Of runs that are listened to the other way now. */
+  /** The state of the runs on the other side of `apart`. */
   let others: { readonly failures: typeof failures; readonly values: typeof values } | undefined
   let isApart = false
   let isListening = true

@@ -5,60 +5,54 @@ import { toEqual } from './distance/equality.ts'
 import type { Mutation } from './mutant-probes.ts'
 import { createSiteTracer, type SiteTracer } from './site-tracer.ts'
 
-/** How many of each a module has. */
+/** The number of each kind in a module. */
 export interface Sizes {
   readonly predicates: number
   readonly functions: number
-  /** None where the code has no probes for them. */
+  /** Undefined if the build has no probes for them. */
   readonly lines?: number
   readonly mutants?: readonly Mutation[]
 }
 
-/** Writes a trace. Starting anew costs O(1): what earlier tests left is told by its epoch. */
+/** Writes a trace. A reset takes O(1), because epochs mark the records of earlier tests. */
 export interface Tracer {
   readonly trace: Trace
-  /** Where there are lines or mutants to record. */
+  /** Only if lines or mutants are recorded. */
   readonly sites?: SiteTracer | undefined
   begin(): void
   enter(fn: FunctionId): void
-  /** Notes that a predicate had this outcome, and how far it was from the other. */
+  /** Records an outcome of a predicate, and its distance to the other one. */
   record(predicate: PredicateId, outcome: boolean, otherDistance: number): void
-  /**
-   * As `record`, for numbers as far from the other outcome as they are from each other, and `more`. Takes the operands
-   * because a distance that is handed to a function would be put on the heap.
-   */
+  /** As `record` with |left - right| + `more`. Takes operands, because a distance argument would be heap-allocated. */
   recordGap(predicate: PredicateId, outcome: boolean, left: number, right: number, more: number): void
-  /** As `record` with K, for an outcome that is recorded with K whenever it is taken. */
+  /** As `record` with K, for an outcome whose distance is always K. */
   note(predicate: PredicateId, outcome: boolean): void
-  /** Whether a distance to this outcome is still of use: it is not, once the test has taken the outcome. */
+  /** Whether a distance to this outcome is still useful: the test has not taken it yet. */
   isWanted(predicate: PredicateId, outcome: boolean): boolean
   /** Whether the test has taken both outcomes, so that nothing is left to record. */
   isSettled(predicate: PredicateId): boolean
-  /**
-   * Whether nothing is written from now on, until this is called again or the next test begins. What is recorded otherwise
-   * pays nothing for it: it is asked only of what is new to the test, and everything is new while nothing is written.
-   */
+  /** Stops recording until the next call or test. Only new records check it, which costs nothing otherwise. */
   mute(on: boolean): void
 }
 
 const lastEpoch = 2 ** 31 - 1
-/** Stands in place of an epoch while nothing is written: nothing ever was under it. */
+/** The epoch while muted; no record ever has it. */
 const muted = -1
 
-/** `direct` is the trace of the test's own calls, where another tracer writes one. */
+/** `direct` is the trace of the test's own calls, which another tracer writes. */
 export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
   const distances = new Float64Array(2 * sizes.predicates)
   const predicates = new Int32Array(sizes.predicates)
-  /** When each outcome was last taken, in the order of distances. */
+  /** The epoch in which each outcome was last taken, in the order of distances. */
   const taken = new Int32Array(2 * sizes.predicates)
-  /** When both outcomes of a predicate were last taken in one test. */
+  /** The last epoch in which both outcomes of a predicate were taken. */
   const settled = new Int32Array(sizes.predicates)
   const functions = new Int32Array(sizes.functions)
   const functionEpochs = new Int32Array(sizes.functions)
   const { lines = 0, mutants = [] } = sizes
   const sites = lines + mutants.length === 0 ? undefined : createSiteTracer(lines, mutants.length)
   let epoch = 1
-  /** The epoch of the test while nothing is written of it. */
+  /** The epoch of the test, kept while muted. */
   let latest = epoch
   let predicateCount = 0
   let functionCount = 0
@@ -67,10 +61,7 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
     functionEpochs[fn] = epoch
     functions[functionCount++] = fn
   }
-  /**
-   * The first time that a test takes an outcome: `own` is its index among the distances, `other` that of the other. Whether
-   * that was written.
-   */
+  /** Records the first time that a test takes an outcome; false if muted. `own` and `other` index distances. */
   const take = (predicate: PredicateId, own: number, other: number): boolean => {
     if (epoch === muted) return false
     taken[own] = epoch

@@ -5,18 +5,18 @@ import { createDirectTracer } from './direct-tracer.ts'
 import type { Recording } from './recording.ts'
 import { createTracer, type Sizes, type Tracer } from './tracer.ts'
 
-/** The tracer of a recording, and what it can be told besides by who runs tests. */
+/** The tracer of a recording, with its optional controls. */
 export interface Tracing {
   readonly tracer: Tracer
-  /** As of a direct tracer, where direct calls are recorded. */
+  /** As in a direct tracer, if direct calls are recorded. */
   readonly expect?: (fn: FunctionId) => void
-  /** As of a muted tracer, where there is something to look away from. */
+  /** As in a muted tracer, if results are recorded. */
   readonly mute?: (on: boolean) => void
-  /** Where flags are recorded and there are some. */
+  /** Only if flags are recorded and there are any. */
   readonly activations?: Activations
 }
 
-/** Makes the plainest tracer that records what is wanted. `cells` are those of the budget. */
+/** Creates the simplest tracer for a recording. `cells` are those of the budget. */
 export function createTracing(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
   const tracing = withoutFlags(compiled, sizes, recording, cells)
   if (!recording.flags || compiled.flags.flags.length === 0) return tracing
@@ -43,14 +43,14 @@ function mutable(tracer: Tracer, compiled: Compiled, { outputs }: Recording): Tr
   return { tracer: muted, mute: muted.mute }
 }
 
-/** Marks the functions that were found to change nothing. */
+/** Marks the functions found to be pure. */
 function pureFunctions({ subject, functions }: Compiled): Uint8Array {
   const marks = new Uint8Array(functions.length)
   for (const { runs, isPure } of subject.callables) if (isPure === true && runs !== undefined) marks[runs] = 1
   return marks
 }
 
-/** Marks the functions that some target runs. Nobody calls the body of a generator. */
+/** Marks the functions that some target runs. A test never calls a generator's body directly. */
 function callableFunctions({ subject, functions }: Compiled): Uint8Array {
   const marks = new Uint8Array(functions.length)
   for (const target of subject.targets) {
@@ -60,12 +60,12 @@ function callableFunctions({ subject, functions }: Compiled): Uint8Array {
   return marks
 }
 
-/** What is thrown where another function is entered. It says nothing: pasted code may get hold of it. */
+/** Thrown when an impure function is entered. Carries no information, because pasted code may catch it. */
 const isImpure: unknown = Object.freeze(Object.assign(new Error('Only pure functions may run now'), { stack: '' }))
 
 /**
- * A tracer that while it is mute lets nothing but pure functions be entered: `pure` marks the functions that change nothing.
- * What they run in turn is known to change nothing either, so that only the first one is looked at.
+ * A tracer that lets only functions marked in `pure` be entered while muted. It checks only the first one, because a
+ * pure function calls only pure ones.
  */
 function createMutedTracer(tracer: Tracer, pure: Uint8Array): Tracer {
   let isFirst = false

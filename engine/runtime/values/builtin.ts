@@ -2,7 +2,7 @@ import { append } from '../realm/append.ts'
 import type { MadeName } from '../../model/test/statement.ts'
 import { construct, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
-/** A value of the library, made as the exported test makes it (`Statement`, kind `builtin`). Throws what that would. */
+/** Creates a value of the library as the exported test does (`Statement`, kind `builtin`). Throws the same errors. */
 export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
   switch (name) {
     case 'Map':
@@ -92,7 +92,7 @@ export function makeBuiltin(name: MadeName, args: readonly unknown[]): unknown {
   }
 }
 
-/** The strings of a template, as a tag is given them. */
+/** The strings array that a template tag receives. */
 function makeTemplate(strings: readonly unknown[]): unknown {
   const cooked: unknown[] & { raw?: unknown[] } = []
   const raw: unknown[] = []
@@ -101,7 +101,7 @@ function makeTemplate(strings: readonly unknown[]): unknown {
   return cooked
 }
 
-/** A promise that nobody need catch: a host ends a program for one that nobody does. */
+/** A rejected promise that does not count as unhandled, which would end the program on some hosts. */
 function rejected(error: Error): Promise<unknown> {
   const promise = NativePromise.reject<unknown>(error)
   promiseThen(promise, nothing, nothing)
@@ -116,7 +116,7 @@ function* each(items: readonly unknown[]): Generator {
   for (let i = 0; i < items.length; i++) yield items[i]
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- What it yields is awaited by whoever iterates it.
+// eslint-disable-next-line @typescript-eslint/require-await -- The consumer awaits what it yields.
 async function* eachAsync(items: readonly unknown[]): AsyncGenerator {
   for (let i = 0; i < items.length; i++) yield items[i]
 }

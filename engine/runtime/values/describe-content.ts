@@ -11,10 +11,7 @@ import {
   viewBuffer,
 } from '../realm/intrinsics.ts'
 
-/**
- * What an object of the library holds whose class keeps it to itself. Undefined for objects of other classes, for those that
- * have properties of their own, and for what has more than `most` characters or bytes.
- */
+/** The internal content of a library object, at most `most` characters or bytes; undefined for other classes. */
 export function describeContent(value: object, { className, ofLibrary }: Kin, most: number): Content | undefined {
   if (ofLibrary !== true) return undefined
   switch (className) {
@@ -31,7 +28,7 @@ export function describeContent(value: object, { className, ofLibrary }: Kin, mo
   }
 }
 
-/** Whether an object is of the class that a getter insists on, and its properties are those of the class. */
+/** Whether an object passes the brand check of a getter and has no properties of its own. */
 function isPlain(value: object, insisting: (value: unknown) => unknown): boolean {
   return isBranded(insisting, value) && ownKeys(value).length === 0
 }
@@ -40,7 +37,7 @@ function textOf(of: 'URL' | 'URLSearchParams', text: string, most: number): Cont
   return text.length <= most ? { of, text } : undefined
 }
 
-/** None of shared memory, nor of what was handed over to somebody else and is no longer there. */
+/** The bytes of a buffer; undefined if it is empty, shared or detached. */
 function bytesOf(of: 'ArrayBuffer' | 'DataView', buffer: object, most: number): Content | undefined {
   if (!isBranded(bufferLength, buffer) || bufferLength(buffer) === 0 || most < bufferLength(buffer)) return undefined
   const view = new NativeBytes(buffer as ArrayBuffer)

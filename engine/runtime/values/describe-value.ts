@@ -37,22 +37,22 @@ import { isProxy } from '../realm/proxies.ts'
 import { showsProbes } from '../realm/shown-probes.ts'
 import { type ExportedSymbols, noSymbols, symbolName } from './symbol-names.ts'
 
-/** Levels of nested objects that are told (docs/algorithms.md 9.3). */
+/** Most levels of nested objects (docs/algorithms.md 9.3). */
 const mostLevels = 3
 
-/** The most errors within errors, as causes or in lists, that are described. They do not count as levels of nesting. */
+/** Most errors nested in errors, as causes or in lists. They do not count as levels. */
 const mostErrors = 6
 
-/** Values that a description holds. */
+/** Most values in a description. */
 const mostNodes = 100
 
-/** Characters of a string that is told. */
+/** Longest string, in characters. */
 const longestString = 10_000
 
-/** Elements of an array, a set or a map that are listed, be it as opaque ones; a larger one is opaque as a whole. */
+/** Most elements of an array, set or map, opaque ones included; a larger one is opaque as a whole. */
 const mostElements = 1_000
 
-/** A description under construction: what is around the value, to know cycles by, and how much may still be told. */
+/** A description in progress: the enclosing objects, to detect cycles, and the remaining number of values. */
 interface Describing {
   around: Around | undefined
   readonly exported: ExportedSymbols
@@ -60,20 +60,20 @@ interface Describing {
 }
 
 /**
- * The objects that a value lies in, the nearest first. Not an array: pasted code may define a setter for an index on
- * `Object.prototype`, and what is appended to an empty array is lost then.
+ * The enclosing objects, innermost first. A linked list, because pasted code may define an index setter on
+ * `Object.prototype`, which would swallow what is appended to an array.
  */
 interface Around {
   readonly object: object
   readonly level: number
-  /** The number of errors it is nested in, itself included; 0 if it is neither an error nor a list of errors. */
+  /** The number of enclosing errors, including this one; 0 if it is neither an error nor a list of errors. */
   readonly errors: number
   readonly next: Around | undefined
 }
 
 /**
- * A run-time value as plain data. No pasted code runs: getters are not called, proxies not touched, and built-in objects
- * are known by their inner slots, whatever their prototypes say.
+ * Converts a run-time value to plain data. Runs no pasted code: calls no getters, touches no proxies, and identifies
+ * built-in objects by internal slots.
  */
 export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
   return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
@@ -133,7 +133,7 @@ function describeObject(value: object, describing: Describing): Value {
   return described
 }
 
-/** An error with its properties, or only by its class and text. */
+/** An error with its properties; without `describing`, only its class and text. */
 function describeError(value: object, kin: Kin, describing?: Describing): Value {
   const className = kin.className ?? 'Error'
   const name = inheritedText(value, 'name')
@@ -146,10 +146,10 @@ function describeError(value: object, kin: Kin, describing?: Describing): Value 
   return entries.length === 0 ? described : { ...described, entries }
 }
 
-/** The properties of an error that a reader would ask for. */
+/** The properties of an error that interest a reader. */
 function errorEntries(error: object, describing: Describing): [string, Value][] {
   const entries: [string, Value][] = []
-  // Its text depends on the host.
+  // The message of a `DOMException` depends on the host.
   if (isBranded(exceptionName, error)) {
     entries[0] = ['name', describe(exceptionName(error), describing)]
     entries[1] = ['code', describe(exceptionCode(error), describing)]
@@ -174,7 +174,7 @@ function described(descriptor: PropertyDescriptor, describing: Describing): Valu
   return 'value' in descriptor ? describe(descriptor.value, describing) : getter
 }
 
-/** What holds no other values. */
+/** Describes built-in objects that contain no other values. */
 function describeBuiltin(value: object, kin: Kin): Value | undefined {
   const name = typedArrayName(value)
   if (name !== undefined) return isLibrary(kin, name) ? describeTypedArray(value, name) : opaque('a typed array', kin)
@@ -183,7 +183,7 @@ function describeBuiltin(value: object, kin: Kin): Value | undefined {
     return isLibrary(kin, 'Date') ? { kind: 'date', time: dateTime(value) } : opaque('a date', kin)
   }
   if (inherits(value, regexPrototype) && isBranded(regexSource, value)) {
-    // Where one that is asked again goes on is no part of what a test can write.
+    // A test cannot write a regular expression with a `lastIndex`.
     const isFresh = getOwnPropertyDescriptor(value, 'lastIndex')?.value === 0
     return isLibrary(kin, 'RegExp') && isFresh ? describeRegex(value) : opaque('a regular expression', kin)
   }
@@ -232,7 +232,7 @@ function describeContainer(value: object, kin: Kin, describing: Describing): Val
 function describeArray(value: readonly unknown[], describing: Describing): Value {
   const elements: Value[] = []
   const holes: number[] = []
-  // `length` is a property too.
+  // `length` counts as one property.
   let expected = 1
   for (let i = 0; i < value.length; i++) {
     const descriptor = getOwnPropertyDescriptor(value, i)
@@ -245,7 +245,7 @@ function describeArray(value: readonly unknown[], describing: Describing): Value
   return { kind: 'array', elements, ...(0 < holes.length ? { holes } : {}), ...more }
 }
 
-/** Whether an error has no properties of its own but the usual two. */
+/** Whether an error has no own properties except `message` and `stack`. */
 function hasOnlyText(error: object): boolean {
   const keys = ownKeys(error)
   for (let i = 0; i < keys.length; i++) if (keys[i] !== 'message' && keys[i] !== 'stack') return false
@@ -261,12 +261,12 @@ function describeRecord(value: object, kin: Kin, describing: Describing): Value 
     const key = keys[i]!
     const descriptor = getOwnPropertyDescriptor(value, key)!
     const isShown = descriptor.enumerable === true
-    // Runners tell `arguments` by its hidden iterator from an object with the same properties, and call any iterator.
+    // Test runners recognize `arguments` by its hidden iterator, and call any iterator.
     if (!isShown && (key === toStringTag || key === iterator)) return opaque('hidden symbols', kin)
     if (key === iterator && typeof descriptor.value !== 'function') return opaque('an unusual iterator', kin)
     if (!isShown) continue
     const name = typeof key === 'symbol' ? symbolName(key, describing.exported) : undefined
-    // A text that looks like a symbol would be taken for it.
+    // A string key that looks like a symbol would be mistaken for one.
     if (typeof key === 'symbol' ? name === undefined : symbolOf(key) !== undefined) hasMore = true
     else append(entries, [name === undefined ? (key as string) : spelledKey(name), described(descriptor, describing)])
   }
@@ -307,7 +307,7 @@ const regexPrototype = RegExp.prototype
 const mapPrototype = Map.prototype
 const setPrototype = Set.prototype
 
-/** Classes whose instances hold what cannot be read, or only by changing it. */
+/** Classes whose state cannot be read, or only by changing it. */
 const closedPrototypes: readonly object[] = [
   WeakMap.prototype,
   WeakSet.prototype,
@@ -322,12 +322,12 @@ const closedPrototypes: readonly object[] = [
   Symbol.prototype,
   BigInt.prototype,
 ]
-/** Whether an object is of a class of the library itself, and not of one below it or of its name. */
+/** Whether an object is of exactly this library class: no subclass, and no other class of that name. */
 function isLibrary({ className, ofLibrary }: Kin, name: string): boolean {
   return ofLibrary === true && className === name
 }
 
-/** What all built-in iterators and generators have in common. Its `constructor` differs between engines. */
+/** The prototype of all built-in iterators and generators. Its `constructor` differs between engines. */
 const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!)!
 
 const getter = opaque('a getter')

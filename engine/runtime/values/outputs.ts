@@ -6,15 +6,15 @@ import { isArray, isBranded, mapSize, setSize, typedArrayLength, typedArrayName 
 import { inherits } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** What goals ask about the results of calls, and the way to ask objects. */
+/** Which results goals need, and how to inspect objects. */
 export interface Inspectors {
-  /** Whether goals ask what a callable returns. */
+  /** Whether goals need the results of a callable. */
   isAsked(callable: CallableId): boolean
-  /** Whether there are inspectors of what it returns. */
+  /** Whether its results have inspectors. */
   hasInspectors(callable: CallableId): boolean
   /**
-   * Asks objects, given with the callables that returned them. Of pasted code only functions run that were found to be
-   * pure, and nothing of them is recorded; an object says nothing where it has another function in their place.
+   * Calls the inspectors of objects. They are pure pasted functions, and their calls are not recorded. An object that
+   * replaces one with another function is not inspected.
    */
   inspect(objects: readonly Returned[]): readonly (readonly Inspected[])[]
 }
@@ -25,22 +25,22 @@ export interface Returned {
   readonly object: object
 }
 
-/** Collects what the calls of one run of a test return. */
+/** Collects the results of the calls in one test run. */
 export interface Outputs {
-  /** Is told what each statement leaves, in their order. */
+  /** Must be called with the value of each statement, in order. */
   returned(value: unknown): void
-  /** Everything that was returned, at the end of the run. */
+  /** All results, at the end of the run. */
   all(): readonly Output[]
 }
 
 /**
- * Results are told apart when they are returned. Objects are asked at the end, so that asking cannot change the course of
- * the test, and only those that no later statement has used, which are still as they were when they were returned.
+ * Classifies results when they are returned. Objects are inspected at the end, so that inspection cannot affect the
+ * test, and only if no later statement used them, so that they are unchanged.
  */
 export function createOutputs(test: TestCase, inspectors: Inspectors): Outputs {
   const values: unknown[] = []
   const outputs: Output[] = []
-  /** Where objects stand that can be asked: the statement, and the position among the outputs. */
+  /** Inspectable objects, by their statement and their index among the outputs. */
   const statements: number[] = []
   const positions: number[] = []
   return {
@@ -80,7 +80,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** Whether a statement after this one, be it the one that threw, uses the object that it left. */
+/** Whether a later statement, including the one that threw, uses the object of this one. */
 function isUsedAfter(test: TestCase, at: number, values: readonly unknown[]): boolean {
   for (let later = at + 1; later <= values.length && later < test.length; later++) {
     if (isUsedBy(test[later]!, values[at], values)) return true
@@ -95,7 +95,7 @@ function isUsedBy(statement: Statement, value: unknown, values: readonly unknown
   return false
 }
 
-/** What a value is, as far as goals about results ask. No pasted code runs; costs the same for large values as for small ones. */
+/** Classifies a value for goals about results. Runs no pasted code; takes constant time. */
 function classify(value: unknown): OutputValue {
   switch (typeof value) {
     case 'undefined':

@@ -1,18 +1,18 @@
 import type { CallOfArgument } from '../../model/test/statement.ts'
 import { apply, NativeError, NativePromise, promiseThen } from '../realm/intrinsics.ts'
 
-/** Makes the functions that `function` statements stand for. */
+/** Creates the functions of `function` statements. */
 export interface Stubs {
-  /** Returns the results one by one, and the last one again, or throws an error with this text after them. */
+  /** Returns the results one by one. Afterwards it repeats the last one, or throws an error with this text. */
   readonly call: (returns: readonly unknown[], throws: string | undefined) => Stub
-  /** To be called with `new`, which gives this object. */
+  /** For calls with `new`, which return this object. */
   readonly construct: (instance: unknown) => Stub
 }
 
-/** A stub ignores what it is given, unless it calls that. */
+/** A stub ignores its arguments, unless it calls one of them. */
 type Stub = (...args: readonly unknown[]) => unknown
 
-/** Those of the default environment. */
+/** The stubs of the default environment. */
 export const usualStubs: Stubs = {
   call(returns, throws) {
     const last = returns.length - 1
@@ -33,7 +33,7 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** A stub that calls a function which it is given, if there is one, and does what another does. */
+/** A stub that calls the function among its arguments, if any, and then continues as `behind`. */
 export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument, args: readonly unknown[]): Stub {
   return (...given) => {
     const callback = given[parameter]
@@ -45,7 +45,7 @@ export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument,
   }
 }
 
-/** A stub that tells what it is called with, and then does what another does. It reads differently in other environments. */
+/** A stub that reports its arguments and then continues as `behind`. Its source text differs between environments. */
 export function watchedStub(
   behind: Stub,
   tell: (args: readonly unknown[]) => void,
@@ -65,8 +65,8 @@ export function watchedStub(
 }
 
 /**
- * Stubs that do the same and read differently, as those in an exported test will: what pasted code makes of the text of a
- * function is so seen to depend on the surroundings, and not claimed.
+ * Stubs with the same behavior but other source text, as in an exported test. If a result changes, pasted code depends
+ * on the text of a function, and the result is not asserted.
  */
 export const rewordedStubs: Stubs = {
   call(returns, throws) {

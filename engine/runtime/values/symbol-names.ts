@@ -24,7 +24,7 @@ const wellKnown: ReadonlyMap<symbol, string> = new Map(
   wellKnownNames.map((name) => [Symbol[name as keyof typeof Symbol] as unknown as symbol, name]),
 )
 
-/** How a test names a symbol; undefined where it cannot. */
+/** The name of a symbol in a test; undefined if it has none. */
 export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolName | undefined {
   const library = mapGet(wellKnown as Map<symbol, string>, symbol)
   if (library !== undefined) return { from: 'library', name: library }
@@ -35,8 +35,8 @@ export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolNam
 }
 
 /**
- * The names of the exports that may be symbols, and of the symbols that exported objects and classes hold. Functions and
- * classes are left out: a module may export thousands.
+ * The names of exports, and of members of exported objects and classes, that may be symbols. Functions and classes are
+ * left out: a module may export thousands.
  */
 export function symbolKeys({ modules, callables, hasExports, heldSymbols = [] }: Subject): readonly string[] {
   if (!hasExports) return []
@@ -47,7 +47,7 @@ export function symbolKeys({ modules, callables, hasExports, heldSymbols = [] }:
   return [...whole, ...heldSymbols]
 }
 
-/** The symbols among these exports of an instance; getters are not called. */
+/** The symbols among these exports of an instance. Does not call getters. */
 export function exportedSymbols(exports: Exports, keys: readonly string[]): ExportedSymbols {
   if (keys.length === 0) return noSymbols
   const found = new NativeMap<symbol, string>()
@@ -65,7 +65,7 @@ function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** The key that a test means by what it calls a property. `owner` is the object that has it, where it has one already. */
+/** The property key of a name in a test. `owner` is the object with the property, if it already exists. */
 export function keyOf(key: string, exports: Exports, owner?: unknown): PropertyKey {
   const symbol = symbolOf(key)
   switch (symbol?.from) {
@@ -84,7 +84,7 @@ export function keyOf(key: string, exports: Exports, owner?: unknown): PropertyK
   }
 }
 
-/** What is exported under a name such as `KEY` or `keys.id`; undefined behind getters and proxies. */
+/** The value exported under a name such as `KEY` or `keys.id`; undefined behind getters and proxies. */
 function valueAt(exports: Exports, name: string): unknown {
   let value: unknown = exports
   let from = 0
@@ -97,7 +97,7 @@ function valueAt(exports: Exports, name: string): unknown {
   return value
 }
 
-/** The first own property of an object that a symbol of a description names. */
+/** The first own symbol key of an object with this description. */
 function hiddenKey(owner: unknown, description: string): symbol | undefined {
   if (!isObject(owner)) return undefined
   const keys = ownKeys(owner)

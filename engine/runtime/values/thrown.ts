@@ -3,22 +3,22 @@ import { exceptionMessage, getOwnPropertyDescriptor, getPrototypeOf, isBranded }
 import { classNameOf } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** Whether pasted code threw a value by design; `wasThrown` tells what it was seen to throw. */
+/** Whether pasted code threw a value by design. `wasThrown` says whether a probe saw it thrown. */
 export function isDesigned(error: unknown, wasThrown: (error: unknown) => boolean): boolean {
   return wasThrown(error) || !isRuntimeError(error)
 }
 
-/** Longer names are computed, and would make a kind of error of every value. */
+/** Longest name, in characters. Longer ones are computed, and would make every value its own kind of error. */
 const longestName = 60
 
-/** What goals have to know of a thrown value. No pasted code runs. */
+/** The facts about a thrown value that goals need. Runs no pasted code. */
 export function describeThrown(error: unknown, wasThrown: (error: unknown) => boolean): Thrown {
   const name = nameOf(error)
   const className = name.length <= longestName ? name : 'Error'
   return { className, designed: isDesigned(error, wasThrown) }
 }
 
-/** Name of the class of an error; of what is none, its type. */
+/** The class name of an error; the type of other values. */
 function nameOf(error: unknown): string {
   if (error === null) return 'null'
   if (typeof error !== 'object') return typeof error
@@ -28,7 +28,7 @@ function nameOf(error: unknown): string {
   return className === '' ? 'Error' : className
 }
 
-/** Classes of which the runtime itself throws errors. */
+/** Classes of the errors that the runtime itself throws. */
 const runtimePrototypes: readonly object[] = [
   TypeError,
   RangeError,
@@ -38,7 +38,7 @@ const runtimePrototypes: readonly object[] = [
   URIError,
 ].map((it) => it.prototype)
 
-/** Whether an error that pasted code neither threw nor made is one of the runtime's own: an instance of exactly one of its classes. */
+/** Whether the runtime made an error that pasted code neither threw nor made: its class is exactly a native one. */
 export function isRuntimeError(error: unknown): error is object {
   if (typeof error !== 'object' || error === null || isProxy(error)) return false
   const prototype = getPrototypeOf(error)
@@ -50,7 +50,7 @@ export function isRuntimeError(error: unknown): error is object {
 
 const exceptionPrototype = DOMException.prototype
 
-/** Whether the host made an error that pasted code neither threw nor made: exactly a `DOMException`. */
+/** Whether the host made an error that pasted code neither threw nor made: it is exactly a `DOMException`. */
 export function isException(error: unknown): error is object {
   if (typeof error !== 'object' || error === null || isProxy(error)) return false
   return getPrototypeOf(error) === exceptionPrototype && isBranded(exceptionMessage, error)

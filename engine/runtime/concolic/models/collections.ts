@@ -7,10 +7,10 @@ import { hasKey } from '../look-up.ts'
 import { elementAt, isList, keepRest } from './lists.ts'
 import type { Family, Knowledge, Model } from './model.ts'
 
-/** So many elements or keys are compared with what is looked for. */
+/** Most elements or keys that are compared with the wanted one. */
 const most = 32
 
-/** Whether one of the values is the one looked for: `a === x || b === x`. `shadowOf` is the shadow of the n-th value. */
+/** Whether a value is among these: `a === x || b === x`. `shadowOf` returns the shadow of the n-th value. */
 function among(
   { expressions }: Knowledge,
   values: readonly unknown[],
@@ -36,7 +36,7 @@ const includes: Model = ({ receiver, args, shadows, result }, knowledge) => {
   return fitting(result, among(knowledge, receiver, shadowOf, args[0], shadows[0]))
 }
 
-/** Where a value is found: `a === x ? 0 : b === x ? 1 : -1`. */
+/** The index of a value: `a === x ? 0 : b === x ? 1 : -1`. */
 const indexOf: Model = ({ receiver, args, shadows, result }, { expressions, fields }) => {
   if (!isList(receiver) || args.length !== 1 || most < receiver.length) return undefined
   let found: Shadow
@@ -86,7 +86,7 @@ const reverse: Model = ({ receiver }, { fields }) => {
   return undefined
 }
 
-/** The elements with separators between them, as a template has them. */
+/** The elements and separators as the parts of a template. */
 const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
   const separator = args.length === 0 ? ',' : (args[0] ?? ',')
   if (!isList(receiver) || typeof separator !== 'string') return undefined
@@ -102,7 +102,7 @@ const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
   return expressions.apply('template', result, ...operands)
 }
 
-/** The keys of a map or a set, the first of them. */
+/** The first keys of a map or set, at most `most`. */
 function keysOf(iterator: object, next: (iterator: object) => IteratorResult<unknown>): readonly unknown[] {
   const keys: unknown[] = []
   for (let it = next(iterator); it.done !== true && keys.length < most; it = next(iterator)) append(keys, it.value)
@@ -122,7 +122,7 @@ const mapSet: Model = ({ receiver, args, shadows }, { entries }) => {
   return undefined
 }
 
-/** What a map holds for a key, as it was put there. */
+/** The value that a map holds for a key. */
 const mapGet: Model = ({ receiver, args, shadows, result }, knowledge) => {
   const { entries: held } = knowledge
   const keys = fitting(args[0], shadows[0]) === undefined ? [] : keysOf(mapKeys(receiver), mapNext)
@@ -135,13 +135,12 @@ const mapGet: Model = ({ receiver, args, shadows, result }, knowledge) => {
   return chosen(knowledge, entries, args[0], shadows[0], result) ?? held.get(receiver as object, args[0], result)
 }
 
-/** Whether an object has a key of its own. */
 const hasOwn: Model = ({ args, shadows, result }, knowledge) => hasKey(knowledge, args[0], args[1], shadows[1], result)
 
 const hasOwnProperty: Model = ({ receiver, args, shadows, result }, knowledge) =>
   hasKey(knowledge, receiver, args[0], shadows[0], result)
 
-/** Whether a callback returned `decisive` for any element: `a || b` of `some`, `a && b` of `every`. */
+/** Whether any callback returned the decisive value: `a || b` for `some`, `a && b` for `every`. */
 const decided = (operator: '||' | '&&'): Model => {
   const isDecisive = operator === '||'
   return ({ results, result }, { expressions }) => {
@@ -159,14 +158,14 @@ const decided = (operator: '||' | '&&'): Model => {
   }
 }
 
-/** What is left of a list behind its first elements. */
+/** The rest of a list after its first elements. */
 const sliced: Model = ({ receiver, args, result }, knowledge) => {
   const [from = 0, to] = args
   if (typeof from === 'number' && 0 <= from && to === undefined) keepRest(knowledge, receiver, from, result)
   return undefined
 }
 
-/** What each callback returned is an element of the new list. */
+/** The callbacks' results are the elements of the new list. */
 const mapped: Model = ({ receiver, results, result }, { fields }) => {
   if (!isList(receiver) || !isList(result)) return undefined
   fields.set(result, 'length', fields.get(receiver, 'length', receiver.length))
@@ -175,7 +174,7 @@ const mapped: Model = ({ receiver, results, result }, { fields }) => {
   return undefined
 }
 
-/** The elements that are kept are those of the list, in the same order. */
+/** The kept elements are elements of the list in the same order. */
 const filtered: Model = ({ receiver, result }, { fields }) => {
   if (!isList(receiver) || !isList(result)) return undefined
   let from = 0
@@ -204,10 +203,10 @@ const found: Model = ({ receiver, results, result }, knowledge) => {
   return firstOf(knowledge, cases, result)
 }
 
-/** What the last callback returned. */
+/** The result of the last callback. */
 const reduced: Model = ({ results }) => results[results.length - 1]
 
-/** Arrays, maps, sets, and keys of objects. */
+/** Models of arrays, maps, sets, and key tests of objects. */
 export const collections: Family = [
   [Array.prototype.includes, includes],
   [Array.prototype.indexOf, indexOf],

@@ -16,7 +16,7 @@ const ofNumber = (operator: SymbolicOperator): Model => {
 /** `s.toString()` is `s`. */
 const itself: Model = ({ shadow }) => shadow
 
-/** Functions that make a primitive value of another. */
+/** Models of functions that convert one primitive to another. */
 export const conversions: Family = [
   [String, converting('String')],
   [Number, converting('Number')],

@@ -8,22 +8,22 @@ export interface NativeCall {
   readonly shadow: Shadow
   readonly args: readonly unknown[]
   readonly shadows: readonly Shadow[]
-  /** What callbacks returned, in order, where it passed the elements of a list on to them. */
+  /** The callbacks' results in order, if it passed the elements of a list to them. */
   readonly results: readonly Shadow[]
   readonly result: unknown
 }
 
-/** Where models leave what they know. */
+/** The state that models read and write. */
 export interface Knowledge {
   readonly expressions: Expressions
   readonly fields: Fields
-  /** What maps hold, by key. */
+  /** The contents of maps, by key. */
   readonly entries: Fields
-  /** By the list that tells of a match, its text: without one there would be `null`. */
+  /** The matched text by match array; without a match, it would be `null`. */
   readonly matches: WeakMap<object, Symbolic>
 }
 
-/** What is known of a call's result; a model may also tell of what it holds. */
+/** Returns the shadow of a call's result. A model may also record shadows of its contents. */
 export type Model = (call: NativeCall, knowledge: Knowledge) => Shadow
 
 /** Built-in functions with their models. */

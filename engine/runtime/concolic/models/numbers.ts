@@ -4,7 +4,7 @@ import { argumentsOf } from './operands.ts'
 
 const places: Readonly<Record<string, object>> = { Math, Number }
 
-/** `Math.abs` and its like, `isNaN` and its like. */
+/** Models of `Math.abs`, `isNaN` and the like. */
 export const numbers: Family = numberOperators.map((operator) => {
   const [place, name = place] = operator.split('.') as [string, string?]
   const owner = places[place] ?? globalThis

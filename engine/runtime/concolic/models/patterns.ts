@@ -17,13 +17,13 @@ import { append } from '../../realm/append.ts'
 
 type Pattern = readonly [source: string, flags: string]
 
-/** Source and flags of a pattern that remembers nothing between calls. */
+/** The source and flags of a pattern without state between calls. */
 function patternOf(value: unknown): Pattern | undefined {
   const found = partsOf(value)
   return found?.isGlobal === false ? found.pattern : undefined
 }
 
-/** The same of one that finds all matches, which is right for calls that begin anew. */
+/** The same for a global pattern. Valid only for calls that start at index 0. */
 function globalPatternOf(value: unknown): Pattern | undefined {
   const found = partsOf(value)
   if (found?.isGlobal !== true) return undefined
@@ -48,7 +48,7 @@ function tested(knowledge: Knowledge, pattern: unknown, text: unknown, shadow: S
   return knowledge.expressions.apply('test', result, text, shadow, known[0], undefined, known[1], undefined)
 }
 
-/** What a match holds, by group. Of none, the shadow of `null`. */
+/** Records the shadows of a match's groups. Without a match, returns the shadow of `null`. */
 function matched(knowledge: Knowledge, pattern: unknown, text: unknown, shadow: Shadow, result: unknown): Shadow {
   const known = patternOf(pattern)
   if (known === undefined || typeof text !== 'string') return undefined
@@ -83,7 +83,7 @@ const search: Model = ({ receiver, shadow, args, result }, { expressions }) => {
   return expressions.apply('search', result, receiver, shadow, known[0], undefined, known[1], undefined)
 }
 
-/** What `replace` and `replaceAll` make of a text with a pattern. */
+/** The result of `replace` or `replaceAll` with a pattern. */
 export const replacedMatches: Model = ({ receiver, shadow, args, result }, { expressions }) => {
   const [pattern, by] = args
   const found = patternOf(pattern) ?? globalPatternOf(pattern)
@@ -92,7 +92,7 @@ export const replacedMatches: Model = ({ receiver, shadow, args, result }, { exp
   return expressions.apply('replaceMatches', result, receiver, shadow, ...constants)
 }
 
-/** Regular expressions. */
+/** Models of regular expressions. */
 export const patterns: Family = [
   [RegExp.prototype.test, test],
   [RegExp.prototype.exec, exec],
@@ -100,7 +100,7 @@ export const patterns: Family = [
   [String.prototype.search, search],
 ]
 
-/** The name of each group of a pattern, by the group's number; `undefined` of those without, the whole match among them. */
+/** The names of a pattern's groups by their number; `undefined` for unnamed ones and the whole match. */
 function groupNames(source: string): readonly (string | undefined)[] {
   const names: (string | undefined)[] = [undefined]
   let isInClass = false
@@ -121,7 +121,7 @@ function groupNames(source: string): readonly (string | undefined)[] {
   return names
 }
 
-/** The flags of a pattern that decide what it matches, without asking the pattern's own `flags`. */
+/** The flags that affect matching, read without the pattern's own `flags`. */
 function flagsOf(pattern: unknown): string {
   return (
     (regexIgnoreCase(pattern) === true ? 'i' : '') +

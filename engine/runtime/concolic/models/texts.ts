@@ -11,18 +11,18 @@ const ofText = (operator: TextOperator): Model => {
       : undefined
 }
 
-/** Of a text or of a pattern. */
+/** Replaces a string or a pattern. */
 const replacing =
   (operator: 'replace' | 'replaceAll'): Model =>
   (call, knowledge) =>
     ofText(operator)(call, knowledge) ?? replacedMatches(call, knowledge)
 
-/** `s.split(separator)`: what the list holds, and how much. */
+/** `s.split(separator)`: records the elements and the length of the list. */
 const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions, fields }) => {
   if (args.length !== 1 || typeof args[0] !== 'string' || !isArray(result)) return undefined
   const operands = [receiver, shadow, args[0], shadows[0]] as const
   fields.set(result, 'length', expressions.apply('splitLength', result.length, ...operands))
-  // The one behind the last is not there, but would be in a longer text.
+  // The element beyond the end would exist in a longer string.
   for (let i = 0; i <= result.length; i++) {
     const part =
       args[0] === ''
@@ -33,7 +33,7 @@ const split: Model = ({ receiver, shadow, args, shadows, result }, { expressions
   return undefined
 }
 
-/** Methods of strings. */
+/** Models of string methods. */
 export const texts: Family = [
   ...textMethods.map((it) => [String.prototype[it], ofText(it)] as const),
   [String.prototype.replace, replacing('replace')],

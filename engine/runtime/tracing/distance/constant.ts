@@ -1,5 +1,5 @@
-/** K: the distance to an outcome of which nothing is known but that it was not taken (docs/algorithms.md 3.3). */
+/** K: the distance to an outcome that was not taken and has no better measure (docs/algorithms.md 3.3). */
 export const K = 1
 
-/** The distance where another value of the same kind would not help: the type has to change. */
+/** The distance if no value of the same type would help. */
 export const noGradient = Infinity

@@ -3,12 +3,9 @@ import { K, noGradient } from './constant.ts'
 import { bigintOf, difference, mixedDifference } from './numbers.ts'
 import { alignedDistance } from './strings.ts'
 
-/*
- * Distances to being equal, for operands that are not. The other direction, from equal to different, is K for all
- * operands (docs/algorithms.md 3.3).
- */
+/* Distances of unequal operands to being equal. From equal to unequal, it is always K (docs/algorithms.md 3.3). */
 
-/** Tells 0 from -0 under `Object.is`: almost there, but not. */
+/** The distance between 0 and -0 under `Object.is`: smaller than any other. */
 const signOfZero = 1e-16
 
 /** To `left === right` for numbers. */
@@ -16,10 +13,7 @@ export function toEqual(left: number, right: number): number {
   return abs(difference(left, right))
 }
 
-/**
- * To `left === right`. Where one is `null` or `undefined` it has to become something first, as what a table does not have:
- * that is farther than any two values of one type.
- */
+/** To `left === right`. `null` and `undefined` are farther from a value than any other of its type. */
 export function toIdentical(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return toEqual(left, right)
   if (typeof left === 'string' && typeof right === 'string') return alignedDistance(left, right)
@@ -33,7 +27,7 @@ export function toSame(left: unknown, right: unknown): number {
   return left === 0 && right === 0 && !is(left, right) ? signOfZero : toIdentical(left, right)
 }
 
-/** To `left == right`: primitives are brought together as JavaScript does it, objects compare by identity. */
+/** To `left == right`. Converts primitives as JavaScript does; objects compare by identity. */
 export function toLooselyEqual(left: unknown, right: unknown): number {
   if (typeof left === typeof right || isNullish(left) || isNullish(right)) return toIdentical(left, right)
   if (isObject(left) || isObject(right)) return K
@@ -45,7 +39,7 @@ export function toLooselyEqual(left: unknown, right: unknown): number {
   return noGradient
 }
 
-/** A text that is no number is compared with how the number is written. */
+/** A string that is no number is compared to the text of the number. */
 function toEqualText(numeric: number | bigint, text: string): number {
   if (numeric !== numeric) return noGradient
   const read = typeof numeric === 'bigint' ? bigintOf(text) : toNumber(text)
@@ -64,7 +58,7 @@ function isObject(value: unknown): boolean {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 
-/** Arrays, functions and other objects count as one type: identity is all that decides between them. */
+/** Arrays, functions and other objects count as one type, because only identity matters. */
 function isSameType(left: unknown, right: unknown): boolean {
   return typeof left === typeof right || (isObject(left) && isObject(right))
 }

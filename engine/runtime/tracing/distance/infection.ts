@@ -3,21 +3,20 @@ import { difference, mixedDifference } from './numbers.ts'
 import { operate } from './operate.ts'
 
 /*
- * Infection distances (docs/algorithms.md 8.5): how far operands were from giving another result when an operator is
- * replaced; 0 where they did. Only primitive operands are looked at, so that no pasted code runs; for others the
- * distance is K.
+ * Infection distances (docs/algorithms.md 8.5): how far operands were from another result under a mutant; 0 if the
+ * result differed. Reads only primitive operands, so that no pasted code runs; for others, the distance is K.
  */
 
-/** How one operand of a comparison may stand to the other, as bits. */
+/** The possible relations between two operands, as bits. */
 const less = 1
 const equal = 2
 const greater = 4
-/** As NaN to everything. */
+/** Any comparison with NaN. */
 const unordered = 8
-/** Marks the constants `true` and `false`, to which there is no way but to have another outcome. */
+/** Marks the constants `true` and `false`, from which only the other outcome differs. */
 const constant = 16
 
-/** For which relations of its operands a comparison is true. */
+/** The relations of operands for which a comparison is true. */
 const truths: Readonly<Record<string, number>> = {
   '<': less,
   '<=': less | equal,
@@ -31,23 +30,23 @@ const truths: Readonly<Record<string, number>> = {
   false: constant,
 }
 
-/** For which relations of numbers two comparisons differ: what `toOtherRelation` takes. */
+/** The relations of numbers for which two comparisons differ, for `toOtherRelation`. */
 export function relationGap(original: string, replacement: string): number {
   return truths[original]! ^ truths[replacement]!
 }
 
-/** Whether comparisons that differ so are told apart by the outcome alone, whatever the operands. */
+/** Whether the outcome alone decides if two comparisons differ. */
 export function isToldByOutcome(gap: number): boolean {
   return (gap & constant) !== 0 || gap === (less | equal | greater | unordered)
 }
 
-/** How far two numbers are from one of these relations. */
+/** The distance of two numbers to one of these relations. */
 export function toOtherRelation(gap: number, left: number, right: number): number {
   if (left !== left || right !== right) return (gap & unordered) === 0 ? K : 0
   return toRelation(gap, difference(left, right))
 }
 
-/** `excess` is how much greater the left operand is. */
+/** `excess` is `left - right`. */
 function toRelation(gap: number, excess: number): number {
   const now = excess < 0 ? less : 0 < excess ? greater : equal
   if ((gap & now) !== 0) return 0
@@ -56,7 +55,7 @@ function toRelation(gap: number, excess: number): number {
   return (gap & equal) === 0 ? size + K : size
 }
 
-/** How far any operands are from another outcome of a comparison than this one. */
+/** The distance of operands to a different outcome of the mutated comparison. */
 export function toOtherOutcome(
   outcome: boolean,
   original: string,
@@ -72,19 +71,19 @@ export function toOtherOutcome(
   return mutated === undefined || mutated === outcome ? K : 0
 }
 
-/** What a comparison gives, unless that might run pasted code. */
+/** The result of a comparison; undefined if it might run pasted code. */
 function outcomeOf(operator: string, left: unknown, right: unknown): unknown {
   if (operator === 'true' || operator === 'false') return operator === 'true'
   const isIdentity = operator === '===' || operator === '!=='
   return isIdentity || (isComputable(left) && isComputable(right)) ? operate(operator, left, right) : undefined
 }
 
-/** Bigints beyond this size are not computed with: their products and shifts may take long. */
+/** Larger bigints are not computed, because products and shifts may be slow. */
 const largest = 2n ** 1024n
-/** Nor are shifts by more. */
+/** Larger shifts are not computed either. */
 const longestShift = 1024n
 
-/** How far any operands are from giving another result than this one when the arithmetic or bitwise operator is replaced. */
+/** The distance of operands to a different result of the mutated arithmetic or bitwise operator. */
 export function toOtherResult(
   result: unknown,
   original: string,
@@ -96,7 +95,7 @@ export function toOtherResult(
     return toOtherBigint(result, replacement, left, right)
   }
   if (!isComputable(left) || !isComputable(right) || typeof left === 'bigint' || typeof right === 'bigint') return K
-  // One joins texts and the other does not; both are not worth reading.
+  // Only one of them joins strings.
   if (typeof result === 'string') return 0
   const mutated = operate(replacement, left, right)
   if (mutated !== result && (mutated === mutated || result === result)) return 0
@@ -107,7 +106,7 @@ export function toOtherResult(
 function toOtherBigint(result: unknown, replacement: string, left: bigint, right: bigint): number {
   if (replacement === '>>>' || !isSmall(left, largest) || !isSmall(right, largest)) return K
   const isDivision = replacement === '/' || replacement === '%'
-  // Only the mutant would throw.
+  // Only the mutant throws.
   if (isDivision && right === 0n) return 0
   if ((replacement === '<<' || replacement === '>>') && !isSmall(right, longestShift)) return K
   return operate(replacement, left, right) === result ? K : 0
@@ -117,14 +116,14 @@ function isSmall(value: bigint, bound: bigint): boolean {
   return -bound < value && value < bound
 }
 
-/** Whether operators take a value as it is: it is a primitive, and no symbol. */
+/** Whether operators use a value without running pasted code: it is a primitive other than a symbol. */
 function isComputable(value: unknown): boolean {
   if (value === null) return true
   const type = typeof value
   return type !== 'object' && type !== 'function' && type !== 'symbol'
 }
 
-/** How far a variable was from another that takes its place. */
+/** The distance of a variable to differing from another one that replaces it. */
 export function toOtherValue(value: unknown, other: unknown): number {
   return value === other || (value !== value && other !== other) ? K : 0
 }

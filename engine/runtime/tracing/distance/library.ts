@@ -7,16 +7,16 @@ import { toIncluded, toMember, toOwnKey } from './membership.ts'
 import { prefixDistance, suffixDistance } from './strings.ts'
 
 /**
- * The distance of a library call to the outcome it did not have, from its operands (docs/algorithms.md 3.4). Operands
- * of classes other than the library's give K: what pasted code calls `includes` may mean anything.
+ * The distance of a library call to its other outcome, from its operands (docs/algorithms.md 3.4). Operands of pasted
+ * classes yield K, because their `includes` may mean anything.
  */
 export function libraryDistance(call: LibraryCall, outcome: boolean, first: unknown, second: unknown): number {
   const distance = outcome ? toRefusal(call, first, second) : toConsent(call, first, second)
-  // A method that pasted code has replaced may say what its operands do not.
+  // If pasted code has replaced a method, its result may contradict the operands.
   return 0 < distance ? distance : K
 }
 
-/** From true to false. Nearly always one change of a value away. */
+/** From true to false: nearly always one change of a value. */
 function toRefusal(call: LibraryCall, first: unknown, second: unknown): number {
   if (call === 'excludes') return toIncluded(second, first)
   if (call === 'isSafeInteger' && typeof first === 'number') return max(K, MAX_SAFE_INTEGER - abs(first) + K)

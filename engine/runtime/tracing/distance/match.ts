@@ -21,32 +21,32 @@ import { K } from './constant.ts'
 import type { Automaton } from '../../../regex/automaton.ts'
 import { type CharacterClass, classDistance } from '../../../regex/character-class.ts'
 
-/** Characters of a text that are measured. */
+/** Most characters of a text that are measured. */
 const longest = 200
 
-/** What is known of a pattern. */
+/** A pattern's automaton distance and example. */
 interface Known extends EditDistance {
-  /** A shortest text in which it is found. */
+  /** A shortest matching text. */
   readonly example: string | undefined
 }
 
-/** By flags and source; `unmeasured` for a pattern that cannot be measured. */
+/** By flags and source; `unmeasured` for patterns that cannot be measured. */
 let known = new Map<string, Known>()
 
-/** How many patterns are remembered before all are forgotten: pasted code may build them without end. */
+/** Most cached patterns; then all are dropped, because pasted code may create them endlessly. */
 const mostKnown = 500
 let knownCount = 0
 
 /**
- * To `regex.test(text)`, where it is false. `regex` may be the text of a pattern, as `String.prototype.match` takes it.
- * K for patterns that cannot be measured: lookaround, backreferences, word boundaries, sticky ones.
+ * To `regex.test(text)`. `regex` may be the source of a pattern, as for `String.prototype.match`. K for patterns that
+ * cannot be measured: lookaround, backreferences, word boundaries, sticky ones.
  */
 export function toMatch(regex: unknown, text: unknown): number {
   if (typeof text === 'object' || typeof text === 'function' || typeof text === 'symbol') return K
   return measureOf(regex).measure(slice(toText(text), 0, longest))
 }
 
-/** A shortest text in which a pattern is found, where that can be told. `regex` is as for `toMatch`. */
+/** A shortest text that matches a pattern, if known. `regex` is as for `toMatch`. */
 export function exampleOf(regex: unknown): string | undefined {
   return measureOf(regex).example
 }
@@ -80,7 +80,7 @@ function remembered(source: string, flags: string): Known {
   return made
 }
 
-/** Built once per pattern. What goes wrong here, be it by a damaged library, only costs the gradient. */
+/** Built once per pattern. A failure, such as a damaged library, only costs the gradient. */
 function built(source: string, flags: string): Known {
   try {
     const { automaton, isUnicode } = patternAutomaton(source, flags)
@@ -93,10 +93,10 @@ function built(source: string, flags: string): Known {
   }
 }
 
-/** Characters that read well in a test, in order of preference. */
+/** Preferred characters for readable tests, in order. */
 const plain = [0x61, 0x30, 0x41, 0x20, 0x2d]
 
-/** A shortest text that the automaton accepts; `undefined` when it accepts none. O(states + edges). */
+/** A shortest text that the automaton accepts, if any. O(states + edges). */
 function shortestText({ firstEdge, edgeTarget, edgeClass, accepting, classes }: Automaton): string | undefined {
   const texts: (string | undefined)[] = ['']
   const queue = [0]

@@ -23,19 +23,18 @@ import { toIdentical } from './equality.ts'
 import { alignedDistance, nearestWindow } from './strings.ts'
 
 /*
- * Distances to something being contained in something (docs/algorithms.md 3.3, 3.4), for what is not. Containers are
- * read without running pasted code: no getter is called, and proxies are left alone.
+ * Distances to containment (docs/algorithms.md 3.3, 3.4). Calls no getters and skips proxies, so no pasted code runs.
  */
 
 const mapPrototype = Map.prototype
 
-/** Elements or keys that are compared at most. */
+/** Most elements or keys that are compared. */
 const mostCompared = 100
 
-/** An array with more elements has no keys worth listing. */
+/** Largest array whose keys are listed. */
 const mostKeys = 1_000
 
-/** To `key in owner`: K and the distance to the nearest key, inherited ones included. */
+/** To `key in owner`: K plus the distance to the nearest key, own or inherited. */
 export function toKeyIn(key: unknown, owner: unknown): number {
   return toKey(key, owner, Infinity)
 }
@@ -45,7 +44,7 @@ export function toOwnKey(key: unknown, owner: unknown): number {
   return toKey(key, owner, 1)
 }
 
-/** The same of an object and those that it inherits from, `owners` objects at most. */
+/** The same for at most `runners` objects of the prototype chain. */
 function toKey(key: unknown, owner: unknown, runners: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
@@ -62,7 +61,7 @@ function toKey(key: unknown, owner: unknown, runners: number): number {
   return K + nearest
 }
 
-/** To `container.includes(item)` and its like, for a string or an array. */
+/** To `container.includes(item)` and the like, for a string or an array. */
 export function toIncluded(item: unknown, container: unknown): number {
   if (typeof container === 'string') return isTextual(item) ? nearestWindow(container, toText(item)) : K
   if (!isArray(container) || isProxy(container)) return K
@@ -89,8 +88,8 @@ export function toMember(item: unknown, container: unknown): number {
 }
 
 /**
- * Goes through the keys of a real `Set` or `Map`, which the getters of their sizes tell from anything else. A getter that does
- * not consent throws, which takes longer than all the rest: the one that is likely to consent is asked first.
+ * Iterates the keys of a genuine `Set` or `Map`, recognized by its size getter. The likely getter is tried first,
+ * because a failed brand check throws, which takes longer than everything else.
  */
 function keysOf(container: unknown): (() => IteratorResult<unknown>) | undefined {
   if (typeof container !== 'object' || container === null || isProxy(container)) return undefined

@@ -1,16 +1,13 @@
 import { isFinite, isInteger, toBigInt, toNumber } from '../../realm/intrinsics.ts'
 
-/**
- * How much greater `left` is than `right`, negative when it is less. 0 for equal infinities; `Infinity` when either is
- * NaN, or when the difference is too large to be told.
- */
+/** `left - right`. 0 for equal infinities; `Infinity` if either is NaN or the difference overflows. */
 export function difference(left: number, right: number): number {
   const gap = left - right
   if (gap === gap) return gap
   return left === right ? 0 : Infinity
 }
 
-/** As `difference`, for any mixture of numbers and bigints. Unequal operands never give 0, however large they are. */
+/** As `difference`, for mixed numbers and bigints. Never 0 for unequal operands, however large. */
 export function mixedDifference(left: number | bigint, right: number | bigint): number {
   if (typeof left === 'number') {
     if (typeof right === 'number') return difference(left, right)
@@ -22,7 +19,7 @@ export function mixedDifference(left: number | bigint, right: number | bigint): 
   return isFinite(right) ? difference(toNumber(left), right) : difference(0, right)
 }
 
-/** The integer that a text stands for as a bigint, or NaN: what comparing it with a bigint makes of it. */
+/** The bigint that a string denotes in a comparison with a bigint, or NaN. */
 export function bigintOf(text: string): bigint | number {
   try {
     return toBigInt(text)

@@ -1,6 +1,6 @@
-/** What JavaScript makes of two operands, which it converts as often as ever: the result of a binary operator that has mutants. */
+/** Applies a binary operator that has mutants. Converts the operands once, like the original. */
 export function operate(operator: string, left: unknown, right: unknown): unknown {
-  // The compiler need not know what they are.
+  // Casts for the compiler; they may be any values.
   const a = left as number
   const b = right as number
   switch (operator) {

@@ -1,18 +1,18 @@
 import { charCodeAt, max, min } from '../../realm/intrinsics.ts'
 import { K } from './constant.ts'
 
-/** Characters that are looked at; what lies beyond counts by its length only (docs/algorithms.md 11.3). */
+/** Most characters that are compared; beyond them, only the length counts (docs/algorithms.md 11.3). */
 const longest = 1_000
 
-/** Longer strings are not looked into at all: V8 would have to put them together from their parts first. */
+/** Longer strings are not read at all, because V8 would have to flatten them first. */
 const longestRead = 1_000_000
 
-/** Comparisons of characters that a search for the nearest window may take at most. */
+/** Most character comparisons in the search for the nearest window. */
 const windowWork = 100_000
 
 /**
- * Left-aligned character distance: the difference in length, and for each position that both have |a - b| / (|a - b| + 1)
- * of its code units (docs/algorithms.md 3.3; not an edit distance). 0 exactly for equal strings.
+ * Left-aligned character distance, not an edit distance: the difference in length plus |a - b| / (|a - b| + 1) of the
+ * code units at each shared position (docs/algorithms.md 3.3). 0 only for equal strings.
  */
 export function alignedDistance(left: string, right: string): number {
   const shared = min(left.length, right.length)
@@ -21,7 +21,7 @@ export function alignedDistance(left: string, right: string): number {
   return 0 < distance || left === right ? distance : K
 }
 
-/** The aligned distance between a pattern and the part of a text that is nearest to it (docs/algorithms.md 3.4). */
+/** The aligned distance between a pattern and the nearest part of a text (docs/algorithms.md 3.4). */
 export function nearestWindow(text: string, pattern: string): number {
   if (text.length <= pattern.length) return alignedDistance(text, pattern)
   const length = min(pattern.length, longest)
@@ -33,13 +33,13 @@ export function nearestWindow(text: string, pattern: string): number {
   return nearest
 }
 
-/** How far the beginning of a text is from a pattern. */
+/** The distance of a text to starting with a pattern. */
 export function prefixDistance(text: string, pattern: string): number {
   const shared = min(text.length, pattern.length)
   return pattern.length - shared + windowDistance(text, 0, pattern, min(shared, longest), Infinity)
 }
 
-/** How far the end of a text is from a pattern. */
+/** The distance of a text to ending with a pattern. */
 export function suffixDistance(text: string, pattern: string): number {
   const shared = min(text.length, pattern.length)
   const distance = windowDistance(text, text.length - shared, pattern, min(shared, longest), Infinity)
@@ -47,8 +47,7 @@ export function suffixDistance(text: string, pattern: string): number {
 }
 
 /**
- * How far `left` is from coming before `right` in the order of strings, where it does not: 1 more than the difference of
- * the first code units that differ, or of the lengths where none does.
+ * The distance of `left` to preceding `right`: 1 plus the difference of the first unequal code units or the lengths.
  */
 export function orderDistance(left: string, right: string): number {
   const shared = isReadable(left, right) ? min(left.length, right.length, longest) : 0
@@ -59,12 +58,12 @@ export function orderDistance(left: string, right: string): number {
   return max(K, left.length - right.length + K)
 }
 
-/** As `orderDistance`, where equal strings are in order too: without the additional 1. */
+/** As `orderDistance`, but equal strings are in order: without the additional 1. */
 export function weakOrderDistance(left: string, right: string): number {
   return max(K, orderDistance(left, right) - K)
 }
 
-/** Sum over the first `length` characters of a pattern laid on a text; stops early once it is no less than `enough`. */
+/** Sums over the first `length` characters of a pattern laid on a text; stops once the sum reaches `enough`. */
 function windowDistance(text: string, from: number, pattern: string, length: number, enough: number): number {
   if (!isReadable(text, pattern)) return 0
   let sum = 0
