@@ -4,17 +4,17 @@ import { isLibrarySymbol } from '../instrument/library-symbols.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { membersOf } from './constants.ts'
 
-/** Finds what a call may run. */
+/** Resolves calls to pasted functions. */
 export interface Callees {
-  /** The pasted functions that a call, or reading an accessor, may enter; none where these are not known. */
+  /** The pasted functions that a call, or an access to an accessor, may enter; empty if unknown. */
   of(node: ts.CallExpression | ts.PropertyAccessExpression): readonly RunningFunction[]
-  /** The pasted function that an expression is, or names. */
+  /** The pasted function that an expression is or names. */
   named(node: ts.Expression): RunningFunction | undefined
 }
 
 /**
- * Looks for callees by what the checker says of a call. A method may be that of any pasted class or object literal with one
- * of its name, and a function that is handed over may be any that fits its type.
+ * Resolves calls by the type checker. A method call may reach any pasted method of that name; a call of a function
+ * value may reach any function value with a compatible type.
  */
 export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Callees {
   const { members, values } = collect(files)
@@ -54,7 +54,7 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
   }
 }
 
-/** The pasted functions that have a body: methods and getters by name, and those that may be handed over, be it in an object. */
+/** Collects pasted functions with a body: methods and getters by name, and functions that may be passed as values. */
 function collect(files: readonly ts.SourceFile[]): {
   readonly members: ReadonlyMap<string, readonly RunningFunction[]>
   readonly values: readonly RunningFunction[]
@@ -74,7 +74,7 @@ function collect(files: readonly ts.SourceFile[]): {
   return { members, values }
 }
 
-/** What `f.call(…)` and `f.apply(…)` call; of anything else, itself. */
+/** For `f.call(…)` and `f.apply(…)`, returns `f`; otherwise the callee itself. */
 function borrowed(called: ts.Expression, checker: ts.TypeChecker): ts.Expression {
   return isBorrowed(called, checker) ? unwrapped(called.expression) : called
 }
@@ -85,7 +85,7 @@ function isBorrowed(called: ts.Expression, checker: ts.TypeChecker): called is t
   )
 }
 
-/** What a call hands to the pasted function that it enters, by place, as far as expressions stand for that. */
+/** The arguments that reach the pasted callee, by position, as far as they are expressions. */
 export function argumentsOf(node: ts.CallExpression, checker: ts.TypeChecker): readonly ts.Expression[] {
   const spread = node.arguments.findIndex(ts.isSpreadElement)
   const known = spread < 0 ? node.arguments : node.arguments.slice(0, spread)
@@ -96,7 +96,7 @@ export function argumentsOf(node: ts.CallExpression, checker: ts.TypeChecker): r
 
 const borrowing: ReadonlySet<string> = new Set(['call', 'apply'])
 
-/** The names under which a member that is called is found, where it is not written as `o.name(…)`: those of a key, or of a pattern. */
+/** The possible names of a member that is called by a key or through a destructured variable. */
 function keysOf(called: ts.Expression, checker: ts.TypeChecker): readonly string[] {
   if (ts.isElementAccessExpression(called)) {
     const keys = membersOf(checker.getTypeAtLocation(called.argumentExpression))
@@ -109,7 +109,7 @@ function keysOf(called: ts.Expression, checker: ts.TypeChecker): readonly string
   return text === undefined ? [] : [text]
 }
 
-/** The name under which a function is found on an object. */
+/** The property name under which a function is stored. */
 function memberName(node: RunningFunction): string | undefined {
   if (ts.isMethodDeclaration(node) || ts.isGetAccessorDeclaration(node)) return textOf(node.name)
   const { parent } = node
@@ -121,7 +121,7 @@ function textOf(name: ts.PropertyName): string | undefined {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
 }
 
-/** Whether what is called is declared as a member of a class, an interface or an object. */
+/** Whether a callee is declared as a member of a class, an interface or an object. */
 function isMember(declaration: ts.Node): boolean {
   return memberKinds.has(declaration.kind) || memberKinds.has(declaration.parent.kind)
 }
@@ -134,13 +134,11 @@ const memberKinds: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PropertyAssignment,
 ])
 
-/** The bodies of a function that may have overloads. */
 function implementations(declaration: ts.FunctionDeclaration, checker: ts.TypeChecker): readonly RunningFunction[] {
   const symbol = declaration.name && checker.getSymbolAtLocation(declaration.name)
   return (symbol?.declarations ?? [declaration]).filter(isRunningFunction)
 }
 
-/** What a name stands for, be it imported. */
 function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(node)
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol

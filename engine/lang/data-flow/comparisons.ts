@@ -4,13 +4,13 @@ import { type Constant, type Known, knownOf, membersOf, something } from './cons
 
 type Operator = '===' | '==' | '<' | '<=' | '>' | '>='
 
-/** How values are judged. */
+/** How a value is judged. */
 export type Comparison =
-  /** By their truth, which is that of a boolean expression: it is taken apart like a condition. */
+  /** By its truth. The value is a boolean expression, which is taken apart like a condition. */
   | { readonly kind: 'truth' }
-  /** By whether they are there: the truth of what is no boolean. */
+  /** By its presence: the truth of a value that is not boolean. */
   | { readonly kind: 'presence' }
-  /** By comparing them with a constant; `text` is that of the constant. */
+  /** By comparison with a constant; `text` is the constant's source. */
   | {
       readonly kind: 'constant'
       readonly operator: Operator
@@ -18,28 +18,28 @@ export type Comparison =
       readonly text: string
     }
 
-/** What an expression judges, and whether it holds where the comparison fails. */
+/** A judged expression. `negated`: it holds if the comparison fails. */
 export interface Judged {
   readonly operand: ts.Expression
   readonly comparison: Comparison
   readonly negated: boolean
 }
 
-/** The same text for the same comparison. */
+/** Equal for equal comparisons. */
 export function keyOf(comparison: Comparison): string {
   if (comparison.kind !== 'constant') return comparison.kind
   const { operator, constant } = comparison
   return `${operator} ${typeof constant} ${String(constant)}`
 }
 
-/** The only value that passes a comparison, if that is one for being equal. */
+/** The value that an equality comparison requires; `undefined` for any other comparison. */
 export function equalTo(comparison: Comparison): Constant {
   if (comparison.kind !== 'constant') return undefined
   const { operator, constant } = comparison
   return operator === '===' || operator === '==' ? constant : undefined
 }
 
-/** `f(x) === 'heavy'` and its like, with the constant on either side. */
+/** Recognizes `f(x) === 'heavy'` and the like, with the constant on either side. */
 export function comparedWithConstant(node: ts.Expression, checker: ts.TypeChecker): Judged | undefined {
   if (!ts.isBinaryExpression(node)) return undefined
   const { left, right, operatorToken } = node
@@ -52,7 +52,7 @@ export function comparedWithConstant(node: ts.Expression, checker: ts.TypeChecke
   return backwards === undefined ? undefined : { operand: right, comparison: backwards, negated }
 }
 
-/** The comparison with an expression that always has the same primitive value, as far as its type tells. */
+/** The comparison with an expression; `undefined` unless its type shows that it has a single primitive value. */
 export function comparisonWith(
   operator: Operator,
   expression: ts.Expression,
@@ -65,7 +65,7 @@ export function comparisonWith(
   return { kind: 'constant', operator, constant: known.value, text: node.getText() }
 }
 
-/** A boolean, or nothing: what an optional call may come to. */
+/** Whether a type is boolean, possibly with `null` or `undefined`, as for an optional call. */
 export function isBoolean(type: ts.Type): boolean {
   const members = membersOf(type)
   const nothing = ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void
@@ -75,7 +75,7 @@ export function isBoolean(type: ts.Type): boolean {
   )
 }
 
-/** Whether all values of a type pass, or all fail; `undefined` where that depends on the value. */
+/** Whether all values of a type pass (true) or fail (false); `undefined` if that depends on the value. */
 export function judge(type: ts.Type, comparison: Comparison, checker: ts.TypeChecker): boolean | undefined {
   const verdicts = new Set(membersOf(type).map((it) => verdictOn(knownOf(it, checker), comparison)))
   const [verdict] = verdicts
@@ -118,7 +118,7 @@ function holds(left: Constant, operator: Operator, right: Constant): boolean {
   }
 }
 
-/** What can only be written for a constant; of any other expression the type may have been narrowed to one value by chance. */
+/** Whether an expression is a name or literal. Narrowing may give other expressions a one-value type by accident. */
 function isSteady(node: ts.Expression): boolean {
   if (ts.isPrefixUnaryExpression(node)) return isSteady(unwrapped(node.operand))
   const isNamed = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
@@ -143,7 +143,7 @@ const operators: ReadonlyMap<ts.SyntaxKind, { readonly operator: Operator; reado
   [ts.SyntaxKind.GreaterThanEqualsToken, { operator: '>=', negated: false }],
 ])
 
-/** With the operands exchanged. */
+/** The operator with the operands exchanged. */
 const mirrored: Readonly<Record<Operator, Operator>> = {
   '===': '===',
   '==': '==',

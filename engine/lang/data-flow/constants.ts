@@ -1,18 +1,18 @@
 import ts from 'typescript'
 
-/** A value that a type has alone. */
+/** A value that is the only one of some type. */
 export type Constant = string | number | boolean | bigint | null | undefined
 
-/** Stands for an object, whichever it is. */
+/** Stands for any object. */
 export const something = Symbol('something')
 
-/** What a type tells of its values: that there is only one, that all are objects, or what `typeof` says of them. */
+/** Facts that a type implies for its values: a single value, any object, or a result of `typeof`. */
 export type Known =
   | { readonly kind: 'constant'; readonly value: Constant | typeof something }
   | { readonly kind: 'primitive'; readonly typeOf: 'string' | 'number' | 'boolean' | 'bigint' | 'symbol' }
   | { readonly kind: 'unknown' }
 
-/** What is known of a type that is no union. */
+/** The facts that a type other than a union implies. */
 export function knownOf(type: ts.Type, checker: ts.TypeChecker): Known {
   const { flags } = type
   if ((flags & ts.TypeFlags.Undefined) !== 0) return { kind: 'constant', value: undefined }
@@ -25,7 +25,7 @@ export function knownOf(type: ts.Type, checker: ts.TypeChecker): Known {
   return primitive === undefined ? { kind: 'unknown' } : { kind: 'primitive', typeOf: primitive[1] }
 }
 
-/** The members of a union; of any other type, that type. */
+/** The members of a union; for other types, the type itself. */
 export function membersOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type]
 }

@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
 
-/**
- * The function in whose body a node is evaluated, whenever that body is. None at the top level of a module, in parameters,
- * and in what a class evaluates by itself.
- */
+/** The innermost function whose body contains a node; `undefined` in parameters, field initializers, static blocks. */
 export function containerOf(node: ts.Node): RunningFunction | undefined {
   for (let at = node; !ts.isSourceFile(at); at = at.parent) {
     const { parent } = at
@@ -14,7 +11,7 @@ export function containerOf(node: ts.Node): RunningFunction | undefined {
   return undefined
 }
 
-/** Calls `visit` for every node that is evaluated in a function's body, but for those of the functions in it. */
+/** Visits every node in the body of a function, except inside nested functions. */
 export function eachIn(fn: RunningFunction, visit: (node: ts.Node) => void): void {
   const walk = (node: ts.Node): void => {
     visit(node)

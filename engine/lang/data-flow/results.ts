@@ -3,10 +3,7 @@ import type { RunningFunction } from '../syntax/erased.ts'
 import { eachIn } from './container.ts'
 import type { Definition } from './variables.ts'
 
-/**
- * The expressions whose values a function returns; of a generator, those that it yields in statements of their own, since what
- * it returns no loop sees.
- */
+/** The results of a function; for a generator, the values of `yield` statements: loops ignore its return value. */
 export function resultsOf(fn: RunningFunction): readonly Definition[] {
   const { body } = fn
   if (!ts.isBlock(body!)) return [{ value: body!, statement: undefined }]
@@ -18,12 +15,12 @@ export function resultsOf(fn: RunningFunction): readonly Definition[] {
   return results
 }
 
-/** Whether calling a function runs nothing of its body yet. */
+/** Whether calling a function does not run its body yet. */
 export function isGenerator(fn: RunningFunction): boolean {
   return 'asteriskToken' in fn && fn.asteriskToken !== undefined
 }
 
-/** The `yield` that a statement consists of. */
+/** The `yield` that makes up a statement; not `yield*`. */
 function yieldIn(node: ts.Node): ts.YieldExpression | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isYieldExpression(node.expression)) return undefined
   return node.expression.asteriskToken === undefined ? node.expression : undefined

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Whether something holds wherever a name in a part of the source stands for a variable. */
+/** Whether `holds` is true for every use of a variable within a scope. */
 export function everyUse(
   scope: ts.Node,
   symbol: ts.Symbol,
@@ -20,7 +20,7 @@ export function everyUse(
   return fails(scope) !== true
 }
 
-/** Whether a name stands where a variable is declared, alone or in a pattern. */
+/** Whether a name is declared as a variable here, alone or in a pattern. */
 export function isVariable(name: ts.Identifier): boolean {
   const { parent } = name
   return (ts.isVariableDeclaration(parent) || ts.isBindingElement(parent)) && parent.name === name

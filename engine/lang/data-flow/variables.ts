@@ -4,16 +4,16 @@ import { containerOf } from './container.ts'
 import { everyUse, isVariable } from './uses.ts'
 import { writerOf } from '../effects/writes.ts'
 
-/** A place where a variable is given a value, or a function a result. */
+/** A value assigned to a variable or returned by a function. */
 export interface Definition {
   readonly value: ts.Expression
-  /** The statement that does it; none for what an arrow function without a block returns. */
+  /** The statement around the value; `undefined` for an arrow function without a block. */
   readonly statement: ts.Statement | undefined
 }
 
 /**
- * Where a local variable gets its values, in source order: none for what is no variable of the same function, or is also
- * given a value that no expression stands for, such as a part of one that is taken apart.
+ * The definitions of a local variable, in source order. Empty if the variable belongs to another function, or if one of
+ * its values is not an expression, such as a part of a destructured value.
  */
 export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): readonly Definition[] {
   const symbol = checker.getSymbolAtLocation(name)
@@ -24,7 +24,6 @@ export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): rea
   const definitions: Definition[] = []
   const isAll = everyUse(container.body!, symbol!, checker, (use) => {
     if (isVariable(use)) {
-      // A `var` may be declared more than once.
       if (!isPlainVariable(use.parent)) return false
       const { initializer } = use.parent
       if (initializer !== undefined) definitions.push(definition(initializer))
@@ -41,14 +40,14 @@ export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): rea
   return isAll ? definitions : []
 }
 
-/** What these put into a variable is what is on their right, if anything. */
+/** Assignments that store either the right operand unchanged or nothing. */
 const plainly: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsToken,
   ts.SyntaxKind.BarBarEqualsToken,
   ts.SyntaxKind.AmpersandAmpersandEqualsToken,
 ])
 
-/** Whether a variable is declared with an expression for its value, or without a value. */
+/** Whether a declaration has a plain name and belongs to no `for-in` or `for-of`. */
 function isPlainVariable(node: ts.Node): node is ts.VariableDeclaration {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return false
   const { parent: list } = node

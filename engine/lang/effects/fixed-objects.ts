@@ -5,13 +5,13 @@ import { unwrapped } from '../syntax/unwrapped.ts'
 import { irreversibleChanges } from '../library-facts/changing-functions.ts'
 import { newValueMethods } from '../library-facts/methods.ts'
 
-/** Whether a text has one of these words. */
+/** A quick test for the names of these functions. */
 const words = new RegExp(`\\b(?:${[...irreversibleChanges].join('|')})\\b`)
 
 /**
- * Whether a program may freeze or seal an object that it has not made itself, or define properties of it. Its own are what
- * it writes as a literal or makes with `new`, functions and classes with their prototypes, `this` in a class, copies of
- * arrays, and constants that hold one of these. O(size of the program) for programs that have the words for it.
+ * Whether a program may freeze, seal or define properties of an object that it did not create. Its own objects are
+ * literals, results of `new`, functions and classes with their prototypes, `this` in a class, copies of arrays, and
+ * constants that hold one of these. O(size of the program) if such a name occurs in it.
  */
 export function fixesObjects({ files, checker }: CheckedProgram): boolean {
   const isFixing = (node: ts.Node): boolean =>
@@ -43,7 +43,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
   }
   const isCopy = ({ expression, arguments: args }: ts.CallExpression): boolean => {
     if (!ts.isPropertyAccessExpression(expression) || !isOfLibrary(expression)) return false
-    // What freezes an object returns it.
+    // A freezing function returns its argument.
     if (isFixing(expression)) return args[0] !== undefined && isOwn(args[0])
     return newValueMethods.has(expression.name.text)
   }
@@ -59,15 +59,15 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
   return files.some((it) => words.test(it.text) && (evaluates.test(it.text) || finds(it)))
 }
 
-/** Code that is made of text can do anything. */
+/** Code generated from text can do anything. */
 const evaluates = /\beval\b|\bFunction\s*\(/
 
-/** Whether a name is that of what has the irreversibleChanges functions. */
+/** Whether a name is that of an object with irreversible functions. */
 function isGiver({ text }: ts.Identifier): boolean {
   return text === 'Object' || text === 'Reflect'
 }
 
-/** Whether an object is not only asked for a member by name, called or compared with. */
+/** Whether an object escapes: it is used other than for member access, a call or a comparison. */
 function isGivenAway(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) || ts.isTypeNode(parent)) return false

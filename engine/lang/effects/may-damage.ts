@@ -7,25 +7,25 @@ import { isAssignment, targetOf, targetsIn } from './writes.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { changingNames } from '../library-facts/changing-functions.ts'
 
-/** Names that lead from any value to the objects that all of its kind share. */
+/** Names that lead from any value to objects that all values of its kind share. */
 const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', '__defineGetter__', '__defineSetter__'])
 
-/** Functions that replace or give such an object. */
+/** Functions that replace or return such an object. */
 const reaching: ReadonlySet<string> = new Set(['setPrototypeOf', 'getPrototypeOf'])
 
-/** Names under which code finds everything, or runs text. */
+/** Names that give access to everything, or run text. */
 const everything: ReadonlySet<string> = new Set(['globalThis', 'eval', 'Function'])
 
-/** Names of the global object that are ordinary names as well. */
+/** Names of the global object that are also common names of variables. */
 const globalObjects: ReadonlySet<string> = new Set(['global', 'self', 'window'])
 
 const builtins: ReadonlySet<string> = new Set(watchedGlobals)
 
 /**
- * Whether a program may change built-in objects, so that each of its tests has to be followed by a thorough look at them.
- * It looks at what code does with names, so that words in comments and texts do not matter; a text that is exactly such a
- * name may be a key. Borrowed methods (`Object.prototype.hasOwnProperty.call`), comparisons, and the prototypes of its own
- * classes and functions are harmless. O(size of the program).
+ * Whether a program may change built-in objects, so that they must be checked after each test. Works on syntax, so
+ * comments do not matter; a string that equals such a name may be a key. Borrowed methods
+ * (`Object.prototype.hasOwnProperty.call`), comparisons, and prototypes of its own classes and functions are harmless.
+ * O(size of the program).
  */
 export function mayDamage({ files, checker }: CheckedProgram): boolean {
   const isOwn = (name: ts.Identifier): boolean => {
@@ -34,7 +34,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
   }
   const isBuiltin = (node: ts.Node): boolean => ts.isIdentifier(node) && builtins.has(node.text) && !isOwn(node)
 
-  /** Whether an expression is a member of a built-in object, or of one of its members. */
+  /** Whether an expression is a member of a built-in object, at any depth. */
   const isPart = (expression: ts.Expression): boolean => {
     const node = unwrapped(expression)
     if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false
@@ -48,7 +48,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
   const isMemberOfMethod = (expression: ts.Expression): boolean =>
     isMember(expression) && isMethod(checker.getTypeAtLocation(unwrapped(expression.expression)))
 
-  /** Whether a built-in function goes where its type is forgotten, and what is written to it is not recognized. */
+  /** Whether a built-in function loses its type here, so that later writes to it go unnoticed. */
   const isMethodUntyped = (node: ts.PropertyAccessExpression | ts.ElementAccessExpression): boolean => {
     const whole = wrapped(node)
     if (isCallee(node) || isMember(whole.parent) || isCompared(node)) return false
@@ -71,7 +71,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     return builtins.has(text) && isKept(node)
   }
 
-  /** `Own.prototype`, a borrowed method, a comparison, or the end of a chain in a literal: `{ __proto__: null }`. */
+  /** `Own.prototype`, a borrowed method, a comparison, or `{ __proto__: null }`. */
   const isHarmlessPrototype = (
     node: ts.Identifier | ts.StringLiteralLike,
     member: ts.PropertyAccessExpression | undefined,
@@ -108,7 +108,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     return ts.isCallExpression(node) && changesBuiltin(node)
   }
 
-  /** `Object.assign(JSON, …)`; a name of its own may be one of these functions too. */
+  /** Recognizes `Object.assign(JSON, …)`. Also matches a bare name, which may hold one of these functions. */
   const changesBuiltin = ({ expression, arguments: [first] }: ts.CallExpression): boolean => {
     const callee = unwrapped(expression)
     const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : ''
@@ -124,7 +124,7 @@ function isMember(node: ts.Node): node is ts.PropertyAccessExpression | ts.Eleme
   return ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
 }
 
-/** Whether values of a type are functions that the library declares. */
+/** Whether a type has a call signature that the library declares. */
 function isMethod(type: ts.Type): boolean {
   return type.getCallSignatures().some(({ declaration }) => declaration !== undefined && isInLibrary(declaration))
 }
@@ -137,7 +137,7 @@ function isNull(node: ts.Expression): boolean {
   return unwrapped(node).kind === ts.SyntaxKind.NullKeyword
 }
 
-/** Whether an identifier names a property, a parameter or the like, and reads no variable. */
+/** Whether an identifier declares or labels something, and so reads no variable. */
 function isDeclaredName(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isShorthandPropertyAssignment(parent)) return false
@@ -147,7 +147,7 @@ function isDeclaredName(node: ts.Identifier): boolean {
   )
 }
 
-/** Whether a value, or what a call of it gives, is compared and goes nowhere. */
+/** Whether a value, or the result of calling it, is only compared. */
 function isCompared(expression: ts.Node): boolean {
   let node = wrapped(expression as ts.Expression)
   if (ts.isCallExpression(node.parent) && node.parent.expression === node) node = wrapped(node.parent)
@@ -165,7 +165,7 @@ function isComparison(kind: ts.SyntaxKind): boolean {
   )
 }
 
-/** Whether one only asks whether there is such a thing, or of what kind it is. */
+/** Whether an expression is only compared or an operand of `typeof`. */
 function isTested(node: ts.Expression): boolean {
   const whole = wrapped(node)
   return ts.isTypeOfExpression(whole.parent) || isCompared(whole)
@@ -176,7 +176,7 @@ function isCallee(node: ts.Expression): boolean {
   return ts.isCallExpression(whole.parent) && whole.parent.expression === whole
 }
 
-/** Whether a variable takes a built-in object over by another name. */
+/** Whether a variable takes over a built-in object under another name. */
 function isKept(node: ts.Identifier): boolean {
   const whole = wrapped(node)
   const { parent } = whole

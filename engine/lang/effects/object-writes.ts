@@ -9,46 +9,46 @@ import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { literalMeant, receiving } from './receivers.ts'
 import { puttingMethods } from '../library-facts/methods.ts'
 
-/** A place where a variable, or `this`, is given a value, or something is put into the object that it holds. */
+/** A write to a variable or `this`, or into the object it holds. */
 export interface Write {
   readonly node: ts.Node
-  /** What is written to: nothing more where the variable itself gets the value. */
+  /** The part written to; `itself` if the variable gets the value. */
   readonly to: WriteTarget
-  /** What is written; nothing for `x++` and its like. */
+  /** The new value; `undefined` for `x++` and the like. */
   readonly value: WrittenValue | undefined
-  /** Whether the old value is part of the new one, as in `x += 1`. */
+  /** Whether the new value includes the old one, as in `x += 1`. */
   readonly isUpdate: boolean
 }
 
 export type WriteTarget =
   | { readonly kind: 'itself' }
   | { readonly kind: 'field'; readonly name: string }
-  /** `key` chooses it, where the code says one. */
+  /** `key` is the index or key, if the code has one. */
   | { readonly kind: 'element'; readonly key: ts.Expression | undefined }
-  /** All fields of what is written, as by `Object.assign`. */
+  /** All fields of the written value, as by `Object.assign`. */
   | { readonly kind: 'fields' }
 
-/** An expression, or what a pattern takes from one. */
+/** An expression, or the part of it that a pattern extracts. */
 export interface WrittenValue {
   readonly expression: ts.Expression
   readonly steps: readonly PatternStep[]
 }
 
-/** One step from a value into it. */
+/** One step from a value to a part of it. */
 export type PatternStep = { readonly kind: 'field'; readonly name: string } | { readonly kind: 'element' }
 
-/** What is written to: a variable or parameter, or the `this` of a function. */
+/** The target of a write: a variable or parameter, or a function, for its `this`. */
 export type Holder = ts.Symbol | RunningFunction
 
-/** All writes of the files. */
+/** All writes in the files. */
 export interface Writes {
-  /** Those to a holder or into it, but for those deeper inside of objects. */
+  /** Writes to a holder or directly into its object, but not deeper. */
   to(holder: Holder): readonly Write[]
-  /** Whether any function writes to a variable, a field or `this`, or into it, however deep. */
+  /** Whether any function writes to a variable, field or `this`, or into it at any depth. */
   isChanged(holder: Holder | ts.MethodDeclaration | ts.AccessorDeclaration): boolean
 }
 
-/** Assignments that leave what was there or put the operand in its place, as it is. */
+/** Assignments that keep the old value or store the operand unchanged. */
 const givesOperand: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsToken,
   ts.SyntaxKind.QuestionQuestionEqualsToken,
@@ -75,12 +75,12 @@ export function findWrites(files: readonly ts.SourceFile[], checker: ts.TypeChec
   return { to: (holder) => found.get(holder) ?? [], isChanged: (holder) => changed.has(holder) }
 }
 
-/** A write, and the object or variable that it is to. */
+/** A write, and the variable or object written to. */
 export interface WriteTo extends Write {
   readonly object: ts.Expression
 }
 
-/** What one node writes. */
+/** Lists the writes of one node itself. */
 export function writesAt(node: ts.Node, checker: ts.TypeChecker): readonly WriteTo[] {
   if (ts.isBinaryExpression(node) && isAssignment(node)) {
     const { left, right, operatorToken } = node
@@ -104,7 +104,7 @@ function targetWrite(target: ts.Expression, write: Omit<Write, 'to'>): readonly 
   return [{ ...write, object: left.expression, to }]
 }
 
-/** The targets of `[a, this.b] = …` and `({ a, b: c } = …)`. */
+/** Lists the targets of `[a, this.b] = …` and `({ a, b: c } = …)`. */
 function patternWrites(pattern: ts.Expression, value: WrittenValue): readonly WriteTo[] {
   const inside = (step: PatternStep): WrittenValue => ({ ...value, steps: [...value.steps, step] })
   if (ts.isArrayLiteralExpression(pattern)) {
@@ -146,7 +146,7 @@ function callWrites(node: ts.CallExpression, checker: ts.TypeChecker): readonly 
   return args.slice(first).map((it) => write(called.expression, { kind: 'element', key }, it))
 }
 
-/** All that an object is reached by: `a`, then `a.b`, then `a.b.c`. */
+/** The holders along an access path: of `a`, then `a.b`, then `a.b.c`. */
 function holdersOn(object: ts.Expression, checker: ts.TypeChecker): readonly Holder[] {
   const node = unwrapped(object)
   const isMember = ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)
@@ -155,7 +155,7 @@ function holdersOn(object: ts.Expression, checker: ts.TypeChecker): readonly Hol
   return own === undefined ? before : [...before, own]
 }
 
-/** The variable that an object literal is declared to be in. */
+/** The variable that is declared with an object literal. */
 function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
   const declaration = literal === undefined ? undefined : wrapped(literal).parent
   return declaration !== undefined && ts.isVariableDeclaration(declaration)
@@ -163,7 +163,7 @@ function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts
     : undefined
 }
 
-/** What an expression names as a whole. */
+/** The holder that an expression names as a whole. */
 export function holderOf(object: ts.Expression, checker: ts.TypeChecker): Holder | undefined {
   const node = unwrapped(object)
   if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node) ?? variableOf(literalMeant(node), checker)

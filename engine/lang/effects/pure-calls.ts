@@ -3,10 +3,7 @@ import { hasModifier } from '../syntax/erased.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { pureCalls } from '../library-facts/pure-calls.ts'
 
-/**
- * Whether a call of the library, by a name or of a method, changes nothing itself: what is passed to it cannot be a
- * function, or is one that is written in its place.
- */
+/** Whether a library call changes nothing itself. Its only function arguments are arrow functions written in place. */
 export function isPureLibraryCall(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const { expression } = call
   const declaration = checker.getResolvedSignature(call)?.declaration
@@ -17,7 +14,7 @@ export function isPureLibraryCall(call: ts.CallExpression, checker: ts.TypeCheck
   return isKnown && call.arguments.every((it) => isWritten(it, checker))
 }
 
-/** The interface that declares a method, the empty name for a function of its own. */
+/** The interface that declares a method; '' for a function. */
 function ownerOf({ parent }: ts.Node): string {
   return ts.isInterfaceDeclaration(parent) ? withoutReadonly(parent.name.text) : ''
 }
@@ -33,7 +30,7 @@ function isWritten(argument: ts.Expression, checker: ts.TypeChecker): boolean {
 
 const vague = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.TypeParameter | ts.TypeFlags.NonPrimitive
 
-/** The name of an interface of the library, or of the one that it narrows to reading. */
+/** Strips `Readonly` from the name of a library interface. */
 export function withoutReadonly(name: string): string {
   return name.replace(/^Readonly(?=Array$|Map$|Set$)/, '')
 }

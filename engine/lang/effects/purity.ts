@@ -5,16 +5,15 @@ import { isPureLibraryCall, withoutReadonly } from './pure-calls.ts'
 import { names } from '../library-facts/pure-calls.ts'
 import { isAssignment, isStep } from './writes.ts'
 
-/** Classes of the library that may be made, and whose instances may be iterated. */
+/** Library classes that a pure function may construct and iterate. */
 const containers = names('Array Map Set String')
 
-/** What their methods return to be iterated once. */
+/** Iterators that their methods return, to be iterated once. */
 const fresh = names('ArrayIterator MapIterator SetIterator StringIterator')
 
 /**
- * Finds the functions that change nothing that outlives their call, so that an object can be asked by them and stays as
- * it is. Conservative: all that is called is known to be pure, and nothing is assigned to but variables of the function. A
- * member of pasted code is taken for any member of that name.
+ * Finds functions that change nothing that outlives their call, so an object can be inspected with them. Conservative:
+ * all callees are pure, and only local variables are assigned. A pasted member stands for all members of its name.
  */
 export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecker): (node: ts.Node) => boolean {
   const members = membersByName(files)
@@ -24,7 +23,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
   const isPure = (node: ts.Node): boolean => {
     const before = known.get(node)
     if (before !== undefined) return before
-    // A set is iterated over what is added to it meanwhile: all that the function may run.
+    // Iterating a set also visits what is added meanwhile, so this covers all functions that may run.
     const reached = new Set([node])
     for (const it of reached) {
       if (known.get(it) === true) continue
@@ -39,7 +38,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     return true
   }
 
-  /** The pasted functions that one runs itself; none where it may change something or is no function. */
+  /** The pasted functions that one calls itself; `undefined` if it may change something or is not a function. */
   const runBy = (node: ts.Node): readonly ts.Node[] | undefined => {
     if (!runs.has(node)) {
       const run: ts.Node[] = []
@@ -49,7 +48,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     return runs.get(node)
   }
 
-  /** Whether a function changes nothing itself. Adds those that it runs to `run`. */
+  /** Whether a function changes nothing itself. Adds its callees to `run`. */
   const keepsStill = (fn: RunningFunction, run: ts.Node[]): boolean => {
     const isOwn = (name: ts.Identifier): boolean =>
       checker.getSymbolAtLocation(name)?.declarations?.every((it) => fn.pos <= it.pos && it.end <= fn.end) === true
@@ -72,7 +71,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
         return node.awaitModifier === undefined && isPlainHead(node) && isContainer(node.expression)
       if (ts.isForInStatement(node)) return isPlainHead(node)
       if (ts.isSpreadElement(node)) return isContainer(node.expression)
-      // Patterns iterate and read, classes run when they are evaluated.
+      // Patterns iterate and read; classes run code where they are defined.
       return !impure.has(node.kind) && !ts.isClassLike(node)
     }
     return fn.parameters.every(visit) && visit(fn.body!)
@@ -86,7 +85,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     if (!isMember && !ts.isIdentifier(expression)) return false
     const name = isMember ? expression.name.text : expression.text
     if (isInLibrary(declaration)) return isPureLibraryCall(call, checker)
-    // What has no body here may be handed in by a test.
+    // A signature without a body may belong to a function that a test passes in.
     if (!isRunningFunction(declaration)) return false
     run.push(...((isMember ? members.methods.get(name) : undefined) ?? [declaration]))
     return true
@@ -126,13 +125,13 @@ function isSuspendable(node: RunningFunction): boolean {
   return hasModifier(node, ts.SyntaxKind.AsyncKeyword) || ('asteriskToken' in node && node.asteriskToken !== undefined)
 }
 
-/** Whether a function ends with this new error. Who gets an answer cannot see what making one changes. */
+/** Whether this new error ends the function. A caller cannot observe effects of its constructor. */
 function isThrown(error: ts.NewExpression, fn: ts.Node): boolean {
   for (let at: ts.Node = error.parent; at !== fn; at = at.parent) if (ts.isTryStatement(at)) return false
   return ts.isThrowStatement(error.parent)
 }
 
-/** Whether each turn of a loop binds a variable of its own. */
+/** Whether each iteration of a loop declares its own variable. */
 function isPlainHead({ initializer }: ts.ForOfStatement | ts.ForInStatement): boolean {
   return ts.isVariableDeclarationList(initializer)
 }
@@ -142,7 +141,7 @@ function isFromLibrary(symbol: ts.Symbol | undefined): boolean {
 }
 
 interface Members {
-  /** Methods, and what else may be called by such a name. */
+  /** Methods and properties, as a property may hold a function. */
   readonly methods: ReadonlyMap<string, readonly ts.Node[]>
   readonly accessors: ReadonlyMap<string, readonly ts.Node[]>
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { hasModifier, isRunningFunction, type RunningFunction } from '../syntax/erased.ts'
 
-/** The function whose receiver `this` or `super` means; none where that is no instance, or one that is made just then. */
+/** The method, constructor or arrow function in a field whose instance `this` denotes; `undefined` in static code. */
 export function receiving(node: ts.Node): RunningFunction | undefined {
   let arrow: ts.ArrowFunction | undefined
   for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
@@ -14,7 +14,7 @@ export function receiving(node: ts.Node): RunningFunction | undefined {
   return undefined
 }
 
-/** The object literal that `this` means in a method of it; none where it means something else. */
+/** The object literal that `this` denotes in one of its methods. */
 export function literalMeant(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
     const { parent } = at
@@ -26,13 +26,12 @@ export function literalMeant(node: ts.Node): ts.ObjectLiteralExpression | undefi
   return undefined
 }
 
-/** Whether a function is a member of a class whose `this` is an instance. */
 function isOfClass(fn: RunningFunction): boolean {
   const isMember = ts.isConstructorDeclaration(fn) || ts.isMethodDeclaration(fn) || ts.isAccessor(fn)
   return isMember && ts.isClassLike(fn.parent)
 }
 
-/** The class of whose instances a function is a member. */
+/** The class whose instances have a function as a member. */
 export function classOf(fn: RunningFunction): ts.ClassLikeDeclaration | undefined {
   if (hasModifier(fn, ts.SyntaxKind.StaticKeyword)) return undefined
   const member = ts.isArrowFunction(fn) ? ts.findAncestor(fn, ts.isPropertyDeclaration) : fn

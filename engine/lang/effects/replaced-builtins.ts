@@ -5,8 +5,8 @@ import { isInLibrary } from '../instrument/library-symbols.ts'
 import { isNamed } from './state/tables.ts'
 
 /**
- * Warns of built-in functions that a file replaces while it is loaded, and of what it adds to every object. Tests run in
- * one realm with their runner, which uses the same objects and may fail then.
+ * Warns about built-in functions that a file replaces while it is loaded, and about additions to every object. The test
+ * runner shares the realm with the tests, so it may break.
  */
 export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
@@ -16,7 +16,7 @@ export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): rea
       found.set(name, { severity: 'warning', code: 'replaced-builtin', message: message(name), place })
   }
   const visit = (node: ts.Node): void => {
-    // What functions do they do later; a condition most often asks whether something is missing.
+    // Functions run later. An `if` usually checks whether a built-in is missing.
     if (ts.isFunctionLike(node) || ts.isIfStatement(node) || ts.isTypeNode(node)) return
     const name = replacedBy(node, checker)
     if (name !== undefined) say(node, name)
@@ -30,7 +30,7 @@ function message(name: string): string {
   return `The code changes ${name} while it is loaded, which a test runner may rely on, so exported tests may not run.`
 }
 
-/** What an assignment or a definition replaces, such as `Array.prototype.map`. */
+/** The built-in member that an assignment or definition replaces, such as `Array.prototype.map`. */
 function replacedBy(node: ts.Node, checker: ts.TypeChecker): string | undefined {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
     const { left } = node
@@ -51,7 +51,7 @@ function replacedBy(node: ts.Node, checker: ts.TypeChecker): string | undefined 
 
 const definers = ['Object', 'Reflect']
 
-/** The name of a member that a built-in object has from the start, and of any that every object gets. */
+/** The full name of a built-in member, or of any member of `Object.prototype`. */
 function memberOf(object: ts.Expression, key: string, checker: ts.TypeChecker): string | undefined {
   const name = builtinName(object, checker)
   if (name === undefined) return undefined
@@ -59,7 +59,7 @@ function memberOf(object: ts.Expression, key: string, checker: ts.TypeChecker): 
   return isOfLibrary(member) || name === 'Object.prototype' ? `${name}.${key}` : undefined
 }
 
-/** `Math`, `Array.prototype`. */
+/** Returns names such as `Math` and `Array.prototype`. */
 function builtinName(object: ts.Expression, checker: ts.TypeChecker): string | undefined {
   if (ts.isIdentifier(object)) return isOfLibrary(checker.getSymbolAtLocation(object)) ? object.text : undefined
   if (!ts.isPropertyAccessExpression(object) || object.name.text !== 'prototype') return undefined
@@ -67,7 +67,7 @@ function builtinName(object: ts.Expression, checker: ts.TypeChecker): string | u
   return owner === undefined ? undefined : `${owner}.prototype`
 }
 
-/** Whether the library declares it, and a file perhaps more of it. */
+/** Whether the library declares a symbol, even if a file adds to it. */
 function isOfLibrary(symbol: ts.Symbol | undefined): boolean {
   return symbol?.declarations?.some(isInLibrary) === true
 }

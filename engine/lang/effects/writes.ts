@@ -1,23 +1,23 @@
 import ts from 'typescript'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 
-/** Whether an operator is `=`, `+=` or their like. */
+/** Whether an operator is `=`, `+=` or another assignment. */
 export function isAssignmentOperator(operator: ts.SyntaxKind): boolean {
   return ts.SyntaxKind.FirstAssignment <= operator && operator <= ts.SyntaxKind.LastAssignment
 }
 
-/** Whether an operator assigns to its left operand, alone or after another operation. */
+/** Whether an operator assigns to its left operand. */
 export function isAssignment({ operatorToken }: ts.BinaryExpression): boolean {
   return isAssignmentOperator(operatorToken.kind)
 }
 
-/** Whether a node is `x++`, `--x` or their like. */
+/** Whether a node is `++` or `--`, prefix or postfix. */
 export function isStep(node: ts.Node): node is ts.PrefixUnaryExpression | ts.PostfixUnaryExpression {
   if (!ts.isPrefixUnaryExpression(node) && !ts.isPostfixUnaryExpression(node)) return false
   return node.operator === ts.SyntaxKind.PlusPlusToken || node.operator === ts.SyntaxKind.MinusMinusToken
 }
 
-/** What a node itself assigns to: the left side of an assignment, the operand of a step, the head of a loop. */
+/** The target that a node writes: the left side of an assignment, the operand of a step, the head of a loop. */
 export function targetOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isBinaryExpression(node)) return isAssignment(node) ? node.left : undefined
   if (isStep(node)) return node.operand
@@ -25,7 +25,7 @@ export function targetOf(node: ts.Node): ts.Expression | undefined {
   return ts.isVariableDeclarationList(node.initializer) ? undefined : node.initializer
 }
 
-/** The variables and members that a target stands for: a pattern is taken apart, defaults are left out. */
+/** The variables and members in a target. Patterns are taken apart; defaults are left out. */
 export function targetsIn(target: ts.Expression): readonly ts.Expression[] {
   const node = unwrapped(target)
   if (ts.isOmittedExpression(node)) return []
@@ -40,15 +40,12 @@ export function targetsIn(target: ts.Expression): readonly ts.Expression[] {
   })
 }
 
-/**
- * What gives a variable a value at a place where its name stands: an assignment or a step, the loop whose head it is in, or the
- * assignment or loop that takes a value apart into it and others. Nothing where it is only read.
- */
+/** The assignment, step or loop that writes a variable where it is named, even by a pattern; `undefined` if none. */
 export function writerOf(place: ts.Expression): ts.Node | undefined {
   const node = wrapped(place)
   const { parent } = node
   if (ts.isBinaryExpression(parent) && isAssignment(parent)) {
-    // What looks like an assignment inside a pattern is a default.
+    // Inside a pattern, `=` introduces a default.
     return parent.left === node ? (writerOf(parent) ?? parent) : undefined
   }
   if (isStep(parent)) return parent

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Operators that compare two values: by order, and by equality, strict or not. */
+/** Relational operators, and equality operators of both kinds, strict and loose. */
 export const comparisonOperators: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.LessThanToken,
   ts.SyntaxKind.LessThanEqualsToken,

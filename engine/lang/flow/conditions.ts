@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
-/** What a condition consists of. Whatever has no parts is an atom, or a constant that never goes the other way. */
+/** A condition, taken apart by one level. A constant always has the same truth value. */
 export type Condition =
   | { readonly kind: 'atom'; readonly node: ts.Expression }
   | { readonly kind: 'constant'; readonly node: ts.Expression; readonly value: boolean }
@@ -16,8 +16,8 @@ export type Condition =
     }
 
 /**
- * Takes one level of a condition apart (docs/algorithms.md 3.1). `a ?? b` is an atom: whichever operand it yields, its
- * truth decides, while the choice between the two is a predicate of its own.
+ * Takes a condition apart by one level (docs/algorithms.md 3.1). `a ?? b` is an atom: its truth decides, while the
+ * choice between its operands is a predicate of its own.
  */
 export function conditionOf(condition: ts.Expression): Condition {
   const node = unwrapped(condition)
@@ -61,14 +61,14 @@ export function isLogical(node: ts.Node): node is LogicalExpression {
   }
 }
 
-/** A function or class without a name of its own, which takes the name of what it is assigned to. */
+/** Whether this is an anonymous function or class, which takes the name of its variable or property. */
 export function isNameless(node: ts.Expression): boolean {
   const inner = unwrapped(node)
   if (ts.isArrowFunction(inner)) return true
   return (ts.isFunctionExpression(inner) || ts.isClassExpression(inner)) && inner.name === undefined
 }
 
-/** The truth of an expression that has the same at every evaluation. */
+/** The truth value of an expression that always has the same; otherwise `undefined`. */
 function constantTruth(node: ts.Expression): boolean | undefined {
   switch (node.kind) {
     case ts.SyntaxKind.TrueKeyword:
@@ -87,7 +87,7 @@ function constantTruth(node: ts.Expression): boolean | undefined {
     default:
       if (ts.isStringLiteralLike(node)) return node.text !== ''
       if (ts.isNumericLiteral(node)) return Number(node.text) !== 0
-      // The compiler keeps the text of a bigint literal in decimal.
+      // TypeScript stores bigint literals in decimal.
       return ts.isBigIntLiteral(node) ? node.text !== '0n' : undefined
   }
 }

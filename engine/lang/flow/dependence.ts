@@ -4,23 +4,23 @@ import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
 import { entry, exit } from './flow-graph-builder.ts'
 import type { Flow } from './flow.ts'
 
-/** What decides whether something is reached: outcomes of predicates, and whether entering the function can be enough. */
+/** The outcomes that a node is control-dependent on. `root`: entering the function can be enough to reach it. */
 export interface Reach {
   readonly dependsOn: readonly Outcome[]
   readonly root: boolean
 }
 
-/** What decides whether the parts of a function are reached. */
+/** The control dependences in a function. */
 export interface Reaches {
   readonly predicates: ReadonlyMap<PredicateId, Reach>
-  /** Of a statement, or of a node that is a site. */
+  /** For a statement, or a node that is a site. */
   of(node: ts.Node): Reach | undefined
 }
 
 /**
- * The control dependences in a function (docs/algorithms.md 3.1, 3.2). Where an exception decides, no outcome can be
- * named: such a node takes over what the one depends on that may throw. Every predicate can be opened from a root one
- * along `dependsOn`; those in code that is never reached count as roots.
+ * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node that depends on an exception inherits the dependences
+ * of the node that may throw. A chain of `dependsOn` leads to every predicate from a root; unreachable ones count as
+ * roots.
  */
 export function reachesIn(flow: Flow): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]
@@ -66,7 +66,7 @@ function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependence
   return { dependsOn, root }
 }
 
-/** Makes those predicates roots that no chain of outcomes opens. */
+/** Makes each predicate a root that no chain of outcomes opens. */
 function withoutOrphans(reaches: ReadonlyMap<PredicateId, Reach>): ReadonlyMap<PredicateId, Reach> {
   const openable = new Set<PredicateId>()
   for (let known = -1; known < openable.size;) {

@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import { isDirective } from '../program/diagnostics/directives.ts'
 
-/**
- * Whether something is done where control comes to a statement, apart from the statements in it, what it declares, and the
- * label it has.
- */
+/** Whether a statement does something itself, apart from nested statements, declarations and its label. */
 export function isExecuted(node: ts.Statement): boolean {
   switch (node.kind) {
     case ts.SyntaxKind.ExpressionStatement:

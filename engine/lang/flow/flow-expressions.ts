@@ -6,13 +6,13 @@ import type { FlowBuilder } from './flow-builder.ts'
 import type { Ends } from './flow-graph-builder.ts'
 import { isPattern } from './predicates.ts'
 
-/** The two ways out of a condition. */
+/** The ends after a condition, by its outcome. */
 export interface Ways {
   readonly whenTrue: Ends
   readonly whenFalse: Ends
 }
 
-/** Leads control through a node that is evaluated: an expression, a declaration, a parameter, a class. */
+/** Adds the control flow of a node that is evaluated: an expression, declaration, parameter or class. */
 export function evaluate(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   if (!builder.inventory.isValue(node)) return evaluateNode(builder, node, ends)
   const { whenTrue, whenFalse } = decide(builder, node as ts.Expression, ends)
@@ -22,7 +22,7 @@ export function evaluate(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends 
 function evaluateNode(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   if (isErased(node)) return ends
   const after = evaluateParts(builder, node, ends)
-  // A function is a site for what is inside.
+  // A function as a site belongs to the graph of its own body.
   if (isRunningFunction(node) || !builder.sites.has(node)) return after
   return builder.graph.pass({ kind: 'site', node }, after)
 }
@@ -44,7 +44,7 @@ function evaluateParts(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
   return children(builder, node, ends)
 }
 
-/** Leads control through a condition, atom by atom. */
+/** Adds the control flow of a condition, atom by atom. */
 export function decide(builder: FlowBuilder, expression: ts.Expression, ends: Ends): Ways {
   const condition = conditionOf(expression)
   switch (condition.kind) {
@@ -85,7 +85,7 @@ export function decide(builder: FlowBuilder, expression: ts.Expression, ends: En
   }
 }
 
-/** Leads control through the targets of a destructuring assignment. */
+/** Adds the control flow of the targets of a destructuring assignment. */
 export function assignPattern(builder: FlowBuilder, node: ts.Expression, ends: Ends): Ends {
   if (ts.isArrayLiteralExpression(node)) {
     return node.elements.reduce((at, it) => assignPattern(builder, it, at), ends)
@@ -143,7 +143,7 @@ function binary(builder: FlowBuilder, node: ts.BinaryExpression, ends: Ends): En
   }
 }
 
-/** A chain is left as a whole where one of its `?.` finds nothing. */
+/** If one of its `?.` finds nothing, the rest of the chain is skipped. */
 function chain(builder: FlowBuilder, node: ts.OptionalChain, ends: Ends): Ends {
   const { base, links } = chainOf(node)
   let at = evaluate(builder, base, ends)
@@ -160,7 +160,7 @@ function chain(builder: FlowBuilder, node: ts.OptionalChain, ends: Ends): Ends {
   return [...left, ...at]
 }
 
-/** Making a function runs nothing of it but decorators and a computed name. */
+/** Creating a function runs only its decorators and its computed name. */
 function makeFunction(builder: FlowBuilder, node: ts.FunctionLikeDeclaration, ends: Ends): Ends {
   const decorators = ts.canHaveDecorators(node) ? (ts.getDecorators(node) ?? []) : []
   const decorated = decorators.reduce((at, it) => evaluate(builder, it, at), ends)
@@ -169,7 +169,7 @@ function makeFunction(builder: FlowBuilder, node: ts.FunctionLikeDeclaration, en
     : decorated
 }
 
-/** A parameter or binding element: its computed key, its default, then the pattern that it may be. */
+/** Evaluates a parameter or binding element: its computed key, then its default, then its pattern. */
 function bind(builder: FlowBuilder, node: ts.ParameterDeclaration | ts.BindingElement, ends: Ends): Ends {
   const key = ts.isBindingElement(node) ? node.propertyName : undefined
   const keyed = key === undefined ? ends : evaluate(builder, key, ends)

@@ -2,23 +2,23 @@ import type ts from 'typescript'
 import type { FlowEdge } from '../../graph/control-dependence.ts'
 import type { PredicateId } from '../../model/goal/predicate.ts'
 
-/** A point of a function body. Every statement has a node, before those of the predicates in it. */
+/** A point in a function body. Every statement has a node, before those of its predicates. */
 export type FlowNode =
   | { readonly kind: 'entry' | 'exit' | 'join' }
   | { readonly kind: 'statement'; readonly statement: ts.Statement }
   | { readonly kind: 'predicate'; readonly predicate: PredicateId }
-  /** Where a site is that is no statement: behind an expression or a field, before the body of an arrow function. */
+  /** A site that is not a statement: after an expression or field, or before the body of an arrow function. */
   | { readonly kind: 'site'; readonly node: ts.Node }
 
-/** The edges of a graph in which control has come so far; the next node will be their target. */
+/** Loose edges: their target is the next node to be added. */
 export type Ends = readonly Pick<FlowEdge, 'from' | 'label'>[]
 
-/** Ends of jumps that wait for their target to be reached. */
+/** Collects the ends of jumps until their target is added. */
 export interface Target {
   ends: Ends
 }
 
-/** What a jump may have to leave: a `finally` that runs first, or a `try` whose handler takes exceptions. */
+/** A `try` that a jump may have to leave, with a `finally` that runs first or a handler that catches exceptions. */
 type Region =
   | { readonly kind: 'catching'; readonly handler: Target }
   | { readonly kind: 'finalizing'; readonly handler: Target; readonly waiting: Set<Target>; waitsToThrow: boolean }
@@ -28,16 +28,16 @@ export const entry = 0
 /** Node 1. */
 export const exit = 1
 
-/** A flow graph under construction: nodes are added where control is, jumps are kept until their target is known. */
+/** Builds a flow graph. Nodes are added at the current ends; jumps wait until their target is known. */
 export class FlowGraphBuilder {
   readonly nodes: FlowNode[] = [{ kind: 'entry' }, { kind: 'exit' }]
   readonly edges: FlowEdge[] = []
-  /** Where `return` and uncaught errors lead. */
+  /** Collects `return`, uncaught errors and the end of the body. */
   readonly returned: Target = { ends: [] }
   private readonly regions: Region[] = []
   private readonly depths = new Map<Target, number>([[this.returned, 0]])
 
-  /** Adds a node that control reaches from `ends`, and the edge on which an error leaves it inside a `try`. */
+  /** Adds a node reached from `ends`. Inside a `try`, also adds the edge on which an error leaves the node. */
   add(node: FlowNode, ends: Ends): Ends {
     const id = this.nodes.push(node) - 1
     this.connect(ends, id)
@@ -45,26 +45,26 @@ export class FlowGraphBuilder {
     return this.after(id)
   }
 
-  /** Adds a node that nothing can go wrong at: what depends on what stays as it was. */
+  /** Adds a node that cannot throw, so it changes no control dependences. */
   pass(node: FlowNode, ends: Ends): Ends {
     const id = this.nodes.push(node) - 1
     this.connect(ends, id)
     return this.after(id)
   }
 
-  /** Adds a predicate; `whenTrue` and `whenFalse` are its two ways out. */
+  /** Adds a predicate and returns the ends of its two outcomes. */
   decide(predicate: PredicateId, ends: Ends): { readonly whenTrue: Ends; readonly whenFalse: Ends } {
     const [{ from }] = this.add({ kind: 'predicate', predicate }, ends) as [Ends[number]]
     return { whenTrue: [{ from, label: true }], whenFalse: [{ from, label: false }] }
   }
 
-  /** Adds a node that control can come back to. */
+  /** Adds a node that later edges can lead back to. */
   join(ends: Ends): number {
     this.add({ kind: 'join' }, ends)
     return this.nodes.length - 1
   }
 
-  /** The way on from a node that decides nothing. */
+  /** The unlabeled edge out of a node. */
   after(node: number): Ends {
     return [{ from: node, label: undefined }]
   }
@@ -73,14 +73,14 @@ export class FlowGraphBuilder {
     for (const { from, label } of ends) this.edges.push({ from, to, label })
   }
 
-  /** A place for jumps out of what is built next. */
+  /** Creates a target for jumps out of the part that is built next. */
   open(): Target {
     const target: Target = { ends: [] }
     this.depths.set(target, this.regions.length)
     return target
   }
 
-  /** Sends control to a target, by way of every `finally` in between. */
+  /** Sends control to a target, through every `finally` in between. */
   jump(target: Target, ends: Ends): void {
     const depth = this.depths.get(target)!
     for (let region = this.regions.length - 1; depth <= region; region--) {
@@ -112,10 +112,7 @@ export class FlowGraphBuilder {
     return handler.ends
   }
 
-  /**
-   * Builds a part and the `finally` behind it, once for all the ways that lead there: its end goes on to everything that
-   * was under way.
-   */
+  /** Builds a part and its `finally` block, once for all paths into it; its end leads on to all their targets. */
   finalizing(build: () => Ends, finish: (ends: Ends) => Ends): Ends {
     const region: Region = { kind: 'finalizing', handler: { ends: [] }, waiting: new Set(), waitsToThrow: false }
     this.regions.push(region)

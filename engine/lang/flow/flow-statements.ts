@@ -6,10 +6,10 @@ import { type Ends, exit } from './flow-graph-builder.ts'
 import { jumpTarget } from './jumps.ts'
 import { isPattern } from './predicates.ts'
 
-/** Leads control through a statement. */
+/** Adds the control flow of a statement. */
 export function execute(builder: FlowBuilder, statement: ts.Statement, ends: Ends): Ends {
   if (isErased(statement)) return ends
-  // Blocks and labels are no steps of their own.
+  // Blocks and labels have no node.
   if (ts.isBlock(statement)) return executeAll(builder, statement.statements, ends)
   if (ts.isLabeledStatement(statement)) return labelledStatement(builder, statement, ends)
   const { graph } = builder
@@ -47,14 +47,14 @@ function executeAll(builder: FlowBuilder, statements: readonly ts.Statement[], e
   return statements.reduce((at, it) => execute(builder, it, at), ends)
 }
 
-/** Namespaces run where they stand. */
+/** The body of a namespace runs in place. */
 function moduleDeclaration(builder: FlowBuilder, { body }: ts.ModuleDeclaration, ends: Ends): Ends {
   if (body === undefined) return ends
   if (ts.isModuleBlock(body)) return executeAll(builder, body.statements, ends)
   return ts.isModuleDeclaration(body) ? moduleDeclaration(builder, body, ends) : ends
 }
 
-/** Makes a statement the target of jumps while it is built. */
+/** Makes a statement the target of jumps while its parts are built. */
 function targeted(builder: FlowBuilder, statement: ts.Statement, build: (targets: JumpTargets) => Ends): Ends {
   const targets: JumpTargets = { breaks: builder.graph.open(), continues: builder.graph.open() }
   builder.targets.set(statement, targets)
@@ -106,15 +106,15 @@ function headWays(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Ways {
 }
 
 /**
- * A loop that only a jump can end may also go on for ever: without a way from its head to the exit, the condition of that
- * jump would seem to be reached whatever comes before it.
+ * Connects the head of a loop without a false exit to the exit of the function: the loop may run forever. Without this
+ * edge, the condition of the jump that leaves the loop would seem to be reached unconditionally.
  */
 function ended({ graph }: FlowBuilder, head: number, whenFalse: Ends): Ends {
   if (whenFalse.length === 0) graph.connect(graph.after(head), exit)
   return whenFalse
 }
 
-/** What runs once before the loop. */
+/** The part that runs once before the loop. */
 function start(builder: FlowBuilder, statement: HeadedLoop, ends: Ends): Ends {
   if (ts.isForOfStatement(statement) || ts.isForInStatement(statement)) {
     return builder.evaluate(statement.expression, ends)
@@ -129,7 +129,7 @@ function assignHead(builder: FlowBuilder, head: ts.ForInitializer, ends: Ends): 
     : builder.evaluate(head, ends)
 }
 
-/** Labels are compared in source order; where none fits, `default` is entered wherever it stands. */
+/** Labels are compared in source order; if none matches, control enters `default`, wherever it stands. */
 function switchStatement(builder: FlowBuilder, statement: ts.SwitchStatement, ends: Ends): Ends {
   const { graph, inventory } = builder
   return targeted(builder, statement, () => {

@@ -7,16 +7,16 @@ import { execute } from './flow-statements.ts'
 import type { FunctionSite, Inventory } from './predicates.ts'
 import type { Sites } from '../instrument/sites/sites.ts'
 
-/** How control can move through a function body: node 0 is the entry, node 1 the exit. */
+/** The control flow graph of a function body. Node 0 is the entry, node 1 the exit. */
 export interface Flow {
   readonly nodes: readonly FlowNode[]
   readonly edges: readonly FlowEdge[]
 }
 
 /**
- * The control flow graph of a function body over its statements and atomic predicates in order of evaluation
- * (docs/algorithms.md 3.1). Nested functions are no part of it; class bodies are, at the place where the class is made.
- * Inside `try`, every node has an unlabeled edge to the handler. Sites have nodes of their own.
+ * Builds the control flow graph of a function body over its statements and atomic predicates, in order of evaluation
+ * (docs/algorithms.md 3.1). Nested functions are excluded; class bodies are included where the class is defined. Inside
+ * `try`, every node that may throw has an unlabeled edge to the handler. Sites have nodes of their own.
  */
 export function flowOf({ node }: FunctionSite, inventory: Inventory, sites: Sites): Flow {
   const graph = new FlowGraphBuilder()

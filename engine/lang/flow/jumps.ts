@@ -1,9 +1,6 @@
 import ts from 'typescript'
 
-/**
- * The statement that a `break` or `continue` leaves or goes on with: the loop itself where the label is a loop's, or the
- * labeled statement. Always there in code that compiles.
- */
+/** Finds a jump's target: a loop, labeled or not, a `switch`, or a labeled statement. Always set in valid code. */
 export function jumpTarget(jump: ts.BreakOrContinueStatement): ts.Statement | undefined {
   for (let node: ts.Node = jump.parent; !ts.isFunctionLike(node) && !ts.isSourceFile(node); node = node.parent) {
     if (jump.label === undefined) {
@@ -17,7 +14,7 @@ export function jumpTarget(jump: ts.BreakOrContinueStatement): ts.Statement | un
   return undefined
 }
 
-/** The statement behind all the labels of a statement. */
+/** Strips all labels from a statement. */
 export function labelled(statement: ts.LabeledStatement): ts.Statement {
   let inner: ts.Statement = statement
   while (ts.isLabeledStatement(inner)) inner = inner.statement

@@ -6,21 +6,20 @@ import { isErased, isRunningFunction, type RunningFunction } from '../syntax/era
 import { isProbed } from '../instrument/probed.ts'
 
 /**
- * What a node is a predicate for. One node can be several: `a?.b` in a condition is an atom, and its `?.` is `nullish`.
- *
- * - `atom`: an atom of a condition. `nullish`: a link that starts with `?.`, or `a ?? b`. `logical`: `a ||= b` and its like.
+ * The syntax that makes a node a predicate. One node can have several: `a?.b` in a condition is an atom and `nullish`.
+ * - `atom`: an atom of a condition. `nullish`: a `?.` link, or `a ?? b`. `logical`: `a ||= b`, `a &&= b`, `a ??= b`.
  * - `case`: a case clause. `loop`: a `for-of` or `for-in`.
- * - `default`: a parameter, a binding element, or in an assignment pattern `a = 1` or the shorthand `{ a = 1 }`.
+ * - `default`: of a parameter or binding element; in an assignment pattern, `a = 1` or the shorthand `{ a = 1 }`.
  */
 export type Role = 'atom' | 'nullish' | 'logical' | 'case' | 'loop' | 'default'
 
-/** What an atom decides: which way control goes, a value that flags depend on, one that is sought, or both of these. */
+/** The use of an atom: it branches, flags depend on its value, or its outcomes are uncounted goals (`sought`). */
 type AtomKind = 'condition' | 'value' | 'sought' | 'sought value'
 
-/** A numbered predicate and the stretch of the source that stands for it. */
+/** A numbered predicate and its source range. */
 export interface PredicateSite {
   readonly kind: PredicateKind
-  /** As of a `Predicate`. */
+  /** As in `Predicate`. */
   readonly isSought?: true
   readonly role: Role
   readonly node: ts.Node
@@ -36,7 +35,7 @@ export interface FunctionSite {
   readonly predicates: readonly PredicateId[]
 }
 
-/** All that probes are written for, numbered. */
+/** The numbered functions and predicates of a program, which the instrumentation probes. */
 export interface Inventory {
   readonly functions: readonly FunctionSite[]
   readonly predicates: readonly PredicateSite[]
@@ -47,15 +46,15 @@ export interface Inventory {
   readonly atoms: readonly ts.Expression[]
   /** The `case` clauses, in source order. */
   readonly cases: readonly ts.CaseClause[]
-  /** Whether an expression, though nothing branches on it, is taken apart like a condition. */
+  /** Whether an expression is taken apart like a condition although nothing branches on it. */
   isValue(node: ts.Node): boolean
-  /** Whether there is anything to probe at a node or inside it. */
+  /** Whether a node is probed or contains a probed node. */
   isTouched(node: ts.Node): boolean
 }
 
 /**
- * Numbers functions and predicates of the pasted files in source order, operands before what is done with them. `values` and
- * `sought` are taken apart like conditions although nothing branches on them. Atoms that are only sought come last.
+ * Numbers functions and predicates of the pasted files in source order, operands before operators. Although nothing
+ * branches on `values` and `sought`, they are taken apart like conditions. Atoms that are only sought come last.
  */
 export function takeInventory(
   files: readonly ts.SourceFile[],
@@ -141,7 +140,7 @@ export function takeInventory(
   }
 
   const visitFunction = (node: RunningFunction): void => {
-    // Decorators and computed names run where the function is made, parameters and body where it is called.
+    // Decorators and computed names run when the function is created; parameters and body when it is called.
     if (ts.canHaveDecorators(node)) ts.getDecorators(node)?.forEach(visit)
     if (node.name !== undefined && ts.isComputedPropertyName(node.name)) visit(node.name)
     inFunction(node, () => {
@@ -185,7 +184,7 @@ export function takeInventory(
     if (ts.isDoStatement(node)) visitCondition(node.expression)
   }
 
-  /** Where an expression is one for its value, only what it branches on itself is a condition. */
+  /** In an expression taken apart for its value, only the operands it branches on are conditions. */
   const visitCondition = (expression: ts.Expression, kind: AtomKind = 'condition'): void => {
     const condition = conditionOf(expression)
     switch (condition.kind) {
@@ -244,7 +243,7 @@ export function takeInventory(
     visit(node.right)
   }
 
-  /** The targets of a destructuring assignment: its elements look like assignments but are defaults. */
+  /** Visits the targets of a destructuring assignment. Their elements look like assignments but are defaults. */
   const visitPattern = (node: ts.Expression): void => {
     if (ts.isArrayLiteralExpression(node)) node.elements.forEach(visitPattern)
     else if (ts.isSpreadElement(node)) visitPattern(node.expression)
@@ -294,7 +293,7 @@ export function takeInventory(
   }
 }
 
-/** Whether the left side of an assignment, or the head of a loop, takes a value apart. */
+/** Whether the left side of an assignment, or the head of a loop, destructures a value. */
 export function isPattern(node: ts.Node): node is ts.ArrayLiteralExpression | ts.ObjectLiteralExpression {
   return ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)
 }

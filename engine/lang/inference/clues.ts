@@ -1,34 +1,34 @@
 import type ts from 'typescript'
 import type { BuiltinName, ClassId } from '../../model/subject/type.ts'
 
-/** What a clue speaks for: a kind of value, without its parts, which have clues of their own. */
+/** The kind of value that a clue supports. Its parts have their own clues. */
 export type Guess =
   | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'symbol' | 'null' | 'undefined' }
   | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean }
-  /** An object whose keys are data. */
+  /** An object used as a map from keys to data. */
   | { readonly kind: 'dictionary' }
-  /** An object, whatever its properties. */
+  /** An object with any properties. */
   | { readonly kind: 'object' }
   | { readonly kind: 'array' | 'function' }
-  /** Something that a loop can go through. */
+  /** Anything a loop can iterate. */
   | { readonly kind: 'iterable' }
   | { readonly kind: 'builtin'; readonly name: BuiltinName }
-  /** Something that is there or not, such as a flag. */
+  /** A value whose truth is tested, such as a flag. */
   | { readonly kind: 'condition' }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }
-  /** A type that the compiler knows. */
+  /** A type of the compiler. */
   | { readonly kind: 'type'; readonly type: ts.Type }
-  /** As a property: an object may lack it. */
+  /** As a property, it may be missing. */
   | { readonly kind: 'absent' }
 
-/** A guess and how much speaks for it, compared with the other guesses about the same value. */
+/** A guess with its weight relative to other guesses about the same value. */
 export interface Clue {
   readonly guess: Guess
   readonly weight: number
 }
 
-/** Equal for equal guesses, and for no others. */
+/** Equal exactly for equal guesses. */
 export function guessKey(guess: Guess): unknown {
   switch (guess.kind) {
     case 'type':
@@ -44,16 +44,16 @@ export function guessKey(guess: Guess): unknown {
   }
 }
 
-/** How much a clue weighs against the others about the same value. A value of any kind at all weighs `rest` of the whole. */
+/** Weights of clues, relative to others about the same value. `rest` is a share of the total. */
 export const weights = {
-  /** The code asks for the kind: `typeof x === 'string'` [PY type_tracing_weight]. */
+  /** The code checks the kind: `typeof x === 'string'` [PY type_tracing_weight]. */
   tested: 10,
-  /** The code does what only this kind can take part in: `x - 1` [PY original_type_weight]. */
+  /** The code uses the value as only this kind allows: `x - 1` [PY original_type_weight]. */
   used: 5,
-  /** The code asks for null or undefined: as a rule, to leave. */
+  /** The code checks for null or undefined, usually to exit. */
   missing: 2,
-  /** The code does what this kind and others can take part in: `x + y`. */
+  /** The code uses the value as this kind and others allow: `x + y`. */
   hinted: 1,
-  /** Share of values of which nothing is presumed, so that both sides of every test stay reachable [ST random-type-probability]. */
+  /** Share of values of any type, so that both outcomes of every check stay reachable [ST random-type-probability]. */
   rest: 0.1,
 } as const

@@ -5,7 +5,7 @@ import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
 import { resultOf } from './results.ts'
 
-/** An inquiry into pasted files; nothing is known of their variables yet. */
+/** An inquiry about pasted files, without clues yet. */
 export function createInquiry(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): Inquiry {
   const variables = createVariables()
   const declared = new Map<ts.Node, Variable | undefined>()
@@ -20,7 +20,7 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
     find: (key: K) => Variable | undefined,
   ): Variable | undefined => {
     if (known.has(key)) return known.get(key)
-    // What is asked for again while it is being found is not found by asking.
+    // Breaks cycles: a nested lookup of the same key returns `undefined`.
     known.set(key, undefined)
     const variable = find(key)
     known.set(key, variable)
@@ -44,7 +44,7 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
   }
 
   const joined = (...parts: readonly ts.Expression[]): Variable | undefined => {
-    // An empty literal stands in for what is missing; it says nothing about it.
+    // An empty literal is a placeholder for a missing value; it implies nothing.
     const found = parts.flatMap((it) => (isEmptyLiteral(unwrapped(it)) ? [] : (inquiry.ofExpression(it) ?? [])))
     if (found.length < 2) return found[0]
     const variable = variables.fresh()
@@ -125,12 +125,12 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
   return inquiry
 }
 
-/** The part that an index names: a property where it is known as text. */
+/** The part that an index selects: a property if the index is a string literal. */
 function partAt(index: ts.Expression): `.${string}` | '[]' {
   return ts.isStringLiteralLike(index) ? `.${index.text}` : '[]'
 }
 
-/** Whether an index is one of the library's symbols, such as `Symbol.iterator`. */
+/** Whether an index is a well-known symbol, such as `Symbol.iterator`. */
 function isSymbol(index: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(index) && ts.isIdentifier(index.expression) && index.expression.text === 'Symbol'
 }

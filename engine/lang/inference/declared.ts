@@ -7,7 +7,7 @@ import type { Inquiry } from './inquiry.ts'
 import { containedTypes, deepestContainer, isUntyped } from './open-types.ts'
 import type { Part, Variable } from './variables.ts'
 
-/** Adds what a type says: that where a value goes, or was declared or asserted to be, is of this type. */
+/** Adds what a declared, asserted or expected type implies for a value. */
 export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
   if (deepestContainer < depth) return
   const { checker, variables } = inquiry
@@ -47,7 +47,7 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
 
 const saysNothing = ts.TypeFlags.Instantiable | ts.TypeFlags.Void | ts.TypeFlags.Never
 
-/** A container of the library, and the part that each of its type arguments describes. */
+/** A library container, and the part that each of its type arguments describes. */
 interface Container {
   readonly guess: Guess
   readonly parts: readonly Part[]
@@ -64,7 +64,7 @@ function containerOf(checker: ts.TypeChecker, type: ts.Type): Container | undefi
   return { guess: { kind: 'builtin', name: library.name }, parts: partsOfBuiltin(library.name) }
 }
 
-/** The part that each type argument of a class of the library describes. */
+/** The part that each type argument of a library class describes. */
 export function partsOfBuiltin(name: string): readonly Part[] {
   switch (name) {
     case 'Map':

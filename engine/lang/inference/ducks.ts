@@ -2,15 +2,15 @@ import ts from 'typescript'
 import type { ClassId } from '../../model/subject/type.ts'
 import { weights, type Guess } from './clues.ts'
 
-/** A kind of value, as known by the names of its properties: if it quacks like a duck, it may be one. */
+/** A kind of value, recognized by the names of its properties (duck typing). */
 export interface Duck {
   readonly guess: Guess
   readonly names: ReadonlySet<string>
-  /** How common values of this kind are among those that have the names: 1 for the most common. */
+  /** How common this kind is among values with these names; 1 is the most common. */
   readonly commonness: number
 }
 
-/** The kinds of the library, and the classes of the source. `scope` is where the library is in sight. */
+/** Lists library kinds and classes of the source. The library must be visible from `scope`. */
 export function ducksOf(
   checker: ts.TypeChecker,
   scope: ts.Node,
@@ -24,7 +24,7 @@ export function ducksOf(
       const symbol = symbols.get(name)
       return symbol === undefined ? [] : [{ guess, names: namesOf(symbol), commonness }]
     }),
-    // A stub has a length and a name as well, but nobody asks for these alone.
+    // A function also has `length` and `name`, but code rarely uses only these.
     { guess: { kind: 'function' }, names: new Set(['call', 'apply', 'bind']), commonness: 1 },
     ...[...classes].map(([symbol, id]): Duck => ({
       guess: { kind: 'class', class: id },
@@ -43,15 +43,15 @@ const libraryDucks: readonly { readonly name: string; readonly guess: Guess; rea
   ),
 ]
 
-/** A duck that has some of the names that the code uses, and how much that weighs. */
+/** A duck that has some of the used names, with its weight. */
 export interface Likeness {
   readonly duck: Duck
   readonly weight: number
-  /** Share of the names that it has, in (0, 1]. */
+  /** The share of the names it has, in (0, 1]. */
   readonly share: number
 }
 
-/** The ducks that have some of the names. One that lacks a name weighs less than in proportion: it would fail there. */
+/** Lists the ducks with some of the names. The weight is quadratic in the share: a missing name would throw. */
 export function likenesses(ducks: readonly Duck[], names: readonly string[]): readonly Likeness[] {
   return ducks.flatMap((duck) => {
     const share = names.filter((it) => duck.names.has(it)).length / names.length
@@ -59,7 +59,7 @@ export function likenesses(ducks: readonly Duck[], names: readonly string[]): re
   })
 }
 
-/** Whether every object has a property of this name, so that using it tells nothing. */
+/** Whether every object has a property of this name, so that its use implies nothing. */
 export function isUniversal(name: string): boolean {
   return universal.has(name)
 }

@@ -17,18 +17,15 @@ import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
 import { namesOf } from './names.ts'
 
-/** Types of values whose type is declared nowhere, or only in part, from what the source does with them. */
+/** Infers types that are not or only partly declared, from the use of values. */
 export interface Inference {
-  /** The type of a parameter, variable or property; `undefined` where its declaration says it all. */
+  /** The type of a parameter, variable or property; `undefined` if it is fully declared. */
   readonly typeOf: (declaration: ts.Declaration) => TypeId | undefined
   /** The type of the elements of a rest parameter. */
   readonly elementOf: (declaration: ts.Declaration) => TypeId | undefined
 }
 
-/**
- * An inference over the pasted files, whose classes are what an untyped value may be an instance of. Nothing is read
- * before it is asked for: many sources declare every type.
- */
+/** Creates a lazy inference, because many sources declare every type. Untyped values may be instances of `classes`. */
 export function createInference(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
@@ -77,7 +74,7 @@ function investigate(
   return { inquiry, solver: createSolver(inquiry.variables, ducksOf(checker, files[0]!, classes), ledger) }
 }
 
-/** A type with what it leaves out filled in: `any[]` is an array of what its elements are used for. */
+/** Completes a partial type: the element type of `any[]` is inferred from use. */
 function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Type, variable: Variable): TypeId {
   const { checker, variables } = inquiry
   const fill = (type: ts.Type, at: Variable, depth: number): TypeId => {
@@ -100,18 +97,18 @@ function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Ty
   return fill(declared, variable, 0)
 }
 
-/** Looks at one node of the source and adds the clues that it gives. */
+/** Adds the clues from one node of the source. */
 type Rule = (inquiry: Inquiry, node: ts.Node) => void
 
-/** Every rule, in no particular order: clues add up. */
+/** All rules. Their order does not matter, since clues add up. */
 const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access]
 
-/** A value that could be of more classes than this tells nothing about any of them. */
+/** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8
 
 /**
- * A value with properties that a class of the source has may be an instance of it. So whatever the code does with such a
- * property, it may do with the field of the class: what a field holds flows there.
+ * Treats a value with properties of a class as a possible instance of it, so the use of such a property is a clue for
+ * the field: the field's values flow there.
  */
 function linkInstances(inquiry: Inquiry, classes: readonly ts.Symbol[]): void {
   const { variables } = inquiry
@@ -131,7 +128,7 @@ function link({ variables }: Inquiry, field: Variable | undefined, instance: Var
   if (field !== undefined) variables.flow(field, variables.part(instance, part))
 }
 
-/** The members of instances by name, with the variables of those whose type is open. */
+/** The members of instances by name, with the variables of those that have open types. */
 function fieldsOf(inquiry: Inquiry, symbol: ts.Symbol): ReadonlyMap<string, Variable | undefined> {
   const { checker } = inquiry
   const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol))

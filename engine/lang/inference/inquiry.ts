@@ -2,17 +2,17 @@ import type ts from 'typescript'
 import type { Guess } from './clues.ts'
 import type { Variable, Variables } from './variables.ts'
 
-/** Finds the type variables behind the names and expressions of a source. */
+/** Finds the type variables of names and expressions in a source. */
 export interface Inquiry {
   readonly checker: ts.TypeChecker
   readonly variables: Variables
-  /** The variable of what an expression gives, if its type is open. */
+  /** The variable of an expression's value, if its type is open. */
   ofExpression(expression: ts.Expression): Variable | undefined
-  /** The variable of a parameter, a variable or a field, if its type is open. A pattern stands for what is taken apart. */
+  /** The variable of a parameter, variable or field with an open type; for a pattern, that of its source value. */
   ofDeclaration(declaration: ts.Declaration): Variable | undefined
-  /** The variable of what a function returns or resolves to. */
+  /** The variable of a function's return value. */
   ofResult(fn: ts.SignatureDeclaration): Variable
-  /** The methods of pasted classes and objects that have a name: those that a receiver of unknown type may mean. */
+  /** All pasted methods of a name, for calls on a receiver of unknown type. */
   methodsNamed(name: string): readonly ts.SignatureDeclaration[]
   /** Adds a clue about an expression, if its type is open. */
   add(expression: ts.Expression, guess: Guess, weight: number): void

@@ -5,8 +5,8 @@ import type { Inquiry } from './inquiry.ts'
 import type { Variable } from './variables.ts'
 
 /**
- * The variable whose kind an expression tells: `typeof x`, `x.constructor`, `x.constructor.name`,
- * `Object.prototype.toString.call(x)`, or a constant that holds one of these.
+ * The variable whose kind an expression checks: `typeof x`, `x.constructor`, `x.constructor.name`,
+ * `Object.prototype.toString.call(x)`, or a variable initialized with one of these.
  */
 export function kindQuestion(inquiry: Inquiry, expression: ts.Expression): Variable | undefined {
   const node = unwrapped(expression)

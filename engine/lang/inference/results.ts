@@ -4,7 +4,7 @@ import type { Inquiry } from './inquiry.ts'
 import { copyFlow, methodFlow } from '../library-facts/method-flows.ts'
 import type { Variable } from './variables.ts'
 
-/** The variable of what a call gives: a part of a value of open type, or the result of a pasted function. */
+/** The variable of a call's result, derived from a value of open type or a pasted function. */
 export function resultOf(inquiry: Inquiry, call: ts.CallExpression): Variable | undefined {
   const callee = unwrapped(call.expression)
   const fromLibrary = ts.isPropertyAccessExpression(callee) ? methodResult(inquiry, call, callee) : undefined
@@ -28,7 +28,7 @@ function methodResult(
   if (receiver === undefined || flow?.result === undefined) return undefined
   const { variables } = inquiry
   const result = variables.part(variables.part(receiver, `.${name.text}`), '()')
-  // A part of a list is a list and a part of a text is a text: what the result is used for tells what the receiver is.
+  // A part of a list is a list, a part of a string is a string: the use of the result is a clue for the receiver.
   if (flow.result === 'receiver') {
     variables.unify(result, receiver)
     return result
@@ -66,7 +66,7 @@ function copyResult(inquiry: Inquiry, call: ts.CallExpression, callee: ts.Expres
   return copy
 }
 
-/** The function of the source that an expression is: written there, or declared by the name that it is. */
+/** The pasted function that an expression is or names. */
 export function functionAt({ checker }: Inquiry, expression: ts.Expression): ts.SignatureDeclaration | undefined {
   const node = unwrapped(expression)
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node

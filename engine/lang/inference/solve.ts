@@ -7,39 +7,37 @@ import { namesOf } from './names.ts'
 import { tally } from './tally.ts'
 import type { Part, Variable, Variables } from './variables.ts'
 
-/** Where inferred types are written down: a part of a type table. */
+/** Records inferred types in a type table. */
 export interface Ledger {
-  /** The id of a type that the compiler knows. */
   idOf(type: ts.Type): TypeId
-  /** The id of a shape; equal ones have the same. */
+  /** The id of a shape; equal shapes have the same id. */
   intern(shape: TypeShape): TypeId
-  /** A new id for a shape that is told later. */
+  /** Reserves an id for `fill`. */
   reserve(): TypeId
   fill(id: TypeId, shape: TypeShape): void
-  /** The members of a union; a type that is none is its only member. */
+  /** The members of a union; any other type is its only member. */
   membersOf(id: TypeId): readonly TypeId[]
-  /** Whether a type has no values but `null` or `undefined`. */
   isNullish(id: TypeId): boolean
   readonly unknown: TypeId
 }
 
-/** Values nested more deeply are of unknown type: what a source looks at is nearer. */
+/** Values nested deeper have unknown type: code rarely looks that far. */
 const deepest = 8
 
 /** Turns variables into types. */
 export interface Solver {
-  /** The type of what values flow from these variables: a union weighted by clues; the unknown type where there are none. */
+  /** The type of values that flow from these variables: a union weighted by clues, or unknown without clues. */
   typeOf(variables: readonly Variable[]): TypeId
 }
 
 /**
- * The variables that values flow into, and their parts, are an automaton: variables are its states, parts label its
- * moves, flows are its empty moves; the types are the states of its subset construction. So a structure that refers to
- * itself becomes a recursive type.
+ * Variables and their parts form a nondeterministic automaton: variables are states, parts label transitions, flows are
+ * empty transitions. Types are the states of its subset construction, so self-referential structures become recursive
+ * types.
  */
 export function createSolver(variables: Variables, ducks: readonly Duck[], ledger: Ledger): Solver {
   const known = new Map<string, TypeId>()
-  /** Types with parts that have an id and wait for their shape: breadth first, so that every cycle meets an id. */
+  /** Types with parts that have an id but no shape yet. Breadth-first, so that every cycle reaches an id. */
   const waiting: (() => void)[] = []
   let depth = 0
 
@@ -136,7 +134,7 @@ function mayLack(variables: Variables, property: readonly Variable[]): boolean {
   return variables.reach(property).some((it) => variables.clues(it).some(({ guess }) => guess.kind === 'absent'))
 }
 
-/** A union in which values of any type at all have a small share, too. */
+/** A union that also gives a small share to values of any type. */
 function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]): TypeId {
   const found = new Map<TypeId, number>()
   for (const [guessed, weight] of guesses) {
@@ -150,12 +148,12 @@ function union(ledger: Ledger, guesses: readonly (readonly [TypeId, number])[]):
   return ledger.intern({ kind: 'union', members: [...found.keys()], weights: [...found.values()].map(rounded) })
 }
 
-/** The weight of values of any type: mere hints leave more to them. That something may be missing tells nothing at all. */
+/** The weight of values of any type. Weak evidence leaves more to them. */
 function restOf(total: number): number {
   return total < weights.used ? weights.hinted : total * weights.rest
 }
 
-/** One decimal is as exact as a guess can be. */
+/** Rounds to one decimal; guesses are no more precise. */
 function rounded(weight: number): number {
   return Math.max(Math.round(weight * 10), 1) / 10
 }

@@ -1,13 +1,10 @@
 import { guessKey, weights, type Clue, type Guess } from './clues.ts'
 import type { Likeness } from './ducks.ts'
 
-/** Lighter guesses are left out; what they stand for comes with the rest. */
+/** Guesses with less weight are dropped; the share of `unknown` covers them. */
 const leastWeight = 0.5
 
-/**
- * The guesses that are left when all that is known of a value is put together: what clues say of it and which kinds of
- * value have the properties that are asked for. `names` are these properties.
- */
+/** Combines clues and property names (`names`, matched by `alike`) into the remaining guesses. */
 export function tally(clues: readonly Clue[], names: readonly string[], alike: readonly Likeness[]): readonly Clue[] {
   const found = new Map<unknown, Clue>()
   const add = (guess: Guess, weight: number): void => {
@@ -22,7 +19,7 @@ export function tally(clues: readonly Clue[], names: readonly string[], alike: r
   return [...found.values()].filter(({ weight }) => leastWeight <= weight)
 }
 
-/** Guesses that fit several kinds of value settle on those that the rest of what is known allows. */
+/** Resolves a guess that fits several kinds to those that the other evidence allows. */
 function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight }: Clue, isAlone: boolean): void {
   switch (guess.kind) {
     case 'absent':
@@ -41,12 +38,11 @@ function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight
   }
 }
 
-/** Whether a clue leaves the kind of value open. */
 function isGeneral({ guess: { kind } }: Clue): boolean {
   return kind === 'absent' || kind === 'condition' || kind === 'iterable' || kind === 'undefined' || kind === 'null'
 }
 
-/** An object whose keys are data is the more particular of two objects. */
+/** A dictionary is a special object: both become a dictionary. */
 function joinObjects(found: Map<unknown, Clue>): void {
   const object = found.get('object')
   const dictionary = found.get('dictionary')
@@ -56,7 +52,7 @@ function joinObjects(found: Map<unknown, Clue>): void {
   found.set('dictionary', { guess: dictionary.guess, weight })
 }
 
-/** The less the names speak for a known kind of value, the more for an object that was written for the purpose. */
+/** The less the names match a known kind, the more likely is an object of the source's own. */
 function weightOfObject(alike: readonly Likeness[]): number {
   const most = alike.reduce((share, it) => Math.max(share, it.share), 0)
   return weights.used * (1 - most) + weights.hinted

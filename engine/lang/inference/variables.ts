@@ -1,27 +1,27 @@
 import { guessKey, weights, type Clue, type Guess } from './clues.ts'
 
-/** A type variable: the type of a value that is declared nowhere. An index that only its `Variables` can read. */
+/** A type variable, for the type of an undeclared value; an index that only its `Variables` can interpret. */
 export type Variable = number
 
-/** What can be reached from a value: a property (`.name`), an element or entry, a key, a result, what a promise holds. */
+/** A part of a value: a property (`.name`), an element or entry, a key, a result, or the value of a promise. */
 export type Part = `.${string}` | '[]' | 'key' | '()' | 'await'
 
 /**
- * Type variables and what is known of them. Two that always hold the same value are one (as in Steensgaard's points-to
- * analysis, POPL 1996): their parts are then one too. Where a value flows only one way, into the parameter of a
- * function with many callers, what is known of the goal is known of the origin, but not the other way round.
+ * Type variables and their clues. Variables that always hold the same value are unified, with their parts (as in
+ * Steensgaard's points-to analysis, POPL 1996). Flow is one-way, e.g. into a parameter of a function with many callers:
+ * clues for the target also apply to the source, but not vice versa.
  */
 export interface Variables {
   fresh(): Variable
-  /** The variable of a part, made when it is asked for first. */
+  /** The variable of a part, created on first use. */
   part(whole: Variable, part: Part): Variable
   unify(a: Variable, b: Variable): void
   flow(from: Variable, to: Variable): void
-  /** Adds a clue. Equal guesses add up, but to no more than a test: ten uses say no more than one test. */
+  /** Adds a clue. Equal guesses add up, at most to the weight of a check. */
   add(variable: Variable, guess: Guess, weight: number): void
-  /** The variables that values of the given ones flow into, themselves included, in ascending order. */
+  /** The variables that values of these flow into, including themselves, ascending. */
   reach(from: readonly Variable[]): readonly Variable[]
-  /** Every variable once, in the order in which they were made. */
+  /** All variables, without unified duplicates, in order of creation. */
   all(): readonly Variable[]
   clues(variable: Variable): readonly Clue[]
   parts(variable: Variable): ReadonlyMap<Part, Variable>

@@ -1,4 +1,4 @@
-/** Members of these names are called by the language or by built-in objects. */
+/** Names of members that the language or built-in objects call. */
 export const calledImplicitly: ReadonlySet<string> = new Set([
   ...['toString', 'toLocaleString', 'toJSON', 'valueOf', 'constructor', 'then', 'exec', 'raw'],
   ...['next', 'return', 'throw', 'value', 'done', 'length', 'size', 'has', 'keys', 'get', 'set', 'add'],
@@ -6,7 +6,7 @@ export const calledImplicitly: ReadonlySet<string> = new Set([
   ...['apply', 'construct', 'defineProperty', 'deleteProperty', 'getPrototypeOf', 'isExtensible', 'ownKeys'],
 ])
 
-/** By these names code gets at members without mentioning theirs. */
+/** Names that let code access members without mentioning the member names. */
 export const reflecting: ReadonlySet<string> = new Set([
   'Reflect',
   'getOwnPropertyNames',
@@ -14,7 +14,7 @@ export const reflecting: ReadonlySet<string> = new Set([
   'getOwnPropertyDescriptors',
 ])
 
-/** Whose functions do nothing but call what they are given, or run any text. */
+/** Owners of functions that only call their arguments or run text. */
 export const callingOwners: ReadonlySet<string> = new Set([
   'Function',
   'FunctionConstructor',

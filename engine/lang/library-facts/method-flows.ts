@@ -1,12 +1,12 @@
 import type { Part } from '../inference/variables.ts'
 
-/** What a method of an array, a map or a set does with what is inside, as far as it tells types apart. */
+/** How a method of an array, map or set moves values, for type inference. */
 export interface MethodFlow {
-  /** Where the result is: the receiver itself, a part of it, or an array of a part or of what the callback returns. */
+  /** The result: the receiver, a part of it, or an array of parts or of callback results. */
   readonly result?: 'receiver' | 'element' | 'elements' | 'keys' | 'mapped'
-  /** Parameters of the callback that get an element. */
+  /** Parameters of the callback that receive an element. */
   readonly callback?: readonly number[]
-  /** The part that each argument is put into; the last one for all that follow. */
+  /** The part that each argument is stored in; the last one also applies to all further arguments. */
   readonly puts?: readonly Part[]
 }
 
@@ -33,7 +33,7 @@ const methodFlows: ReadonlyMap<string, MethodFlow> = new Map<string, MethodFlow>
   ...named({ result: 'keys' }, 'keys'),
 ])
 
-/** A function of the library whose arguments have the same parts as its result, or whose result lists them. */
+/** Library functions whose result has the same parts as the arguments (`same`), or lists them (`values`). */
 const copies: ReadonlyMap<string, 'same' | 'values'> = new Map([
   ...(['assign', 'freeze', 'seal', 'create', 'fromEntries'] as const).map((it) => [`Object.${it}`, 'same'] as const),
   ...(['values', 'entries'] as const).map((it) => [`Object.${it}`, 'values'] as const),
@@ -46,12 +46,12 @@ function named(flow: MethodFlow, ...names: readonly string[]): readonly (readonl
   return names.map((it) => [it, flow])
 }
 
-/** By the name of the method: its receiver has no declared type that could tell. */
+/** Looks up a method by name, as the receiver has no declared type. */
 export function methodFlow(name: string): MethodFlow | undefined {
   return methodFlows.get(name)
 }
 
-/** By the callee as it is written, such as `Object.values`. */
+/** Looks up a callee by its source, such as `Object.values`. */
 export function copyFlow(callee: string): 'same' | 'values' | undefined {
   return copies.get(callee)
 }

@@ -1,22 +1,20 @@
-/*
- * What methods of built-in objects do with the object and its members, by name: the receiver may have no declared type.
- */
+// Facts about methods of built-in objects, by name alone, because the receiver may have no declared type.
 
-/** Methods of arrays, maps, sets, objects and regular expressions that change neither their object nor its members. */
+/** Methods that change neither their object nor its members. */
 export const lookingMethods: ReadonlySet<string> = new Set(
   'has includes indexOf lastIndexOf join test exec toString toLocaleString hasOwnProperty'.split(' '),
 )
 
-/** Methods that give out one member. */
+/** Methods that return one member. */
 export const givingMethods: ReadonlySet<string> = new Set(['at', 'get'])
 
-/** Methods that show members to a callback, and whether they give out one of them. */
+/** Methods that pass members to a callback, and whether they also return members. */
 export const showingMethods: ReadonlyMap<string, boolean> = new Map([
   ...'every some map flatMap forEach findIndex findLastIndex'.split(' ').map((it) => [it, false] as const),
   ...'find findLast filter reduce reduceRight'.split(' ').map((it) => [it, true] as const),
 ])
 
-/** Methods that make something new of all members. */
+/** Methods that create a new value from all members. */
 export const copyingMethods: ReadonlySet<string> = new Set(
   'slice concat keys values entries toSorted toReversed flat with'.split(' '),
 )
@@ -24,12 +22,12 @@ export const copyingMethods: ReadonlySet<string> = new Set(
 /** Methods of strings that use a regular expression. */
 export const textMethods: ReadonlySet<string> = new Set(['match', 'replace', 'search', 'split'])
 
-/** Methods of arrays and strings that make something new. */
+/** Methods of arrays and strings that create a new value. */
 export const newValueMethods: ReadonlySet<string> = new Set(
   'concat filter flat flatMap map slice split toReversed toSorted toSpliced with'.split(' '),
 )
 
-/** Methods of arrays, maps and sets that put values in, with the position of the first such argument. */
+/** Methods of arrays, maps and sets that store values, with the index of the first such argument. */
 export const puttingMethods: ReadonlyMap<string, number> = new Map([
   ['push', 0],
   ['unshift', 0],
@@ -39,26 +37,26 @@ export const puttingMethods: ReadonlyMap<string, number> = new Map([
   ['fill', 0],
 ])
 
-/** What a method of a container does with its elements. */
+/** How a method of a container uses its elements. */
 export type ContainerMethod =
-  /** Gives one, chosen by the first argument or any. */
+  /** Returns an element, chosen by the first argument, or any. */
   | 'gives-chosen'
   | 'gives-any'
-  /** Tells whether there is one for a key. */
+  /** Returns whether a key has an element. */
   | 'has-chosen'
-  /** Tells something of all. */
+  /** Computes something from all elements. */
   | 'looks'
-  /** Gives those, or that, which a callback picks. */
+  /** Returns the first or all elements that a callback picks. */
   | 'picks-one'
   | 'picks-some'
-  /** Tells what a callback says of them. */
+  /** Computes something from the results of a callback. */
   | 'asks'
-  /** Gives what a callback makes of them. */
+  /** Returns what a callback makes of the elements. */
   | 'maps'
   | 'reduces'
-  /** Gives a container of the same elements. */
+  /** Returns a container with the same elements. */
   | 'copies'
-  /** Gives pairs of a key and an element. */
+  /** Returns pairs of a key and an element. */
   | 'pairs'
 
 export const containerMethods: ReadonlyMap<string, ContainerMethod> = new Map(

@@ -1,4 +1,4 @@
-/** Functions of the library, and methods of its classes, that change nothing and always answer the same. */
+/** Functions and methods of the library without side effects, deterministic. */
 export const pureCalls: Readonly<Record<string, ReadonlySet<string>>> = {
   '': names('Boolean Number String BigInt isFinite isNaN parseFloat parseInt'),
   ArrayConstructor: names('isArray of'),
@@ -20,7 +20,7 @@ export const pureCalls: Readonly<Record<string, ReadonlySet<string>>> = {
   WeakSet: names('has'),
 }
 
-/** Names in a text. */
+/** Splits a text into names. */
 export function names(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }

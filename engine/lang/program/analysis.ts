@@ -8,7 +8,7 @@ import type { Shown } from '../syntax/shown.ts'
 import type { Detail, Facts } from '../../model/subject/compiled.ts'
 import type { CheckedProgram } from './program.ts'
 
-/** What is known of a program once its functions and predicates are numbered. */
+/** A program with numbered functions and predicates. */
 export interface DescribedProgram {
   readonly checked: CheckedProgram
   readonly inventory: Inventory
@@ -16,21 +16,21 @@ export interface DescribedProgram {
   readonly flows: readonly Flow[]
   readonly reaches: readonly Reaches[]
   readonly described: DescribedSubject
-  /** Where a node stands in the pasted code, and its text. */
+  /** The place of a node in the pasted code, and its text. */
   readonly shown: (node: ts.Node) => Shown
 }
 
-/** The half of a technique that reads the program, and never runs in the worker that executes it. */
+/** The static part of a technique. It never runs in the worker that executes the program. */
 export interface Analysis {
-  /** Undefined where `detail` does not ask for it. */
+  /** `undefined` if `detail` does not request it. */
   analyse(checked: CheckedProgram, detail: Detail): Analysed | undefined
 }
 
-/** What an analysis asks of the instrumenter, and tells the search. */
+/** The results of an analysis, for the instrumenter and the search. */
 export interface Analysed {
   /** Expressions that become predicates although nothing branches on them. */
   readonly values?: ReadonlySet<ts.Node>
-  /** Calls whose activations are told apart. At most one analysis may ask for any. */
+  /** Calls whose activations are recorded separately. At most one analysis may provide any. */
   readonly calls?: Pick<FramedCalls, 'framed' | 'sites'>
   describe(program: DescribedProgram): Partial<Facts>
 }

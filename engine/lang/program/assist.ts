@@ -8,10 +8,10 @@ export interface Spot {
   readonly offset: number
 }
 
-/** Nobody reads more names, and each crosses to the page. */
+/** Longer lists would not be read, and each name is sent to the page. */
 const mostCompletions = 1000
 
-/** What is known of the name at a spot; `undefined` where there is none. */
+/** Type and documentation of the name at a spot; `undefined` if there is none. */
 export function hintAt({ service, path, offset }: Spot): Hint | undefined {
   const info = service.getQuickInfoAtPosition(path, offset)
   if (info === undefined) return undefined
@@ -19,10 +19,7 @@ export function hintAt({ service, path, offset }: Spot): Hint | undefined {
   return { ...described(info), start, end: start + length }
 }
 
-/**
- * Names that may stand at a spot, the likeliest first, at most a thousand. Those that another module would have to be
- * imported for are left out.
- */
+/** Lists possible names at a spot, likeliest first, at most `mostCompletions`; none that need an import. */
 export function completionsAt({ service, path, offset }: Spot): readonly Completion[] {
   const found = service.getCompletionsAtPosition(path, offset, { includeCompletionsForModuleExports: false })
   return (found?.entries ?? [])
@@ -32,7 +29,7 @@ export function completionsAt({ service, path, offset }: Spot): readonly Complet
     .map(({ name, kind, kindModifiers }) => ({ name, kind: kindOf(kind, kindModifiers) }))
 }
 
-/** What is known of one of the names that may stand at a spot; `undefined` for any other. */
+/** The hint for one of the completions; `undefined` for any other name. */
 export function completionHint({ service, path, offset }: Spot, name: string): Hint | undefined {
   const details = service.getCompletionEntryDetails(path, offset, name, undefined, undefined, undefined, undefined)
   return details === undefined ? undefined : { ...described(details), start: offset, end: offset }
@@ -48,7 +45,7 @@ function described(it: {
   }
 }
 
-/** By code units: the order that the compiler means. */
+/** By code units, as the compiler's sort keys require. */
 function compare(a: string, b: string): number {
   return a < b ? -1 : a === b ? 0 : 1
 }

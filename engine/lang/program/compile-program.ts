@@ -28,12 +28,12 @@ import { isStateless } from '../effects/state/stateless.ts'
 import { describeSubject, noTarget } from '../subject/subject.ts'
 import { findUnreachable } from '../flow/unreachable/find-unreachable.ts'
 
-/** Proves nothing: then only what no way leads to is known to be unreachable. */
+/** Proves nothing, so that only code without an incoming path is known to be unreachable. */
 const unproved: Refute = () => false
 
 /**
- * Describes and instruments a type-checked program, as `Compiled` says. With errors, or nothing to call, there are only
- * diagnostics. `analyses` add what techniques know. Never throws for what a person can paste.
+ * Describes and instruments a type-checked program as `Compiled`. Returns only diagnostics if there are errors or
+ * nothing to call. `analyses` add the facts of techniques. Never throws, whatever was pasted.
  */
 export function compileProgram(
   checked: CheckedProgram,
@@ -46,7 +46,7 @@ export function compileProgram(
   try {
     return describe(checked, detail, analyses, refute)
   } catch (error) {
-    // Trees are walked recursively, as by the compiler, which got through this one with less to spare.
+    // Trees are walked recursively, like in the compiler, which handled this one with less stack.
     const files = checked.files.map((it) => checked.pasted(it)).map(({ file, text }) => ({ name: file, text }))
     return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error, files)] }
   }
@@ -152,7 +152,7 @@ function topLevelStatement(node: ts.Node): ts.Node {
   return ts.isSourceFile(node.parent) ? node : topLevelStatement(node.parent)
 }
 
-/** The outcomes of a source on which a `throw` depends, and no other predicate between: what a function refuses. */
+/** The outcomes that a `throw` directly depends on: input checks. */
 function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly Outcome[] {
   const guards = new Map<string, Outcome>()
   flows.forEach(({ nodes }, fn) => {
@@ -165,10 +165,7 @@ function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly
   return [...guards.values()]
 }
 
-/**
- * Whether a program has decorators or automatic accessors, which Node does not know. Those of declarations without code
- * (`declare class`) do not count. O(size of the program).
- */
+/** Whether a program has decorators or `accessor`, which Node lacks. Ignores ambient code. O(size of the program). */
 function hasNewSyntax({ files }: CheckedProgram): boolean {
   const isNew = (node: ts.Node): boolean => {
     if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return false

@@ -1,14 +1,14 @@
-/** The declaration files of the JavaScript library by name (`lib.es5.d.ts`), comments stripped. */
+/** Declaration files of the JavaScript library by name (`lib.es5.d.ts`), without comments. */
 export type Libs = ReadonlyMap<string, string>
 
-/** What the closure starts from: ES2024 and what `using` needs, without DOM. The sandbox's own globals are in `playground.ts`. */
+/** ES2024 and the declarations for `using`, without DOM. `playground.ts` declares the sandbox's globals. */
 export const rootLibs: readonly string[] = ['lib.es2024.d.ts', 'lib.esnext.disposable.d.ts']
 
 const reference = /^\/\/\/\s*<reference\s+lib="([^"]+)"/gm
 
 /**
- * Every lib file that `rootLibs` lead to by `/// <reference lib>`. `read` returns the text of a file of the compiler's
- * `lib` folder, or `undefined` when there is none; a missing file is skipped.
+ * Collects the library files that `rootLibs` reference, directly or not. `read` returns the text of a file in the
+ * compiler's `lib` folder; missing files are skipped.
  */
 export function collectLibs(read: (fileName: string) => string | undefined): Libs {
   const libs = new Map<string, string>()
@@ -23,8 +23,8 @@ export function collectLibs(read: (fileName: string) => string | undefined): Lib
 }
 
 /**
- * A declaration file without comments and blank lines; `///` lines stay, for the compiler reads them. Regular
- * expressions suffice because no string in the library holds a comment sign; a test compares the syntax trees.
+ * Removes comments and blank lines, but keeps `///` lines, which the compiler reads. Regular expressions suffice,
+ * because no string in the library contains a comment sign; a test compares the syntax trees.
  */
 function withoutComments(text: string): string {
   return text

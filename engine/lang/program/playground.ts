@@ -1,4 +1,4 @@
-/** Declarations of the globals that pasted code finds in the sandbox besides those of ECMAScript itself. No DOM, no network. */
+/** Declares the globals of the sandbox beyond ECMAScript. No DOM, no network. */
 export const playgroundDeclarations = `
 // It is refused as a whole, so nothing is said about what is in it.
 interface ImportMeta {

@@ -24,40 +24,37 @@ import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
-/** A source after type checking. Valid until the next `update` of its project. */
+/** A type-checked source. Valid until the next `update` of its project. */
 export interface CheckedProgram {
   readonly program: ts.Program
   readonly checker: ts.TypeChecker
   /** The files under test, in order; at least one. */
   readonly entries: readonly ts.SourceFile[]
-  /**
-   * The pasted code, in order: every section of every file that the files under test are or import, however indirectly, but
-   * neither declaration files nor data.
-   */
+  /** All sections under test or imported, directly or not, in order. No declaration files, no data. */
   readonly files: readonly ts.SourceFile[]
   /** Pasted JSON. */
   readonly data: readonly ts.SourceFile[]
-  /** `false`: nothing under test exports a value, so a last line was added to the only entry that exports its top-level declarations. */
+  /** Whether a file under test exports a value. If not, the only entry got a line that exports its declarations. */
   readonly hasExports: boolean
   readonly diagnostics: readonly Diagnostic[]
-  /** What was pasted, for one of `files` or `data`. */
+  /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
-  /** The name of the section that an import means, or `undefined` when it means none. */
+  /** The name of the imported section; `undefined` if none matches. */
   resolve(fromName: string, specifier: string): string | undefined
 }
 
-/** A compiler that is kept between edits, so that only what changed is parsed again. */
+/** A compiler that persists between edits, so that only changes are parsed. */
 export interface Project {
-  /** Type-checks a source. Never throws for what a person can paste; `source.entry` must be one of its files. */
+  /** Type-checks a source. Never throws, whatever was pasted; `source.entry` must be one of its files. */
   update(source: Source): CheckedProgram
   /**
-   * Where the language service may be asked about a place of a source, of which nothing is checked for that; `undefined` where the
-   * compiler cannot read it. `file` is one of its files, `offset` in it. Valid until the project is asked anything else.
+   * Finds where to query the language service about `offset` in `file`, without checking the source; `undefined` if the
+   * compiler cannot read it. Valid until the next call.
    */
   spot(source: Source, file: string, offset: number): Spot | undefined
 }
 
-/** `libs` are the JavaScript library's declarations (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
+/** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
   let open: { readonly key: string; readonly workspaces: Map<Reading, Workspace> } | undefined
   const workspaceFor = (options: PastedOptions, reading: Reading): Workspace => {
@@ -83,7 +80,7 @@ export function createProject(libs: Libs): Project {
       try {
         return check(source)
       } catch (error) {
-        // What the compiler kept may be half done.
+        // The compiler's state may be inconsistent.
         open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
         return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
@@ -105,7 +102,7 @@ export function createProject(libs: Libs): Project {
   }
 }
 
-/** The section of a file that an offset is in. */
+/** The path of the section that contains an offset. */
 function pathAt(sections: readonly Placed[], file: string, offset: number): string | undefined {
   const beginOf = ({ section }: Placed): number => section.heading?.start ?? -1
   return sections.filter((it) => it.file === file && beginOf(it) < offset).sort((a, b) => beginOf(b) - beginOf(a))[0]
@@ -113,9 +110,9 @@ function pathAt(sections: readonly Placed[], file: string, offset: number): stri
 }
 
 /**
- * Code without types and strict code ask for different things of variables that say neither type nor value: to be of any
- * type, as `pastedOptions` and the usual ones have it, or of the type that assignments give them (`const all = []`, then
- * `all.push(1)`). The compiler does the latter only where it complains of each `any` too; those complaints are left out.
+ * How untyped variables without a value are read: as any type (`loose`, as in `pastedOptions`), or with the type of
+ * their assignments (`evolving`, for `const all = []`, then `all.push(1)`). The compiler only infers the latter with
+ * `noImplicitAny`; its errors about `any` are then dropped.
  */
 const readings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
 
@@ -125,10 +122,10 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error').length
 }
 
-/** A section on its way into the program. */
+/** A section with its path and syntax tree. */
 interface Placed {
   readonly section: Section
-  /** Name of the pasted file that it is in. */
+  /** The name of its pasted file. */
   readonly file: string
   readonly path: string
   readonly parsed: ts.SourceFile
@@ -171,7 +168,7 @@ function checked(workspace: Workspace, source: Source, reading: Reading): Checke
   }
 }
 
-/** What the compiler reads, by path. */
+/** The texts that the compiler reads, by path. */
 function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyMap<string, string> {
   const { entries, hasExports } = underTestOf(source, placed)
   return new Map(
@@ -186,7 +183,7 @@ function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): Retur
   return underTest([...placed.values()].filter((it) => it.file === source.entry))
 }
 
-/** Some files, and those that they import, directly or through others. */
+/** The given files, and those that they import, directly or not. */
 function importedBy(
   entries: readonly PastedFile[],
   all: readonly PastedFile[],
@@ -194,7 +191,7 @@ function importedBy(
 ): ReadonlySet<PastedFile> {
   const byName = new Map(all.map((it) => [it.name, it]))
   const used = new Set(entries)
-  // What is added while this goes on is looked at as well.
+  // The loop also visits files added meanwhile.
   for (const { name, text } of used) {
     for (const specifier of relativeImports(text)) {
       const imported = byName.get(resolve(name, specifier) ?? '')
@@ -204,7 +201,7 @@ function importedBy(
   return used
 }
 
-/** The sections of a source by path, complaints about those whose path is taken, and what else there is to say of their headings. */
+/** The sections of a source by path, errors about duplicate paths, and other diagnostics of headings. */
 function placedSections({ files, entry }: Source): {
   readonly placed: ReadonlyMap<string, Placed>
   readonly repeated: readonly Diagnostic[]
@@ -213,7 +210,7 @@ function placedSections({ files, entry }: Source): {
   const placed = new Map<string, Placed>()
   const repeated: Diagnostic[] = []
   const said: Diagnostic[] = []
-  // The file under test comes first: its sections stand for files of the same name.
+  // The file under test comes first: its sections take precedence over files of the same name.
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
     const named = sectionsOf(file)
     said.push(...aboutHeadings(named, file))
@@ -228,7 +225,7 @@ function placedSections({ files, entry }: Source): {
   return { placed, repeated, said }
 }
 
-/** Says of sections that they have other names than their headings give, and of headings that there are too many. */
+/** Reports sections renamed for safety, and a heading beyond the limit. */
 function aboutHeadings(sections: readonly Section[], file: SourceFile): readonly Diagnostic[] {
   const unnamed = sections.filter((it) => it.heading?.unsafe !== undefined)
   const surplus = surplusHeading(file)
@@ -253,7 +250,7 @@ function takenName(
   return { severity: 'error', message: `There is already a file named ${name}.`, code: 'repeated-file', place }
 }
 
-/** What is tested of the file under test: every section that exports a value; when there is none, the last that has code. */
+/** Selects the sections under test: all that export a value, or if none does, the last one with code. */
 function underTest(sections: readonly Placed[]): {
   readonly entries: readonly Placed[]
   readonly hasExports: boolean
@@ -262,7 +259,7 @@ function underTest(sections: readonly Placed[]): {
   const exporting = running.filter((it) => exportsValues(it.parsed))
   if (0 < exporting.length) return { entries: exporting, hasExports: true }
   const last = running.at(-1) ?? sections.at(-1)!
-  // With syntax errors nothing is added: it might end up inside an unfinished string or comment.
+  // With syntax errors nothing is added: it might end up inside an unterminated string or comment.
   return { entries: [last], hasExports: !isCode(last.parsed) || 0 < syntaxErrors(last.parsed) }
 }
 
@@ -270,10 +267,10 @@ function isCode(file: ts.SourceFile): boolean {
   return !isDataFile(file.fileName) && !isDeclarationFile(file.fileName)
 }
 
-/** Pasted files live in a folder of their own, so that none can take the place of a lib file. */
+/** Keeps pasted files in their own folder, so that none can replace a library file. */
 const folder = '/pasted/'
 
-/** The path of a pasted file. Names that the compiler would not read are read as TypeScript. */
+/** The path of a pasted file. Unknown extensions are read as TypeScript. */
 function pathFor(name: string): string {
   const parts: string[] = []
   for (const part of name.split(/[\\/]+/)) {
@@ -284,7 +281,7 @@ function pathFor(name: string): string {
   return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
 }
 
-/** CommonJS that was pasted under a name of TypeScript gets one of JavaScript, in which it means something. */
+/** Gives CommonJS code with a TypeScript name a JavaScript name, so that its exports are recognized. */
 function place(section: Section, file: string): Placed {
   const path = pathFor(section.name)
   const parsed = parse(path, section.text)
@@ -294,6 +291,6 @@ function place(section: Section, file: string): Placed {
 }
 
 function parse(path: string, text: string): ts.SourceFile {
-  // The virtual file system takes an empty file for a missing one.
+  // The virtual file system treats an empty file as missing.
   return ts.createSourceFile(path, text === '' ? '\n' : text, ts.ScriptTarget.ES2022, false)
 }

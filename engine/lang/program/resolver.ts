@@ -2,10 +2,10 @@ import ts from 'typescript'
 import type { PastedFile } from './diagnostics/diagnostics.ts'
 import { isDeclarationFile } from './sections.ts'
 
-/** The name of the pasted file that an import means, or `undefined` when it means none. */
+/** Returns the name of the imported pasted file; `undefined` if there is none. */
 export type Resolver = (fromName: string, specifier: string) => string | undefined
 
-/** Resolves imports as the compiler does, but to what runs: with declarations beside JavaScript, that is the JavaScript. */
+/** Resolves imports like the compiler, but prefers JavaScript to the declarations beside it. */
 export function createResolver(
   program: ts.Program,
   system: ts.System,

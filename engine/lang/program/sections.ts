@@ -2,33 +2,33 @@ import ts from 'typescript'
 import { type Renamed, safeNames, withSafeNames } from '../../model/source/file-name.ts'
 import type { SourceFile } from '../../model/source/source.ts'
 
-/** A file within a pasted file: the whole of it, or what follows a `// @filename: lib/queue.ts` line up to the next one. */
+/** A file within a pasted file: all of it, or the part after a `// @filename: lib/queue.ts` line. */
 export interface Section {
-  /** Its path, relative like that of the pasted file and to the same folder. */
+  /** Its path, relative to the same folder as that of the pasted file. */
   readonly name: string
-  /** The pasted text up to the end of the section, with spaces for what is not part of it: offsets, lines and columns stay. */
+  /** The pasted text up to the end of the section. Other sections are blanked, so that offsets and lines stay. */
   readonly text: string
-  /** Where the pasted text names it; `undefined` for what stands before the first such line. */
+  /** The range of its name line; `undefined` before the first such line. */
   readonly heading?: {
     readonly start: number
     readonly end: number
-    /** The name there, if the section cannot have it. */
+    /** The name there, if it is not allowed. */
     readonly unsafe?: string
   }
 }
 
-/** The convention of the TypeScript playground. Lines are looked at as text, wherever they are. */
+/** The convention of the TypeScript playground. Matches any line of the text. */
 const heading = /^\uFEFF?[ \t]*\/\/[ \t]*@filename[ \t]*:[ \t]*(\S(?:.*\S)?)[ \t]*$/gim
 
-/** A name without the quotes or backquotes that some write around it: these would become part of its ending. */
+/** Strips quotes or backquotes, which would become part of the extension. */
 function unquoted(name: string): string {
   return /^(["'`])(.+)\1$/.exec(name)?.[2]?.trim() ?? name
 }
 
-/** Most sections that a pasted file is cut into: each is as long as what stands before it. */
+/** Most sections in a pasted file. Each is as long as the text before its end, so cost is quadratic. */
 export const mostSections = 200
 
-/** The first heading of a pasted file that is one too many. */
+/** The first heading beyond the limit. */
 export function surplusHeading({ text }: SourceFile): { readonly start: number; readonly end: number } | undefined {
   let count = 0
   for (const it of text.matchAll(heading))
@@ -36,7 +36,7 @@ export function surplusHeading({ text }: SourceFile): { readonly start: number; 
   return undefined
 }
 
-/** The sections of a pasted file in order. What stands before the first heading is one only if there is code in it. */
+/** Lists the sections of a pasted file in order. The part before the first heading only counts if it contains code. */
 export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   const headings = [...text.matchAll(heading)].slice(0, mostSections)
   const named = headings.map((it) => unquoted(it[1]!))
@@ -44,7 +44,7 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   const prelude = text.slice(0, first)
   if (headings.length === 0) return [{ name, text }]
   const hasMain = isCode(prelude)
-  // Comments that open the text, such as `@ts-nocheck`, speak of every section.
+  // Leading comments, such as `@ts-nocheck`, apply to every section.
   const shared = hasMain ? blank(prelude) : prelude
   const names = sectionNames(name, hasMain, namesWithin(name, hasMain, named))
   const sections = headings.map((it, at): Section => {
@@ -64,9 +64,7 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
 }
 
-/**
- * The names of sections, within the folder of their pasted file. One that led out of it makes way for those that did not.
- */
+/** The names of sections, within the folder of their pasted file. Those that lead out of it are renamed if taken. */
 function namesWithin(file: string, hasMain: boolean, named: readonly string[]): readonly string[] {
   const folder = folderOf(file)
   const stays = named.flatMap((raw) => (leaves(folder, raw) ? [] : [within(folder, raw)]))
@@ -80,10 +78,7 @@ function namesWithin(file: string, hasMain: boolean, named: readonly string[]): 
   })
 }
 
-/**
- * The names of sections as files can have them. One that is there twice stays so: that is an error of the code. The folders
- * of the pasted file exist already, so they are called as they are.
- */
+/** Makes section names safe as file names. Keeps duplicates, which are errors in the code, and existing folders. */
 function sectionNames(file: string, hasMain: boolean, names: readonly string[]): readonly Renamed[] {
   const groups = new Map<string, Set<string>>()
   for (const it of hasMain ? [file, ...names] : names) {
@@ -98,32 +93,32 @@ function sectionNames(file: string, hasMain: boolean, names: readonly string[]):
   return names.map((from) => ({ from, to: other.get(from) ?? from }))
 }
 
-/** The innermost folder that two files are in, with a slash at its end; '' for none. */
+/** The innermost folder that contains both files, with a trailing slash; '' if none. */
 function sharedFolder(name: string, other: string): string {
   let folder = folderOf(other)
   while (!name.startsWith(folder)) folder = folderOf(folder.slice(0, -1))
   return folder
 }
 
-/** The sections of a pasted file as files of their own; none when it is one file. */
+/** The sections of a pasted file as separate files; empty without headings. */
 export function filesWithin(file: SourceFile): readonly SourceFile[] {
   const sections = sectionsOf(file)
   if (sections.every((it) => it.heading === undefined)) return []
   return sections.map(({ name, text }) => ({ name, text: `${text.trim()}\n` }))
 }
 
-/** The sections of a pasted file as files of their own, or the file itself when it has none. */
+/** The sections of a pasted file as separate files, or the file itself without headings. */
 export function filesOf(file: SourceFile): readonly SourceFile[] {
   const within = filesWithin(file)
   return within.length === 0 ? [file] : within
 }
 
-/** Whether a name is that of a file that takes part in a program. Others, such as style sheets, may be pasted along. */
+/** Whether a file of this name can be part of a program. Others, such as style sheets, may be pasted along. */
 export function isProgramFile(name: string): boolean {
   return /\.(?:[cm]?[jt]s|[jt]sx|json)$/.test(name) || !/[^./][^/]*\.[^/]*$/.test(name)
 }
 
-/** Whether a file has only declarations, for what is written elsewhere. */
+/** Whether a file contains only declarations. */
 export function isDeclarationFile(name: string): boolean {
   return /\.d(?:\.[^./]+)?\.[cm]?ts$/.test(name)
 }
@@ -138,7 +133,7 @@ function isCode(text: string): boolean {
   return scanner.scan() !== ts.SyntaxKind.EndOfFileToken
 }
 
-/** Spaces in place of everything but the ends of lines. */
+/** Replaces everything but line ends with spaces. */
 function blank(text: string): string {
   return text.replace(/[^\r\n\u2028\u2029]/g, ' ')
 }
@@ -158,7 +153,7 @@ function leaves(folder: string, path: string): boolean {
   })
 }
 
-/** A path within a folder. It may leave the folder, but never the outermost one. */
+/** Resolves a path within a folder. It may leave the folder, but not the outermost one. */
 function within(folder: string, path: string): string {
   const parts: string[] = []
   for (const part of (folder + path).split(/[\\/]+/)) {

@@ -4,8 +4,8 @@ import { isPlainCommonJs } from './emit/common-js.ts'
 import { isDataFile, type Section } from './sections.ts'
 
 /**
- * Sections that neither import nor export anything are scripts, which see each other's declarations: they are one file, the
- * pasted one, in the order in which they stand. Other sections stay what they are.
+ * Merges scripts, i.e. sections without imports and exports, into the pasted file in order, because they share a scope.
+ * Only if all code sections are scripts; otherwise nothing changes.
  */
 export function withSharedScope(file: SourceFile, sections: readonly Section[]): readonly Section[] {
   const [data, code] = [sections.filter((it) => isDataFile(it.name)), sections.filter((it) => !isDataFile(it.name))]
@@ -22,7 +22,7 @@ function isScript({ name, text }: Section): boolean {
   return !ts.isExternalModule(file) && !isPlainCommonJs(file)
 }
 
-/** Each text is blank where the one before it goes on. */
+/** Joins texts of which each is blank up to the end of the one before it. */
 function overlaid(texts: readonly string[]): string {
   return texts.reduce((all, it) => all + it.slice(all.length), '')
 }

@@ -4,16 +4,16 @@ import type { PastedOptions } from '../../model/source/pasted-options.ts'
 import { type Libs, rootLibs } from './libs.ts'
 import { playgroundDeclarations } from './playground.ts'
 
-/** A virtual file system with a language service on it: what a compiler keeps between edits. */
+/** The compiler's state between edits: a virtual file system with a language service. */
 export interface Workspace {
   readonly system: ts.System
-  /** Answers about the files of the newest program. */
+  /** Covers the files of the newest program. */
   readonly service: ts.LanguageService
-  /** The program of exactly these files, by path. Only those that have changed are parsed again. */
+  /** Returns the program of exactly these files, by path. Only changed files are parsed again. */
   program(texts: ReadonlyMap<string, string>): ts.Program
 }
 
-/** Declarations are checked as strictly as narrowing needs; where pasted code may well be looser, nothing is said about it. */
+/** Strict where narrowing needs it, otherwise lenient with pasted code. */
 const compilerOptions: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2022,
   lib: [...rootLibs],
@@ -35,7 +35,7 @@ const compilerOptions: ts.CompilerOptions = {
   skipLibCheck: true,
 }
 
-/** What `// @strict: true` asks for, and what is off otherwise. */
+/** Additional options of `// @strict: true`. */
 const strictest: ts.CompilerOptions = {
   noImplicitAny: true,
   noImplicitThis: true,
@@ -45,7 +45,7 @@ const strictest: ts.CompilerOptions = {
 
 const playgroundPath = '/playground.d.ts'
 
-/** Parses the library, which takes about 0.3 s. */
+/** Opens a workspace. Parsing the library takes about 0.3 s. */
 export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
   contents.set(playgroundPath, playgroundDeclarations)

@@ -25,30 +25,30 @@ import { languageGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 
-/** Said about a subject without targets. */
+/** The diagnostic for a subject without targets. */
 export const noTarget: Diagnostic = {
   severity: 'error',
   message: 'Nothing here can be called: export a function or a class.',
   code: 'no-target',
 }
 
-/** A subject, and how it stands for what the compiler knows. */
+/** A subject, and its relation to the compiler's symbols and types. */
 export interface DescribedSubject {
   readonly subject: Subject
   /** By `ClassId`. */
   readonly classes: readonly SourceClass[]
-  /** The id of a type, where the subject has it. */
+  /** The id of a type, if the subject has it. */
   readonly typeId: (type: ts.Type) => TypeId | undefined
-  /** What a name of the export record stands for. */
+  /** The symbol behind a name of the export record. */
   readonly exported: (name: string) => ts.Symbol | undefined
 }
 
-/** Whether calls may change a module. */
+/** Whether calls may change module state. */
 export type Memory = 'stateless' | 'stateful'
 
 /**
- * What can be tested in a source that compiles. `functions` are the functions of the source by the node that has the
- * body. `targets` is empty when nothing can be called.
+ * Describes the testable parts of a source that compiles. `functions` are its functions by the node with the body.
+ * `targets` is empty if nothing can be called.
  */
 export function describeSubject(
   checked: CheckedProgram,
@@ -113,7 +113,7 @@ export function describeSubject(
   addPassingTime(scope, constants.numbers)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
-  // A module that exports nothing shows nothing of itself, and a test of it cannot start anew.
+  // A module without exports does not show its state, and a test cannot reset it.
   if (memory === 'stateful' && checked.hasExports) addState(scope, values)
   types.describeMentioned()
   const typeShapes = types.entries.map((it) => it.shape)
@@ -145,8 +145,8 @@ export function describeSubject(
 }
 
 /**
- * Members class by class, in order of ids, but a class after those it extends: what it inherits is theirs. `owners` are the
- * targets that classes belong to, where a test can name them.
+ * Adds the members of classes, base classes first, so that inherited members are reused; returns them by id. `owners`
+ * are the targets by which tests name classes.
  */
 function membersOf(
   scope: Scope,
@@ -183,7 +183,7 @@ function importedModules(checked: CheckedProgram, imported: readonly ImportedVal
 
 type NamedValue = Pick<ExportedValue, 'name' | 'target' | 'type'>
 
-/** The classes that are exported themselves, not only in an object. */
+/** The classes that are exports themselves, not just in an object. */
 function classesAmong(
   ids: ReadonlyMap<ts.Symbol, ClassId>,
   values: readonly NamedValue[],
@@ -196,10 +196,7 @@ function classesAmong(
   return found
 }
 
-/**
- * Whether code names a global that the host brings and the language does not know, such as `URL`, as a value or as a type.
- * Globals that every program may use for its output and its timers do not count.
- */
+/** Whether code names a host global such as `URL`, as a value or type. Console and timers do not count. */
 export function namesHost({ files, checker }: Pick<CheckedProgram, 'files' | 'checker'>): boolean {
   const visit = (node: ts.Node): boolean =>
     (ts.isIdentifier(node) && isOfHost(node, checker)) || ts.forEachChild(node, (it) => visit(it) || undefined) === true
@@ -210,7 +207,7 @@ function isOfHost(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   if (common.has(node.text) || languageGlobals.includes(node.text)) return false
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
-  // Members of the library's types have an interface around them, and parameters a function.
+  // Members of library types belong to an interface, parameters to a function.
   const holder = ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent
   return ts.isSourceFile(holder) || ts.isModuleBlock(holder)
 }
@@ -223,8 +220,8 @@ const common = new Set(
 )
 
 /**
- * Adds callables for what happens outside of the source, where it may listen: events at an `EventTarget`, and the abortion of
- * an `AbortSignal`. They are no targets: nothing of the source is called.
+ * Adds callables for outside events that the source may listen to: events at an `EventTarget`, and aborts of an
+ * `AbortSignal`. They are not targets, since they call nothing in the source.
  */
 function addOutsideEvents(scope: Scope): void {
   const { checked, types, callables } = scope

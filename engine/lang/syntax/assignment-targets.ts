@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isAssignment, isStep } from '../effects/writes.ts'
 import { unwrapped } from './unwrapped.ts'
 
-/** A target that an assignment, an increment or the head of a loop must not write to, and why. */
+/** An invalid target of an assignment, a step or a loop head, and why. */
 export interface WrongTarget {
   readonly node: ts.Node
   readonly message: string
@@ -11,10 +11,7 @@ export interface WrongTarget {
 const notAssignable = 'Only variables and properties can be assigned to.'
 const restNotLast = 'A rest element must be last in its pattern.'
 
-/**
- * The first wrong target of a node that writes. Builds with probes turn assignments into calls, in which the runtime would
- * no longer see it.
- */
+/** The first invalid target of a node that writes. Probes turn assignments into calls, which the runtime accepts. */
 export function wrongTarget(node: ts.Node): WrongTarget | undefined {
   if (ts.isBinaryExpression(node) && isAssignment(node)) {
     return node.operatorToken.kind === ts.SyntaxKind.EqualsToken ? inTarget(node.left) : inSimple(node.left)
@@ -24,7 +21,7 @@ export function wrongTarget(node: ts.Node): WrongTarget | undefined {
   return ts.isVariableDeclarationList(node.initializer) ? undefined : inTarget(node.initializer)
 }
 
-/** In a pattern or a single target. */
+/** Checks a pattern or a single target. */
 function inTarget(node: ts.Expression): WrongTarget | undefined {
   if (ts.isArrayLiteralExpression(node)) return inArray(node)
   return ts.isObjectLiteralExpression(node) ? inObject(node) : inSimple(node)
@@ -56,7 +53,7 @@ function inObject({ properties }: ts.ObjectLiteralExpression): WrongTarget | und
   return undefined
 }
 
-/** An element of a pattern may have a default value. */
+/** Checks an element of a pattern, which may have a default value. */
 function inElement(node: ts.Expression): WrongTarget | undefined {
   const hasDefault = ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken
   return inTarget(hasDefault ? node.left : node)

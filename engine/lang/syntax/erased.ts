@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Whether a node, with all that is in it, leaves nothing to run that could be probed: types, ambient declarations,
- * overload signatures, and enums, whose members the compiler computes itself.
+ * Whether a node leaves nothing to run and probe: types, ambient declarations, overload signatures, and enums, whose
+ * members the compiler evaluates itself.
  */
 export function isErased(node: ts.Node): boolean {
   if (ts.isTypeNode(node)) return !ts.isExpressionWithTypeArguments(node)
@@ -27,7 +27,7 @@ export function isErased(node: ts.Node): boolean {
   }
 }
 
-/** A function that has a body, so that it runs. */
+/** A function with a body. */
 export type RunningFunction =
   | ts.FunctionDeclaration
   | ts.FunctionExpression
@@ -36,7 +36,7 @@ export type RunningFunction =
   | ts.ConstructorDeclaration
   | ts.AccessorDeclaration
 
-/** Whether a node is a function that runs when it is called. */
+/** Whether a node is a function with a body. */
 export function isRunningFunction(node: ts.Node): node is RunningFunction {
   return ts.isFunctionLike(node) && bodyOf(node) !== undefined
 }
@@ -45,7 +45,7 @@ function bodyOf(node: ts.SignatureDeclaration): ts.ConciseBody | undefined {
   return 'body' in node ? node.body : undefined
 }
 
-/** Whether a declaration is marked `export`, `static`, `declare` or the like; decorators are no modifiers here. */
+/** Whether a declaration has a modifier such as `export`, `static` or `declare`. Decorators do not count. */
 export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some((it) => it.kind === kind)
 }

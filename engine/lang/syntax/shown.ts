@@ -3,10 +3,10 @@ import type { Place } from '../../model/source/source.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { CheckedProgram } from '../program/program.ts'
 
-/** A part of the source as people are shown it. */
+/** An excerpt of the source for display. */
 export interface Shown {
   readonly place: Place
-  /** Its text on one line, at most 80 characters. */
+  /** Its source on one line, at most 80 characters. */
   readonly text: string
 }
 
@@ -22,7 +22,7 @@ export function placeIn(checked: CheckedProgram, node: ts.Node): Place {
   return placeOf(checked.pasted(file), node.getStart(file), node.end)
 }
 
-/** On one line, and cut where it is too long. */
+/** Puts a text on one line and truncates it. */
 export function shortText(source: string): string {
   const text = source.replace(/\s+/g, ' ')
   return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`

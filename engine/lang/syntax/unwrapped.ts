@@ -1,13 +1,13 @@
 import ts from 'typescript'
 
-/** The expression inside parentheses and whatever only speaks of types, which do nothing at run time. */
+/** Strips parentheses, assertions and other wrappers without effect at run time. */
 export function unwrapped(node: ts.Expression): ts.Expression {
   let inner = node
   while (isWrapper(inner)) inner = inner.expression
   return inner
 }
 
-/** The outermost expression that is this one but for parentheses and types. */
+/** The outermost expression that only adds parentheses, assertions and the like. */
 export function wrapped(node: ts.Expression): ts.Expression {
   let outer = node
   while (isWrapper(outer.parent)) outer = outer.parent

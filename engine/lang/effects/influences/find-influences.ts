@@ -8,8 +8,8 @@ import { readBy } from './reads.ts'
 import { symbolOf } from './symbols.ts'
 
 /**
- * Finds what a predicate depends on beside what a test hands over: it reads it, or a variable, field or result that was
- * computed from it. What only arguments carry is not followed into functions that tests can call themselves.
+ * Finds the outside influences on a predicate, direct or through computed values. Inputs of tests do not count, so
+ * arguments are not followed into functions that tests can call themselves.
  */
 export function findInfluences(checked: CheckedProgram): (site: PredicateSite) => readonly Influence[] {
   const { checker, files } = checked
@@ -52,13 +52,13 @@ function readsAny(node: ts.Node, checker: ts.TypeChecker): boolean {
   )
 }
 
-/** What an expression reads, and whose values it is computed from. */
+/** The influences that an expression reads, and the symbols whose values it uses. */
 interface Mentions {
   readonly read: readonly Influence[]
   readonly symbols: readonly ts.Symbol[]
 }
 
-/** What a function or an object holds is not what the expression that makes it depends on. */
+/** Skips functions, classes and object literals: their contents do not influence the expression that creates them. */
 function mentionsBy(checker: ts.TypeChecker): (node: ts.Node) => Mentions {
   const known = new Map<ts.Node, Mentions>()
   return (root) => {
@@ -84,7 +84,6 @@ function mentionsBy(checker: ts.TypeChecker): (node: ts.Node) => Mentions {
   }
 }
 
-/** The expressions that decide a predicate. */
 function decidersOf({ role, node }: PredicateSite): readonly ts.Node[] {
   switch (role) {
     case 'atom':

@@ -5,15 +5,17 @@ import type { CheckedProgram } from '../../program/program.ts'
 import { isAssignment } from '../writes.ts'
 import { symbolOf } from './symbols.ts'
 
-/** A variable, field, parameter or function, and expressions that decide what it is, or what it returns. */
+/** A variable, field, parameter or function, and the expressions that its value or result depends on. */
 export interface Flow {
   readonly to: ts.Symbol
   readonly from: readonly ts.Node[]
-  /** It is decided by what all of these have in common, as a parameter is by the arguments of all calls. */
+  /**
+   * Influences carry over only if every expression has some. For a parameter, `from` has the arguments of all calls.
+   */
   readonly isAlways?: true
 }
 
-/** What flows where in pasted code by assignments, results, and arguments of functions that only the code itself calls. */
+/** Lists assignments, results, and arguments of functions that only the pasted code itself calls. */
 export function flowsIn({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): readonly Flow[] {
   const flows: Flow[] = []
   const calls = new Map<ts.Symbol, ts.CallExpression[]>()
@@ -55,7 +57,7 @@ export function flowsIn({ checker, files }: Pick<CheckedProgram, 'checker' | 'fi
     } else if (ts.isIdentifier(node)) note(node)
     ts.forEachChild(node, visit)
   }
-  /** Objects of a declared type have the fields of that. */
+  /** An object literal also sets the fields of its contextual type. */
   const addExpected = (node: ts.PropertyAssignment | ts.ShorthandPropertyAssignment, from: ts.Node): void => {
     const to = ts.isIdentifier(node.name)
       ? checker.getContextualType(node.parent)?.getProperty(node.name.text)
@@ -87,7 +89,7 @@ function nameOf(target: ts.Expression): ts.Node | undefined {
   return ts.isPropertyAccessExpression(target) ? target.name : undefined
 }
 
-/** The name by which a function is called. */
+/** The name that calls of a function use. */
 function ownName(fn: RunningFunction): ts.Node | undefined {
   if (fn.name !== undefined) return fn.name
   const { parent } = fn
@@ -103,7 +105,7 @@ function functionOf({ valueDeclaration: it }: ts.Symbol): RunningFunction | unde
   return initializer !== undefined && isRunningFunction(initializer) ? initializer : undefined
 }
 
-/** The conditions on which it depends, within its function, whether a node is executed. */
+/** The enclosing conditions, within its function, that decide whether a node is executed. */
 function decidersAround(node: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = []
   for (let it = node; !isRunningFunction(it.parent) && !ts.isSourceFile(it.parent); it = it.parent) {

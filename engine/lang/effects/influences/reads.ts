@@ -2,10 +2,10 @@ import ts from 'typescript'
 import type { Influence } from '../../../model/subject/influence.ts'
 import { isInLibrary } from '../../instrument/library-symbols.ts'
 
-/** Globals that are the process or the browser. */
+/** Globals that stand for the process or the browser. */
 const hosts = new Set(['process', 'navigator', 'location', 'document', 'window', 'self'])
 
-/** Members of the library, by the type that declares them. */
+/** Members of the library, by the interface that declares them. */
 const members: Readonly<Record<string, Readonly<Record<string, Influence>>>> = {
   DateConstructor: { now: 'time' },
   Performance: { now: 'time', timeOrigin: 'time' },
@@ -13,11 +13,11 @@ const members: Readonly<Record<string, Readonly<Record<string, Influence>>>> = {
   Crypto: { getRandomValues: 'bytes', randomUUID: 'bytes' },
 }
 
-/** Methods of `Date` that go by the clock on the wall. */
+/** Methods of `Date` that depend on the time zone. */
 const localParts =
   /^(?:get(?:FullYear|Month|Date|Day|Hours|Minutes|TimezoneOffset)|to(?:String|DateString|TimeString)|getYear)$/u
 
-/** What a node by itself reads of the world outside; undefined for nothing. */
+/** The outside influence that a node itself reads, if any. */
 export function readBy(node: ts.Node, checker: ts.TypeChecker): Influence | undefined {
   if (ts.isMetaProperty(node)) return node.keywordToken === ts.SyntaxKind.ImportKeyword ? 'host' : undefined
   if (ts.isIdentifier(node))
@@ -41,7 +41,7 @@ function readByMember(node: ts.PropertyAccessExpression, checker: ts.TypeChecker
   return found !== undefined && Object.hasOwn(found, name) ? found[name] : undefined
 }
 
-/** Whether a date is made of the parts that a local clock shows: it shows these parts anywhere. */
+/** Whether a date is created from local parts; it returns the same parts in every time zone. */
 function isBuiltLocally(expression: ts.Expression, checker: ts.TypeChecker): boolean {
   if (ts.isNewExpression(expression)) return 1 < (expression.arguments?.length ?? 0)
   if (!ts.isIdentifier(expression)) return false
@@ -52,7 +52,7 @@ function isBuiltLocally(expression: ts.Expression, checker: ts.TypeChecker): boo
     : false
 }
 
-/** Whether calling this takes a language: a constructor of `Intl`, or `toLocaleString` and its like. */
+/** Whether a callee depends on the locale: a constructor of `Intl`, or a `toLocale…` method. */
 function isOfLanguage(called: ts.Expression, checker: ts.TypeChecker): boolean {
   if (!ts.isPropertyAccessExpression(called)) return false
   const isNamed =
@@ -60,7 +60,7 @@ function isOfLanguage(called: ts.Expression, checker: ts.TypeChecker): boolean {
   return isNamed && checker.getSymbolAtLocation(called.name)?.declarations?.some(isInLibrary) === true
 }
 
-/** Whether a call says which language it is about and, for dates, which time zone. */
+/** Whether a call specifies its locale and, for dates, its time zone. */
 function namesPlace({ expression, arguments: given }: ts.CallExpression | ts.NewExpression): boolean {
   const name = (expression as ts.PropertyAccessExpression).name.text
   if (given === undefined || given.length === 0) return false
@@ -78,7 +78,7 @@ function isFirst(node: ts.Identifier, parent: ts.PropertyAccessExpression | ts.Q
   return (ts.isQualifiedName(parent) ? parent.left : parent.expression) === node
 }
 
-/** Whether no pasted code makes what a name stands for; to say that it is there is not to make it. */
+/** Whether a name is not defined by pasted code; an ambient declaration does not count as a definition. */
 function isGlobal(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
   return declarations.every((it) => isInLibrary(it) || isSaid(it))

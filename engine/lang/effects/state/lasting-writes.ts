@@ -6,18 +6,18 @@ import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 import { changingFunctions } from '../../library-facts/changing-functions.ts'
 
-/** Names by which code gets at what it could change unseen. */
+/** Names that let code change things unnoticed. */
 const reaching: ReadonlySet<string> = new Set(['eval', 'Function', 'globalThis', 'self', 'window', 'arguments'])
 
-/** Names that lead from a value to objects shared by all of its kind. */
+/** Names that lead from a value to objects that all values of its kind share. */
 const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'getPrototypeOf', 'callee', 'caller'])
 
-/** Library objects whose functions change their arguments. */
+/** Library objects with functions that change their arguments. */
 const changing: ReadonlySet<string> = new Set(['Object', 'Reflect'])
 
 /**
- * Whether code anywhere in a file may change what outlives a call: a variable of `lasting`, or a property of a function,
- * class or an object of unknown type.
+ * Whether a file may change what outlives a call: a variable of `lasting`, or a property of a function, a class or an
+ * object of unknown type.
  */
 export function writesLasting(
   file: ts.SourceFile,
@@ -56,7 +56,7 @@ export function writesLasting(
     }
     return !ts.isElementAccessExpression(target) || mayOutlive(target.expression)
   }
-  /** Whether an object may be more than what a call has made or was given. */
+  /** Whether an object may be something other than what a call created or received. */
   const mayOutlive = (object: ts.Expression): boolean => {
     const base = unwrapped(object)
     if (base.kind === ts.SyntaxKind.ThisKeyword || base.kind === ts.SyntaxKind.SuperKeyword) return !isOfInstance(base)
@@ -86,14 +86,14 @@ function isFresh(node: ts.Expression): boolean {
   return ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node)
 }
 
-/** `Object.prototype.hasOwnProperty.call(…)` and the like. */
+/** Matches `Object.prototype.hasOwnProperty.call(…)` and the like. */
 export function isBorrowed({ parent }: ts.Node): boolean {
   if (!ts.isPropertyAccessExpression(parent)) return false
   const method = parent.parent
   return ts.isPropertyAccessExpression(method) && /^(?:call|apply|bind)$/.test(method.name.text)
 }
 
-/** Whether a value is asked for a member, called, made, or compared, and goes nowhere. */
+/** Whether a value is only called, constructed, compared or used for member access. */
 function isUsedInPlace(value: ts.Expression): boolean {
   const node = wrapped(value)
   const { parent } = node
@@ -103,7 +103,7 @@ function isUsedInPlace(value: ts.Expression): boolean {
   return ts.isBinaryExpression(parent) && !isAssignment(parent)
 }
 
-/** Whether `this` or `super` stands where it can only be an instance of a class. */
+/** Whether `this` or `super` can only be an instance of a class. */
 function isOfInstance(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isArrowFunction(parent) || !(ts.isFunctionLike(parent) || ts.isPropertyDeclaration(parent))) {

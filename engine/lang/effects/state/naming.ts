@@ -4,9 +4,9 @@ import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 
 /**
- * Whether a function, class or namespace that lasts is only ever used in place: called, made, extended, asked for a
- * member or compared. Where it goes elsewhere as a value, something might be written to it under another name. A function
- * may besides be handed to the library and stand in a table. Other symbols are safe.
+ * Whether a lasting function, class or namespace is only used in place: called, constructed, extended, compared or for
+ * member access. As a value elsewhere, it might be written to under another name. A function may also be passed to the
+ * library or stored in a table. Other symbols are safe.
  */
 export function isNamedSafely(symbol: ts.Symbol, references: References, checker: ts.TypeChecker): boolean {
   const isFunction = (symbol.flags & ts.SymbolFlags.Function) !== 0 || isFunctionConstant(symbol)
@@ -28,7 +28,7 @@ export function isNamedSafely(symbol: ts.Symbol, references: References, checker
   return references.to(symbol).every(isSafe)
 }
 
-/** `const f = () => …` */
+/** Matches `const f = () => …`, also with a function or class expression. */
 function isFunctionConstant({ valueDeclaration }: ts.Symbol): boolean {
   if (valueDeclaration === undefined || !ts.isVariableDeclaration(valueDeclaration)) return false
   const { initializer } = valueDeclaration
@@ -38,7 +38,7 @@ function isFunctionConstant({ valueDeclaration }: ts.Symbol): boolean {
   )
 }
 
-/** Whether a call goes to a method of the library that changes none of its arguments. */
+/** Whether a call goes to the library and changes none of its arguments. */
 function isOfLibrary(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   const declaration = checker.getResolvedSignature(call)?.declaration
   if (declaration?.getSourceFile().isDeclarationFile !== true) return false
@@ -53,7 +53,7 @@ function isOfLibrary(call: ts.CallExpression, checker: ts.TypeChecker): boolean 
   )
 }
 
-/** Whether a value is a member of what a variable of the module is made with. */
+/** Whether a value is part of the initializer of a module variable. */
 function isInTable(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isVariableDeclaration(parent)) return ts.isSourceFile(parent.parent.parent.parent)

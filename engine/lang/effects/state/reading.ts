@@ -13,11 +13,11 @@ import {
   textMethods,
 } from '../../library-facts/methods.ts'
 
-/** Whether a table is only ever read at the places that name it, so that it stays what it was. */
+/** Whether a table is only read wherever it is named, so that it never changes. */
 export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: References, checker: ts.TypeChecker): boolean {
   if (shape.kind === 'value') return true
 
-  /** Names that were looked at, as holding tables in so many levels: a function may pass its parameter to itself. */
+  /** Depth of the tables checked per name. Bounds recursion: a function may pass its parameter to itself. */
   const seen = new Map<ts.Symbol, number>()
   const allRead = (name: ts.BindingName, at: Shape): boolean => {
     if (at.kind === 'value') return true
@@ -32,7 +32,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
       (it) => ts.isOmittedExpression(it) || (it.dotDotDotToken === undefined && allRead(it.name, at.members)),
     )
   }
-  /** A callback that takes at most these arguments, and nothing by which it could reach the whole. */
+  /** Whether a callback only reads its arguments and takes no parameter that gives access to the whole table. */
   const callbackReads = (callback: ts.Expression | undefined, shown: readonly Shape[]): boolean => {
     const made = callback === undefined ? undefined : functionOf(callback)
     if (made === undefined || made.parameters.length > shown.length) {
@@ -40,7 +40,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
     }
     return made.parameters.every((it, i) => it.dotDotDotToken === undefined && allRead(it.name, shown[i]!))
   }
-  /** The function that an expression can only be. */
+  /** The function that an expression must denote. */
   const functionOf = (node: ts.Expression): ts.FunctionDeclaration | ts.ArrowFunction | undefined => {
     if (ts.isArrowFunction(node)) return node
     const symbol = ts.isIdentifier(node) ? references.symbolOf(node) : undefined
@@ -74,7 +74,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
       if (!ts.isCallExpression(call) || call.expression !== use) return read(parent, at.members)
       const key = parent.argumentExpression
       if (ts.isStringLiteralLike(key)) return readByMethod(key.text, call, at)
-      // A function that the table holds.
+      // A function stored in the table.
       return at.container === 'object' && at.members.kind === 'value'
     }
     if (ts.isForInStatement(parent)) return parent.expression === node
@@ -114,12 +114,10 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
     if (copyingMethods.has(name)) return members.kind === 'value'
     return false
   }
-  /** Whether a method is one of the library's, such as `push`. */
   const isBuiltinMethod = (call: ts.CallExpression): boolean => {
     const declaration = checker.getResolvedSignature(call)?.declaration
     return declaration === undefined || declaration.getSourceFile().isDeclarationFile
   }
-  /** The parameter of a pasted function that takes an argument. */
   const parameterOf = (call: ts.CallExpression, argument: ts.Expression): ts.ParameterDeclaration | undefined => {
     if (call.arguments.some(ts.isSpreadElement)) return undefined
     const parameters = functionOf(call.expression)?.parameters.filter((it) => !isThis(it))
@@ -133,7 +131,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
     if (call.arguments[0] !== node) return false
     if (isNamed(checker, callee, 'Object', 'keys', 'hasOwn') || isNamed(checker, callee, 'Array', 'isArray'))
       return true
-    // With further arguments, a callback sees what is inside.
+    // With further arguments, a callback may see the members.
     if (1 < call.arguments.length && !textMethods.has(methodName(callee))) return false
     if (isNamed(checker, callee, 'JSON', 'stringify')) return true
     if (isNamed(checker, callee, 'Object', 'values', 'entries') || isNamed(checker, callee, 'Array', 'from')) {
@@ -148,7 +146,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
   return references.to(symbol).every((it) => read(it, shape))
 }
 
-/** Whether something is assigned to an expression, or it is deleted. */
+/** Whether an expression is assigned to or deleted. */
 function isTarget(node: ts.Expression): boolean {
   const { parent } = node
   if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent)
@@ -161,12 +159,11 @@ function isTarget(node: ts.Expression): boolean {
   return false
 }
 
-/** What a loop over a table gives. */
 function itemsOf({ container, members }: Table): Shape {
   return container === 'map' ? { kind: 'table', container: 'array', members } : members
 }
 
-/** What a callback of a method sees of a table. */
+/** The shapes that a method passes to its callback. */
 function shownBy(name: string, { container, members }: Table): readonly Shape[] {
   if (name === 'reduce' || name === 'reduceRight') return [members, members, constant]
   return [members, container === 'set' ? members : constant]
@@ -212,7 +209,7 @@ function isComparing(operator: ts.SyntaxKind): boolean {
   }
 }
 
-/** Whether a node is what `in` looks into. */
+/** Whether a node is the right operand of `in`. */
 function isTested({ operatorToken, right }: ts.BinaryExpression, node: ts.Expression): boolean {
   return operatorToken.kind === ts.SyntaxKind.InKeyword && right === node
 }

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
-/** Where each value of a program is named. Declarations and places in types are no references. */
+/** References to values by symbol. Declarations and types are not references. */
 export interface References {
-  /** What an identifier names, looked up through imports. */
+  /** The symbol of an identifier, resolved through imports. */
   symbolOf(name: ts.Identifier): ts.Symbol | undefined
   to(symbol: ts.Symbol): readonly ts.Identifier[]
 }
@@ -34,7 +34,6 @@ export function referencesIn(files: readonly ts.SourceFile[], checker: ts.TypeCh
   return { symbolOf, to: (symbol) => found.get(symbol) ?? [] }
 }
 
-/** Whether a name is that of a declaration around it. */
 function isDeclared(name: ts.Identifier): boolean {
   const { parent } = name
   return (

@@ -8,10 +8,9 @@ import { isNamedSafely } from './naming.ts'
 import { writesLasting } from './lasting-writes.ts'
 
 /**
- * Whether the modules of a program are the same after any call as right after they were evaluated, so that one evaluation
- * serves many tests. Conservative: every top-level statement declares a function, a class, a constant or a
- * table that is only ever read, and nothing that could be one of them is written to. It trusts types as far as no
- * assertion is in the way. O(size of the program).
+ * Whether no call can change the modules of a program, so that one evaluation serves many tests. Conservative: every
+ * top-level statement declares a function, a class, a constant or a table that is only read, and nothing that might be
+ * one of them is written to. Trusts types, except where there is an assertion. O(size of the program).
  */
 export function isStateless({ files, checker }: CheckedProgram): boolean {
   const references = referencesIn(files, checker)
@@ -26,7 +25,6 @@ export function isStateless({ files, checker }: CheckedProgram): boolean {
   )
 }
 
-/** Statements that leave nothing behind. */
 const harmless: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.InterfaceDeclaration,
   ts.SyntaxKind.TypeAliasDeclaration,
@@ -35,7 +33,7 @@ const harmless: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ExportDeclaration,
 ])
 
-/** Collects what statements that run once declare. False when one of them does more, or something unknown. */
+/** Collects declarations of top-level statements. Returns false if a statement does more, or something unknown. */
 function declares(
   statements: readonly ts.Statement[],
   lasting: Map<ts.Symbol, Shape>,
@@ -62,7 +60,7 @@ function declares(
       const isExported = hasModifier(statement, ts.SyntaxKind.ExportKeyword)
       return statement.declarationList.declarations.every(({ name, initializer }) => {
         const shape = initializer === undefined ? constant : timeless(initializer, checker)
-        // Whoever imports a table may change it.
+        // An importer may change an exported table.
         return ts.isIdentifier(name) && add(name, isExported && shape?.kind === 'table' ? undefined : shape)
       })
     }
@@ -85,20 +83,20 @@ function isTimelessNamespace(
   return ts.isModuleDeclaration(body) && isTimelessNamespace(body, lasting, checker)
 }
 
-/** The shape of an initializer that holds neither a class with state nor a method that knows its object. */
+/** The shape of an initializer without stateful classes or methods that use `this`. */
 function timeless(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
   if (ts.isClassExpression(initializer)) return isPlainClass(initializer, checker) ? constant : undefined
   return speaksOfItself(initializer) ? undefined : shapeOf(initializer, checker)
 }
 
-/** Whether `this` stands in an object literal, where it is the object; inside of functions and classes it has owners of its own. */
+/** Whether `this` or `super` occurs, except in classes. In an object literal it denotes the object. */
 function speaksOfItself(node: ts.Node): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true
   if (ts.isClassLike(node)) return false
   return ts.forEachChild(node, (it) => speaksOfItself(it) || undefined) === true
 }
 
-/** A class that keeps nothing but constants, and that no decorator may have changed. */
+/** Whether a class has no static state besides constants, and no decorators. */
 function isPlainClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): boolean {
   const isDecorated = (it: ts.Node): boolean => ts.canHaveDecorators(it) && ts.getDecorators(it) !== undefined
   const isPlain = (member: ts.ClassElement): boolean => {
@@ -111,7 +109,7 @@ function isPlainClass(node: ts.ClassLikeDeclaration, checker: ts.TypeChecker): b
   return !isDecorated(node) && node.members.every(isPlain) && (node.heritageClauses ?? []).every(isPlainHeritage)
 }
 
-/** What is extended has a name, so it is a class that is looked at too, or one of the library. */
+/** A named base class is a library class or is itself checked. */
 function isPlainHeritage({ token, types }: ts.HeritageClause): boolean {
   return (
     token === ts.SyntaxKind.ImplementsKeyword ||

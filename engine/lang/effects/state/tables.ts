@@ -3,12 +3,12 @@ import { isLibrarySymbol } from '../../instrument/library-symbols.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 
 /**
- * What is known of a value that a module makes once: that it cannot change (`value`), or that it is a `table`, which
- * could, and what its members are at most. Members of all keys are taken together.
+ * The shape of a value that a module creates once: an immutable `value`, or a mutable `table` and the most that its
+ * members can be. All keys share one member shape.
  */
 export type Shape = { readonly kind: 'value' } | Table
 
-/** What a module makes once and could change. */
+/** A mutable value that a module creates once. */
 export interface Table {
   readonly kind: 'table'
   readonly container: Container
@@ -17,10 +17,10 @@ export interface Table {
 
 type Container = 'array' | 'object' | 'map' | 'set' | 'pattern'
 
-/** What cannot change: a primitive, or a function that is looked at elsewhere. */
+/** An immutable value: a primitive, or a function that is checked elsewhere. */
 export const constant: Shape = { kind: 'value' }
 
-/** The shape of what an initializer makes, or undefined when it may have state of its own. */
+/** The shape of an initializer; `undefined` if it may have state of its own. */
 export function shapeOf(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
   const node = unwrapped(initializer)
   const inside = (it: ts.Expression): Shape | undefined => shapeOf(it, checker)
@@ -49,7 +49,7 @@ export function shapeOf(initializer: ts.Expression, checker: ts.TypeChecker): Sh
   return isConstant(node, checker) ? constant : undefined
 }
 
-/** The table of these members, undefined when one of them may have state of its own. */
+/** A table with these members; `undefined` if one of them may have state of its own. */
 function tableOf(container: Container, members: readonly (Shape | undefined)[]): Table | undefined {
   let all: Shape = constant
   for (const it of members) {
@@ -60,7 +60,7 @@ function tableOf(container: Container, members: readonly (Shape | undefined)[]):
   return { kind: 'table', container, members: all }
 }
 
-/** What is known of a value that is one of two; undefined when they are tables of different kinds. */
+/** The shape of a value that has either shape; `undefined` for tables of different kinds. */
 export function either(a: Shape, b: Shape): Shape | undefined {
   if (a.kind === 'value') return b
   if (b.kind === 'value') return a
@@ -76,7 +76,7 @@ function shapeOfProperty(
   return ts.isMethodDeclaration(property) ? constant : undefined
 }
 
-/** `new Map` and `new Set` of literals. */
+/** Handles `new Map` and `new Set` of array literals. */
 function shapeOfCollection(
   { expression, arguments: args = ts.factory.createNodeArray() }: ts.NewExpression,
   checker: ts.TypeChecker,
@@ -105,7 +105,7 @@ const primitive =
   ts.TypeFlags.Null |
   ts.TypeFlags.Undefined
 
-/** Whether an expression makes a primitive, so far as its type can be trusted, or names a function. */
+/** Whether an expression is a primitive by its type, without assertions, or names a function. */
 function isConstant(node: ts.Expression, checker: ts.TypeChecker): boolean {
   if (asserts(node)) return false
   const type = checker.getTypeAtLocation(node)
@@ -116,14 +116,13 @@ function isConstant(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Function) !== 0
 }
 
-/** Whether a type is claimed somewhere inside. */
 function asserts(node: ts.Node): boolean {
   if (ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node)) return true
   if (ts.isAsExpression(node)) return true
   return ts.forEachChild(node, (it) => asserts(it) || undefined) === true
 }
 
-/** Whether a callee is written as a member of a global object. */
+/** Whether a callee is one of these members of a global object. */
 export function isNamed(
   checker: ts.TypeChecker,
   callee: ts.Expression,

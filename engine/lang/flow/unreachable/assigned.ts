@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { targetOf, targetsIn } from '../../effects/writes.ts'
 
-/** The variables that are assigned to anywhere beside their declaration; `undefined` where text is run that may do so too. */
+/** Lists the variables assigned outside their declaration; `undefined` if the code mentions `eval`. */
 export function assignedVariables(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,

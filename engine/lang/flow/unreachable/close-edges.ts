@@ -2,40 +2,37 @@ import { entry } from '../flow-graph-builder.ts'
 import type { FixedOutcome, Refuter } from './refuter.ts'
 import type { Ways } from './ways.ts'
 
-/**
- * The work that is still allowed, counted down. A step or proof costs more the more outcomes it reads: in a function of a
- * thousand conditions, each step reads all of them.
- */
+/** The remaining work. A step or proof costs more the more outcomes it reads: up to all conditions of a function. */
 export interface Allowance {
   steps: number
   proofs: number
 }
 
-/** What is known of the edges of a function. */
+/** The closed edges of a function, and the reasons. */
 export interface Passage {
-  /** By edge, 1 where nothing can ever take it. */
+  /** By edge, 1 if no run can take it. */
   readonly isClosed: Uint8Array
-  /** By edge, the outcomes before it that it cannot go together with, itself last; each time no more than it takes. */
+  /** By closed edge, minimal sets of outcomes that contradict each other; the outcome of the edge is last in each. */
   readonly refusals: Map<number, readonly (readonly FixedOutcome[])[]>
 }
 
-/** Outcomes that hold at a node, ascending: two numbers for each predicate, by its node. */
+/** The outcomes that hold at a node, ascending. An outcome is encoded as 2 × node, plus 1 if false. */
 type Held = readonly number[]
 
-/** Outcomes that are read at the cost of one step. */
+/** How many outcomes the cost of one step pays for. */
 const outcomesAtOnce = 8
 
 function costOf(held: Held): number {
   return 1 + Math.floor(held.length / outcomesAtOnce)
 }
 
-/** Where there are more ways to a node that differ in what they decide, only what is common to all is remembered. */
+/** Most states kept per node; beyond that they are merged into what all have in common. */
 const mostWays = 12
 
 /**
- * Closes the edges that nothing can take that has come there, by what the predicates at these nodes decide. What a run has
- * decided of variables holds until they exist anew, so each state stands for all runs that come to a node with it, through
- * loops too; forgetting some of it only adds runs. Leaves everything open when the allowance is used up.
+ * Closes the edges that no run arriving there can take, judged by the predicates in `among`. An outcome holds until one
+ * of its variables is created again, so each state stands for all runs that arrive with it, through loops too; dropping
+ * outcomes from a state only adds runs. Closes nothing if the allowance runs out.
  */
 export function close(
   ways: Ways,
@@ -70,7 +67,7 @@ export function close(
   arrive(entry, [])
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const [node, arrived] = at
-    // Something more general has come here since.
+    // A more general state has arrived since.
     if (!states.get(node)!.includes(arrived)) continue
     const held = without(ways, arrived, node)
     for (const edge of out[node]!) {
@@ -103,7 +100,7 @@ export function close(
   }
 }
 
-/** Closes the edges of nodes that control does not come to. By node, 1 where it may. */
+/** Closes the outgoing edges of nodes that control cannot reach. Returns 1 by node that it may reach. */
 export function closeUnreached({ flow, out }: Ways, { isClosed }: Passage): Uint8Array {
   const isReached = new Uint8Array(flow.nodes.length)
   const waiting: number[] = [entry]
@@ -122,7 +119,7 @@ export function closeUnreached({ flow, out }: Ways, { isClosed }: Passage): Uint
   return isReached
 }
 
-/** Of outcomes that cannot go together so few that they still cannot; the one that came last is the last of them. */
+/** A minimal contradictory subset. It keeps `last`, at its end. */
 function core(held: Held, last: number, isRefuted: (held: Held) => boolean): Held {
   let needed = held
   for (const it of held) {
@@ -143,7 +140,7 @@ function outcomeOf({ flow, conditions }: Ways, number: number): FixedOutcome {
   return { predicate: node.predicate, condition: conditions.get(at)!, outcome: number % 2 === 0 }
 }
 
-/** What still holds where variables begin anew. */
+/** The outcomes that still hold after the variables declared at this node are created. */
 function without({ begun, conditions }: Ways, held: Held, node: number): Held {
   const anew = begun.get(node)
   if (anew === undefined || held.length === 0) return held

@@ -4,10 +4,10 @@ import type { CheckedProgram } from '../../program/program.ts'
 import { namesEval } from './assigned.ts'
 import { bodyParts, findUnused, originOf } from './used-code.ts'
 
-/** Why a node never runs because nothing calls the function that it is or is in; `undefined` where it may run. */
+/** Returns why a node never runs if nothing uses the code around it; `undefined` if it may run. */
 export type DeadCode = (node: ts.Node) => string | undefined
 
-/** Finds the code that never runs since nothing calls it, neither a test nor the code itself. */
+/** Finds code that neither a test nor other running code can reach. Finds none if the code mentions `eval`. */
 export function findDeadCode(checked: CheckedProgram): DeadCode {
   if (checked.files.some(namesEval)) return () => undefined
   const { owners } = findUnused(checked)
@@ -24,7 +24,7 @@ export function findDeadCode(checked: CheckedProgram): DeadCode {
   }
 }
 
-/** Whether any of these nodes mentions a declaration from outside of it. */
+/** Returns a function that says whether any of these nodes mentions a declaration from outside that declaration. */
 function mentionedIn(nodes: readonly ts.Node[], checker: ts.TypeChecker): (declaration: ts.Declaration) => boolean {
   const symbols = new Set<ts.Declaration>()
   const visit = (node: ts.Node): void => {

@@ -15,13 +15,10 @@ import { reasonOf } from './reasons.ts'
 import { createRefuter, type FixedOutcome, type Refuter } from './refuter.ts'
 import { groupsOf, type Ways, waysOf } from './ways.ts'
 
-/** Bounds for all functions of a source together. */
+/** Limits for all functions of a source together. */
 const mostWork: Allowance = { steps: 200_000, proofs: 4_000 }
 
-/**
- * Finds what cannot be reached: nothing calls the function, or by the ways of control through it none leads there, or
- * fixed variables would have to be two things at once, as `refute` proves.
- */
+/** Finds unreachable code: nothing uses it, no path leads there, or `refute` proves every path contradictory. */
 export function findUnreachable(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -85,7 +82,7 @@ export function findUnreachable(
   }
 }
 
-/** What keeps control from a node: the refusals on all edges that lead there by others. */
+/** Lists the refusals that separate a node from the entry: those of the closed edges on all paths to it. */
 function refusalsBefore(
   { flow, into }: Ways,
   { refusals }: Passage,

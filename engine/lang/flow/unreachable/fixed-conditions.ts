@@ -4,25 +4,25 @@ import type { PredicateSite } from '../predicates.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 import { isLabel, isNothing, type Operand, worded, type Wording } from './to-constraint.ts'
 
-/** A predicate that fixed variables decide. */
+/** A predicate that depends only on fixed variables. */
 export interface FixedCondition {
-  /** The variables that it depends on: those that are not computed from others. */
+  /** The variables it depends on that are not computed from other fixed variables. */
   readonly inputs: readonly FixedVariable[]
-  /** Whether it is true, as an expression; `undefined` where that cannot be said of values of these kinds. */
+  /** Expresses its truth; `undefined` if that is impossible for variables of the given kinds. */
   worded(wording: Wording): Operand | undefined
 }
 
-/** Finds what fixed variables decide, and which of them are computed from others. */
+/** Finds predicates that depend only on fixed variables, and fixed variables computed from others. */
 export interface FixedConditions {
-  /** `undefined` for a predicate that something else decides. */
+  /** `undefined` for a predicate that depends on something else. */
   of(predicate: PredicateSite): FixedCondition | undefined
-  /** What a variable is computed as; `undefined` for one that may be anything of its kinds. */
+  /** The expression a variable is computed from; `undefined` if it may be any value of its kinds. */
   computed(variable: FixedVariable): ts.Expression | undefined
 }
 
 export function fixedConditions(variables: FixedVariables, checker: ts.TypeChecker): FixedConditions {
   const computed = new Map<FixedVariable, ts.Expression | undefined>()
-  /** The variables below an expression, if it can be put into words at all: what kinds they are of does not matter here. */
+  /** Lists the variables in an expression if it can be expressed at all; their kinds do not matter here. */
   const inputsOf = (say: (wording: Wording) => Operand | undefined): ReadonlySet<FixedVariable> | undefined => {
     const inputs = new Set<FixedVariable>()
     const builder = createSymbolicBuilder()
@@ -42,7 +42,7 @@ export function fixedConditions(variables: FixedVariables, checker: ts.TypeCheck
   }
   const computedAs = (variable: FixedVariable): ts.Expression | undefined => {
     if (computed.has(variable)) return computed.get(variable)
-    // What is computed from itself is never there.
+    // Breaks cycles: a variable computed from itself never gets a value.
     computed.set(variable, undefined)
     const { initializer } = variable
     const inputs = initializer && inputsOf((wording) => worded(initializer, wording))
@@ -60,7 +60,7 @@ export function fixedConditions(variables: FixedVariables, checker: ts.TypeCheck
 }
 
 function sayer({ role, node }: PredicateSite): FixedCondition['worded'] | undefined {
-  // Fields are initialized when an instance is made, not where the class is.
+  // A field initializer runs when an instance is constructed, not where the class is defined.
   if (isInField(node)) return undefined
   switch (role) {
     case 'atom':

@@ -4,21 +4,21 @@ import type { CheckedProgram } from '../../program/program.ts'
 import { assignedVariables } from './assigned.ts'
 import { allKinds, type Kind, kindsOfType } from './kinds.ts'
 
-/** A variable that keeps what it is declared with for as long as it exists. */
+/** A variable that keeps its first value for its whole lifetime. */
 export interface FixedVariable {
   readonly name: string
   readonly declaration: ts.Node
-  /** What it is, where it is declared with an expression. */
+  /** The expression it is declared with, if it is a variable declaration. */
   readonly initializer: ts.Expression | undefined
   readonly kinds: readonly Kind[]
 }
 
-/** Finds the fixed variable that a name stands for: one and the same object for one variable. */
+/** Returns the fixed variable behind a name. Equal variables are the same object. */
 export type FixedVariables = (name: ts.Identifier) => FixedVariable | undefined
 
 type Declaration = ts.ParameterDeclaration | ts.BindingElement | ts.VariableDeclaration
 
-/** The parameters, and the variables declared by `const` and `let`, that nothing assigns to. */
+/** Finds parameters, and variables declared by `const` or `let`, that nothing assigns to. */
 export function fixedVariables({ files, checker }: Pick<CheckedProgram, 'files' | 'checker'>): FixedVariables {
   const assigned = assignedVariables(files, checker)
   const areTypesKept = keepsTypes(files, checker)
@@ -56,15 +56,14 @@ function isFixed(declaration: Declaration): boolean {
   if ((list.flags & ts.NodeFlags.BlockScoped) === 0) return false
   if (!ts.isVariableStatement(list.parent)) return true
   const isExported = hasModifier(list.parent, ts.SyntaxKind.ExportKeyword)
-  // What a namespace exports is a property, and so may be changed by others.
+  // An export of a namespace is a property, which other code may change.
   return !isExported || ts.isSourceFile(list.parent.parent)
 }
 
 /**
- * Whether values can be told by the types that are declared for them, as far as tests and the files themselves can break
- * that: there is no plain JavaScript, nothing that is not checked, no `any`, no assertion but `as const`, no type guard or overload of the source's own, and
- * nothing is looked up by a computed name, which may be that of an inherited member. What is missing where something is
- * read may be `undefined` all the same.
+ * Whether declared types can be trusted: nothing in these files can break them. That excludes plain JavaScript, `@ts-`
+ * directives that suppress checks, `any`, `declare`, assertions other than `as const`, type guards, overloads, and
+ * computed names, which may find inherited members. A value may still be `undefined` where a missing one is read.
  */
 function keepsTypes(files: readonly ts.SourceFile[], checker: ts.TypeChecker): boolean {
   const breaks = (node: ts.Node): boolean =>
@@ -73,7 +72,7 @@ function keepsTypes(files: readonly ts.SourceFile[], checker: ts.TypeChecker): b
   return files.every((it) => !isPlain(it) && !unchecked.test(it.text) && !breaks(it))
 }
 
-/** What tells the compiler to look away. */
+/** Directives that suppress type checks. */
 const unchecked = /@ts-(?:nocheck|ignore|expect-error)/
 
 function breaksTypes(node: ts.Node, checker: ts.TypeChecker): boolean {
@@ -89,7 +88,7 @@ function breaksTypes(node: ts.Node, checker: ts.TypeChecker): boolean {
     return node.body === undefined && !hasModifier(node, ts.SyntaxKind.AbstractKeyword)
   }
   if (ts.isVariableDeclaration(node)) {
-    // What is caught may be anything, and says so where it is asked for.
+    // A caught value may be anything; its uses are checked for `any` instead.
     return ts.isIdentifier(node.name) && !ts.isCatchClause(node.parent) && isAny(node.name)
   }
   if (ts.isParameter(node) || ts.isBindingElement(node)) return ts.isIdentifier(node.name) && isAny(node.name)

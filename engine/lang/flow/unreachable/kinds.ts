@@ -1,14 +1,14 @@
 import ts from 'typescript'
 
-/** What a value may be, as far as operators care. `other` is all that has identity: objects, functions, symbols. */
+/** The type of a value, as far as operators distinguish it. `other`: objects, functions, symbols. */
 export type Kind = 'undefined' | 'null' | 'boolean' | 'number' | 'bigint' | 'string' | 'other'
 
-/** Those first that prove least often that something is impossible. */
+/** Ordered so that a failing proof fails early: the kinds that are hardest to rule out come first. */
 export const allKinds: readonly Kind[] = ['other', 'string', 'number', 'bigint', 'boolean', 'undefined', 'null']
 
 /**
- * What values of a declared type may be. A value that is missing where it is read may be `undefined`, and `null` where types
- * do not tell it apart, whatever is declared. A type of objects may admit strings, as `{ length: number }` does.
+ * The possible kinds of values of a declared type. Always includes `undefined`, as a value may be missing where it is
+ * read, and `null`, which some types do not exclude. An object type may admit strings, as `{ length: number }` does.
  */
 export function kindsOfType(type: ts.Type): readonly Kind[] {
   const kinds = primitiveKinds(type)

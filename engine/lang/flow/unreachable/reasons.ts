@@ -5,15 +5,15 @@ import type { FixedVariable } from './fixed-variables.ts'
 import { allKinds, type Kind } from './kinds.ts'
 import type { FixedOutcome, Refuter } from './refuter.ts'
 
-/** More ways than these are counted. */
+/** Most contradictions spelled out; the others are only counted. */
 const mostShown = 2
 
-/** What to say of a place that no way leads to, whatever is decided. */
+/** The reason if the node has no incoming path at all. */
 const withoutWay = 'No path through the code leads there.'
 
 /**
- * Why something cannot be reached, in a sentence: on each way to it the outcomes of one of these lists would have to hold
- * together. What is taken for granted of declared types is said.
+ * Explains in a sentence why something is unreachable. Each list is a contradiction that closes a path to it. The
+ * sentence names the declared types that the proof relies on.
  */
 export function reasonOf(
   refusals: readonly (readonly FixedOutcome[])[],
@@ -33,7 +33,7 @@ function demand({ predicate, outcome }: FixedOutcome, { predicates }: Inventory)
   return `\`${shortText(file.text.slice(start, end))}\` ${demands[kind][outcome ? 0 : 1]}`
 }
 
-/** What it takes for an outcome to be true, and to be false. */
+/** Phrases for an outcome that is true, and one that is false. */
 const demands: Readonly<Record<PredicateKind, readonly [string, string]>> = {
   condition: ['to be true', 'to be false'],
   value: ['to be true', 'to be false'],
@@ -43,7 +43,7 @@ const demands: Readonly<Record<PredicateKind, readonly [string, string]>> = {
   loop: ['to have an element', 'to have no element'],
 }
 
-/** The types that a proof rests on. */
+/** Names the declared types that the proof relies on. */
 function provided(refusals: readonly (readonly FixedOutcome[])[], isRefutedUntyped: Refuter): string {
   const resting = refusals.filter((it) => !isRefutedUntyped(it)).flat()
   const inputs = [...new Set(resting.flatMap((it) => it.condition.inputs))]

@@ -8,20 +8,20 @@ import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 import type { Kind } from './kinds.ts'
 import { type Operand, worded, type Wording } from './to-constraint.ts'
 
-/** An outcome of a predicate that fixed variables decide. */
+/** An outcome of a predicate that depends only on fixed variables. */
 export interface FixedOutcome {
   readonly predicate: PredicateId
   readonly condition: FixedCondition
   readonly outcome: boolean
 }
 
-/** Whether outcomes cannot be those of one evaluation of their variables, as has been proved. */
+/** Whether it is proved that these outcomes contradict each other for all values of their variables. */
 export type Refuter = (outcomes: readonly FixedOutcome[]) => boolean
 
-/** With more combinations of kinds than this, nothing is proved. */
+/** With more combinations of kinds, nothing is proved. */
 const mostCombinations = 64
 
-/** The prover is asked for each combination of kinds by itself: operators mean something else for other kinds. */
+/** Runs one proof per combination of kinds, because operators depend on the kinds of their operands. */
 export function createRefuter(
   conditions: FixedConditions,
   variables: FixedVariables,
@@ -34,7 +34,7 @@ export function createRefuter(
     const said = outcomes.flatMap(({ condition, outcome }): readonly Condition[] => {
       const operand = condition.worded(wording)
       if (operand === undefined) return []
-      // What has identity is truthy.
+      // A value with identity is truthy.
       const node = operand.kind === 'other' ? wording.builder.constant(true) : operand.id
       return [{ node, outcome }]
     })
@@ -89,7 +89,7 @@ function wordingFor(
   return wording
 }
 
-/** What `typeof` says of what has identity. */
+/** The possible results of `typeof` for a value with identity. */
 const typesOfOthers = ['object', 'function', 'symbol']
 
 function anyOf(kind: Exclude<Kind, 'other'>, builder: SymbolicBuilder): SymbolId {

@@ -11,21 +11,21 @@ import { isLibrarySymbol } from '../../instrument/library-symbols.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 
-/** What an expression is: a primitive value, or the value with identity of a variable. */
+/** The value of an expression: a primitive, or the object, function or symbol that a variable holds. */
 export type Operand =
   { readonly kind: 'primitive'; readonly id: SymbolId } | { readonly kind: 'other'; readonly variable: FixedVariable }
 
-/** What expressions are put into the words of a constraint with. */
+/** What is needed to translate expressions into a constraint. */
 export interface Wording {
   readonly builder: SymbolicBuilder
   readonly variables: FixedVariables
   readonly checker: ts.TypeChecker
   valueOf(variable: FixedVariable): Operand | undefined
-  /** What `typeof` says of a variable of the kind `other`. */
+  /** The result of `typeof` for a variable of kind `other`. */
   typeOf(variable: FixedVariable): SymbolId
 }
 
-/** An expression over fixed variables as one of a constraint; `undefined` where it depends on something else. */
+/** Translates an expression over fixed variables; `undefined` if it depends on something else. */
 export function worded(node: ts.Expression, wording: Wording): Operand | undefined {
   const inner = unwrapped(node)
   const { builder, checker } = wording
@@ -62,12 +62,12 @@ export function worded(node: ts.Expression, wording: Wording): Operand | undefin
   return operator === undefined ? undefined : applied(operator, inner.left, inner.right)
 }
 
-/** What a `case` with a label asks of what its `switch` is about. */
+/** The condition under which a `case` label matches the value of its `switch`. */
 export function isLabel(about: ts.Expression, label: ts.Expression, wording: Wording): Operand | undefined {
   return operation('===', [worded(about, wording), worded(label, wording)], wording.builder)
 }
 
-/** Whether an expression is `null` or `undefined`. */
+/** The condition that an expression is `null` or `undefined`. */
 export function isNothing(node: ts.Expression, wording: Wording): Operand | undefined {
   const { builder } = wording
   return operation('==', [worded(node, wording), primitive(builder.constant(null))], builder)
@@ -91,12 +91,12 @@ function operation(
     case '||':
     case '??':
       return a?.kind === 'other' ? a : undefined
-    // What has identity is equal to nothing without.
+    // A value with identity never equals a primitive.
     case '===':
       return hasOther && ids.length === 1 ? falsehood() : undefined
     case '!==':
       return hasOther && ids.length === 1 ? primitive(builder.constant(true)) : undefined
-    // It is converted before it is compared to all but these.
+    // `==` converts an object unless the other side is null or undefined.
     case '==':
     case '!=': {
       const node = hasOther && ids.length === 1 ? builder.node(ids[0]!) : undefined
@@ -116,22 +116,22 @@ const unary: ReadonlyMap<ts.SyntaxKind, SymbolicOperator> = new Map([
   [ts.SyntaxKind.ExclamationToken, '!'],
   [ts.SyntaxKind.MinusToken, 'negate'],
   [ts.SyntaxKind.TildeToken, '~'],
-  // It throws where `Number` does not, for a bigint, which takes nothing from a proof.
+  // Unary `+` throws for a bigint and `Number` does not. That does not weaken a proof.
   [ts.SyntaxKind.PlusToken, 'Number'],
 ])
 
-/** Operators that are written between two operands, by what they are written as. */
+/** Binary operators by their source text. */
 const binary: ReadonlyMap<string, SymbolicOperator> = new Map(
   ([...arithmeticOperators, ...bitOperators, ...comparisonOperators, '&&', '||', '??'] as const).map((it) => [it, it]),
 )
 
-/** Whether the length of a text is asked for. That of an array may change. */
+/** Whether this reads the length of a string. The length of an array may change. */
 function isLength(node: ts.PropertyAccessExpression, checker: ts.TypeChecker): boolean {
   if (node.name.text !== 'length' || ts.isOptionalChain(node)) return false
   return (checker.getTypeAtLocation(node.expression).flags & ts.TypeFlags.StringLike) !== 0
 }
 
-/** The value of a literal, or of a name that the language gives to a primitive value. */
+/** The value of a literal, or of the global `undefined`, `NaN` or `Infinity`. */
 function constantOf(node: ts.Expression, checker: ts.TypeChecker): { readonly value: Primitive } | undefined {
   if (ts.isNumericLiteral(node)) return { value: Number(node.text) }
   if (ts.isBigIntLiteral(node)) return { value: BigInt(node.text.slice(0, -1)) }

@@ -5,20 +5,20 @@ import type { CheckedProgram } from '../../program/program.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { calledImplicitly, reflecting } from '../../library-facts/implicit-calls.ts'
 
-/** Code that nothing uses: functions, and fields that are initialized when an instance is made. */
+/** Functions and instance field initializers that nothing uses. */
 export interface UnusedCode {
-  /** Each with the declaration that would have to be used for it to run. */
+  /** By function or field, the declaration that would have to be used for it to run. */
   readonly owners: ReadonlyMap<ts.Node, ts.Declaration>
 }
 
-/** Stands for the name of every member. */
+/** Stands for all member names. */
 const anyName = '*'
 
 /**
- * Finds the code that no export and no top-level code leads to. A declaration counts as used where code that may run
- * mentions it, whatever is done with it there, and a function without a declaration where it is made. Private methods
- * count as used where code that may run mentions their name, or may compute it; so do functions in an object literal that a
- * variable holds, as long as code only reads members of that variable by name.
+ * Finds code that neither exports nor top-level code lead to. A declaration counts as used if running code mentions it
+ * in any way, a function without a declaration if running code creates it. A private method counts as used if running
+ * code mentions its name or may compute it. So does a function in an object literal that a variable holds, while code
+ * only reads members of that variable by name.
  */
 export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): UnusedCode {
   const owners = new Map<ts.Node, ts.Declaration>()
@@ -26,10 +26,10 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const byName = new Map<string, ts.Declaration[]>()
   const used = new Set<ts.Declaration>()
   const namespaces = new Set<ts.Symbol>()
-  /** Functions of object literals by the variable that holds the literal, and that variable by function. */
+  /** Functions in object literals by the variable that holds the literal; that variable by function. */
   const members = new Map<ts.Symbol, ts.Declaration[]>()
   const holders = new Map<ts.Declaration, ts.Declaration>()
-  /** Variables whose values are handed on. */
+  /** Variables whose values escape. */
   const handedOn = new Set<ts.Symbol>()
   const mentioned = new Set<string>()
   const waiting: ts.Node[] = []
@@ -54,7 +54,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
     parts.get(owner)?.forEach(runs)
   }
   const useSymbol = (symbol: ts.Symbol | undefined): void => symbol?.declarations?.forEach(use)
-  /** As a value of its own, a namespace shows all that it exports. */
+  /** A namespace used as a value exposes all its exports. */
   const useWhole = (symbol: ts.Symbol | undefined): void => {
     useSymbol(symbol)
     if (symbol !== undefined) {
@@ -87,7 +87,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
       visitParts(node)
     }
   }
-  /** All that is in a node but its name. */
+  /** Visits all children of a node except its name. */
   const visitParts = (node: ts.Node): void => {
     const isNamed = ts.isFunctionLike(node) || ts.isClassElement(node) || ts.isModuleDeclaration(node)
     ts.forEachChild(node, (it) => {
@@ -112,7 +112,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
       else if ((it.flags & (ts.TypeFlags.NumberLike | ts.TypeFlags.ESSymbolLike)) === 0) mentioned.add(anyName)
     }
   }
-  /** A class is made where it is declared; what it extends and most of its members matter where it is used. */
+  /** Visits a class. Static parts run where it is declared; its base class and other members, once it is used. */
   const visitClass = (node: ts.ClassLikeDeclaration, declared: ts.Declaration | undefined): void => {
     const owner = declared === undefined || isDecorated(node) ? undefined : declared
     const later = (it: ts.Node): void => {
@@ -136,7 +136,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
       else later(it)
     }
   }
-  /** Functions that a variable holds, alone or in literals, matter where the variable is used. */
+  /** Visits the value of a variable. Functions in it, directly or in literals, count once the variable is used. */
   const visitHeld = (value: ts.Expression, owner: ts.Declaration): void => {
     const node = unwrapped(value)
     if (isRunningFunction(node) || ts.isIdentifier(node)) runsWith(owner, node)
@@ -156,7 +156,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
     } else visit(node)
   }
 
-  /** A function in an object literal matters where its name is mentioned, or where the object is handed on. */
+  /** A function in an object literal counts once its name is mentioned or the object escapes. */
   const visitMember = (member: NamedFunction, owner: ts.Declaration): void => {
     const symbol = checker.getSymbolAtLocation(ts.getNameOfDeclaration(owner)!)
     const node = ts.isPropertyAssignment(member) ? unwrapped(member.initializer) : member
@@ -195,19 +195,19 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
       byName.set(name, named.filter(isHeldByUnused))
     }
   }
-  // Where nothing uses the variable, that is what there is to say.
+  // If the variable itself is unused, the reason names the variable, not the member.
   for (const [member, holder] of holders) {
     if (!used.has(holder)) parts.get(member)?.forEach((node) => owners.set(node, holder))
   }
   return { owners }
 }
 
-/** What a name stands for in the end, by whatever other names it was imported. */
+/** Resolves import aliases. */
 export function originOf(checker: ts.TypeChecker, symbol: ts.Symbol | undefined): ts.Symbol | undefined {
   return symbol === undefined || (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
 }
 
-/** A method or an accessor whose name a test cannot write: `#name` or `private`. */
+/** A method or accessor whose name a test cannot write: `#name` or `private`. */
 type PrivateMember = (ts.MethodDeclaration | ts.AccessorDeclaration) & {
   readonly name: ts.Identifier | ts.PrivateIdentifier
 }
@@ -229,7 +229,7 @@ function isPlainlyNamed(node: ts.ObjectLiteralElementLike): node is NamedFunctio
   return ts.isMethodDeclaration(node) || isRunningFunction(unwrapped(node.initializer))
 }
 
-/** Whether a decorator may use what it is written at, or what that is in. */
+/** Whether a class, a member or a parameter of a member has a decorator, which may use any of them. */
 function isDecorated(node: ts.ClassLikeDeclaration): boolean {
   const isAt = (it: ts.Node): boolean => ts.canHaveDecorators(it) && 0 < (ts.getDecorators(it)?.length ?? 0)
   return isAt(node) || node.members.some((it) => isAt(it) || (isRunningFunction(it) && it.parameters.some(isAt)))
@@ -244,7 +244,7 @@ function namesThis(node: ts.Node): boolean {
   return isThis || ts.forEachChild(node, (it) => namesThis(it) || undefined) === true
 }
 
-/** A variable that has a name and begins with a value; one of `using` is used when it goes. */
+/** Whether this is a named variable with an initializer. `using` is excluded: its value is used when it is disposed. */
 function isHolder(node: ts.Node): node is ts.VariableDeclaration & { readonly initializer: ts.Expression } {
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name) || node.initializer === undefined) return false
   // `const` and `using` share a bit with `await using`.
@@ -252,7 +252,7 @@ function isHolder(node: ts.Node): node is ts.VariableDeclaration & { readonly in
   return ([ts.NodeFlags.None, ts.NodeFlags.Let, ts.NodeFlags.Const] as number[]).includes(flags)
 }
 
-/** The part of unused code that runs only with it: decorators and computed names run where it is declared. */
+/** The parts of unused code that never run; its decorators and computed names run where it is declared. */
 export function bodyParts(node: ts.Node): readonly ts.Node[] {
   if (isRunningFunction(node)) return functionParts(node)
   return ts.isPropertyDeclaration(node) && node.initializer !== undefined ? [node.initializer] : []

@@ -5,15 +5,15 @@ import type { Inventory } from '../predicates.ts'
 import type { FixedCondition, FixedConditions } from './fixed-conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 
-/** A function as what leads through it. */
+/** A function's flow graph with edge indices, and the conditions and variables that proofs need. */
 export interface Ways {
   readonly flow: Flow
-  /** By node, the edges that leave it, and those that lead to it, as indices. */
+  /** By node, the indices of its outgoing and incoming edges. */
   readonly out: readonly (readonly number[])[]
   readonly into: readonly (readonly number[])[]
-  /** By node, the condition of a predicate that fixed variables decide. */
+  /** By node, the conditions that depend only on fixed variables. */
   readonly conditions: ReadonlyMap<number, FixedCondition>
-  /** By node, the variables that exist anew from there on. */
+  /** By node, the variables that are created there; outcomes about earlier instances of them no longer hold. */
   readonly begun: ReadonlyMap<number, readonly FixedVariable[]>
 }
 
@@ -39,7 +39,7 @@ export function waysOf(flow: Flow, inventory: Inventory, found: FixedConditions,
   return { flow, out, into, conditions, begun }
 }
 
-/** What begins at a node: what the statement declares, or each turn of the loop. */
+/** The declarations at a node: those of the statement, or those of each iteration of the loop. */
 function declarationsAt(node: FlowNode, { predicates }: Inventory): ts.VariableDeclarationList | undefined {
   if (node.kind === 'predicate') {
     const { role, node: loop } = predicates[node.predicate]!
@@ -60,7 +60,7 @@ function declaredIn(name: ts.BindingName, variables: FixedVariables): readonly F
   return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : declaredIn(it.name, variables)))
 }
 
-/** The nodes of predicates that have variables in common, however remotely. What one group decides says nothing of another. */
+/** Groups predicates that share variables, even indirectly. One group's outcomes imply nothing for another. */
 export function groupsOf({ conditions }: Ways): readonly ReadonlySet<number>[] {
   let groups: { readonly nodes: ReadonlySet<number>; readonly inputs: ReadonlySet<FixedVariable> }[] = []
   for (const [node, condition] of conditions) {

@@ -3,7 +3,7 @@ import { weights } from '../clues.ts'
 import type { Inquiry } from '../inquiry.ts'
 import type { Variable } from '../variables.ts'
 
-/** How the code gets at what is inside a value: by index, by loop, by spread, by `await`. */
+/** Clues from access to parts of a value: by index, loop, spread or `await`. */
 export function access(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isElementAccessExpression(node)) byIndex(inquiry, node)
   else if (ts.isForOfStatement(node)) {
@@ -23,7 +23,7 @@ export function access(inquiry: Inquiry, node: ts.Node): void {
   }
 }
 
-/** A number is an index of an array; `Symbol.iterator` belongs to what can be looped through; text is a key; what is neither for sure says a little for both. */
+/** Indexing with a number implies an array, with `Symbol.iterator` an iterable; an unknown key, a dictionary. */
 function byIndex(inquiry: Inquiry, { expression, argumentExpression }: ts.ElementAccessExpression): void {
   const { checker } = inquiry
   if (/^Symbol\.(?:async)?iterator$/i.test(argumentExpression.getText())) {

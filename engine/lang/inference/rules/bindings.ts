@@ -4,7 +4,7 @@ import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 import type { Variable } from '../variables.ts'
 
-/** `const y = x` and `{ a: y } = x` give names to a value or its parts; `y = 3` as a default says what y is. */
+/** Unifies names with their values, as in `const y = x` and `{ a: y } = x`. The default `y = 3` is a clue for y. */
 export function bindings(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isVariableDeclaration(node)) bindVariable(inquiry, node)
   else if (ts.isParameter(node)) {
@@ -33,7 +33,6 @@ function bindVariable(inquiry: Inquiry, node: ts.VariableDeclaration): void {
   if (variable !== undefined) bindPattern(inquiry, variable, node.name)
 }
 
-/** A name and the value it is given are one variable. */
 function join(inquiry: Inquiry, variable: Variable | undefined, value: ts.Expression): void {
   const given = inquiry.ofExpression(value)
   if (variable === undefined || given === undefined) return

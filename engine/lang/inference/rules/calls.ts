@@ -7,7 +7,7 @@ import { methodFlow } from '../../library-facts/method-flows.ts'
 import { functionAt } from '../results.ts'
 import type { Variable } from '../variables.ts'
 
-/** Calls take values on: into the parameters of pasted functions, into callbacks, and into containers. */
+/** Passes values on through calls: to parameters of pasted functions, to callbacks, and into containers. */
 export function calls(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isNewExpression(node)) {
     inquiry.add(node.expression, { kind: 'function' }, weights.used)
@@ -16,7 +16,7 @@ export function calls(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isTaggedTemplateExpression(node)) inquiry.add(node.tag, { kind: 'function' }, weights.used)
   if (!ts.isCallExpression(node)) return
   inquiry.add(node.expression, { kind: 'function' }, weights.used)
-  // The result is looked at even if nobody uses it: it tells what the callee is.
+  // Even if unused, the result is a clue for the callee.
   inquiry.ofExpression(node)
   passArguments(inquiry, node)
   const callee = unwrapped(node.expression)
@@ -49,7 +49,7 @@ function pass(inquiry: Inquiry, argument: ts.Expression, to: Variable): void {
   const from = inquiry.ofExpression(argument)
   if (from !== undefined) inquiry.variables.flow(from, to)
   else {
-    // What callers of a pasted function give is what it is made for.
+    // Arguments in calls of a pasted function show what it is meant for.
     const { checker } = inquiry
     addType(inquiry, to, checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(argument)), weights.hinted)
   }

@@ -3,7 +3,7 @@ import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 
-/** Where a type is expected, by a parameter, a return or a variable that declares it, a value is of this type; `x as T` says so. */
+/** Adds types that the context expects, from parameters, returns and declarations, and types from assertions. */
 export function context(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isAssertionExpression(node)) {
     const variable = inquiry.ofExpression(node.expression)
@@ -16,11 +16,11 @@ export function context(inquiry: Inquiry, node: ts.Node): void {
   if (expected !== undefined) addType(inquiry, variable!, expected, weights.used)
 }
 
-/** Literals are expected to be what they are; only values that come from elsewhere tell anything. */
+/** The expected type of a literal implies nothing; only that of a value from elsewhere does. */
 function isWhole(node: ts.Expression): boolean {
   if (ts.isArrayLiteralExpression(node) || ts.isObjectLiteralExpression(node)) return false
   if (ts.isSpreadAssignment(node.parent)) return false
-  // A pattern expects no more than it takes apart.
+  // A pattern expects only the parts it destructures.
   if (ts.isVariableDeclaration(node.parent) && !ts.isIdentifier(node.parent.name)) return false
   return !ts.isExpressionStatement(node.parent)
 }

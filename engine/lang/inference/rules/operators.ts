@@ -3,7 +3,7 @@ import { weights } from '../clues.ts'
 import { addType } from '../declared.ts'
 import type { Inquiry } from '../inquiry.ts'
 
-/** Arithmetic takes numbers, `+` and `<` strings as well, and `===` compares what is alike. */
+/** Arithmetic implies numbers; `+` and `<` imply numbers or strings; `===` implies the same type on both sides. */
 export function operators(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isBinaryExpression(node)) binary(inquiry, node)
   else if (ts.isPrefixUnaryExpression(node)) {
@@ -45,7 +45,7 @@ function binary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.B
   }
 }
 
-/** With a number or a string on the other side it is one too, as a rule; otherwise it may be either. */
+/** With a number or bigint on the other side, it is one too; otherwise it may be a number or a string. */
 function alike(inquiry: Inquiry, it: ts.Expression, other: ts.Expression, weight: number): void {
   const variable = inquiry.ofExpression(it)
   if (variable === undefined) return
@@ -55,7 +55,7 @@ function alike(inquiry: Inquiry, it: ts.Expression, other: ts.Expression, weight
   else either(inquiry, it)
 }
 
-/** Of two values of open type, each is what the other is; of a value compared with a typed one, the type is known. */
+/** Links two values of open type, or adds the type of a typed value to the other. */
 function compare(inquiry: Inquiry, it: ts.Expression, other: ts.Expression): void {
   const { checker, variables } = inquiry
   const variable = inquiry.ofExpression(it)
@@ -74,7 +74,7 @@ function compare(inquiry: Inquiry, it: ts.Expression, other: ts.Expression): voi
   addCompared(inquiry, variable, checker.getTypeAtLocation(other))
 }
 
-/** A literal that a value is compared with; the other side of the test wants some of the same kind. */
+/** Adds the literal a value is compared with, and its base type: the other outcome needs other values of that type. */
 export function addCompared(inquiry: Inquiry, variable: number, type: ts.Type): void {
   const { checker, variables } = inquiry
   if (type.isStringLiteral() || type.isNumberLiteral()) {
@@ -85,7 +85,7 @@ export function addCompared(inquiry: Inquiry, variable: number, type: ts.Type): 
   addType(inquiry, variable, checker.getBaseTypeOfLiteralType(type), weights.hinted)
 }
 
-/** Whether an operator is `==`, `===`, or the opposite of one. */
+/** Whether an operator is an equality or inequality, strict or loose. */
 export function isEquality(operator: ts.SyntaxKind): boolean {
   return (
     operator === ts.SyntaxKind.EqualsEqualsToken ||

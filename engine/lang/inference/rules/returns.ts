@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Inquiry } from '../inquiry.ts'
 
-/** What a pasted function returns is what its calls give. */
+/** Links returned values to the result of a pasted function. */
 export function returns(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isReturnStatement(node) && node.expression !== undefined) {
     const fn = ts.findAncestor(node, ts.isFunctionLike)

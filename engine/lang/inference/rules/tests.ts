@@ -5,7 +5,7 @@ import type { Inquiry } from '../inquiry.ts'
 import { kindGuess, kindQuestion } from '../kinds.ts'
 import { addCompared, isEquality } from './operators.ts'
 
-/** What the code asks about a value: its kind, its class, its properties, whether there is one at all. */
+/** Clues from checks of a value: of its kind, its class, its properties, or its presence. */
 export function tests(inquiry: Inquiry, node: ts.Node): void {
   if (ts.isBinaryExpression(node)) askBinary(inquiry, node)
   else if (ts.isSwitchStatement(node)) askSwitch(inquiry, node)
@@ -23,7 +23,7 @@ export function tests(inquiry: Inquiry, node: ts.Node): void {
   } else if (ts.isCallExpression(node)) askNumber(inquiry, node)
 }
 
-/** A condition that is a mere value: it may be there or not. */
+/** A condition on a bare value: it may be missing. */
 function askTruth(inquiry: Inquiry, condition: ts.Expression): void {
   inquiry.add(condition, { kind: 'condition' }, weights.hinted)
   missing(inquiry, condition)
@@ -79,7 +79,7 @@ function askSwitch(inquiry: Inquiry, { expression, caseBlock }: ts.SwitchStateme
   }
 }
 
-/** `x instanceof C`: an instance of C. */
+/** `x instanceof C` */
 function askClass(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expression): void {
   const variable = inquiry.ofExpression(value)
   if (variable === undefined) return
@@ -94,7 +94,7 @@ function askClass(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expres
   if (instance !== undefined) addType(inquiry, variable, checker.getTypeOfSymbol(instance), weights.tested)
 }
 
-/** `'name' in x` and `k in x`: an object that may have the property. */
+/** `'name' in x` and `k in x`: x is an object that may lack the property. */
 function askProperty(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression): void {
   const { variables } = inquiry
   const variable = inquiry.ofExpression(whole)
@@ -107,7 +107,7 @@ function askProperty(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression)
   inquiry.add(key, { kind: 'string' }, weights.used)
 }
 
-/** `Number.isInteger(x)` takes anything, and says of most that it is no number. */
+/** `Number.isInteger(x)` accepts any value but is only true for numbers. Also handles own-property checks. */
 function askNumber(inquiry: Inquiry, { expression, arguments: [value] }: ts.CallExpression): void {
   if (value === undefined || !ts.isPropertyAccessExpression(expression)) return
   const { expression: owner, name } = expression

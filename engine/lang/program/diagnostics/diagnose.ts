@@ -6,18 +6,18 @@ import { jsxRefusal, refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { Resolver } from '../resolver.ts'
 
-/** More would only bury the first; a binary file gives thousands. */
+/** More would bury the first ones; a binary file has thousands. */
 const mostDiagnostics = 100
 
-/** Codes of what the compiler says with `noImplicitAny` alone. */
+/** Codes that only occur with `noImplicitAny`. */
 export const implicitAny: ReadonlySet<number> = new Set([
   ...[7005, 7006, 7008, 7009, 7010, 7011, 7012, 7013, 7014, 7015, 7017, 7018, 7019, 7020, 7022, 7023, 7024, 7025, 7026],
   ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
 ])
 
 /**
- * What there is to say about pasted files, but for what has one of the codes `unsaid`. Of files that do not parse it is
- * only that: the rest would follow from it.
+ * Lists the diagnostics of pasted files, except those with the codes `unsaid`. With syntax errors, lists only these,
+ * since the others would be consequences.
  */
 export function diagnose(
   program: ts.Program,
@@ -30,7 +30,7 @@ export function diagnose(
   return all.slice(0, mostDiagnostics)
 }
 
-/** Codes of syntax errors that are valid ECMAScript, which the compiler prints unchanged: `a?.#b`. */
+/** Codes of syntax errors for valid ECMAScript that the compiler prints unchanged: `a?.#b`. */
 const validSyntax: ReadonlySet<number> = new Set([18030])
 
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
@@ -40,22 +40,19 @@ function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] 
   return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
 }
 
-/** Codes that `refusals` says more clearly: missing modules, top-level `await`, `import.meta`. */
+/** Codes that `refusals` reports more clearly: missing modules, top-level `await`, `import.meta`. */
 const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 2854]
 
-/**
- * Codes that depend on how the compiler is set here, and say nothing of the code: imports by `.ts`, and attributes of
- * imports (`with { type: 'json' }`), also of `import()`.
- */
+/** Codes about the options here, not the code: imports by `.ts`, import attributes (`with { type: 'json' }`). */
 const ofOptions = [5097, 1324, 2821, 2823]
 
 /**
- * Codes that the compiler gives in JavaScript for what may be valid: unusual static members, labels and uses of private names,
- * and comparisons with new objects. Where it is not valid, the runtime refuses to load it.
+ * Codes for JavaScript that may be valid: unusual static members, labels, uses of private names, and comparisons with
+ * new objects. The runtime rejects it if it is not.
  */
 const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 1344, 1368, 2803, 2839])
 
-/** Codes of refusals of what the checker of TypeScript cannot bear. */
+/** Codes of refusals for code that crashes TypeScript's checker. */
 const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
 
 const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
@@ -67,7 +64,7 @@ function meaningOf(
   unsaid: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
-  // Whatever else is said about a file with JSX follows from there being no framework.
+  // All other diagnostics of a file with JSX follow from the missing framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
   const places = new Set(refused.map((it) => it.place?.start))
@@ -76,14 +73,14 @@ function meaningOf(
     .filter((it) => !unsaidAlways.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
-  // What is said about the added line alone has no better place than the end of the text.
+  // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
   const replaced = replacedBuiltins(file, program.getTypeChecker())
   const said = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
   return said.some((it) => it.severity === 'error') ? said : [...said, ...earlyErrors(file)]
 }
 
-/** The compiler advises to install types for Node when it finds `process` or `require`, which would be of no use here. */
+/** Drops the compiler's advice to install types for Node, which does not help here. */
 function withoutNode(diagnostic: Diagnostic): Diagnostic {
   const name = /^Cannot find name '(.*)'\. Do you need to install type definitions for node\?/.exec(
     diagnostic.message,

@@ -1,16 +1,16 @@
 import ts from 'typescript'
 import type { Diagnostic, Place } from '../../../model/source/source.ts'
 
-/** A section of a pasted file as the compiler sees it: `text` is the section's (`sections.ts`), `syntax.text` may go on behind it. */
+/** A section of a pasted file in the compiler. `text` is the section's (`sections.ts`); `syntax.text` may be longer. */
 export interface PastedFile {
   readonly name: string
-  /** The name of the pasted file, which places speak of. */
+  /** The name of the pasted file, as used in places. */
   readonly file: string
   readonly text: string
   readonly syntax: ts.SourceFile
 }
 
-/** The place of a stretch of a pasted file. What lies behind the pasted text is cut off. */
+/** The place of a range in a pasted file, cut off at the end of the pasted text. */
 export function placeOf(file: PastedFile, start: number, end: number): Place {
   const from = Math.min(Math.max(start, 0), file.text.length)
   const to = Math.min(Math.max(end, from), file.text.length)
@@ -27,7 +27,7 @@ export function placeOf(file: PastedFile, start: number, end: number): Place {
   }
 }
 
-/** What the compiler says about a pasted file, in our words: one-based places, chained messages joined by newlines. */
+/** Converts a compiler diagnostic: one-based places, chained messages joined by newlines. */
 export function describeDiagnostic(file: PastedFile, diagnostic: ts.Diagnostic): Diagnostic {
   const described = {
     severity: severityOf(diagnostic.category),

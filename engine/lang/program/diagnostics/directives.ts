@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Whether a statement is `'use strict'` or its like, which has to stay first in its function or file. */
+/** Whether a statement is a directive such as `'use strict'`, which must come first in its function or file. */
 export function isDirective(node: ts.Node): boolean {
   if (!ts.isExpressionStatement(node) || !ts.isStringLiteral(node.expression)) return false
   const { parent } = node

@@ -5,8 +5,8 @@ import { type PastedFile, placeOf } from './diagnostics.ts'
 import { hasModifier } from '../../syntax/erased.ts'
 
 /**
- * What the language forbids although the compiler lets it pass, mostly in plain JavaScript. Probes would hide it: a body
- * gets braces, a `throw` an operand. Meant for files about which nothing else is said.
+ * Finds errors of the language that the compiler accepts, mostly in plain JavaScript. Probes would hide them, e.g. by
+ * adding braces to a body or an operand to `throw`. For files without other errors.
  */
 export function earlyErrors(file: PastedFile): readonly Diagnostic[] {
   const found: Diagnostic[] = []
@@ -48,7 +48,7 @@ function earlyError(node: ts.Node): string | undefined {
   return isDeclaration(node) && isBody(node) ? 'A declaration that is the body of a statement needs braces.' : undefined
 }
 
-/** Whether one of `??` on the one hand and `&&` or `||` on the other is an operand of the other. */
+/** Whether `??` is mixed with `&&` or `||` without parentheses. */
 function isMixed({ operatorToken, left, right }: ts.BinaryExpression): boolean {
   const isOperator = (node: ts.Expression, kinds: ReadonlySet<ts.SyntaxKind>): boolean =>
     ts.isBinaryExpression(node) && kinds.has(node.operatorToken.kind)
@@ -60,7 +60,7 @@ const coalescing: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.QuestionQu
 const logical: ReadonlySet<ts.SyntaxKind> = new Set([ts.SyntaxKind.AmpersandAmpersandToken, ts.SyntaxKind.BarBarToken])
 const none: ReadonlySet<ts.SyntaxKind> = new Set()
 
-/** Whether the label that a `continue` names is that of another statement than a loop. */
+/** Whether the label of a `continue` belongs to a statement other than a loop. */
 function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   if (label === undefined) return false
   const labelled = ts.findAncestor(parent, (it) => ts.isLabeledStatement(it) && it.label.text === label.text)
@@ -81,7 +81,7 @@ function redeclaresCaught({ variableDeclaration, block }: ts.CatchClause): boole
   return block.statements.some((it) => ts.isFunctionDeclaration(it) && caught.has(it.name?.text ?? ''))
 }
 
-/** Whether a node is inside a parameter, such as its default value. The bodies of functions in there do not count. */
+/** Whether a node is in a parameter, such as a default value, but not in the body of a function within it. */
 function isInParameter(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isSourceFile(node) || (ts.isFunctionLike(parent) && (parent as { body?: ts.Node }).body === node)) return false
@@ -90,8 +90,8 @@ function isInParameter(node: ts.Node): boolean {
 }
 
 /**
- * Whether a name is an `await` in a parameter of an arrow within an async function. The parser takes it for a variable,
- * since it reads the parameters of an arrow as if nothing were around it.
+ * Whether a name is an `await` in a parameter of an arrow function within an async function. The parser takes it for a
+ * variable, because it parses these parameters without context.
  */
 function isLostAwait({ text, parent }: ts.Identifier): boolean {
   if (text !== 'await' || !ts.isExpression(parent) || ts.isPropertyAccessExpression(parent)) return false
@@ -101,7 +101,7 @@ function isLostAwait({ text, parent }: ts.Identifier): boolean {
   return around !== undefined && hasModifier(around, ts.SyntaxKind.AsyncKeyword)
 }
 
-/** Whether a `return` stands outside of functions, in a file that cannot be CommonJS, where it may. */
+/** Whether a `return` is outside functions, in a file that cannot be CommonJS, which would allow it. */
 function returnsFromModule(node: ts.ReturnStatement): boolean {
   if (ts.findAncestor(node, (it) => ts.isFunctionLike(it) || ts.isClassStaticBlockDeclaration(it)) !== undefined)
     return false
@@ -113,7 +113,7 @@ function isModuleStatement(node: ts.Statement): boolean {
   return ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || hasModifier(node, ts.SyntaxKind.ExportKeyword)
 }
 
-/** Whether a node is a statement that stands where only one statement can be. */
+/** Whether a node is the single statement of an `if` or loop. */
 function isBody({ parent }: ts.Node): boolean {
   if (ts.isIfStatement(parent)) return true
   return ts.isIterationStatement(parent, false) || (ts.isLabeledStatement(parent) && isBody(parent))

@@ -7,8 +7,8 @@ import { isDeclarationFile } from '../sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
 /**
- * Says in plain words what cannot be run here although it may compile: JSX, top-level `await`, `import.meta`, and modules
- * that are not there. An import of nothing but types is no obstacle, and only warned about.
+ * Reports what cannot run here even if it compiles: JSX, top-level `await`, `import.meta`, and missing modules. An
+ * import of types alone only causes a warning.
  */
 export function refusals(
   file: PastedFile,
@@ -51,10 +51,7 @@ export function refusals(
   return [...found.values()]
 }
 
-/**
- * The JSX refusal for a file that does not parse because it holds JSX and its name does not say so; `undefined` when
- * that is not what is wrong with it.
- */
+/** The JSX refusal for a file that fails to parse because its name does not indicate JSX; otherwise `undefined`. */
 export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
   const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const element = firstJsx(again)
@@ -76,7 +73,7 @@ const superMessage = 'super is allowed only in a class or in a method of an obje
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
 
-/** Files that bundlers let code import. */
+/** Files that bundlers can import. */
 const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
 
 function unresolvedMessage(specifier: string): string {
@@ -121,11 +118,11 @@ function isSuperOutside(node: ts.Node): boolean {
 function awaits(node: ts.Node): boolean {
   if (ts.isAwaitExpression(node)) return true
   if (ts.isForOfStatement(node)) return node.awaitModifier !== undefined
-  // `await using` has two bits, of which `const` and `using` have one each.
+  // `await using` has two bits, one shared with `const`, the other with `using`.
   return ts.isVariableDeclarationList(node) && (~node.flags & ts.NodeFlags.AwaitUsing) === 0
 }
 
-/** The literal module name of an import, a re-export, `import()`, `import('x').T`, `import x = require()`, or of `require()` in JavaScript. */
+/** The literal module name of an import, re-export or import type, or in JavaScript of a `require()`. */
 function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   const specifier = specifierExpression(node)
   return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 
-/** Number of syntax errors in a tree, also one that no program knows. */
+/** The number of syntax errors in a tree, which need not belong to a program. */
 export function syntaxErrors(file: ts.SourceFile): number {
   return (file as ts.SourceFile & { readonly parseDiagnostics: readonly unknown[] }).parseDiagnostics.length
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { Diagnostic, Place, SourceFile } from '../../../model/source/source.ts'
 
-/** Said where the compiler, or this tool, fails on some files. Both are recursive, so deep nesting is the usual cause. */
+/** The diagnostic for a failure of the compiler or this tool. Both are recursive; deep nesting is the usual cause. */
 export function failureOf(error: unknown, files: readonly SourceFile[]): Diagnostic {
   if (error instanceof RangeError) {
     const message = 'This is nested too deeply for the compiler. Split it into smaller parts.'
@@ -12,7 +12,7 @@ export function failureOf(error: unknown, files: readonly SourceFile[]): Diagnos
   return { severity: 'error', message, code: 'compiler-failure' }
 }
 
-/** Where the files are nested most deeply, as far as their tokens tell: no tree can be made of what is too deep for one. */
+/** The most deeply nested place, judged by tokens, since code that is nested too deeply cannot be parsed. */
 function deepestPlace(files: readonly SourceFile[]): Place | undefined {
   let deepest:
     { readonly depth: number; readonly file: SourceFile; readonly at: number; readonly end: number } | undefined
@@ -26,7 +26,7 @@ function deepestPlace(files: readonly SourceFile[]): Place | undefined {
   return { file: file.name, start: at, end, line, column, endLine: line, endColumn: column + end - at }
 }
 
-/** A token, and how many others it is within or behind in a chain. */
+/** A token with its nesting depth, including links of chains before it. */
 interface Depth {
   readonly depth: number
   readonly at: number
@@ -41,10 +41,10 @@ const opening = new Set([
 ])
 const closing = new Set([ts.SyntaxKind.CloseBraceToken, ts.SyntaxKind.CloseBracketToken, ts.SyntaxKind.CloseParenToken])
 
-/** Brackets, and the links of chains (`a.b`, `a + b`, `a ? b : c`, `else if`) until their statement ends. */
+/** Lists brackets, and links of chains (`a.b`, `a + b`, `a ? b : c`, `else if`) until their statement ends. */
 function* depths(text: string): Generator<Depth> {
   const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.Standard, text)
-  /** By open bracket: how many links its chain has, and whether it is `${`. */
+  /** By open bracket, the number of links in its chain, and whether it is `${`. */
   const levels = [{ links: 0, isTemplate: false }]
   let depth = 0
   let isEnded = false
@@ -73,7 +73,7 @@ function* depths(text: string): Generator<Depth> {
   }
 }
 
-/** Whether a slash behind a token divides, and begins no pattern. */
+/** Whether a slash after a token is a division, not a regular expression. */
 function isValue(kind: ts.SyntaxKind): boolean {
   return (
     (ts.SyntaxKind.NumericLiteral <= kind && kind <= ts.SyntaxKind.NoSubstitutionTemplateLiteral) ||

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Whether a file exports the way Node did before there were modules: by assigning to `module.exports` or `exports.name`. */
+/** Whether a file exports by assignment to `module.exports` or `exports.name`. */
 export function isCommonJs(file: ts.SourceFile): boolean {
   if (!/\bexports\b/.test(file.text)) return false
   if (file.statements.some(isModuleSyntax)) return false
@@ -13,8 +13,8 @@ export function isCommonJs(file: ts.SourceFile): boolean {
 }
 
 /**
- * Whether a file is plain JavaScript of this kind, whatever its name says: it exports so or calls `require`, and nothing in
- * it belongs to modules or to TypeScript.
+ * Whether a file is CommonJS in plain JavaScript, whatever its name: it exports by assignment or calls `require`, and
+ * contains no syntax of modules or TypeScript.
  */
 export function isPlainCommonJs(file: ts.SourceFile): boolean {
   if (!/\b(?:exports|require)\b/.test(file.text) || file.statements.some(isModuleSyntax)) return false
@@ -32,7 +32,7 @@ function requires(node: ts.Node): boolean {
   return (ts.isCallExpression(node) && isRequire(node.expression)) || ts.forEachChild(node, requires) === true
 }
 
-/** Whether an expression is plain JavaScript's `require`. */
+/** Whether a callee is CommonJS's `require`. */
 export function isRequire(callee: ts.Expression): boolean {
   return ts.isIdentifier(callee) && callee.text === 'require'
 }
@@ -45,7 +45,7 @@ function isModuleSyntax(statement: ts.Statement): boolean {
   return modifiers?.some((it) => it.kind === ts.SyntaxKind.ExportKeyword) === true
 }
 
-/** `module.exports`, `exports.name`, and what is in them. */
+/** Matches `module.exports`, `exports.name` and their members. */
 function isExportTarget(node: ts.Expression): boolean {
   if (!ts.isPropertyAccessExpression(node) && !ts.isElementAccessExpression(node)) return false
   const { expression } = node
@@ -54,7 +54,7 @@ function isExportTarget(node: ts.Expression): boolean {
   return isModule || expression.text === 'exports'
 }
 
-/** `import(…)`, and `require(…)` in plain JavaScript. */
+/** Whether a callee is `import`, or `require` in plain JavaScript. */
 export function isImporter(callee: ts.Expression): boolean {
   return callee.kind === ts.SyntaxKind.ImportKeyword || isRequire(callee)
 }

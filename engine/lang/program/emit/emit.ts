@@ -23,8 +23,8 @@ import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
 /**
- * The pasted files as `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are taken apart
- * once, outside of `load`, which does nothing but evaluate the modules.
+ * Emits `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are destructured once, outside
+ * `load`, which only evaluates the modules.
  */
 export function emitInstrumented(
   checked: CheckedProgram,
@@ -35,7 +35,7 @@ export function emitInstrumented(
   return emitProbed(checked, inventory, { sites, flags }, instrumenter)
 }
 
-/** The same with the switches of all strong mutants, and counters, instead of what measures distances. */
+/** Like `emitInstrumented`, with switches for all strong mutants and counters instead of distance probes. */
 export function emitMutants(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -49,8 +49,8 @@ export function emitMutants(
 }
 
 /**
- * A file of tests that a person wrote as `WrittenBuild.code`: with guards, and a counter before each statement. Its functions
- * have numbers of their own, which say nothing of those of the code under test.
+ * Emits a user's test file as `UserTestBuild.code`, with guards and a counter before each statement. Its functions are
+ * numbered independently of the code under test.
  */
 export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
   const files = [file]
@@ -69,12 +69,12 @@ export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counte
   })
   const text = emitModule(checked, file, [transformer])
   const parameters = ['exports', 'require', ...userTestGlobals].join(', ')
-  // The block lets the file declare what it is given.
+  // The block lets the file redeclare its parameters.
   const body = `((probes, module) => function (${parameters}) {\n{\n${text}\n}\n})()`
   return `"use strict";\n${headOf(used, prefix)}return ${body};\n//# sourceURL=fitscape-tests.js`
 }
 
-/** The pasted files, instrumented by a transformer. */
+/** Emits the pasted files, instrumented by a transformer. */
 export function emitProbed(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -96,20 +96,20 @@ export function emitProbed(
   return assemble(checked, modules, prefix, headOf(used, prefix))
 }
 
-/** Takes the probes apart that are used. */
+/** Destructures the probes in use. */
 function headOf(used: ReadonlySet<string>, prefix: string): string {
   const names = [...used].sort().map((it) => `${it}: ${prefix}${it}`)
   return `const { ${names.join(', ')} } = probes;\nlet ${prefix}t;\n`
 }
 
-/** The same module without any probe: what pasted code does by itself. Its parameter `probes` is not used. */
+/** Emits the same module without probes, to compare behavior. Its parameter `probes` is unused. */
 export function emitBare(checked: CheckedProgram): string {
   const names = defaultNames(undefined, { add: () => undefined }, checked.program.getCompilerOptions())
   const modules = checked.files.map((file) => emitModule(checked, file, [names]))
   return assemble(checked, modules, freePrefix(checked.files), '')
 }
 
-/** A pasted file as the text of a CommonJS module. */
+/** Emits a pasted file as a CommonJS module. */
 function emitModule(
   checked: CheckedProgram,
   file: ts.SourceFile,
@@ -130,35 +130,35 @@ function emitModule(
   return withoutHashbang(output)
 }
 
-/** Makes the compiler write CommonJS also for `.mts` and `.mjs`, whose endings would overrule its options. */
+/** Makes the compiler emit CommonJS for `.mts` and `.mjs` too, whose extensions override its options. */
 const asCommonJs: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   if (file.impliedNodeFormat !== ts.ModuleKind.ESNext) return file
-  // Only new statements make a new file; the old one belongs to the program.
+  // Only new statements create a new file; the old one belongs to the program.
   const own = context.factory.updateSourceFile(file, [...file.statements])
   own.impliedNodeFormat = undefined
   return own
 }
 
-/** A module's text goes inside a function, where `#!` starts no comment. */
+/** Comments out `#!`, since the text goes inside a function. */
 function withoutHashbang(text: string): string {
   return text.replace(/^#!/, '//')
 }
 
-/** Whether there is nothing but one module with exports of its own: then loading it is one call. */
+/** Whether there is only one module, with its own export record, so that loading it is one call. */
 function isAlone({ files, data }: CheckedProgram): boolean {
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
-/** Whether a module may put something else in place of its export record, as CommonJS and `export =` do. */
+/** Whether a module may replace its export record, as CommonJS and `export =` do. */
 function exportsWhole(file: ts.SourceFile): boolean {
   return isCommonJs(file) || file.statements.some((it) => ts.isExportAssignment(it) && it.isExportEquals === true)
 }
 
 /**
- * Leaves out `Object.defineProperty(exports, "__esModule", …)`, which only importers read: it takes half of the time in
- * which a small module loads, and turns `exports` into a slow object.
+ * Removes `Object.defineProperty(exports, "__esModule", …)`, which only importers read. It takes half the load time of
+ * a small module and turns `exports` into a slow object.
  */
 const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
   context.factory.updateSourceFile(
@@ -174,8 +174,8 @@ function isModuleMark(statement: ts.Statement): boolean {
 }
 
 /**
- * Puts modules into one text. Pasted code sees the globals, `exports`, and where there is more than one file `require`;
- * `this` is undefined at its top level. The outer function hides what would be visible besides.
+ * Assembles modules into one text. Pasted code sees the globals, `exports`, and with several files `require`; its
+ * top-level `this` is undefined. The outer function hides everything else.
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const bodies = checked.files.map((file, at) => {
@@ -185,15 +185,15 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
 }
 
-/** What a module is given: no more than it uses, because it may declare these names itself. */
+/** The parameters of a module: only those in use, because it may declare these names itself. */
 function parametersOf(file: ts.SourceFile): string {
   if (exportsWhole(file)) return 'exports, require, module'
   return specifiersIn(file).length === 0 ? 'exports' : 'exports, require'
 }
 
 /**
- * With more exports than this, the record is a hash table anyway. Where it has a prototype, adding to it is slow again
- * whenever something is put in order on that: a module of 1,500 functions takes five times as long to evaluate.
+ * With more exports, the record is a hash table anyway. With a prototype, additions to it become slow whenever the
+ * prototype changes: a module of 1,500 functions then takes five times as long to evaluate.
  */
 const mostFast = 128
 
@@ -202,7 +202,7 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
   return `return () => { const exports = ${record}; ${prefix}m0(exports); return exports; };\n`
 }
 
-/** Modules are evaluated when they are first required; one that is under way gives what it has exported so far. */
+/** Modules are evaluated when first required; in a cycle, `require` returns the exports so far. */
 function loadAll(checked: CheckedProgram, prefix: string): string {
   const { files, data } = checked
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
@@ -234,8 +234,8 @@ return () => {
 }
 
 /**
- * Loads the modules under test in order. The record of the only one is its own, else it has what is exported by each, and
- * what tests import from other modules, which are loaded when that is used.
+ * Loads the modules under test in order. A single one keeps its record; otherwise a new record has the exports of all,
+ * and values imported from other modules, which load on first use.
  */
 function loadEntries(checked: CheckedProgram): string {
   const { entries, files } = checked
@@ -255,7 +255,7 @@ function loadEntries(checked: CheckedProgram): string {
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
 }
 
-/** Everything that a file may pass to `require`. */
+/** All specifiers that a file may pass to `require`. */
 export function specifiersIn(file: ts.SourceFile): readonly string[] {
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {

@@ -1,15 +1,12 @@
 import ts from 'typescript'
 
-/**
- * Whether an import leaves nothing behind in the emitted code: it says so, or brings in names that are only used as types.
- * Unlike the compiler, this can tell for modules that it does not find.
- */
+/** Whether an import is erased: type-only, or only used as types. Unlike the compiler, needs no imported module. */
 export function isErasedImport(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isImportTypeNode(node) || node.getSourceFile().isDeclarationFile) return true
   const statement = ts.isExternalModuleReference(node) ? node.parent : node
   if (ts.isExportDeclaration(statement)) return statement.isTypeOnly || hasOnlyTypes(statement.exportClause)
   if (!ts.isImportDeclaration(statement) && !ts.isImportEqualsDeclaration(statement)) return false
-  // In JavaScript every import stays.
+  // JavaScript keeps every import.
   if ((statement.flags & ts.NodeFlags.JavaScriptFile) !== 0) return false
   const names = importedNames(statement)
   return names !== undefined && !isUsedAsValue(names, statement.getSourceFile(), checker)
@@ -19,7 +16,7 @@ function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
   return clause !== undefined && ts.isNamedExports(clause) && clause.elements.every((it) => it.isTypeOnly)
 }
 
-/** The names that an import declares as more than types; `undefined` when it is there for its effects. */
+/** The names that an import declares as values; `undefined` for an import for side effects. */
 function importedNames(node: ts.ImportDeclaration | ts.ImportEqualsDeclaration): readonly ts.Identifier[] | undefined {
   if (ts.isImportEqualsDeclaration(node)) return node.isTypeOnly ? [] : [node.name]
   const clause = node.importClause
@@ -46,7 +43,7 @@ function isUsedAsValue(names: readonly ts.Identifier[], file: ts.SourceFile, che
   return uses(file)
 }
 
-/** What an identifier refers to, not the property or export that it makes on the way. */
+/** The symbol an identifier refers to, not the property or export that it also declares. */
 function meaning(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (ts.isShorthandPropertyAssignment(node.parent)) return checker.getShorthandAssignmentValueSymbol(node.parent)
   if (ts.isExportSpecifier(node.parent)) return checker.getExportSpecifierLocalTargetSymbol(node.parent)

@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import { isErased } from '../../syntax/erased.ts'
 
-/** A text without what only types need, and where its places are then. */
+/** A text without type syntax, and a mapping of offsets. */
 export interface ErasedText {
   readonly text: string
-  /** The offset of what has an offset in the pasted text. */
+  /** Converts an offset in the pasted text. */
   readonly offsetOf: (pasted: number) => number
 }
 
@@ -13,10 +13,7 @@ interface Span {
   readonly end: number
 }
 
-/**
- * A pasted file as JavaScript with everything else where it was: its comments, quotes and line breaks. Syntax that is more
- * than types, as enums and parameter properties are, stays.
- */
+/** Removes types but no comments or line breaks; enums, parameter properties and other run-time syntax stay. */
 export function erasedText(file: ts.SourceFile): ErasedText {
   const { text } = file
   const spans = joined(spansIn(file))
@@ -33,7 +30,7 @@ export function erasedText(file: ts.SourceFile): ErasedText {
   }
 }
 
-/** In order, without overlaps. */
+/** Sorts and merges spans. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const result: Span[] = []
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
@@ -51,7 +48,7 @@ function spansIn(file: ts.SourceFile): readonly Span[] {
   const cut = (start: number, end: number): void => {
     if (start < end) found.push({ start, end })
   }
-  /** A list in angle brackets. */
+  /** Removes a list in angle brackets. */
   const cutList = (list: ts.NodeArray<ts.Node> | undefined): void => {
     if (list !== undefined) cut(list.pos - 1, text.indexOf('>', list.end) + 1)
   }
@@ -111,7 +108,7 @@ const ofTypes: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.OverrideKeyword,
 ])
 
-/** Of parameters they make fields, which is more than a type. */
+/** Modifiers that are only types. Excludes those of parameters, which declare fields. */
 function modifiersOfTypes(node: ts.Node): readonly ts.Modifier[] {
   if (ts.isParameter(node) || !ts.canHaveModifiers(node)) return []
   return (ts.getModifiers(node) ?? []).filter((it) => ofTypes.has(it.kind))

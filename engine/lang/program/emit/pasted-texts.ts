@@ -6,7 +6,7 @@ import { freePrefix } from './prefix.ts'
 import { printingsOf } from './printings.ts'
 import type { CheckedProgram } from '../program.ts'
 
-/** What pasted code is given where it asks a function or class for its text. */
+/** Collects the source texts that `toString` of pasted functions and classes returns. */
 export function pastedTexts({ files }: CheckedProgram, inventory: Inventory): PastedTexts {
   const functions: PastedTexts['functions'][number][] = []
   const classes: PastedTexts['classes'][number][] = []
@@ -30,7 +30,7 @@ export function pastedTexts({ files }: CheckedProgram, inventory: Inventory): Pa
   return { prefix: freePrefix(files), files: texts, functions, classes }
 }
 
-/** Where a function's own text begins: `export`, `static` and decorators are none of it. */
+/** The start of a function's own text, after `export`, `static` and decorators. */
 function ownStart(node: ts.Node, file: ts.SourceFile): number {
   const modifiers = ts.canHaveModifiers(node) ? node.modifiers : undefined
   if (modifiers === undefined || modifiers.length === 0) return node.getStart(file)

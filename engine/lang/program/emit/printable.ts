@@ -1,10 +1,10 @@
 import ts from 'typescript'
 
 /**
- * Puts into parentheses what the compiler prints, or a runtime reads, wrongly. To be the last rewrite.
- * - Optional chains that read private names, `return (o?.a.#b)`: it fails on one that begins the operand of `return`,
- *   `throw` or `yield`, where it looks for comments.
- * - A property `async` that a loop assigns to: V8 reads `for (o.async of list)` as if there were no `o`.
+ * Adds parentheses where the compiler prints, or a runtime reads, code incorrectly. Must be the last rewrite.
+ * - Optional chains with private names, `return (o?.a.#b)`: the compiler crashes on one that begins the operand of
+ *   `return`, `throw` or `yield`, where it looks for comments.
+ * - A property `async` as the target of a loop: V8 reads `for (o.async of list)` as if `o` were missing.
  */
 export const printable: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const { factory } = context
@@ -17,13 +17,13 @@ export const printable: ts.TransformerFactory<ts.SourceFile> = (context) => (fil
     const target = factory.createParenthesizedExpression(initializer)
     return factory.updateForOfStatement(visited, awaitModifier, target, expression, statement)
   }
-  /** The chain as it is, with what stands beside its links visited. */
+  /** Keeps the links of the chain and visits everything beside them. */
   const links = (node: ts.Expression): ts.Expression =>
     ts.visitEachChild(node, (it) => (it === inner(node) ? links(it as ts.Expression) : visit(it)), context)
   return ts.visitEachChild(file, visit, context)
 }
 
-/** Whether a node is an optional chain with a private name among its links. Said of the last link. */
+/** Whether a node is the last link of an optional chain with a private name. */
 function isPrivateChain(node: ts.Node): node is ts.Expression {
   let at: ts.Expression | undefined = ts.isOptionalChain(node) ? node : undefined
   for (; at !== undefined; at = inner(at)) {
@@ -32,7 +32,7 @@ function isPrivateChain(node: ts.Node): node is ts.Expression {
   return false
 }
 
-/** What a link of an optional chain goes on from, where that is a link too. */
+/** The link before a link of an optional chain. */
 function inner(node: ts.Expression): ts.Expression | undefined {
   if (!ts.isOptionalChain(node)) return undefined
   return ts.isOptionalChain(node.expression) ? node.expression : undefined

@@ -1,20 +1,20 @@
 import ts from 'typescript'
 
-/** How a printer changes tokens, by the offset where they start or end. */
+/** A printer's changes to tokens, by start or end offset. */
 export interface PrintingEdits {
-  /** By start. Tokens that are left out are empty. */
+  /** By start. Omitted tokens are empty. */
   readonly replaced: ReadonlyMap<number, string>
   /** By start. */
   readonly before: ReadonlyMap<number, string>
   /** By end. */
   readonly after: ReadonlyMap<number, string>
-  /** Ends of semicolons that are not needed before a closing brace. */
+  /** Ends of semicolons that are optional before a closing brace. */
   readonly optional: ReadonlySet<number>
-  /** Ends of statements that have no semicolon and may have one. */
+  /** Ends of statements that lack an optional semicolon. */
   readonly unfinished: ReadonlySet<number>
 }
 
-/** What a printer changes besides spaces. A tight printer omits all that is optional; the other one writes all of it. */
+/** Finds a printer's changes besides whitespace. A tight printer omits optional tokens, the other writes them all. */
 export function printingEdits(file: ts.SourceFile, isTight: boolean): PrintingEdits {
   const replaced = new Map<number, string>()
   const before = new Map<number, string>()
@@ -47,7 +47,7 @@ export function printingEdits(file: ts.SourceFile, isTight: boolean): PrintingEd
       before.set(start, '(')
       after.set(only.end, ')')
     }
-    // A comma at the end is a token too.
+    // A trailing comma is a token too.
     if (hasParentheses && isTight && !parameters.hasTrailingComma) replaced.set(parameters.pos - 1, '').set(close, '')
   }
   visit(file)
@@ -70,7 +70,7 @@ function endsWithSemicolon(node: ts.Node): boolean {
   )
 }
 
-/** Whether an expression in parentheses stands where any expression but a list may stand. */
+/** Whether the parentheses around an expression are redundant. */
 function isNeedless({ expression, parent }: ts.ParenthesizedExpression): boolean {
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.CommaToken) return false
   if (ts.isArrowFunction(parent)) return expression.getFirstToken()?.kind !== ts.SyntaxKind.OpenBraceToken
@@ -79,7 +79,7 @@ function isNeedless({ expression, parent }: ts.ParenthesizedExpression): boolean
     : false
 }
 
-/** The other quotes, unless the content would have to change. */
+/** Changes quotes, unless that would change the content. */
 function quoted(text: string, isTight: boolean): string {
   const quote = isTight ? '"' : "'"
   return /["'\\]/.test(text.slice(1, -1)) ? text : `${quote}${text.slice(1, -1)}${quote}`
@@ -91,7 +91,7 @@ function shortNumber(text: string): string {
   return text.replace(/^0\./, '.')
 }
 
-/** The word in `import(…)` and `import.meta`. */
+/** Whether a node is the word in `import(…)`, or is `import.meta`. */
 function isImport(node: ts.Node): boolean {
   return (
     (node.kind === ts.SyntaxKind.ImportKeyword && ts.isCallExpression(node.parent)) ||
@@ -112,7 +112,7 @@ function importedNames(file: ts.SourceFile): ReadonlySet<string> {
   return names
 }
 
-/** Whether an identifier reads a variable, rather than naming a declaration or a property. */
+/** Whether an identifier reads a variable, rather than naming a declaration or property. */
 function isRead(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isShorthandPropertyAssignment(parent)) return true

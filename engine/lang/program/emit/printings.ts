@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { printingEdits, type PrintingEdits } from './printing-edits.ts'
 
-/** A file as a tool would print it, and where its parts are then. */
+/** A file as a tool would print it, and a mapping of offsets. */
 export interface Printing {
   readonly text: string
-  /** Where the first token at or after an offset starts. */
+  /** The start of the first token at or after an offset. */
   readonly startOf: (offset: number) => number
-  /** Where the last token up to an offset ends. */
+  /** The end of the last token before an offset. */
   readonly endOf: (offset: number) => number
 }
 
@@ -17,8 +17,8 @@ interface Token {
 }
 
 /**
- * Prints JavaScript in two ways that mean the same and otherwise differ wherever printers do: in spaces, line breaks,
- * comments, quotes, semicolons, parentheses, and the spelling of numbers and imports.
+ * Prints JavaScript in two equivalent ways that differ wherever printers do: in whitespace, comments, quotes,
+ * semicolons, parentheses, and the spelling of numbers and imports.
  */
 export function printingsOf(name: string, text: string): readonly Printing[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
@@ -58,7 +58,7 @@ function printed(tokens: readonly Token[], edits: PrintingEdits, isTight: boolea
   }
 }
 
-/** Counts the tokens for which `isFirst` holds. They must all come before the others: this is a binary search. */
+/** Counts tokens by binary search. Those for which `isFirst` holds must come first. */
 function countOf(tokens: readonly Token[], isFirst: (token: Token) => boolean): number {
   let [low, high] = [0, tokens.length]
   while (low < high) {
@@ -69,7 +69,7 @@ function countOf(tokens: readonly Token[], isFirst: (token: Token) => boolean): 
   return low
 }
 
-/** The space, if any, that a printer writes before `next` when the text so far ends with the character `last`. */
+/** The space, if any, between text that ends with `last` and `next`. */
 function separator(last: string, next: string, isTight: boolean): string {
   if (last === '') return ''
   if (!isTight) return ' '
@@ -79,7 +79,7 @@ function separator(last: string, next: string, isTight: boolean): string {
   return isOneWord || isOther ? ' ' : ''
 }
 
-/** All tokens in order. Names and literals are nodes of the tree; only signs and keywords stand between these. */
+/** Lists all tokens in order. Names and literals are leaves of the tree; the scanner finds the tokens between them. */
 function tokensOf(file: ts.SourceFile): readonly Token[] {
   const leaves: Token[] = []
   const tokenOf = (start: number, end: number): Token => ({ start, end, text: file.text.slice(start, end) })

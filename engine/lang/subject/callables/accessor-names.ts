@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import { isErased } from '../../syntax/erased.ts'
 
-/**
- * The names of properties that pasted classes and object literals have accessors for, so that to read or write one may be
- * to call a function; without computed names.
- */
+/** Names of pasted accessors, except computed ones: using such a property may run code. */
 export function accessorNames(files: readonly ts.SourceFile[]): ReadonlySet<string> {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {

@@ -8,22 +8,22 @@ import { hasOpenKeys, instancesOf } from '../types/instantiation.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { TypeTable } from '../types/types.ts'
 
-/** What describing callables takes. */
+/** The context in which callables are described. */
 export interface Scope {
   readonly checked: CheckedProgram
   readonly types: TypeTable
-  /** The functions of the source, by the node that has the body. */
+  /** The functions of the source, by the node with the body. */
   readonly functions: ReadonlyMap<ts.Node, FunctionId>
   readonly callables: CallableList
-  /** Names that pasted accessors have. */
+  /** Names of pasted accessors. */
   readonly accessors: ReadonlySet<string>
   /** Whether a function changes nothing that outlives its call. */
   readonly isPure: (fn: ts.Node) => boolean
-  /** What to show for a callable that is declared in no pasted file; the start of the entry where it is not said. */
+  /** The place of a callable declared in no pasted file; by default, the start of the entry. */
   readonly fallback?: Place
 }
 
-/** How a callable is reached: what does not depend on its signature. */
+/** How a callable is reached, without its signature. */
 export type Access = Pick<
   Callable,
   'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'takesOtherThis'
@@ -32,7 +32,7 @@ export type Access = Pick<
 /** The callables found so far. */
 export interface CallableList {
   readonly items: readonly Callable[]
-  /** Adds one; a name that is taken gets `#2` and so on. */
+  /** Adds a callable; if its name is taken, appends `#2` and so on. */
   add(callable: Callable): CallableId
 }
 
@@ -51,8 +51,8 @@ export function createCallableList(): CallableList {
 }
 
 /**
- * Adds one callable for each signature, for each instance of a generic signature, and for each member of a union of tuples
- * that types a rest parameter. Overloads are separate callables; the signature of their implementation is none.
+ * Adds one callable per signature, per instance of a generic signature, and per member of a union of tuples that types
+ * a rest parameter. Overloads are separate callables; the signature of their implementation is not one.
  */
 export function addSignatures(
   scope: Scope,
@@ -98,7 +98,7 @@ export function addSignatures(
   })
 }
 
-/** What a function says its `this` is, where the way in which a test would call it gives it something else. */
+/** The declared type of `this`, if a plain call from a test would pass something else. */
 function ownReceiver(
   checker: ts.TypeChecker,
   { kind, path }: Access,
@@ -112,12 +112,12 @@ function ownReceiver(
   return given === undefined || isFit(checker, given, constraint) ? undefined : constraint
 }
 
-/** Whether a method declares a `this` that an instance of its class is not. */
+/** Whether a method declares a `this` that is not an instance of its class. */
 export function takesOtherThis(checker: ts.TypeChecker, instance: ts.Type, { thisParameter }: ts.Signature): boolean {
   return thisParameter !== undefined && !checker.isTypeAssignableTo(instance, checker.getTypeOfSymbol(thisParameter))
 }
 
-/** Whether a holder is assignable to a type; an object literal as what it is kept in: it may have more properties. */
+/** Whether a holder is assignable to a type. An object literal may have more properties. */
 function isFit(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolean {
   if (((given.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0) {
     return checker.getPropertiesOfType(wanted).every((it) => {
@@ -129,7 +129,7 @@ function isFit(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolea
   return checker.isTypeAssignableTo(given, wanted)
 }
 
-/** The object literal or class that has a function as a member; undefined for another holder, such as a namespace. */
+/** The object literal or class with a function as a member; `undefined` for other holders, such as a namespace. */
 function holderOf(checker: ts.TypeChecker, { valueDeclaration }: ts.Symbol): ts.Type | undefined {
   const holder = valueDeclaration?.parent
   if (holder === undefined) return undefined
@@ -137,14 +137,14 @@ function holderOf(checker: ts.TypeChecker, { valueDeclaration }: ts.Symbol): ts.
   return ts.isClassLike(holder) ? checker.getTypeOfSymbol(checker.getTypeAtLocation(holder).symbol) : undefined
 }
 
-/** The call through which a function gets its `this` as the first argument: `add.call(self, …)`. */
+/** Access through `call`, which passes `this` as the first argument: `add.call(self, …)`. */
 function called(access: Access): Access {
   return access.kind === 'apply'
     ? { ...access, kind: 'method', member: 'call' }
     : { ...access, path: [...access.path, 'call'] }
 }
 
-/** How many type arguments a signature needs, and when. */
+/** The number of type arguments that a call has to specify, and when. */
 function givenTypes(signature: ts.Signature, isLoose: boolean): Pick<Callable, 'looseTypes' | 'restTypes'> {
   const count = signature.typeParameters?.length ?? 0
   if (count === 0) return {}
@@ -154,7 +154,7 @@ function givenTypes(signature: ts.Signature, isLoose: boolean): Pick<Callable, '
   return declaration.parameters.at(-1)?.dotDotDotToken === undefined ? {} : { restTypes: count }
 }
 
-/** The type of a result, and what it is when there is one, if that is an object worth insisting on. */
+/** The result type; `sure` is its non-nullable form if that is an object. */
 export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callable, 'returns' | 'sure'> {
   const returns = types.idOf(type)
   if (types.entries[returns]!.shape.kind !== 'union') return { returns }
@@ -164,7 +164,7 @@ export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callabl
   return { returns, sure: types.idOf(sure) }
 }
 
-/** Adds a callable whose parameters and result are known. `declaration` is where it is declared, if not only at `symbol`. */
+/** Adds a callable with known parameters and result. `declaration` may differ from the symbol's own declarations. */
 export function addCallable(
   { checked, functions, callables, isPure, fallback }: Scope,
   access: Access,
@@ -193,7 +193,7 @@ export function addCallable(
   return callables.add({ ...access, ...shape, ...runs, ...pure, place: placeAmong(checked, nodes, fallback) })
 }
 
-/** The type that a call leaves in a test, which waits for promises, but not for an object that it has made itself. */
+/** The type of a call's result in a test, which awaits promises, but not objects that it constructs itself. */
 function outcome(
   checker: ts.TypeChecker,
   { kind }: Access,
@@ -206,13 +206,13 @@ function outcome(
   return { type: awaited ? (checker.getAwaitedType(type) ?? type) : type, awaited }
 }
 
-/** An overload comes before its siblings; what is declared elsewhere, such as a function type, after the symbol's own. */
+/** Puts an overload before its siblings; a declaration elsewhere, such as a function type, after the symbol's own. */
 function inOrder(declaration: ts.Node | undefined, own: readonly ts.Declaration[]): readonly ts.Node[] {
   if (declaration === undefined) return own
   return (own as readonly ts.Node[]).includes(declaration) ? [declaration, ...own] : [...own, declaration]
 }
 
-/** An overload and a function type have no body; the implementation or the initial value beside them may. */
+/** Overloads and function types have no body, but an implementation or initializer beside them may. */
 function bodyAmong(functions: ReadonlyMap<ts.Node, FunctionId>, nodes: readonly ts.Node[]): ts.Node | undefined {
   return nodes.flatMap((it) => [it, initializerOf(it)]).find((it) => it !== undefined && functions.has(it))
 }
@@ -224,7 +224,7 @@ function initializerOf(node: ts.Node): ts.Node | undefined {
   return ts.isExportAssignment(node) ? node.expression : undefined
 }
 
-/** The name in the first of the declarations that is in a pasted file. */
+/** The place of the name in the first declaration within a pasted file. */
 function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[], fallback: Place | undefined): Place {
   const node = nodes.find((it) => checked.files.includes(it.getSourceFile()))
   if (node === undefined) return fallback ?? placeOf(checked.pasted(checked.entries[0]!), 0, 0)
@@ -233,8 +233,8 @@ function placeAmong(checked: CheckedProgram, nodes: readonly ts.Node[], fallback
 }
 
 /**
- * Whether what a method takes depends on the type arguments of the instance that it is called on, as a declared `this` does.
- * What a callback is handed does not count: a callback of a test takes nothing.
+ * Whether the parameters of a method depend on the type arguments of its instance. A declared `this` does; parameters
+ * of callbacks do not count, because callbacks of a test take none.
  */
 function takesOwnerTypes(checker: ts.TypeChecker, { parameters }: ts.SignatureDeclaration): boolean {
   const isOfOwner = (node: ts.Node): boolean => {

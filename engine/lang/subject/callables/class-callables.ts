@@ -8,8 +8,8 @@ import type { SourceClass } from '../types/source-classes.ts'
 import { isInstanceType } from '../types/types.ts'
 
 /**
- * The `construct` callables of a class that a test can name by `path`. None for an abstract class, or one whose
- * constructor is not public; an inherited or implicit constructor counts.
+ * Adds `construct` callables for a class that a test can name by `path`, including an inherited or implicit
+ * constructor. None for an abstract class or without a public constructor.
  */
 export function addConstructors(
   scope: Scope,
@@ -31,8 +31,8 @@ export function addConstructors(
 }
 
 /**
- * The static methods and accessors of a class, the classes and functions that its static fields hold, and itself where it is
- * a function that returns something without `new`.
+ * Adds static methods and accessors of a class, and classes and functions in its static fields. Also adds the class
+ * itself if it is a function that returns a value without `new`.
  */
 export function addStatics(
   scope: Scope,
@@ -57,7 +57,7 @@ export function addStatics(
   }
 }
 
-/** The methods of a class that declare a `this` which its instances are not: as `A.prototype.m.call(self, …)`. */
+/** Adds methods whose declared `this` is not an instance of their class, as `A.prototype.m.call(self, …)`. */
 function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: string, path: readonly string[]): void {
   const { checker } = scope.checked
   for (const symbol of checker.getPropertiesOfType(instance)) {
@@ -72,8 +72,8 @@ function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: s
 }
 
 /**
- * Of several signatures, the compiler lets `call` have the last one only. Where `this` is an instance with something more, or
- * of other type arguments, an instance has to do.
+ * The signatures to borrow. Of several, TypeScript only lets `call` use the last. Excludes those whose `this` is a
+ * subtype of the instance or has other type arguments: tests then use an instance.
  */
 function borrowedAmong(
   checker: ts.TypeChecker,
@@ -88,10 +88,9 @@ function borrowedAmong(
 }
 
 /**
- * The public members of the instances of a class, those inherited from pasted classes included, but for what
- * `addBorrowed` has added where there is a `target` by which tests name the class. `known` holds the
- * members of the classes above by declaration: what is inherited is the same callable, unless it comes from a generic
- * class, whose type arguments are known here.
+ * Adds the public instance members of a class, including those inherited from pasted classes. Leaves out those added by
+ * `addBorrowed` if tests can name the class by `target`. `known` maps declarations to members of base classes, which
+ * are reused unless they come from a generic class, whose type arguments are known here.
  */
 export function addMembers(
   scope: Scope,
@@ -128,12 +127,12 @@ function isGeneric(member: ts.Declaration): boolean {
   return ts.isClassLike(owner) && owner.typeParameters !== undefined
 }
 
-/** The class or interface in which a member is declared; a parameter property is declared in the constructor's list. */
+/** The class or interface that declares a member; for a parameter property, the class of the constructor. */
 function ownerOf(member: ts.Declaration): ts.Node {
   return ts.isParameter(member) ? member.parent.parent : member.parent
 }
 
-/** A member of the instances of a class, and the signatures by which it is called on one. */
+/** An instance member of a class, and its signatures for calls on an instance. */
 interface Member {
   readonly symbol: ts.Symbol
   readonly instance: ts.Type
@@ -153,7 +152,7 @@ function addMember(
 ): readonly CallableId[] {
   const type = scope.checked.checker.getTypeOfSymbol(symbol)
   const declaration = symbol.valueDeclaration
-  // The subclasses have a member of their own for it.
+  // Subclasses have their own callable for it.
   if (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0)
     return []
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
@@ -166,13 +165,13 @@ function addMember(
   return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []
 }
 
-/** A field that is declared, be it by a constructor parameter, and not `readonly`. */
+/** Whether this declares a field, perhaps as a constructor parameter, that is not `readonly`. */
 function isWritableField(declaration: ts.Declaration | undefined): boolean {
   if (declaration === undefined || !(ts.isPropertyDeclaration(declaration) || ts.isParameter(declaration))) return false
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Readonly) === 0
 }
 
-/** A field that holds an instance is no other way to call what its class has. */
+/** Whether a type is an instance type of a class; a field with an instance adds no new way to call its members. */
 function isInstanceOfClass(type: ts.Type): boolean {
   return ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0 && isInstanceType(type)
 }

@@ -5,13 +5,12 @@ import { addSignatures, type Scope } from './callables.ts'
 import { addTake, iterationOf } from '../time/iteration.ts'
 import { addAccessors, addGetter, isReachable, nameIn, spoken } from './object-callables.ts'
 
-/** More ways to use what calls give away than a search could try. */
+/** Beyond this, a search could not try all ways to use results. */
 const mostCallables = 500
 
 /**
- * What is called for its own sake: `roots`, the members of the classes whose instances they give away, and what can be
- * done with other values that they give away: methods and accessors of objects, calls of functions, the items of
- * iterables. The latter are added to the callables on the way. Ascending.
+ * Lists the targets, ascending: `roots`, members of classes whose instances targets return, and uses of other values
+ * they return: methods and accessors of objects, calls of functions, items of iterables. Adds callables for these uses.
  */
 export function reachedFrom(
   scope: Scope,
@@ -50,7 +49,7 @@ function mayBeUsed(kind: string): boolean {
   return kind === 'object' || kind === 'function' || kind === 'builtin' || kind === 'tuple'
 }
 
-/** The callables whose receiver is a value of a type; none for plain data. */
+/** Adds callables with a value of a type as receiver; none for plain data. */
 function addUses(scope: Scope, receiver: TypeId, type: ts.Type, giver: Callable): readonly CallableId[] {
   const { checker } = scope.checked
   const { target } = giver
@@ -85,15 +84,15 @@ function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol):
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
   const called = checked.checker.getNonNullableType(type).getCallSignatures()
   if (0 < called.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, called)
-  // A plain property is read where a getter may stand behind it, or where it leads to something that can be used.
+  // A plain property is only read if it may be a getter or leads to a usable value.
   const isWorthReading = leadsOn(scope, type, 0) || scope.accessors.has(symbol.name)
   return isWorthReading ? [addGetter(scope, access, name, symbol, type)] : []
 }
 
-/** How many plain objects deep something usable is looked for. */
+/** How many nested plain objects are searched for usable values. */
 const deepest = 3
 
-/** Whether a value can be used to run code of the source, or leads to one that can. */
+/** Whether a value can be used to run pasted code, or leads to one that can. */
 function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
   const { checker, files } = scope.checked
   if (type.isUnion()) return type.types.some((it) => leadsOn(scope, it, depth))
@@ -108,24 +107,24 @@ function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
   })
 }
 
-/** Whether a member is an element of a tuple, at a position of its own. */
+/** Whether a member is an element of a tuple. */
 function isElement(checker: ts.TypeChecker, type: ts.Type, member: ts.Symbol): boolean {
   return checker.isTupleType(type) && /^\d+$/.test(member.name)
 }
 
-/** Call signatures that are written in a pasted file. */
+/** Call signatures declared in pasted files. */
 function ownSignatures({ checked }: Scope, type: ts.Type): readonly ts.Signature[] {
   return type
     .getCallSignatures()
     .filter((it) => it.declaration !== undefined && checked.files.includes(it.declaration.getSourceFile()))
 }
 
-/** Whether a type of the library runs code of the source while it is iterated: generators do, maps do not. */
+/** Whether iterating a library type runs pasted code: it does for generators, but not for maps. */
 function isLazy(type: ts.Type): boolean {
   return type.getProperty('next') !== undefined || /^(?:Async)?Iterable$/.test(type.getSymbol()?.name ?? '')
 }
 
-/** What speaks to the body of a generator: what it is sent, and that it shall end. */
+/** Whether a member communicates with the body of a generator: `next`, `return` or `throw`. */
 function isProtocol(type: ts.Type, member: ts.Symbol): boolean {
   const { name } = member
   if (name === 'next') return type.getSymbol()?.name.endsWith('Iterator') === true || isGenerator(type)
@@ -136,7 +135,7 @@ function isGenerator(type: ts.Type): boolean {
   return /^(?:Async)?Generator$/.test(type.getSymbol()?.name ?? '')
 }
 
-/** The name of an interface or alias that the pasted files declare. */
+/** The name of an interface or alias that pasted files declare. */
 function nameOf({ checked }: Scope, type: ts.Type): string | undefined {
   const symbol = type.aliasSymbol ?? type.getSymbol()
   const isPasted = symbol?.declarations?.some((it) => checked.files.includes(it.getSourceFile())) === true

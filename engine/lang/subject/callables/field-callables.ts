@@ -6,18 +6,18 @@ import { hiddenNames } from './member-name.ts'
 import { isOwn, isReachable, nameIn, spoken } from './object-callables.ts'
 import type { SourceClass } from '../types/source-classes.ts'
 
-/** More fields of one object say little more. */
+/** More fields of one object add little information. */
 const mostFields = 20
 
-/** A field, and how a test names it. */
+/** A field, and the name that a test uses for it. */
 interface Field {
   readonly symbol: ts.Symbol
   readonly name: string
 }
 
 /**
- * Adds a `get` for each public field of every class, for asking an instance what a test has left behind. Class by class,
- * inherited fields included. To be called when everything that a search uses is known: what is added here is none of it.
+ * Adds a `get` for each public field of every class, including inherited fields, to inspect instances after a test.
+ * Call this last: the search uses none of these.
  */
 export function addFields(scope: Scope, classes: readonly SourceClass[]): readonly (readonly CallableId[])[] {
   const known = new Map<ts.Symbol, CallableId>()
@@ -38,7 +38,7 @@ export function addFields(scope: Scope, classes: readonly SourceClass[]): readon
   )
 }
 
-/** The same for objects that are no instances of classes, but have callables for a receiver. */
+/** Like `addFields`, for receivers that are not class instances. */
 export function addFieldsOfObjects(scope: Scope): void {
   const { callables, types } = scope
   const givers = new Map<TypeId, string>()
@@ -63,10 +63,7 @@ function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: st
   return addCallable(scope, { kind: 'get', name, ...access }, field.symbol, shape, undefined)
 }
 
-/**
- * The public members of a type that are plain data: no accessors, and nothing that can be called. Those that only a symbol
- * of the source leads to come last.
- */
+/** The public plain-data members of a type: no accessors or callables. Fields named by hidden symbols come last. */
 function fieldsOf(scope: Scope, type: ts.Type): readonly Field[] {
   const { checker } = scope.checked
   const isData = (it: ts.Symbol): boolean => {

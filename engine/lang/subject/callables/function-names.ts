@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RunningFunction } from '../../syntax/erased.ts'
 
-/** What people would call a function: `parse`, `Stack.push`, `new Stack`, `get Stack.size`, `callback in parse`. */
+/** A readable name of a function: `parse`, `Stack.push`, `new Stack`, `get Stack.size`, `callback in parse`. */
 export function functionName(fn: RunningFunction): string {
   if (ts.isConstructorDeclaration(fn)) return `new ${ownerName(fn) ?? 'class'}`
   const name = fn.name === undefined ? givenName(fn) : memberName(fn.name)
@@ -22,7 +22,7 @@ function qualified(fn: RunningFunction, name: string): string {
   return owner === undefined ? name : `${owner}.${name}`
 }
 
-/** The name that a function without one takes from where it is written. */
+/** The name that an anonymous function takes from its context. */
 function givenName(fn: RunningFunction): string | undefined {
   let holder: ts.Node = fn.parent
   while (ts.isParenthesizedExpression(holder) || ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) {
@@ -41,7 +41,7 @@ function givenName(fn: RunningFunction): string | undefined {
     : undefined
 }
 
-/** The class or the named object literal that a function is a member of. */
+/** The class or named object literal with a function as a member. */
 function ownerName(fn: ts.Node): string | undefined {
   const member =
     ts.isPropertyAssignment(fn.parent) || ts.isPropertyDeclaration(fn.parent)

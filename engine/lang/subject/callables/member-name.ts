@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { spelledKey, spelledSymbol } from '../../../model/subject/symbol-name.ts'
 
-/** A member by its key, or by the well-known symbol that its declaration names. Undefined for `#names` and other symbols. */
+/** A member's name or its spelled well-known symbol; `undefined` for `#names` and other symbols. */
 export function memberName(member: ts.Symbol): string | undefined {
   const escaped = member.escapedName as string
   if (escaped.startsWith('__#')) return undefined
@@ -15,10 +15,10 @@ export function memberName(member: ts.Symbol): string | undefined {
   return undefined
 }
 
-/** What a file under test exports a declaration as. */
+/** The export name of a declaration in a file under test. */
 export type ExportedAs = (symbol: ts.Symbol) => string | undefined
 
-/** How a test names a property: as a member, or by an exported or registered symbol that a constant holds. */
+/** A test's name for a property: its own, or that of an exported or registered symbol in a constant. */
 export function propertyName(checker: ts.TypeChecker, property: ts.Symbol, exportedAs: ExportedAs): string | undefined {
   return (
     typedName(checker, property, exportedAs) ??
@@ -28,7 +28,7 @@ export function propertyName(checker: ts.TypeChecker, property: ts.Symbol, expor
   )
 }
 
-/** The same, where the compiler sees that the test names this very property: to it, any registered symbol may be another. */
+/** Like `propertyName`, without registered symbols, which TypeScript cannot identify with the property. */
 export function typedName(checker: ts.TypeChecker, property: ts.Symbol, exportedAs: ExportedAs): string | undefined {
   const member = memberName(property)
   if (member !== undefined) return member
@@ -38,7 +38,7 @@ export function typedName(checker: ts.TypeChecker, property: ts.Symbol, exported
   return name === undefined ? undefined : spelledKey({ from: 'module', name })
 }
 
-/** The export that an expression names, or a property of one: `KEY`, `Keys.id`. */
+/** The name of an exported constant, or of a property of an export: `KEY`, `Keys.id`. */
 function exportedName(checker: ts.TypeChecker, key: ts.Expression, exportedAs: ExportedAs): string | undefined {
   const symbol = constantAt(checker, key)
   const name = symbol === undefined ? undefined : exportedAs(symbol)
@@ -48,12 +48,12 @@ function exportedName(checker: ts.TypeChecker, key: ts.Expression, exportedAs: E
   return owner === undefined || owner.includes('.') ? undefined : `${owner}.${key.name.text}`
 }
 
-/** The constants, wherever they are declared, that a property is named by. */
+/** The constants that name a property, wherever they are declared. */
 function constantsNaming(checker: ts.TypeChecker, property: ts.Symbol): readonly ts.Symbol[] {
   return keyExpressions(property).flatMap((it) => constantAt(checker, it) ?? [])
 }
 
-/** The expressions in brackets that declare what a property is named by. */
+/** The computed names in the declarations of a property. */
 function keyExpressions(property: ts.Symbol): readonly ts.Expression[] {
   return (property.declarations ?? []).flatMap((it) => {
     const name = ts.getNameOfDeclaration(it)
@@ -71,7 +71,7 @@ function registeredKey(constant: ts.Symbol): string | undefined {
   return name === undefined ? undefined : spelledKey({ from: 'registry', name })
 }
 
-/** The text that a constant gives to a function that makes symbols. */
+/** The argument of the call that creates a constant's symbol. */
 function symbolText({ valueDeclaration: constant }: ts.Symbol, maker: 'Symbol' | 'Symbol.for'): string | undefined {
   const isConstant =
     constant !== undefined && (ts.isVariableDeclaration(constant) || ts.isPropertyDeclaration(constant))
@@ -81,7 +81,7 @@ function symbolText({ valueDeclaration: constant }: ts.Symbol, maker: 'Symbol' |
   return text !== undefined && ts.isStringLiteralLike(text) ? text.text : undefined
 }
 
-/** The symbols' descriptions, where constants that nobody exports name properties, and no two of them alike. */
+/** Symbol descriptions for properties named by constants that are not exported; only unique descriptions. */
 export function hiddenNames(checker: ts.TypeChecker, properties: readonly ts.Symbol[]): ReadonlyMap<ts.Symbol, string> {
   const described = properties.flatMap((it): [ts.Symbol, string][] => {
     const text = constantsNaming(checker, it)
@@ -94,7 +94,7 @@ export function hiddenNames(checker: ts.TypeChecker, properties: readonly ts.Sym
   return new Map(described.filter(isUnique).map(([it, name]) => [it, spelledKey({ from: 'hidden', name })]))
 }
 
-/** Whether a member has a name that a test can write as plain text. */
+/** Whether a member's name is plain text. */
 export function isNameable(member: ts.Symbol): boolean {
   return !/^__[@#]/.test(member.escapedName as string)
 }

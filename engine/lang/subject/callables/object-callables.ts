@@ -4,15 +4,15 @@ import { type Access, addCallable, addSignatures, resultOf, type Scope } from '.
 import { addTake, isIterator } from '../time/iteration.ts'
 import { propertyName } from './member-name.ts'
 
-/** Objects in objects in an exported constant are followed this far. */
+/** How deep nested objects of an exported constant are followed. */
 const deepest = 3
 
-/** Tells what to do with a class that is found as a value; `path` leads to it from the export record. */
+/** Handles a value that may be a class, at `path` in the export record; returns false for other values. */
 export type FoundClass = (type: ts.Type, target: string, path: readonly string[]) => boolean
 
 /**
- * The callables behind an exported value: the value itself when it can be called, else the functions in it: methods
- * of an object constant, members of a namespace.
+ * Adds callables for an exported value: the value itself if it is callable, and functions within it, such as methods of
+ * an object constant or members of a namespace.
  */
 export function addValue(
   scope: Scope,
@@ -34,7 +34,7 @@ export function addValue(
   }
 }
 
-/** The type of the object literal in a constant, which knows the functions where a declared type knows but their types. */
+/** The type of a constant's object literal. It knows the functions; a declared type only knows their types. */
 function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined {
   const declaration = symbol.valueDeclaration
   const value = declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
@@ -43,7 +43,7 @@ function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined
     : undefined
 }
 
-/** `written` is the member in the object literal, where there is one. */
+/** `written` is the member in the object literal, if there is one. */
 function addMember(
   scope: Scope,
   found: FoundClass,
@@ -59,7 +59,7 @@ function addMember(
   else addAccessors(scope, { target, path }, spoken(target, path), member, type)
 }
 
-/** Adds `get` and `set` for an accessor. `name` is how a person would say the property. */
+/** Adds `get` and `set` for an accessor. `name` is the readable name of the property. */
 export function addAccessors(
   scope: Scope,
   access: Omit<Access, 'kind' | 'name'>,
@@ -79,7 +79,7 @@ export function addAccessors(
   return added
 }
 
-/** Adds a `get` for a getter or a property. */
+/** Adds a `get` for a getter or property. */
 export function addGetter(
   scope: Scope,
   access: Omit<Access, 'kind' | 'name'>,
@@ -92,7 +92,7 @@ export function addGetter(
   return addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter)
 }
 
-/** Adds a `set` for a setter or a field. */
+/** Adds a `set` for a setter or field. */
 export function addSetter(
   scope: Scope,
   access: Omit<Access, 'kind' | 'name'>,
@@ -109,13 +109,13 @@ export function addSetter(
   return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
 }
 
-/** Whether a member is declared in a pasted file, public, and has a name that a test can write. */
+/** Whether a member is declared in a pasted file, public, and nameable by a test. */
 export function isReachable(scope: Scope, member: ts.Symbol): boolean {
   if (member.name === 'prototype' || member.name === 'constructor' || nameIn(scope, member) === undefined) return false
   return isOwn(scope, member)
 }
 
-/** Whether a member is declared in a pasted file, and public. */
+/** Whether a member is declared in a pasted file and public. */
 export function isOwn({ checked }: Scope, { declarations = [] }: ts.Symbol): boolean {
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected
   return declarations.some(
@@ -123,12 +123,12 @@ export function isOwn({ checked }: Scope, { declarations = [] }: ts.Symbol): boo
   )
 }
 
-/** How a test names a member of an object; undefined where it cannot. */
+/** A test's name for a member; `undefined` if it has none. */
 export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | undefined {
   return propertyName(checked.checker, member, types.exportedAs)
 }
 
-/** How a person would say a path: `geometry.area`, `Queue[Symbol.iterator]`. */
+/** The readable form of a path: `geometry.area`, `Queue[Symbol.iterator]`. */
 export function spoken(target: string, path: readonly string[]): string {
   return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
 }

@@ -5,8 +5,8 @@ import { inFixedOrder } from '../values/fixed-order.ts'
 import type { TypeRefs } from '../types/type-refs.ts'
 
 /**
- * The parameters of a signature, `this` left out, in the form that a caller sees: `...args: [A, B?]` counts as two. `variant`
- * is one of its `restVariants`.
+ * The parameters of a signature without `this`, as callers see them: `...args: [A, B?]` counts as two. `variant` is one
+ * of its `restVariants`.
  */
 export function parametersOf(
   checker: ts.TypeChecker,
@@ -36,13 +36,12 @@ export function parametersOf(
   return parameters
 }
 
-/** More ways to call one function than a search could try. */
+/** More variants than a search could try for one function. */
 const mostVariants = 16
 
 /**
- * The tuples that may be passed for a rest parameter which is a union of tuples, such as
- * `...args: ['move', number, number] | ['stop']`; none for other signatures, nor where the shorter tuples only leave out what
- * the longer ones have.
+ * The member tuples of a rest parameter's union type, such as `...args: ['move', number, number] | ['stop']`. Empty for
+ * other signatures, and if shorter tuples are just prefixes of longer ones.
  */
 export function restVariants(checker: ts.TypeChecker, signature: ts.Signature): readonly ts.Type[] {
   const last = signature.getParameters().at(-1)
@@ -60,7 +59,7 @@ function parameterDeclaration(symbol: ts.Symbol): ts.ParameterDeclaration | unde
   return symbol.declarations?.find(ts.isParameter)
 }
 
-/** The tag that declares a parameter of a JSDoc `@callback`. */
+/** The JSDoc tag for a parameter of a `@callback`. */
 function parameterTag(symbol: ts.Symbol): ts.JSDocParameterTag | undefined {
   return symbol.declarations?.find(ts.isJSDocParameterTag)
 }
@@ -79,7 +78,7 @@ function isRest(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefi
   if (declaration !== undefined) return declaration.dotDotDotToken !== undefined || isVariadic(declaration)
   const tag = parameterTag(symbol)
   if (tag !== undefined) return tag.typeExpression?.type.kind === ts.SyntaxKind.JSDocVariadicType
-  // A function of plain JavaScript that uses `arguments` has a rest parameter that is declared nowhere.
+  // Plain JavaScript functions that use `arguments` have an undeclared rest parameter.
   return symbol.name === 'args'
 }
 
@@ -97,7 +96,7 @@ function restParameters(
 ): readonly Parameter[] {
   const constraint = checker.getBaseConstraintOfType(type) ?? type
   const variants = constraint.isUnion() ? constraint.types : [constraint]
-  // Of several tuples that are not told apart the longest: what the shortest does not have may be left out.
+  // Takes the longest tuple; elements that the shortest lacks are optional.
   const some = variants.reduce((a, b) => (sizeOf(checker, a) < sizeOf(checker, b) ? b : a))
   const least = Math.min(...variants.map((it) => sizeOf(checker, it)))
   if (!checker.isTupleType(some)) {
@@ -130,10 +129,7 @@ function labelOf(label: ts.NamedTupleMember | ts.ParameterDeclaration | undefine
   return label !== undefined && ts.isIdentifier(label.name) ? label.name.text : undefined
 }
 
-/**
- * A destructured parameter has no name; it gets one that a person might choose. A parameter of a JSDoc type such as
- * `function(number)` has no name in the tree either, but the compiler numbers it.
- */
+/** A plausible name for a destructured parameter. The compiler numbers those of JSDoc types: `function(number)`. */
 function nameOf(symbol: ts.Symbol, declaration: ts.ParameterDeclaration | undefined): string {
   const name: ts.BindingName | undefined = declaration?.name
   if (name === undefined || ts.isIdentifier(name)) return symbol.name

@@ -4,13 +4,12 @@ import { addCallable, resultOf, type Scope } from './callables.ts'
 import type { ExportedValue } from '../exports/exported-values.ts'
 import { isReachable, nameIn, spoken } from './object-callables.ts'
 
-/** More of a module would be a list that nobody reads. */
+/** A longer list would not be read. */
 const mostVariables = 12
 
 /**
- * Adds a `get` for each exported variable and each static field that calls may change, for asking a module what a test has
- * left behind in it: `current`, `registry`, `Meter.count`. To be called when everything that a search uses is known: what is
- * added here is none of it.
+ * Adds a `get` for each exported variable and static field that calls may change, to inspect module state after a test:
+ * `current`, `registry`, `Meter.count`. Call this last: the search uses none of these.
  */
 export function addState(scope: Scope, values: readonly ExportedValue[]): void {
   const found = values.flatMap(({ symbol, type, target, name }): readonly Variable[] => {
@@ -39,7 +38,7 @@ interface Variable {
   readonly path: readonly string[]
 }
 
-/** The public fields of a class itself. */
+/** The public static fields of a class. */
 function staticsOf(scope: Scope, type: ts.Type, target: string, name: string): readonly Variable[] {
   return scope.checked.checker.getPropertiesOfType(type).flatMap((symbol): readonly Variable[] => {
     if ((symbol.flags & ts.SymbolFlags.Property) === 0 || !isReachable(scope, symbol)) return []
@@ -47,7 +46,7 @@ function staticsOf(scope: Scope, type: ts.Type, target: string, name: string): r
   })
 }
 
-/** Whether a variable may come to hold something else, or what it holds may change in a way that can be stated. */
+/** Whether a variable may be reassigned, or its value may change in a way an assertion can state. */
 function mayChange({ checked, types }: Scope, symbol: ts.Symbol): boolean {
   const declaration = symbol.valueDeclaration
   if (declaration === undefined || !checked.files.includes(declaration.getSourceFile())) return false
@@ -59,7 +58,7 @@ function mayChange({ checked, types }: Scope, symbol: ts.Symbol): boolean {
 
 const mutableKinds: ReadonlySet<TypeShape['kind']> = new Set(['array', 'object', 'builtin', 'anyObject'])
 
-/** Whether a variable always holds the same value. */
+/** Whether a variable is never reassigned. */
 function isFixed({ valueDeclaration: declaration }: ts.Symbol): boolean {
   if (declaration === undefined) return false
   return ts.isVariableDeclaration(declaration)

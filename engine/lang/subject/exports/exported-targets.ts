@@ -4,11 +4,10 @@ import { holderOf } from '../../instrument/named.ts'
 import { isPattern } from '../../flow/predicates.ts'
 
 /**
- * Destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes
- * `[({ set a($$v) { a = $$v } }).a = 1, ...({ set b($$v) { b = $$v } }).b] = xs`. The compiler, which has to write
- * `exports.a = a = …` for an assignment, would take arrays apart by index and lose what has a default; the assignments in
- * the setters it writes rightly. An exported declaration `export const [a = 1] = xs` becomes `export let a;` and such an
- * assignment, for the same reason. A variable that only has the name of an exported one is treated alike, which does no harm.
+ * Transforms destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes `[({ set a($$v) { a = $$v }
+ * }).a = 1, ...({ set b($$v) { b = $$v } }).b] = xs`. The compiler would emit `exports.a = a = …`, read arrays by index
+ * and lose defaults; it handles assignments in setters correctly. So `export const [a = 1] = xs` becomes `export let
+ * a;` and such an assignment. Local variables with the name of an exported one are also transformed, which is harmless.
  */
 export function exportedTargets(prefix: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -60,7 +59,7 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
       const bound = value === undefined ? set : factory.createAssignment(set, withDefault(name, value))
       return factory.createPropertyAssignment(factory.createIdentifier(name.text), bound)
     }
-    /** An anonymous function still takes the name of the variable: `() => 1` becomes `{ 'a': () => 1 }['a']`. */
+    /** An anonymous function keeps the name of the variable: `() => 1` becomes `{ 'a': () => 1 }['a']`. */
     const withDefault = (left: ts.Expression | ts.BindingName, value: ts.Expression): ts.Expression => {
       const visited = expression(value)
       if (!ts.isIdentifier(left) || !names.has(left.text) || !isNameless(value)) return visited
@@ -88,7 +87,7 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
           withBoundDefault(it),
         )
       }
-      // Without a name of its own, a property is bound to the variable of its name.
+      // A shorthand property has the name of its variable.
       return factory.createPropertyAssignment(
         factory.createIdentifier((name as ts.Identifier).text),
         withBoundDefault(it),
@@ -96,7 +95,7 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
     }
     const withBoundDefault = ({ name, initializer }: ts.BindingElement): ts.Expression =>
       initializer === undefined ? bound(name) : factory.createAssignment(bound(name), withDefault(name, initializer))
-    /** The statements in place of an exported declaration, in its order. */
+    /** The statements that replace an exported declaration, in its order. */
     const declared = ({ modifiers, declarationList }: ts.VariableStatement): readonly ts.Statement[] =>
       declarationList.declarations.flatMap((it) => {
         if (ts.isIdentifier(it.name) || it.initializer === undefined) {
@@ -124,7 +123,7 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
   }
 }
 
-/** Whether a statement declares exported variables in a pattern, with what they have. */
+/** Whether a statement exports variables declared by a pattern. */
 function isExportedPattern({ modifiers, declarationList }: ts.VariableStatement): boolean {
   const has = (kind: ts.SyntaxKind): boolean => modifiers?.some((it) => it.kind === kind) === true
   return (
@@ -152,7 +151,7 @@ function isAssignment(node: ts.BinaryExpression): boolean {
   return node.operatorToken.kind === ts.SyntaxKind.EqualsToken
 }
 
-/** Names of variables that a file exports. */
+/** Names of exported variables. */
 function exportedNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   for (const statement of file.statements) {

@@ -4,20 +4,20 @@ import type { CheckedProgram } from '../../program/program.ts'
 
 /** A value that a file under test exports. */
 export interface ExportedValue {
-  /** Its key in the export record: the name it is exported by, with a number where several files use that name. */
+  /** Its key in the export record: the exported name, plus a number if several files use that name. */
   readonly name: string
-  /** The name it is exported by; `default` also for what CommonJS exports as a whole. */
+  /** The exported name; `default` also for a whole CommonJS export. */
   readonly exported: string
-  /** The file that exports it, as an index into `CheckedProgram.entries`. */
+  /** The index of the exporting file in `CheckedProgram.entries`. */
   readonly entry: number
-  /** What `--target` calls it: the name, or for a default export the declared name. */
+  /** The name for `--target`: the exported name, or for a default export the declared one. */
   readonly target: string
-  /** What was exported, wherever it is declared. */
+  /** The exported symbol, wherever it is declared. */
   readonly symbol: ts.Symbol
   readonly type: ts.Type
 }
 
-/** The exported values in source order. What goes by several names is listed once, not as `default` if possible. */
+/** Lists exported values in source order. One with several names occurs once, if possible not as `default`. */
 export function exportedValues({ checker, entries, files }: CheckedProgram): readonly ExportedValue[] {
   const found = new Map<ts.Symbol, Omit<ExportedValue, 'name'>>()
   for (const [entry, file] of entries.entries()) {
@@ -38,13 +38,13 @@ export function exportedValues({ checker, entries, files }: CheckedProgram): rea
   })
 }
 
-/** What a file exports, by one of the names that it has for it. */
+/** An exported symbol under one of its names. */
 export interface Export {
   readonly exported: string
   readonly symbol: ts.Symbol
 }
 
-/** What a file exports, what others declare included; not what it exports as a type only. */
+/** Lists the exports of a file, including re-exports, without type-only exports. */
 export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonly Export[] {
   const module = checker.getSymbolAtLocation(file)
   if (module === undefined) return []
@@ -55,20 +55,20 @@ export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonl
     .getExportsOfModule(module)
     .filter((it) => !isTypeOnly(checker, it))
     .map((it) => ({ exported: it.name, symbol: resolved(it) }))
-  // Runners disagree on what `exports.default` is imported as.
+  // Runners disagree on the import of `exports.default`.
   if (whole === undefined) return isCommonJs(file) ? named.filter((it) => it.exported !== 'default') : named
   const symbol = resolved(whole)
   const type = typeOf(checker, symbol)
   const properties = checker.getPropertiesOfType(type)
   const own = new Set(properties.map((it) => it.name))
   const others = named.filter((it) => !own.has(it.exported) && it.exported !== 'prototype')
-  // What a literal holds is exported by name; the members of anything else are found through it.
+  // Members of a literal are exported by name; members of other values are reached through the value.
   const isLiteral = ((type.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0
   if (!isLiteral) return [{ exported: 'default', symbol }, ...others]
   return [...properties.map((it) => ({ exported: it.name, symbol: resolved(it) })), ...others]
 }
 
-/** Whether an export or an import on its way says `type`. */
+/** Whether an export, or an import it refers to, is type-only. */
 function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   return (symbol.declarations ?? []).some((it) => {
     if (ts.isTypeOnlyImportOrExportDeclaration(it)) return true
@@ -78,7 +78,7 @@ function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
   })
 }
 
-/** The type of an export. For what CommonJS assigns it is that of the value: the symbol's own takes in what else is exported. */
+/** The type of an export. For a CommonJS assignment, that of the value: the symbol's type includes other exports. */
 export function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
   const assigned = symbol.valueDeclaration
   const isWhole = symbol.name === (ts.InternalSymbolName.ExportEquals as string)
@@ -87,7 +87,7 @@ export function typeOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Type {
     : checker.getTypeOfSymbol(symbol)
 }
 
-/** Whether nothing stands behind an export: it was declared to be somewhere else. */
+/** Whether an export is only an ambient declaration. */
 export function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Symbol): boolean {
   if (file.isDeclarationFile) return true
   return (
@@ -99,17 +99,14 @@ export function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Sy
   )
 }
 
-/**
- * A key that is not taken: the name, or with a number after it. No export can be called such as `parse 2` by itself, but
- * for those that are no identifiers, which come here as well.
- */
+/** Returns the name, with a number after it if the name is taken. An export may itself be called `parse 2`. */
 export function freeKey(name: string, taken: ReadonlySet<string>): string {
   let key = name
   for (let n = 2; taken.has(key); n++) key = `${name} ${n}`
   return key
 }
 
-/** The compiler lists functions first. */
+/** Source order; the compiler lists functions first. */
 function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Symbol): number {
   const [first, second] = [a.declarations?.[0], b.declarations?.[0]]
   if (first === undefined || second === undefined) return 0
@@ -117,7 +114,7 @@ function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Sym
   return distance === 0 ? first.pos - second.pos : distance
 }
 
-/** What people call an export: its name, or for a default export the declared one. */
+/** The readable name of an export: its name, or for a default export the declared one. */
 export function targetOf(name: string, symbol: ts.Symbol, type: ts.Type): string {
   if (name !== 'default') return name
   const declarations = [...(symbol.declarations ?? []), ...(type.getSymbol()?.declarations ?? [])]

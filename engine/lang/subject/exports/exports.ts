@@ -3,7 +3,7 @@ import { hasModifier } from '../../syntax/erased.ts'
 import { isCommonJs } from '../../program/emit/common-js.ts'
 
 /**
- * Whether a file exports a value. Exported types do not count: a test cannot use them. Syntactic; a name in
+ * Whether a file exports a value, judged by syntax. Types do not count, because tests cannot use them. A name in
  * `export { name }` counts unless this file declares it as a type.
  */
 export function exportsValues(file: ts.SourceFile): boolean {
@@ -33,8 +33,8 @@ function exportsValue(statement: ts.Statement, types: ReadonlySet<string>): bool
 }
 
 /**
- * What the compiler gets to read: the pasted text, and where it exports nothing a last line that exports its top-level
- * declarations in their stead. Offsets of the pasted text stay what they were.
+ * The text that the compiler reads: the pasted text and, without exports of its own, a last line that exports its
+ * top-level declarations. Offsets stay the same.
  */
 export function withStandInExports(file: ts.SourceFile): string {
   const names = [...new Set(file.statements.flatMap(valueNames))]
@@ -56,7 +56,7 @@ function valueNames(statement: ts.Statement): readonly string[] {
   return []
 }
 
-/** Whether a namespace has anything in it that exists at run time; one that has not is erased. */
+/** Whether a namespace contains anything that exists at run time; otherwise it is erased. */
 function runs(body: ts.ModuleDeclaration['body']): boolean {
   if (body === undefined) return false
   if (ts.isModuleBlock(body)) {

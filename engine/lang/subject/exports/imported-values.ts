@@ -4,13 +4,13 @@ import { exportsOf, type ExportedValue, freeKey, isOnlyDeclared, targetOf, typeO
 import type { CheckedProgram } from '../../program/program.ts'
 import { isInstanceType } from '../types/types.ts'
 
-/** A value that a file exports which is not under test. */
+/** A value exported by a file that is not under test. */
 export interface ImportedValue {
-  /** The name that the engine gives it in the export record. It differs from every key of the record. */
+  /** Its name in the export record, assigned by the engine; unique there. */
   readonly name: string
-  /** The name it is exported by. */
+  /** The exported name. */
   readonly exported: string
-  /** As for `ExportedValue`. */
+  /** As in `ExportedValue`. */
   readonly target: string
   readonly file: ts.SourceFile
   readonly symbol: ts.Symbol
@@ -19,10 +19,9 @@ export interface ImportedValue {
 }
 
 /**
- * What a test can import to make arguments, from the files that those under test import: enums, classes, and functions
- * that return instances of classes. Enums only from files that are loaded anyway, since their members can be written as
- * literals. None of `values`, which the files under test export themselves, and nothing where these are pasted into the
- * test file.
+ * Lists values that tests can import to create arguments, from files that files under test import: enums, classes, and
+ * functions that return class instances. Enums only from files loaded anyway, because their members can be written as
+ * literals. Excludes `values`, and everything if the code under test is pasted into the test file.
  */
 export function importedValues(checked: CheckedProgram, values: readonly ExportedValue[]): readonly ImportedValue[] {
   if (!checked.hasExports) return []
@@ -47,7 +46,7 @@ export function importedValues(checked: CheckedProgram, values: readonly Exporte
   return found
 }
 
-/** Whether a value is a class of the source, or a function that returns an instance of one, now or later. */
+/** Whether a value is a class of the source, or a function that returns an instance or a promise of one. */
 function makesInstances({ checker, files }: CheckedProgram, type: ts.Type): boolean {
   const isOfSource = (symbol: ts.Symbol | undefined): boolean =>
     symbol !== undefined &&
@@ -61,7 +60,7 @@ function makesInstances({ checker, files }: CheckedProgram, type: ts.Type): bool
   })
 }
 
-/** The files that those under test load besides themselves, directly or not, in the order in which they are met. */
+/** The files loaded by those under test, directly or not, in order of discovery. */
 function loadedFiles(checked: CheckedProgram): readonly ts.SourceFile[] {
   const byName = new Map(checked.files.map((it) => [checked.pasted(it).name, it]))
   const loaded = new Set(checked.entries)

@@ -5,8 +5,8 @@ import type { ExportedValue } from './exported-values.ts'
 import { isReachable } from '../callables/object-callables.ts'
 
 /**
- * Adds a `value` for everything exported that something of the subject asks for: functions that fit a callback, classes
- * that are passed as values, constants of object types and symbols. To be called when all other types are known.
+ * Adds a `value` for each export that parameters ask for: functions for callbacks, classes passed as values, object
+ * constants, and symbols. Call this when all other types are known.
  */
 export function addReferences(scope: Scope, values: readonly ExportedValue[]): void {
   const { types, checked } = scope
@@ -16,7 +16,7 @@ export function addReferences(scope: Scope, values: readonly ExportedValue[]): v
   })
   for (const { symbol, type, target, path } of [...values.map(whole), ...symbolsWithin(scope, values)]) {
     if ((symbol.flags & (ts.SymbolFlags.Enum | ts.SymbolFlags.ValueModule)) !== 0) continue
-    // A class may be asked for by its own type, `typeof Base`: nothing else can be compared with it.
+    // A class may be required by its own type, `typeof Base`; no other type compares to it.
     const isClass = 0 < type.getConstructSignatures().length
     const mayBeItself = isClass || isSymbol(type)
     if (!wanted.some((it) => (mayBeItself || it !== type) && isFor(checked.checker, type, it))) continue
@@ -25,14 +25,14 @@ export function addReferences(scope: Scope, values: readonly ExportedValue[]): v
   }
 }
 
-/** A value that can be handed over, and where it is in the export record. */
+/** A value that can be passed, and its path in the export record. */
 type Referred = Pick<ExportedValue, 'symbol' | 'type' | 'target'> & { readonly path: readonly string[] }
 
 function whole({ symbol, type, target, name }: ExportedValue): Referred {
   return { symbol, type, target, path: [name] }
 }
 
-/** The symbols that exported objects and classes hold. */
+/** Lists symbols in exported objects and classes. */
 export function symbolsWithin(scope: Scope, values: readonly ExportedValue[]): readonly Referred[] {
   const { checker } = scope.checked
   return values.flatMap(({ type: owner, target, name }) => {
@@ -53,7 +53,7 @@ function isSymbol({ flags }: ts.Type): boolean {
   return (flags & ts.TypeFlags.ESSymbolLike) !== 0
 }
 
-/** The types of what callables are given, and of what is in that. */
+/** The types of all parameters, and of their parts. */
 function askedFor({ types, callables }: Scope): ReadonlySet<TypeId> {
   const found = new Set<TypeId>()
   const visit = (id: TypeId): void => {
@@ -65,7 +65,7 @@ function askedFor({ types, callables }: Scope): ReadonlySet<TypeId> {
   return found
 }
 
-/** The types of the values that a value is made of. */
+/** The types of a value's parts. */
 function partsOf(shape: TypeShape): readonly TypeId[] {
   switch (shape.kind) {
     case 'union':
@@ -91,7 +91,7 @@ function isHandedOver(kind: string): boolean {
   return kind === 'function' || kind === 'constructor' || kind === 'object' || kind === 'class' || kind === 'symbol'
 }
 
-/** A function is not meant where an object is asked for, be it that all functions are objects. */
+/** Whether a value fits a type. Functions do not stand for objects, although they are objects. */
 function isFor(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolean {
   const isCalled = 0 < given.getCallSignatures().length
   const isMade = 0 < given.getConstructSignatures().length

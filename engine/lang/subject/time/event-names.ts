@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import { isErased } from '../../syntax/erased.ts'
 
-/**
- * The names of the events that files listen for, and those that they tell an event by: `addEventListener('close', …)`,
- * `event.type === 'close'`, `case 'close'`. None of files that listen to nothing.
- */
+/** Event names in `addEventListener('close', …)`, `event.type === 'close'`, `case 'close'`. None without listeners. */
 export function eventNames(files: readonly ts.SourceFile[]): readonly string[] {
   const names = new Set<string>()
   const visit = (node: ts.Node): void => {

@@ -9,32 +9,32 @@ import type { TypeTable } from '../types/types.ts'
 const syncKey = spelledSymbol('iterator')
 const asyncKey = spelledSymbol('asyncIterator')
 
-/** How many items a test may ask for: none of them yet, some, and more than most loops are long. */
+/** How many items a test may take: few, some, and more than most loops need. */
 const counts = [1, 3, 10, 100] as const
 
-/** Whether a member is what `for … of` or `for await` calls. */
+/** Whether a member is called by `for … of` or `for await`. */
 export function isIteration(member: string): boolean {
   return member === syncKey || member === asyncKey
 }
 
-/** Whether a type is an iterator that can be iterated itself, as generators are: it has a `next` besides. */
+/** Whether a type is an iterator that is itself iterable, as generators are. */
 export function isIterator(checker: ts.TypeChecker, type: ts.Type): boolean {
   return type.getProperty('next') !== undefined && iterationOf(checker, type) !== undefined
 }
 
-/** The member by which a type is iterated. */
+/** The member that returns an iterator. */
 export function iterationOf(checker: ts.TypeChecker, type: ts.Type): ts.Symbol | undefined {
   return checker.getPropertiesOfType(type).find((it) => isIteration(memberName(it) ?? ''))
 }
 
-/** Adds a `take` for a value that is iterated. */
+/** Adds a `take` for an iterable value. */
 export function addTake(scope: Scope, access: Omit<Access, 'kind'>, symbol: ts.Symbol, type: ts.Type): CallableId {
   const { checker } = scope.checked
   const iteration = iterationOf(checker, type)!
   return addItems(scope, access, symbol, memberName(iteration) === asyncKey, checker.getTypeOfSymbol(iteration))
 }
 
-/** Adds a `take` for instances of a class that declares `symbol`, of type `method`, for its iteration. */
+/** Adds a `take` for instances of a class with the iteration member `symbol` of type `method`. */
 export function addTakeOf(
   scope: Scope,
   access: Omit<Access, 'kind' | 'name'>,
@@ -61,7 +61,7 @@ function addItems(
   return addCallable(scope, { kind: 'take', ...access }, symbol, shape, undefined)
 }
 
-/** What an iterator yields, as opposed to what it returns at its end. */
+/** The type of values an iterator yields, without its return value. */
 function itemOf(checker: ts.TypeChecker, iterator: ts.Type): ts.Type | undefined {
   const next = checker.getPropertyOfType(iterator, 'next')
   const [signature] = next === undefined ? [] : checker.getTypeOfSymbol(next).getCallSignatures()

@@ -4,29 +4,29 @@ import type { Scope } from '../callables/callables.ts'
 import { placeOf } from '../../program/diagnostics/diagnostics.ts'
 import { isErased } from '../../syntax/erased.ts'
 
-/** How long a test may wait, in ms: from what no debounce is shorter than to a day. */
+/** Waits in ms, from the shortest debounce to a day. */
 const usualWaits = [
   1, 5, 10, 50, 100, 200, 300, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 3_600_000, 86_400_000,
 ] as const
 
-/** More numbers of the source are not taken for waits. */
+/** How many numbers of the source also serve as waits. */
 const mostOwnWaits = 8
 
 const longestWait = 86_400_000
 
-/** The shortest wait: what is in the microtask queue gets its turn. */
+/** The shortest wait: only microtasks run. */
 const noTime = 0
 
-/** What sets a timer. */
+/** Functions that set a timer. */
 export const timerSetters: ReadonlySet<string> = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 
-/** What has something done in the microtask queue. */
+/** Functions that queue a microtask. */
 const queues: ReadonlySet<string> = new Set(['queueMicrotask', 'nextTick'])
 
 /**
- * Adds the callable that lets time pass, where something of the source may go on when its calls have returned. How long, a
- * test chooses among usual times and `numbers`, those of the source; for promises alone, no time has to pass. It is no target:
- * nothing of the source is called.
+ * Adds the callable that lets time pass, if the source may leave timers or promises pending. A test chooses the
+ * duration from usual waits and `numbers` of the source; for promises alone, it is 0. Not a target, since it calls
+ * nothing in the source.
  */
 export function addPassingTime(scope: Scope, numbers: readonly number[]): void {
   const { checked, types, callables } = scope
@@ -51,8 +51,8 @@ export function addPassingTime(scope: Scope, numbers: readonly number[]): void {
 }
 
 /**
- * Whether the source sets timers that its callers do not wait for. They do for `new Promise((done) => setTimeout(done, ms))`,
- * as long as all that is exported promises something.
+ * Whether the source sets timers that callers do not await. `new Promise((done) => setTimeout(done, ms))` is awaited if
+ * all exported calls return promises.
  */
 function leavesTimers({ checked, callables }: Scope): boolean {
   const uses = checked.files.flatMap((it) => [...namesIn(it, timerSetters, checked.checker)])
@@ -60,7 +60,7 @@ function leavesTimers({ checked, callables }: Scope): boolean {
   return 0 < uses.length && !(isWaitedFor && uses.every(isInPromise))
 }
 
-/** Whether the source starts something that goes on by itself in the microtask queue. */
+/** Whether the source starts promises or microtasks that nothing awaits. */
 function leavesPromises({ checked }: Scope): boolean {
   const { checker, files } = checked
   const isLeft = (node: ts.Node): boolean => {
@@ -98,20 +98,20 @@ function nodesIn(file: ts.SourceFile): readonly ts.Node[] {
   return found
 }
 
-/** Where a file mentions some globals. */
+/** The places where a file mentions these globals. */
 function namesIn(file: ts.SourceFile, names: ReadonlySet<string>, checker: ts.TypeChecker): readonly ts.Identifier[] {
   return nodesIn(file).filter(
     (it): it is ts.Identifier => ts.isIdentifier(it) && names.has(it.text) && !isOwn(it, file, checker),
   )
 }
 
-/** Whether a name stands for something that its file declares. */
+/** Whether a name is declared in its file. */
 function isOwn(name: ts.Identifier, file: ts.SourceFile, checker: ts.TypeChecker): boolean {
   const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
   return declarations.some((it) => it.getSourceFile() === file)
 }
 
-/** Whether a timer is set for what a promise is given to settle it by. */
+/** Whether a timer is set in the executor of a promise. */
 function isInPromise(name: ts.Identifier): boolean {
   for (let node: ts.Node = name; !ts.isSourceFile(node); node = node.parent) {
     const made = ts.isFunctionLike(node) ? node.parent : undefined

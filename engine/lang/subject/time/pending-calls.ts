@@ -8,8 +8,8 @@ import { isErased } from '../../syntax/erased.ts'
 import { timerSetters } from './passing-time.ts'
 
 /**
- * Adds callables that begin what `targets` do and do not wait for it, and those that wait for the promises later, where a
- * promise of the source may be settled by what is called in between. Returns the former, which are targets too.
+ * If later calls may settle promises of the source, adds callables that start `targets` without awaiting them, and
+ * callables that await the promises. Returns the former, which are also targets.
  */
 export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): readonly CallableId[] {
   const { callables, types, checked } = scope
@@ -33,7 +33,7 @@ export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): r
   return begun
 }
 
-/** Whether promises of the source may have to wait for other calls or events. */
+/** Whether promises of the source may depend on other calls or events. */
 function mayBeSettledLater({ checked, types }: Scope): boolean {
   const isWatched = types.entries.some(({ shape }) => shape.kind === 'builtin' && eventSources.has(shape.name))
   return isWatched || checked.files.some((it) => keepsPromise(it, checked.checker))
@@ -41,7 +41,7 @@ function mayBeSettledLater({ checked, types }: Scope): boolean {
 
 const eventSources: ReadonlySet<string> = new Set(['EventTarget', 'AbortSignal', 'AbortController'])
 
-/** Whether anything in a node keeps a promise for other calls, or what settles one. */
+/** Whether a node keeps a promise, or its resolver, for other calls. */
 function keepsPromise(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (isErased(node)) return false
   if (ts.isNewExpression(node) && isResolverKept(node, checker)) return true
@@ -50,14 +50,14 @@ function keepsPromise(node: ts.Node, checker: ts.TypeChecker): boolean {
   return ts.forEachChild(node, (it) => keepsPromise(it, checker) || undefined) === true
 }
 
-/** Fields, and variables that other calls may find changed. */
+/** Whether this is a field, or a variable that other calls may find changed. */
 function isKeeping(node: ts.Node): node is ts.PropertyDeclaration | ts.VariableDeclaration {
   if (ts.isPropertyDeclaration(node)) return true
   if (!ts.isVariableDeclaration(node) || !ts.isVariableDeclarationList(node.parent)) return false
   return (node.parent.flags & ts.NodeFlags.Const) === 0 || ts.isSourceFile(node.parent.parent.parent)
 }
 
-/** Whether a value of a type may be a promise, or a collection of promises. */
+/** Whether a value of a type may be a promise or a collection of promises. */
 function holdsPromise(type: ts.Type, checker: ts.TypeChecker): boolean {
   const parts = type.isUnion() ? type.types : [type]
   const isReference = (it: ts.Type): it is ts.TypeReference =>
@@ -69,10 +69,7 @@ function holdsPromise(type: ts.Type, checker: ts.TypeChecker): boolean {
   )
 }
 
-/**
- * Whether what settles a new promise is handed on, or waits in a function: neither the executor calls it itself, nor a timer
- * does.
- */
+/** Whether the resolver of a new promise escapes: neither the executor nor a timer calls it. */
 function isResolverKept({ expression, arguments: args }: ts.NewExpression, checker: ts.TypeChecker): boolean {
   const executor = args?.[0]
   if (!ts.isIdentifier(expression) || expression.text !== 'Promise') return false
@@ -97,7 +94,7 @@ function isCalledIn({ parent, ...it }: ts.Identifier, executor: ts.Node): boolea
   return true
 }
 
-/** Whether a node stands among the arguments of what sets a timer. */
+/** Whether a node is in an argument of a function that sets a timer. */
 function isForTimer(node: ts.Node, end: ts.Node): boolean {
   for (let at = node; at !== end; at = at.parent) {
     const { parent } = at

@@ -3,14 +3,13 @@ import type { ClassShape } from '../../../model/subject/subject.ts'
 import type { ClassId, Property, TypeId, TypeShape } from '../../../model/subject/type.ts'
 import type { TypeEntry } from './types.ts'
 
-/** With more types, only equal ones are told to be assignable: the work is quadratic. */
+/** With more types, each only accepts itself, because the work is quadratic. */
 const mostCompared = 400
 
 /**
- * For each type, the types whose values may stand where it is wanted, itself included. The compiler decides, and the
- * shapes where it cannot: unions put together here have no type, and type parameters stand for their constraints. A
- * value of unknown type stands only where nothing is known either. `implementers` are the classes that say they
- * implement a type.
+ * For each type, lists the types whose values are acceptable, including itself. Decided by the compiler, or by shapes
+ * where it cannot: unions created here have no compiler type, and type parameters are replaced by their constraints. An
+ * unknown value is only acceptable as unknown. `implementers` lists classes that declare to implement a type.
  */
 export function assignableTypes(
   checker: ts.TypeChecker,
@@ -18,7 +17,7 @@ export function assignableTypes(
   classes: readonly ClassShape[],
   implementers: (type: ts.Type) => ReadonlySet<ClassId>,
 ): readonly (readonly TypeId[])[] {
-  /** By pair of ids. Recursive types: what is being compared already is taken to fit. */
+  /** By pair of ids. In recursive types, a pair under comparison counts as fitting. */
   const known = new Map<number, boolean>()
 
   const fits = (given: TypeId, wanted: TypeId): boolean => {
@@ -39,14 +38,14 @@ export function assignableTypes(
     if (given.shape.kind === 'class' && claims(given.shape.class, wanted)) return true
     if (!isLoose(given.shape, wanted.shape) && compilerAgrees(given, wanted)) return true
     if (wanted.shape.kind === 'union') {
-      // What an inferred type admits besides its guesses is made for the purpose, not taken from elsewhere.
+      // Values beyond an inferred type's guesses are created for it, not taken from elsewhere.
       const guessed = wanted.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
       return guessed.some((it) => entries[it] === given || compare(given, entries[it]!, it))
     }
     return !isWeakBySymbols(wanted) && shapesFit(given.shape, wanted.shape)
   }
 
-  /** Whether a type asks for nothing, but objects that have none of its properties do not belong to it: symbols name these. */
+  /** Whether a type has properties, but none that tests can name, so that unrelated objects do not fit. */
   const isWeakBySymbols = ({ shape, type }: TypeEntry): boolean =>
     shape.kind === 'object' &&
     shape.properties.length === 0 &&
@@ -61,7 +60,7 @@ export function assignableTypes(
 
   const claims = (given: ClassId, wanted: TypeEntry): boolean => {
     if (wanted.shape.kind === 'class') return classes[wanted.shape.class]!.subclasses.includes(given)
-    // The static side of a class has the name of the class, and an instance is no class.
+    // A class's static side has the class's name, but an instance is not a class.
     if (wanted.shape.kind === 'constructor') return false
     return wanted.type !== undefined && implementers(wanted.type).has(given)
   }
@@ -74,7 +73,7 @@ export function assignableTypes(
     }
     if (wanted.kind === 'builtin' && given.kind === 'builtin') {
       if (wanted.name !== given.name) return false
-      // Kin of one name differ in arity: what an iterable returns is not known, which does for no more than that.
+      // Related types of one name differ in arity; a missing argument never fits.
       return wanted.args.every((it, at) => at < given.args.length && fits(given.args[at]!, it))
     }
     if (wanted.kind !== 'object' || given.kind !== 'object') return false
@@ -97,10 +96,10 @@ export function assignableTypes(
   )
 }
 
-/** What the compiler lets pass but a test had better not: any number for an enum, a function for its `name`. */
+/** What the compiler accepts but a test should avoid: any number for an enum, a function for its `name`. */
 function isLoose(given: TypeShape, wanted: TypeShape): boolean {
   if (given.kind === 'number') return wanted.kind === 'enum' || wanted.kind === 'union'
-  // Some object or other has properties of any types, for all that is known, not those that are only optional.
+  // The compiler accepts any object for optional properties, but its properties may have other types.
   if (given.kind === 'anyObject') return wanted.kind === 'object'
   if (given.kind === 'object' && given.index !== undefined && wanted.kind === 'object') return true
   return (given.kind === 'function' || given.kind === 'constructor') && wanted.kind === 'object'

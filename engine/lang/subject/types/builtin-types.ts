@@ -2,12 +2,12 @@ import type ts from 'typescript'
 import { errorNames } from '../../../model/subject/error-names.ts'
 import type { BuiltinName, TypeShape } from '../../../model/subject/type.ts'
 
-/** What a type of the JavaScript library is to a test: a primitive, something to construct, or a plain array. */
+/** A library type as a test sees it: a primitive, a plain array, a function, or something to construct. */
 export type LibraryType =
   | { readonly kind: 'leaf'; readonly shape: TypeShape }
   | { readonly kind: 'array' }
   | { readonly kind: 'function' }
-  /** `arity`: how many of the type's arguments say what is inside. */
+  /** `arity`: how many of its type arguments describe its contents. */
   | { readonly kind: 'builtin'; readonly name: BuiltinName; readonly arity: number }
 
 const libraryTypes: ReadonlyMap<string, LibraryType> = new Map<string, LibraryType>([
@@ -74,7 +74,7 @@ function builtins(
   return typeNames.map((typeName) => [typeName, { kind: 'builtin', name, arity }])
 }
 
-/** Looks a type up by the name of its symbol, provided that the library declares it. */
+/** Looks up a library type by the name of its symbol. */
 export function libraryType(type: ts.Type): LibraryType | undefined {
   const symbol = type.getSymbol()
   const found = symbol === undefined ? undefined : libraryTypes.get(symbol.name)

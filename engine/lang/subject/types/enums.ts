@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import type { EnumMember, TypeShape } from '../../../model/subject/type.ts'
 
-/** The names by which the file under test exports its declarations, by symbol. */
+/** The export names of declarations in the files under test, by symbol. */
 export type ExportNames = ReadonlyMap<ts.Symbol, string>
 
-/** The enum that a type is, or is a member of. */
+/** The enum behind an enum type or enum member type. */
 export function enumOf(checker: ts.TypeChecker, type: ts.Type): ts.Symbol | undefined {
   if ((type.flags & ts.TypeFlags.EnumLike) === 0) return undefined
   const declaration = type.symbol.declarations?.[0]
@@ -12,10 +12,7 @@ export function enumOf(checker: ts.TypeChecker, type: ts.Type): ts.Symbol | unde
   return ts.isEnumMember(declaration) ? checker.getSymbolAtLocation(declaration.parent.name) : type.symbol
 }
 
-/**
- * The shape of an enum, or of some members of one. Members whose value only running the code would tell are left out;
- * an enum of nothing else is a number.
- */
+/** The shape of an enum or some of its members, without members computed at run time; a number if none are left. */
 export function describeEnum(checker: ts.TypeChecker, types: readonly ts.Type[], exportNames: ExportNames): TypeShape {
   const owner = enumOf(checker, types[0]!)!
   const members = types.flatMap((type) => (type.symbol.declarations ?? []).flatMap((it) => membersOf(checker, it)))

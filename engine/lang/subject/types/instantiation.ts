@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import { keysOf } from './reduced-type.ts'
 
-/** What the type parameters of a function stand for in one of its instances. */
+/** The types of a function's type parameters in one instance. */
 export type Bindings = ReadonlyMap<ts.Type, ts.Type>
 
 /**
- * Instances of a generic signature in which a type parameter without a constraint, or with one of primitives, is the same
- * primitive wherever it occurs: a parameter that links two values is worth such instances. Empty for other signatures.
+ * Two instances of a generic signature, with type parameters bound to primitives. Only for parameters that link two
+ * values and whose constraint, if any, admits primitives. Empty for other signatures.
  */
 export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): readonly Bindings[] {
   const parameters = (signature.typeParameters ?? []).filter((it) => isLink(signature, it))
@@ -23,8 +23,8 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
 }
 
 /**
- * Whether the compiler may infer of what is passed that it does not fit together: a key is no known one of a type parameter,
- * a value belongs to a key, or is one of those in a list, or the constraint of a type parameter depends on another.
+ * Whether inferred type arguments may make a call fail to compile: a key may not be in a type parameter, a value
+ * depends on a key or list, or a constraint depends on another type parameter.
  */
 export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   if (hasLinkedConstraint(signature)) return true
@@ -36,7 +36,7 @@ export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): b
   })
 }
 
-/** Whether a constraint names another type parameter, as in `K extends string, T extends Record<K, number>`, but for its keys. */
+/** Whether a constraint names another type parameter, except in `keyof`: `T extends Record<K, number>`. */
 function hasLinkedConstraint({ declaration }: ts.Signature): boolean {
   if (declaration === undefined || ts.isJSDocSignature(declaration)) return false
   const parameters = declaration.typeParameters ?? []
@@ -57,8 +57,8 @@ function isRequired(checker: ts.TypeChecker, owner: ts.Type, key: ts.Type): bool
 }
 
 /**
- * Where a signature says `keyof T` of one of its type parameters, or for a parameter `Events[K]` or `T[number]`, which the
- * value of another parameter decides. So it does any `T['name']` where `T` is `const`.
+ * Uses of `keyof T` for a type parameter, and indexed types that another argument decides: `Events[K]`, `T[number]`,
+ * or, for a `const T`, any `T['name']`.
  */
 function keyedTypes({ declaration }: ts.Signature): readonly (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] {
   if (declaration === undefined || ts.isJSDocSignature(declaration)) return []
@@ -92,7 +92,7 @@ function choicesFor(checker: ts.TypeChecker, parameter: ts.TypeParameter): reado
   return primitives.filter((it) => checker.isTypeAssignableTo(it, constraint))
 }
 
-/** Whether a type parameter is named at least twice in what is passed and returned, and by no other type parameter. */
+/** Whether a type parameter occurs at least twice in the parameter types, and in no other constraint. */
 function isLink(signature: ts.Signature, parameter: ts.TypeParameter): boolean {
   const { declaration } = signature
   const name = parameter.symbol.name
@@ -119,10 +119,10 @@ function occurrences(node: ts.Node, name: string): number {
   return sum
 }
 
-/** How deep a type is searched for a type parameter. */
+/** How deep a type is searched for type parameters. */
 const deepest = 5
 
-/** Whether a type depends on what is bound. Says so too often rather than too seldom: then it is only described anew. */
+/** Whether a type depends on bound parameters. Errs on the side of true, which only duplicates a description. */
 export function mentions(checker: ts.TypeChecker, type: ts.Type, bindings: Bindings, depth = 0): boolean {
   if (bindings.has(type)) return true
   if (depth === deepest) return false

@@ -7,10 +7,10 @@ import { reduced } from './reduced-type.ts'
 import { tupleElements } from './tuple-type.ts'
 import type { TypeRefs } from './type-refs.ts'
 
-/** More properties than a test would fill in. */
+/** More properties than a test would set. */
 const mostProperties = 200
 
-/** The shape of an object type that is not an instance of a class of the source: array, tuple, function, library object or plain object. */
+/** The shape of an object type that is not a class of the source: array, tuple, function, library or plain object. */
 export function objectShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape {
   const particular = reduced(checker, type)
   if (particular !== type) return lacking(objectShape(checker, refs, particular))
@@ -22,7 +22,7 @@ export function objectShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Ty
   )
 }
 
-/** Whether a type is `{}` or an interface without members: any value but null and undefined will do. */
+/** Whether a type accepts any value but null and undefined: `{}`, or an interface without members. */
 export function isEmptyObject(checker: ts.TypeChecker, type: ts.Type): boolean {
   return (
     (type.flags & ts.TypeFlags.Object) !== 0 &&
@@ -34,7 +34,7 @@ export function isEmptyObject(checker: ts.TypeChecker, type: ts.Type): boolean {
   )
 }
 
-/** The type of the values of a mapped type whose keys are those of a type parameter. */
+/** The value type of a mapped type whose keys come from a type parameter. */
 function mappedValue(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   if (((type as ts.ObjectType).objectFlags & ts.ObjectFlags.Mapped) === 0) return undefined
   const node = type.symbol.declarations?.find((it) => ts.isMappedTypeNode(it))
@@ -44,7 +44,7 @@ function mappedValue(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefine
   return aliasArgument(checker, type, checker.getTypeFromTypeNode(node.type))
 }
 
-/** A type parameter of the alias that a type is written by, such as the second of `Record`, as what the alias is given for it. */
+/** Replaces a type parameter of the type's alias, such as the second of `Record`, by the alias argument. */
 function aliasArgument(checker: ts.TypeChecker, type: ts.Type, value: ts.Type): ts.Type {
   const alias = type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration)
   const at = alias?.typeParameters?.findIndex((it) => checker.getTypeAtLocation(it) === value) ?? -1
@@ -71,7 +71,7 @@ function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): T
       return { kind: 'function', parameters: [], returns: refs.unknown }
     case 'builtin': {
       const { name, arity } = library
-      // What is inside of that is no argument of the type.
+      // The content type of a template array is not a type argument.
       if (name === 'TemplateStringsArray') return { kind: 'builtin', name, args: [refs.idOf(checker.getStringType())] }
       return { kind: 'builtin', name, args: argumentIds(checker, refs, type, arity) }
     }
@@ -83,7 +83,7 @@ function argumentIds(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type, cou
   return given.slice(0, count).map((it) => refs.idOf(it))
 }
 
-/** An interface that extends an array or another type of the library is taken for that. */
+/** The shape of the array or library type that an interface extends. */
 function inheritedShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeShape | undefined {
   const target = isReference(type) ? type.target : type
   if (!target.isClassOrInterface()) return undefined
@@ -92,18 +92,18 @@ function inheritedShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type):
   return shape && isLacking(checker, base, type) ? lacking(shape) : shape
 }
 
-/** Whether values of a type lack properties that another type, which is more particular, asks for. */
+/** Whether `type` lacks properties that the more specific `other` requires. */
 export function isLacking(checker: ts.TypeChecker, type: ts.Type, other: ts.Type): boolean {
   return requiredNames(checker, other).some((it) => checker.getPropertyOfType(type, it) === undefined)
 }
 
-/** The names of the properties that a type asks for; not those that are symbols. */
+/** The names of required properties, without symbols. */
 function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[] {
   const required = checker.getPropertiesOfType(type).filter((it) => (it.flags & ts.SymbolFlags.Optional) === 0)
   return required.map((it) => it.name).filter((it) => !it.startsWith('__@'))
 }
 
-/** Whether a type asks for a property that a test cannot name, which is no private name: only its class can have that. */
+/** Whether a type requires a symbol property that tests cannot name: only its class can have it. */
 function asksForUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, type: ts.Type): boolean {
   return checker
     .getPropertiesOfType(type)
@@ -115,7 +115,7 @@ function asksForUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, ty
     )
 }
 
-/** The shape of a type that asks for more properties than values of the shape have. */
+/** Marks a shape as lacking properties that its type requires. */
 function lacking(shape: TypeShape): TypeShape {
   switch (shape.kind) {
     case 'array':
@@ -159,7 +159,7 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
   return value === undefined ? named : { ...named, index: refs.idOf(value) }
 }
 
-/** Whether the compiler takes any arrow function with the right result for one of this type. */
+/** Whether an arrow function with the right result always has this type. */
 function isPlainFunction(checker: ts.TypeChecker, type: ts.Type, signature: ts.Signature): boolean {
   return (
     signature.typeParameters === undefined &&
@@ -169,7 +169,6 @@ function isPlainFunction(checker: ts.TypeChecker, type: ts.Type, signature: ts.S
   )
 }
 
-/** None for a member that a test cannot name. */
 function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Symbol): readonly Property[] {
   const name = propertyName(checker, symbol, refs.exportedAs)
   if (name === undefined) return []
@@ -180,7 +179,7 @@ function describeProperty(checker: ts.TypeChecker, refs: TypeRefs, symbol: ts.Sy
   return [{ name, type: inferred ?? declared, optional }]
 }
 
-/** The name of an interface or alias; empty for an anonymous type. */
+/** The name of an interface or alias; '' for an anonymous type. */
 function nameOf(type: ts.Type): string {
   if (type.aliasSymbol !== undefined) return type.aliasSymbol.name
   const name = type.getSymbol()?.name ?? ''

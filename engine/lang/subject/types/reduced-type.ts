@@ -4,10 +4,7 @@ import { libraryType } from './builtin-types.ts'
 import { isText } from './text-types.ts'
 import { isNameable } from '../callables/member-name.ts'
 
-/**
- * The type whose values a test would make for this one: the constraint of a type parameter and of what is still to be
- * computed from one.
- */
+/** The type that a test creates values of: type parameters and types computed from them become their constraints. */
 export function reduced(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   if (isText(type)) return type
   if ((type.flags & ts.TypeFlags.Instantiable) !== 0) {
@@ -20,7 +17,7 @@ export function reduced(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   return type
 }
 
-/** An intersection is what its most particular member is; an intersection of plain objects stays one. */
+/** Reduces an intersection to its most specific member. One of plain objects stays as it is. */
 function reducedIntersection(checker: ts.TypeChecker, type: ts.IntersectionType): ts.Type {
   if (type.types.some((it) => (it.flags & ts.TypeFlags.Instantiable) !== 0)) {
     const constraint = checker.getBaseConstraintOfType(type)
@@ -41,10 +38,7 @@ function isParticular(checker: ts.TypeChecker, type: ts.Type): boolean {
   )
 }
 
-/**
- * For `keyof T`, or a type parameter that extends it, the names of the properties that T has by its constraint; any
- * string when it has no constraint.
- */
+/** For `keyof T` or a type parameter extending it: the property names in T's constraint; without one, any string. */
 export function keysOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] | undefined {
   const constraint = type.isTypeParameter() ? declaredConstraint(checker, type) : type
   if (constraint === undefined || (constraint.flags & ts.TypeFlags.Index) === 0) return undefined
@@ -54,13 +48,13 @@ export function keysOf(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type
   return names.map((it) => checker.getStringLiteralType(it.name))
 }
 
-/** What is written behind `extends`; the compiler's own answer is what that comes down to. */
+/** The constraint as written; the compiler's answer is already resolved. */
 function declaredConstraint(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   const declaration = type.getSymbol()?.declarations?.find(ts.isTypeParameterDeclaration)
   return declaration?.constraint === undefined ? undefined : checker.getTypeFromTypeNode(declaration.constraint)
 }
 
-/** The kinds of shape that have no parts. */
+/** Kinds of shapes without parts. */
 type PlainKind = Exclude<
   TypeShape['kind'],
   | 'literal'
@@ -96,7 +90,7 @@ export function plainKind(type: ts.Type): PlainKind | undefined {
   return plainKinds.find(([flags]) => (type.flags & flags) !== 0)?.[1]
 }
 
-/** The type that a shape without parts stands for, where the compiler tells it by name. */
+/** The compiler's type for a shape without parts, if there is one. */
 export function plainType(checker: ts.TypeChecker, shape: TypeShape): ts.Type | undefined {
   switch (shape.kind) {
     case 'string':

@@ -1,22 +1,22 @@
 import ts from 'typescript'
 import type { ClassId } from '../../../model/subject/type.ts'
 
-/** What declares a class: its syntax, or in plain JavaScript a function that is called with `new`. */
+/** A class declaration, or in plain JavaScript a function that is called with `new`. */
 export type ClassDeclaration = ts.ClassLikeDeclaration | ConstructorFunction
 
-/** A class of the pasted files, wherever it is declared. */
+/** A class of the pasted files. */
 export interface SourceClass {
   readonly symbol: ts.Symbol
   readonly declaration: ClassDeclaration
-  /** The type of its instances; type parameters stand for themselves. */
+  /** Its instance type, with its own type parameters unbound. */
   readonly instance: ts.InterfaceType
-  /** Classes and interfaces that it extends or says it implements, directly or not; itself excluded. */
+  /** Classes and interfaces that it extends or declares to implement, directly or not, without itself. */
   readonly ancestors: ReadonlySet<ts.Symbol>
   readonly name: string
   readonly isAbstract: boolean
 }
 
-/** All classes in source order: the index is the `ClassId`. */
+/** All classes in source order; the index is the `ClassId`. */
 export function sourceClasses(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): readonly SourceClass[] {
   const found: SourceClass[] = []
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ export function sourceClasses(checker: ts.TypeChecker, files: readonly ts.Source
   return found
 }
 
-/** For a class or an interface: the classes that extend it or say they implement it. */
+/** The classes that extend a class or interface, or declare to implement it. */
 export function descendants(classes: readonly SourceClass[], ancestor: ts.Symbol): ReadonlySet<ClassId> {
   return new Set(classes.flatMap((it, id) => (it.ancestors.has(ancestor) ? [id] : [])))
 }
@@ -42,7 +42,7 @@ function describe(checker: ts.TypeChecker, declaration: ClassDeclaration): Sourc
   return { symbol, declaration, instance, ancestors, name: nameOf(declaration), isAbstract }
 }
 
-/** The symbol of a class; one that extends a type parameter, as in a mixin, has an intersection for its type. */
+/** The symbol of a class. The type of a class that extends a type parameter, as in mixins, is an intersection. */
 function symbolOf(type: ts.Type, declaration: ClassDeclaration): ts.Symbol {
   const parts = type.isIntersection() ? type.types : [type]
   return parts.map((it) => it.getSymbol()).find((it) => it?.declarations?.includes(declaration) === true)!
@@ -77,13 +77,13 @@ function nameOf(declaration: ClassDeclaration): string {
   return ts.isIdentifier(parent.name) || ts.isStringLiteral(parent.name) ? parent.name.text : 'default'
 }
 
-/** A function that makes objects when it is called with `new`, as classes were written before there was a syntax for them. */
+/** A function that is called with `new`, as before the syntax for classes. */
 type ConstructorFunction = ts.FunctionDeclaration | ts.FunctionExpression
 
 /**
- * Whether a function of plain JavaScript is meant for `new`: the compiler takes it for a class, because it sets properties of
- * `this` or has methods on its prototype, and it is written as one. A function that is put on an object may set properties of
- * that object just as well, so without a method on its prototype it counts only if its name begins with a capital letter.
+ * Whether a plain JavaScript function is meant for `new`. The compiler must treat it as a class: it sets properties of
+ * `this` or has prototype methods. Methods of objects also set properties of `this`, so without a prototype method its
+ * name must start with a capital letter.
  */
 function isConstructorFunction(checker: ts.TypeChecker, node: ts.Node): node is ConstructorFunction {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node)) return false
@@ -94,7 +94,7 @@ function isConstructorFunction(checker: ts.TypeChecker, node: ts.Node): node is 
   return /^\p{Lu}/u.test(constructorName(node) ?? '') || members.some((it) => isOnPrototype(it))
 }
 
-/** The name that a constructor function has, or that it takes from what it is assigned to. */
+/** The name of a constructor function, or of what it is assigned to. */
 function constructorName({ name, parent }: ConstructorFunction): string | undefined {
   if (name !== undefined) return name.text
   if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name)) return parent.name.text
@@ -105,7 +105,7 @@ function constructorName({ name, parent }: ConstructorFunction): string | undefi
   return ts.isPropertyAccessExpression(left) && !isWhole ? left.name.text : undefined
 }
 
-/** Whether a member is not a property that the function itself sets: `F.prototype.m = …` and `F.prototype = { m: … }`. */
+/** Whether a member is set on the prototype: `F.prototype.m = …` or `F.prototype = { m: … }`. */
 function isOnPrototype({ valueDeclaration }: ts.Symbol): boolean {
   return valueDeclaration !== undefined && !ts.isBinaryExpression(valueDeclaration)
 }

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 import type { TypeId, TypeShape } from '../../../model/subject/type.ts'
 
-/** Whether a type is a pattern of texts: a template literal type, or one of the kind of `Uppercase`. */
+/** Whether a type is a string pattern: a template literal type, or `Uppercase` and the like. */
 export function isText(type: ts.Type): boolean {
   return (type.flags & (ts.TypeFlags.TemplateLiteral | ts.TypeFlags.StringMapping)) !== 0
 }
 
-/** The shape of a pattern of texts; undefined for other types. */
+/** The shape of a string pattern; `undefined` for other types. */
 export function textShape(type: ts.Type, idOf: (type: ts.Type) => TypeId): TypeShape | undefined {
   if ((type.flags & ts.TypeFlags.StringMapping) !== 0) {
     const { symbol, type: inner } = type as ts.StringMappingType
@@ -21,10 +21,7 @@ export function textShape(type: ts.Type, idOf: (type: ts.Type) => TypeId): TypeS
   return { kind: 'template', parts }
 }
 
-/**
- * The primitive of a branded type, such as `string & { readonly __brand: 'id' }`; undefined for other types, and for
- * `string & {}`, which any string is.
- */
+/** The primitive of a branded type such as `string & { readonly __brand: 'id' }`. `string & {}` is not branded. */
 export function brandedPrimitive(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
   if (!type.isIntersection()) return undefined
   const isObject = (it: ts.Type): boolean => (it.flags & (ts.TypeFlags.Object | ts.TypeFlags.NonPrimitive)) !== 0

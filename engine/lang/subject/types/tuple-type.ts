@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { TupleElement } from '../../../model/subject/type.ts'
 import type { TypeRefs } from './type-refs.ts'
 
-/** The elements of a tuple type. A rest element that others follow is left out: it may be empty. */
+/** The elements of a tuple type. A rest element before others is left out, since it may be empty. */
 export function tupleElements(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): readonly TupleElement[] {
   const reference = type as ts.TypeReference
   const { elementFlags } = reference.target as ts.TupleType

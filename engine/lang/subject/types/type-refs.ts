@@ -1,16 +1,16 @@
 import type ts from 'typescript'
 import type { TypeId } from '../../../model/subject/type.ts'
 
-/** Gives types their ids while shapes are described. */
+/** Assigns ids to types while shapes are described. */
 export interface TypeRefs {
   idOf(type: ts.Type): TypeId
-  /** The id for an optional parameter or property, whose type includes `undefined` only because it may be absent. */
+  /** The id for an optional parameter or property, without the `undefined` that stands for absence. */
   idWithoutUndefined(type: ts.Type): TypeId
-  /** The id of the type that what is declared is used as, where the declaration leaves it open. */
+  /** The type inferred from use, if a declaration leaves its type open. */
   inferred(declaration: ts.Declaration): TypeId | undefined
-  /** The same for the elements of a rest parameter. */
+  /** The inferred element type of a rest parameter. */
   inferredElement(declaration: ts.Declaration): TypeId | undefined
-  /** What a file under test exports a declaration as, if a test can import it by a name. */
+  /** The export name of a declaration in a file under test, if a test can import it by name. */
   readonly exportedAs: (symbol: ts.Symbol) => string | undefined
   readonly unknown: TypeId
 }

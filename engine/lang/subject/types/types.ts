@@ -10,34 +10,34 @@ import { brandedPrimitive, textShape } from './text-types.ts'
 import { inFixedOrder } from '../values/fixed-order.ts'
 import type { TypeRefs } from './type-refs.ts'
 
-/** Translates the compiler's types to shapes. Equal types get the same id; recursive ones refer to themselves by id. */
+/** Translates compiler types to shapes. Equal types share an id; recursive types refer to themselves by id. */
 export interface TypeTable extends TypeRefs {
-  /** Indexed by `TypeId`; grows while ids are asked for. */
+  /** By `TypeId`; grows as ids are requested. */
   readonly entries: readonly TypeEntry[]
-  /** The id of a shape that no type of the source stands for, such as an array of what a generator yields. */
+  /** The id of a shape without a type in the source, such as an array of a generator's items. */
   intern(shape: TypeShape): TypeId
-  /** Gives ids to the type arguments of all instances that have been met, which no shape refers to. */
+  /** Assigns ids to type arguments of all encountered instances; no shape refers to them. */
   describeMentioned(): void
-  /** What `describe` returns when type parameters stand for what they are bound to. */
+  /** Calls `describe` with type parameters bound. */
   under<T>(bindings: Bindings, describe: () => T): T
 }
 
-/** A shape, and one of the types that it stands for; a union or enum that was put together here has none. */
+/** A shape and one of its types; unions and enums created here have none. */
 export interface TypeEntry {
   readonly shape: TypeShape
   readonly type: ts.Type | undefined
 }
 
-/** What is nested more deeply is described as `unknown`: it belongs to a type that expands for ever. */
+/** Deeper types become `unknown`; they belong to infinite types. */
 const deepest = 12
 
-/** More types than real modules have; what comes after them is described as `unknown`. */
+/** More types than real modules have; further types become `unknown`. */
 const mostTypes = 2000
 
-/** Enough of a huge union to test with. */
+/** Enough members of a huge union for testing. */
 const mostMembers = 256
 
-/** `classes` are the classes of the source by symbol; `files` are read for types that are not declared. */
+/** Creates a type table. `classes` are the source's classes by symbol; `files` are read to infer undeclared types. */
 export function createTypeTable(
   checker: ts.TypeChecker,
   files: readonly ts.SourceFile[],
@@ -47,12 +47,12 @@ export function createTypeTable(
   const entries: TypeEntry[] = []
   const ids = new Map<ts.Type, TypeId>()
   const idsByKey = new Map<string, TypeId>()
-  /** Types that have an id and wait for their shape: breadth first, so that no type is too deep for the stack. */
+  /** Types with an id but no shape yet. Breadth-first, so that deep types do not overflow the stack. */
   const waiting: { readonly id: TypeId; readonly type: ts.Type; readonly depth: number }[] = []
-  /** The type arguments of instances, which their shapes do not have. */
+  /** Type arguments of instances, which shapes do not contain. */
   const mentioned: ts.Type[] = []
   let depth = 0
-  /** What type parameters are bound to now, and the ids of the types that depend on it. */
+  /** The current bindings, and the ids of types that depend on them. */
   let bound: { readonly types: Bindings; readonly ids: Map<ts.Type, TypeId> } | undefined
 
   const isBound = (type: ts.Type): boolean => bound !== undefined && mentions(checker, type, bound.types)
@@ -84,7 +84,7 @@ export function createTypeTable(
     const simpler = particularOf(checker, type)
     const leaf = leafShape(simpler)
     const isFull = deepest <= depth || mostTypes <= entries.length
-    // Not remembered: the same type may be met again nearer to the surface.
+    // Not stored: the same type may occur again at a smaller depth.
     if (leaf === undefined && isFull) return unknown
     const id = leaf === undefined ? enlistCompound(simpler) : intern(leaf, simpler)
     idsFor(type).set(type, id)
@@ -197,16 +197,13 @@ export function createTypeTable(
   }
 }
 
-/** Whether a type is that of the instances of a class, or an interface. The class as a value has the same symbol but is neither. */
+/** Whether a type is a class's instance type or an interface. The class as a value has the same symbol. */
 export function isInstanceType(type: ts.Type): boolean {
   const target = (type as ts.TypeReference).target as ts.Type | undefined
   return type.isClassOrInterface() || (target?.isClassOrInterface() ?? false)
 }
 
-/**
- * The type that a type is reduced to, but for an intersection of a library object or a function with what asks for more
- * properties.
- */
+/** Reduces a type, except intersections of a function or library object with a type that requires more properties. */
 function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   const particular = reduced(checker, type)
   const isClass = ((particular.getSymbol()?.flags ?? 0) & ts.SymbolFlags.Class) !== 0
@@ -218,7 +215,7 @@ function membersOf(shape: TypeShape, id: TypeId): readonly TypeId[] {
   return shape.kind === 'union' ? shape.members : [id]
 }
 
-/** Puts `true` and `false` together again, and the members of an enum: the compiler's unions are flat. */
+/** Groups `true` and `false`, and members of one enum, because the compiler's unions are flat. */
 function groupMembers(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly (readonly ts.Type[])[] {
   const groups = new Map<unknown, ts.Type[]>()
   for (const member of members) {

@@ -4,7 +4,7 @@ import { conditionOf } from '../../flow/conditions.ts'
 import type { Inventory } from '../../flow/predicates.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 
-/** How the atoms of sought values make these up: of each as a whole. None where a choice or a constant is among them. */
+/** How atoms make up sought values, per whole value. Values with a choice or constant are left out. */
 export function combinationsOf(sought: ReadonlySet<ts.Node>, inventory: Inventory): readonly Combination[] {
   return [...sought].flatMap((it) => {
     const root = it as ts.Expression
@@ -40,7 +40,7 @@ function combinationOf(expression: ts.Expression, inventory: Inventory): Combina
   }
 }
 
-/** Whether nothing branches on an expression: then its last atom is a value too. */
+/** Whether nothing branches on an expression, so that its last atom is a value. */
 function isValue(combination: Combination, inventory: Inventory): boolean {
   switch (combination.kind) {
     case 'atom':

@@ -4,12 +4,12 @@ import { folded } from './fold.ts'
 import type { Constants, ErrorPart } from '../../../model/subject/subject.ts'
 import { wellKnownNames } from '../../../model/subject/symbol-name.ts'
 
-/** Longer strings are data rather than something code compares with (Pynguin's limit for pooled strings). */
+/** Longer strings are data, not values to compare with (Pynguin's limit for pooled strings). */
 const longestString = 1000
 
 /**
- * Dates that code which reads texts as dates gets besides its own: every day of a week, the last moment of a year and a
- * leap day. They mean the same in every time zone, unlike most texts that can be read as dates.
+ * Extra dates for code that parses dates: each day of a week, the last moment of a year, and a leap day. Unlike most
+ * date strings, they mean the same in every time zone.
  */
 const dates: readonly string[] = [
   ...['01', '02', '03', '04', '05', '06', '07'].map((day) => `2020-01-${day}`),
@@ -17,18 +17,15 @@ const dates: readonly string[] = [
   '2020-02-29T12:00Z',
 ]
 
-/**
- * Local times on every day of a week, for code that asks for local parts. Their parts are the same in every time zone: none
- * changed its clocks in that week.
- */
+/** Local times on each day of a week, for code that reads local parts. No zone changed its clocks in that week. */
 const localTimes: readonly string[] = ['00:00', '05:15:30', '09:30', '12:00', '15:45:59', '18:00', '23:59:59'].map(
   (time, at) => `2020-01-0${at + 1}T${time}`,
 )
 
-/** Most numbers of a source that local times are made of. */
+/** How many numbers of a source become local times. */
 const mostParts = 12
 
-/** Local times whose day, or hour, minute and second are a number of the source. */
+/** Local times with a number of the source as the day, or as hour, minute and second. */
 function timesWith(numbers: ReadonlySet<number>): readonly string[] {
   const parts = [...numbers].filter((it) => Number.isInteger(it) && 0 <= it && it < 60).slice(0, mostParts)
   return parts.flatMap((it) => {
@@ -38,37 +35,34 @@ function timesWith(numbers: ReadonlySet<number>): readonly string[] {
   })
 }
 
-/** Methods of dates that ask for a part in the time zone of the machine. */
+/** Methods of dates that return a local part. */
 const localParts: ReadonlySet<string> = new Set(
   'getFullYear getMonth getDate getDay getHours getMinutes getSeconds'.split(' '),
 )
 
-/**
- * Texts for code that tells characters from the units of UTF-16: a character of two units, one with letters around it, one
- * that is joined of several, and half a character.
- */
+/** Strings that tell characters from UTF-16 units: a surrogate pair, alone and in text, a joined sequence, a half. */
 const characters: readonly string[] = ['😀', 'a😀b', '👩‍🚀', '\u{d83d}']
 
-/** What reads, counts or makes characters of more than one unit. */
+/** Methods that read, count or create characters of more than one unit. */
 const characterMethods: ReadonlySet<string> = new Set(['codePointAt', 'fromCodePoint', 'isWellFormed', 'toWellFormed'])
 
-/** Where characters of two units begin, and their halves. */
+/** Bounds of surrogates, and the largest unit and code point. */
 const firstHalf = 0xd800
 const lastHalf = 0xdfff
 const mostOfUnit = 0xffff
 const mostOfCharacter = 0x10ffff
 
-/** Whether a number tells such characters from others. */
+/** Whether a number is such a bound or a surrogate. */
 function isOfUnits(it: number): boolean {
   return (firstHalf <= it && it <= lastHalf) || (mostOfUnit <= it && it <= mostOfUnit + 1) || it === mostOfCharacter
 }
 
-/** A key that no source names, for code that asks whether a symbol is registered at all. */
+/** A key not in the source, for code that checks whether a symbol is registered. */
 const anyKey = 'registered'
 
 /**
- * The literals of the pasted files (docs/algorithms.md 1.7), and dates for files that read texts as such. Module names,
- * directives and what `typeof` is compared with are no data.
+ * Collects the literals of the pasted files (docs/algorithms.md 1.7), and dates for files that parse dates. Module
+ * names, directives and operands compared with `typeof` are not data.
  */
 export function collectConstants(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Constants {
   const numbers = new Set<number>()
@@ -120,7 +114,7 @@ export function collectConstants(files: readonly ts.SourceFile[], checker: ts.Ty
   }
 }
 
-/** Whether an expression takes a text apart by its characters, or is about their units. */
+/** Whether code iterates over a string's characters or handles their code points. */
 function countsCharacters(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (ts.isPropertyAccessExpression(node)) return characterMethods.has(node.name.text)
   if (ts.isRegularExpressionLiteral(node)) return /[uv][a-z]*$/.test(node.text)
@@ -130,7 +124,7 @@ function countsCharacters(node: ts.Node, checker: ts.TypeChecker): boolean {
   return node.arguments[0] !== undefined && isString(node.arguments[0], checker)
 }
 
-/** Whether a file looks at the units of texts, or makes texts of them. */
+/** Whether a file reads UTF-16 units or creates strings from them. */
 function readsUnits({ text }: ts.SourceFile): boolean {
   return /\b(?:charCodeAt|fromCharCode)\b/.test(text)
 }
@@ -139,7 +133,7 @@ function isString(node: ts.Expression, checker: ts.TypeChecker): boolean {
   return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0
 }
 
-/** The key in `Symbol.for('key')`, and one for `Symbol.keyFor`. */
+/** The key in `Symbol.for('key')`; a placeholder for `Symbol.keyFor`. */
 function registeredKey(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node)) return undefined
   const name = node.expression.getText()
@@ -148,7 +142,7 @@ function registeredKey(node: ts.Node): string | undefined {
   return name === 'Symbol.for' && key !== undefined && ts.isStringLiteralLike(key) ? key.text : undefined
 }
 
-/** The name in `Symbol.iterator`, where that is a value and not the key of a property. */
+/** The name in `Symbol.iterator`, if it is used as a value and not as a property key. */
 function wellKnownSymbol(node: ts.Node): string | undefined {
   if (!ts.isPropertyAccessExpression(node) || node.expression.getText() !== 'Symbol') return undefined
   const { parent, name } = node
@@ -157,7 +151,7 @@ function wellKnownSymbol(node: ts.Node): string | undefined {
   return !isKey && wellKnownNames.includes(name.text) ? name.text : undefined
 }
 
-/** The part of an error that is read: `error.cause`, `{ cause }`, `'cause' in error`. */
+/** The part of an error that code reads: `error.cause`, `{ cause }`, `'cause' in error`. */
 function errorPartOf(node: ts.Node): ErrorPart | undefined {
   if (!ts.isIdentifier(node) && !ts.isStringLiteralLike(node)) return undefined
   const { parent } = node
@@ -166,7 +160,7 @@ function errorPartOf(node: ts.Node): ErrorPart | undefined {
   return isRead && (node.text === 'cause' || node.text === 'errors') ? node.text : undefined
 }
 
-/** `Date.parse(text)` and `new Date(text)`, where the text is not written there. */
+/** Whether this is `Date.parse(text)` or `new Date(text)` with a text that is not a literal. */
 function isReadingDate(node: ts.Node, checker: ts.TypeChecker): boolean {
   if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false
   const isReader = ts.isNewExpression(node) ? isDate(node.expression) : isDateParse(node.expression)
@@ -182,7 +176,7 @@ function isDateParse(node: ts.Node): boolean {
   return ts.isPropertyAccessExpression(node) && node.name.text === 'parse' && isDate(node.expression)
 }
 
-/** `Date`, and `globalThis.Date`. */
+/** Whether this is `Date` or `globalThis.Date`. */
 function isDate(node: ts.Node): boolean {
   return (ts.isPropertyAccessExpression(node) ? node.name : node).getText() === 'Date'
 }
@@ -198,7 +192,7 @@ function bigintOf(node: ts.BigIntLiteral): bigint {
 
 type Text = ts.StringLiteralLike | ts.TemplateLiteralLikeNode | ts.Identifier
 
-/** String literals, the parts of templates, and the names of properties of objects and object types. */
+/** Whether this is a string literal, a part of a template, or the name of a property of an object or object type. */
 function isText(node: ts.Node): node is Text {
   return (
     ts.isStringLiteralLike(node) ||

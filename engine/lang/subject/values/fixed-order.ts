@@ -1,9 +1,6 @@
 import type ts from 'typescript'
 
-/**
- * The members of a union in an order that depends on the source alone. The compiler's own order is that in which it
- * happened to meet the types.
- */
+/** Sorts the members of a union by their text. The compiler's order depends on when it encountered the types. */
 export function inFixedOrder(checker: ts.TypeChecker, members: readonly ts.Type[]): readonly ts.Type[] {
   const texts = new Map(members.map((it) => [it, checker.typeToString(it)]))
   return [...members].sort((a, b) => compare(texts.get(a)!, texts.get(b)!))

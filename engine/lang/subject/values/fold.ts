@@ -1,9 +1,9 @@
 import ts from 'typescript'
 
-/** Powers and shifts by more would make numbers too long to be worth anything. */
+/** Larger powers and shifts would make useless, overlong numbers. */
 const largestExponent = 4096n
 
-/** The value of an expression of literals, such as `2n ** 64n - 1n` or `24 * 60 * 60`; undefined for any other. */
+/** Evaluates an expression of literals, such as `2n ** 64n - 1n` or `24 * 60 * 60`; `undefined` for any other. */
 export function folded(node: ts.Expression): number | bigint | undefined {
   if (ts.isParenthesizedExpression(node)) return folded(node.expression)
   if (ts.isNumericLiteral(node)) return Number(node.text)

@@ -6,14 +6,14 @@ import { isBoolean } from '../../data-flow/comparisons.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 
 /**
- * Boolean expressions inside functions that compute something, such as `a && b`, `n > 10`, `!done` and `text.includes('x')`.
- * Where one is a value, as in `return a && b`, nothing branches on its last operand, so no branch asks for both outcomes.
+ * Finds computed boolean expressions in functions, such as `a && b`, `n > 10`, `!done` or `text.includes('x')`. As
+ * values, as in `return a && b`, no branch covers both outcomes of their last operand.
  */
 export function soughtValues(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>()
   const visit = (node: ts.Node, isInFunction: boolean): void => {
     if (isErased(node)) return
-    // What a module computes as it is loaded is always the same.
+    // Values computed while a module loads never differ.
     if (isInFunction && isComputed(node) && isUsed(node) && isBoolean(checker.getTypeAtLocation(node))) found.add(node)
     ts.forEachChild(node, (it) => {
       visit(it, isInFunction || isRunningFunction(node))
@@ -36,7 +36,7 @@ const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.InstanceOfKeyword,
 ])
 
-/** Whether anything is done with the value: of `seen.delete(key)` as a statement, nothing is. */
+/** Whether the value is used; as a statement, `seen.delete(key)` is not. */
 function isUsed(node: ts.Expression): boolean {
   const { parent } = wrapped(node)
   return !ts.isExpressionStatement(parent) && !ts.isVoidExpression(parent)
