@@ -27,7 +27,7 @@ export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): rea
 }
 
 function message(name: string): string {
-  return `The code changes ${name} while it is loaded, which a test runner may rely on, so exported tests may not run.`
+  return `The code changes ${name} while it loads. A test runner may rely on it, so exported tests may not run.`
 }
 
 /** The built-in member that an assignment or definition replaces, such as `Array.prototype.map`. */
