@@ -18,9 +18,8 @@ export interface Reaches {
 }
 
 /**
- * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node that depends on an exception inherits the dependences
- * of the node that may throw. A chain of `dependsOn` leads to every predicate from a root; unreachable ones count as
- * roots.
+ * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node that depends on an exception inherits those of the
+ * node that may throw. Chains of `dependsOn` lead from roots to all predicates; unreachable ones count as roots.
  */
 export function reachesIn(flow: Flow): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]

@@ -28,7 +28,7 @@ export interface Clue {
   readonly weight: number
 }
 
-/** Equal exactly for equal guesses. */
+/** Equal guesses have equal keys, and only these. */
 export function guessKey(guess: Guess): unknown {
   switch (guess.kind) {
     case 'type':

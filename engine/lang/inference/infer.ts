@@ -17,7 +17,7 @@ import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
 import { namesOf } from './names.ts'
 
-/** Infers types that are not or only partly declared, from the use of values. */
+/** Infers types that declarations leave open, from the use of values. */
 export interface Inference {
   /** The type of a parameter, variable or property; `undefined` if it is fully declared. */
   readonly typeOf: (declaration: ts.Declaration) => TypeId | undefined

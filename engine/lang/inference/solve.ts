@@ -21,7 +21,7 @@ export interface Ledger {
   readonly unknown: TypeId
 }
 
-/** Values nested deeper have unknown type: code rarely looks that far. */
+/** Deeper nested values have an unknown type; code rarely looks that far. */
 const deepest = 8
 
 /** Turns variables into types. */

@@ -8,7 +8,7 @@ export interface Spot {
   readonly offset: number
 }
 
-/** Longer lists would not be read, and each name is sent to the page. */
+/** Longer lists are not read, and each name is sent to the page. */
 const mostCompletions = 1000
 
 /** Type and documentation of the name at a spot; `undefined` if there is none. */

@@ -9,9 +9,7 @@ import { symbolOf } from './symbols.ts'
 export interface Flow {
   readonly to: ts.Symbol
   readonly from: readonly ts.Node[]
-  /**
-   * Influences carry over only if every expression has some. For a parameter, `from` has the arguments of all calls.
-   */
+  /** Influences carry over only if every expression has some. For a parameter: the arguments of all calls. */
   readonly isAlways?: true
 }
 

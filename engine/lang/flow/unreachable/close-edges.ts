@@ -19,7 +19,7 @@ export interface Passage {
 /** The outcomes that hold at a node, ascending. An outcome is encoded as 2 × node, plus 1 if false. */
 type Held = readonly number[]
 
-/** How many outcomes the cost of one step pays for. */
+/** Outcomes that are read at the cost of one step. */
 const outcomesAtOnce = 8
 
 function costOf(held: Held): number {

@@ -8,7 +8,7 @@ import { isLabel, isNothing, type Operand, worded, type Wording } from './to-con
 export interface FixedCondition {
   /** The variables it depends on that are not computed from other fixed variables. */
   readonly inputs: readonly FixedVariable[]
-  /** Expresses its truth; `undefined` if that is impossible for variables of the given kinds. */
+  /** Translates its truth value into an expression; `undefined` if impossible for the kinds of the variables. */
   worded(wording: Wording): Operand | undefined
 }
 

@@ -13,7 +13,7 @@ export interface FixedVariable {
   readonly kinds: readonly Kind[]
 }
 
-/** Returns the fixed variable behind a name. Equal variables are the same object. */
+/** Returns the fixed variable behind a name, the same object at each use. */
 export type FixedVariables = (name: ts.Identifier) => FixedVariable | undefined
 
 type Declaration = ts.ParameterDeclaration | ts.BindingElement | ts.VariableDeclaration

@@ -4,7 +4,7 @@ import { addCallable, resultOf, type Scope } from './callables.ts'
 import type { ExportedValue } from '../exports/exported-values.ts'
 import { isReachable, nameIn, spoken } from './object-callables.ts'
 
-/** A longer list would not be read. */
+/** Longer lists are not read. */
 const mostVariables = 12
 
 /**

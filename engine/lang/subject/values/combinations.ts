@@ -4,7 +4,7 @@ import { conditionOf } from '../../flow/conditions.ts'
 import type { Inventory } from '../../flow/predicates.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 
-/** How atoms make up sought values, per whole value. Values with a choice or constant are left out. */
+/** Lists how whole sought values are composed of atoms. Excludes values that contain a choice or a constant. */
 export function combinationsOf(sought: ReadonlySet<ts.Node>, inventory: Inventory): readonly Combination[] {
   return [...sought].flatMap((it) => {
     const root = it as ts.Expression

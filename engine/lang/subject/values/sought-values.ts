@@ -6,8 +6,8 @@ import { isBoolean } from '../../data-flow/comparisons.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 
 /**
- * Finds computed boolean expressions in functions, such as `a && b`, `n > 10`, `!done` or `text.includes('x')`. As
- * values, as in `return a && b`, no branch covers both outcomes of their last operand.
+ * Finds computed boolean expressions in functions, such as `a && b`, `n > 10`, `!done` or `text.includes('x')`. In
+ * `return a && b`, no branch covers both outcomes of the last operand.
  */
 export function soughtValues(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>()
