@@ -15,6 +15,8 @@ import { is, mapGet, mapSet, NativeMap, toText } from '../realm/intrinsics.ts'
 export interface Expressions {
   /** Resets for a new run. */
   begin(): void
+  /** Makes no further expressions in this run, because nothing could use them. */
+  stop(): void
   /** Adds an input of the run; returns its shadow. */
   input(input: SymbolicInput, value: Primitive): Shadow
   /**
@@ -33,6 +35,7 @@ export function createExpressions(): Expressions {
   let inputs: SymbolicInput[] = []
   let nodes: SymbolicNode[] = []
   let known = new NativeMap<string, SymbolId>()
+  let isStopped = false
 
   const shared = (key: string, node: () => SymbolicNode): SymbolId => {
     const before = mapGet(known, key)
@@ -50,6 +53,10 @@ export function createExpressions(): Expressions {
       inputs = []
       nodes = []
       known = new NativeMap<string, SymbolId>()
+      isStopped = false
+    },
+    stop() {
+      isStopped = true
     },
     input(input, value) {
       const at = inputs.length
@@ -58,6 +65,7 @@ export function createExpressions(): Expressions {
       return { node, value, size: 1 }
     },
     apply(operator, result, ...operands) {
+      if (isStopped) return undefined
       let size = 1
       let isSymbolic = false
       for (let i = 0; i < operands.length; i += 2) {

@@ -56,6 +56,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
     if (shadow === undefined) return
     if (decisions.length === mostDecisions) {
       isCut = true
+      expressions.stop()
       return
     }
     const condition = { node: shadow.node, outcome }
@@ -224,6 +225,7 @@ export function createConcolicRecorder(): ConcolicRecorder {
       isCut = false
     },
     input(statement, input, value) {
+      if (isCut) return undefined
       append(statements, statement)
       return expressions.input(input, value)
     },

@@ -48,3 +48,17 @@ test.each(cases.names)('what solves the path condition of %s the other way decid
   expect(models).toBeGreaterThan(0)
   expect(diverged).toEqual([])
 })
+
+test('a path of more than a thousand decisions is cut, and what follows makes no expressions', async () => {
+  const { compiled, call } = pathCaseOf(`// run(20000)
+export function run(n: number): number {
+  let sum = 0
+  for (let i = 0; i < n; i++) sum += n * i + 1
+  return sum
+}`)
+  const path = await withRunner(compiled, (runner) => runner.run(call))
+  expect(path.isCut).toBe(true)
+  expect(path.decisions).toHaveLength(1_000)
+  // The loop makes five expressions in each turn.
+  expect(path.constraint.nodes.length).toBeLessThan(6_000)
+})
