@@ -112,7 +112,6 @@ export class DuelRun {
     this.#handle?.stop()
   }
 
-  /** Discards the last duel. */
   reset(): void {
     this.#number += 1
     this.#handle?.stop()

@@ -13,9 +13,7 @@ export interface LineMark {
   readonly goals: readonly { readonly label: string; readonly isCovered: boolean }[]
 }
 
-/**
- * One mark per line of `file` with a marked goal, ordered by line. Goals whose `isCovered` is undefined are left out.
- */
+/** One mark per line of `file` with a marked goal, in order. Goals whose `isCovered` is undefined are left out. */
 export function lineMarks(
   goals: readonly ShownGoal[],
   isCovered: (goal: number) => boolean | undefined,
@@ -38,10 +36,7 @@ export function lineMarks(
     .sort((a, b) => a.line - b.line)
 }
 
-/**
- * The marked criteria: lines and branches, or direct branches if there are no branches. Mutants or methods would drown
- * these, so other criteria are marked only if there are none of them.
- */
+/** Branches (or direct branches) and lines: other criteria would drown them. Without these, all criteria. */
 function markedAmong(all: ReadonlySet<Criterion>): ReadonlySet<Criterion> {
   const usual = (['branch', 'direct-branch', 'line'] as const).filter((it) => all.has(it))
   if (usual.length === 0) return all

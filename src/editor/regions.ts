@@ -42,10 +42,7 @@ const regions = StateField.define<readonly Stretch[]>({
   ],
 })
 
-/**
- * Hides the marked regions (`regionsOf`) until someone shows them, or makes them read-only. Markers are read when a
- * text is opened.
- */
+/** Hides the marked regions (`regionsOf`) until someone shows them, or locks them. Read when a text is opened. */
 export const markedRegions: Extension = [
   regions,
   EditorState.transactionFilter.of((transaction) =>

@@ -21,10 +21,7 @@ export function stretchNow(
   return { from, to: Math.max(from, changes.mapPos(Math.min(stretch.end, text.length), -1)) }
 }
 
-/**
- * Where lines of the old text begin now, ascending, without duplicates. Lines that the old text did not have are left
- * out.
- */
+/** Where lines of the old text begin now, ascending, without duplicates. Omits lines that it did not have. */
 export function linesNow({ text, changes }: Since, now: Text, lines: readonly number[]): readonly number[] {
   const from = (line: number): readonly number[] =>
     line < 1 || text.lines < line ? [] : [now.lineAt(changes.mapPos(text.line(line).from, 1)).from]

@@ -2,10 +2,7 @@ import { indentLess, indentMore } from '@codemirror/commands'
 import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 
-/**
- * Tab indents only after the user has typed or clicked in the editor; otherwise it moves the focus on. Escape, then
- * Tab, always leaves (built into the editor).
- */
+/** Tab indents only once the user has typed or clicked in the editor; Escape, then Tab, always leaves (built in). */
 export function tabKey(): Extension {
   let isWorking = false
   return [

@@ -10,7 +10,7 @@ import type { News, Request } from './host-messages.ts'
 /** The site that this script was loaded from. */
 const site = new URL('.', (document.currentScript as HTMLScriptElement).src)
 
-/** Most height of a playground, and its least height while it loads, in CSS pixels. */
+/** Maximum height of a playground, and minimum height while it loads, in CSS pixels. */
 const highest = 4000
 const lowest = 320
 

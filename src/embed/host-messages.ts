@@ -39,9 +39,7 @@ export type News =
       readonly message?: string
     }
 
-  /**
-   * `count` requests were refused since the last such message; `why` and `request`, if known, describe the last one.
-   */
+  /** `count` requests were refused since the last such message; `why` and `request` describe the last one. */
   | { readonly type: 'refused'; readonly request?: Request['type']; readonly why: string; readonly count: number }
 
 const version = v.literal(messageVersion)

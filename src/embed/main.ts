@@ -33,10 +33,7 @@ const example: Shared = {
   settings: defaultSettings,
 }
 
-/**
- * The address is never written: an embedding page may restore it when it reloads the frame, and it must still be the
- * original.
- */
+/** Never writes the address: an embedding page that reloads the frame may restore it, and needs the original. */
 const browser: Browser = {
   ...thisBrowser,
   readHash: () => '',

@@ -17,10 +17,7 @@ export type Answered<T> =
 
 /** A sandboxed engine that has started. */
 export interface Connection {
-  /**
-   * Calls the engine and waits at most `ms` for the answer, which is copied through the schema. A timeout or an error
-   * breaks the connection.
-   */
+  /** Waits at most `ms` for the answer, copied through the schema. A timeout or an error breaks the connection. */
   ask<T>(
     question: (engine: Remote<EngineApi>) => Promise<unknown>,
     answer: GenericSchema<unknown, T>,

@@ -12,10 +12,7 @@ export function startModuleWorker(address: string): Worker {
   return worker
 }
 
-/**
- * A classic script, as Chromium starts no module from a blob there. Keeps the messages that arrive before the module
- * listens.
- */
+/** A classic script, as Chromium starts no module from a blob there. Keeps messages until the module listens. */
 function importing(address: string): string {
   return `
     const early = []

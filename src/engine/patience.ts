@@ -1,10 +1,7 @@
 /** The interval at which time is counted, in ms. */
 const tick = 100
 
-/**
- * Waits at most `ms` milliseconds for a promise, then resolves to `undefined`. Time is counted in ticks, so that a
- * laptop that slept or a busy page is not mistaken for silence.
- */
+/** Resolves to `undefined` after `ms` ms. Time is counted in ticks: sleep and busy pages do not count as silence. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<{ readonly value: T } | undefined> {
   let timer: ReturnType<typeof setInterval> | undefined
   const expiry = new Promise<undefined>((resolve) => {

@@ -76,7 +76,6 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
   v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )
 
-/** A snapshot, or `undefined` at the end of the search. */
 const snapshotOrEnd: v.GenericSchema<unknown, Snapshot | undefined> = v.union([v.undefined(), snapshotSchema])
 
 /** The answer to a call without a result. */
@@ -149,10 +148,7 @@ const batchSchema: v.GenericSchema<unknown, readonly TestCase[] | undefined> = v
   listOf(testCase, mostTests),
 ])
 
-/**
- * The tests that an island emigrates, or `undefined` after the last. The receiving islands check whether the tests fit
- * the code.
- */
+/** The emigrants of an island, or `undefined` after the last. The receiving islands check that they fit the code. */
 const emigration: v.GenericSchema<unknown, Emigration | undefined> = v.union([
   v.undefined(),
   v.object({

@@ -30,7 +30,6 @@ export interface PageMeans {
   /** Opens a fresh engine, or returns why there is none. */
   readonly connect: () => Promise<Connection | Interruption>
   readonly pause: (ms: number) => Promise<void>
-  /** Z3, for jobs that need it. */
   readonly evaluate: EvaluateScript
 }
 

@@ -29,10 +29,7 @@ const online: Way = { file: 'sandbox.html', sandbox: 'allow-scripts' }
  */
 const offline: Way = { file: 'sandbox.html?offline', sandbox: 'allow-scripts allow-same-origin' }
 
-/**
- * Opens a hidden frame without an origin and starts the engine in it. Takes about 0.1 s. If the frame does not answer,
- * rejects with an error to show to the user.
- */
+/** Starts the engine in a hidden frame without an origin. Takes about 0.1 s. Rejects with an error for the user. */
 export async function openSandbox(engineScript: string): Promise<Sandbox> {
   const isKept = 'serviceWorker' in navigator && self.origin !== 'null' && navigator.serviceWorker.controller !== null
   const frame =

@@ -41,7 +41,6 @@ export const predictionSchema = v.union([
   }),
   v.strictObject({
     question: text,
-    /** The measured number. */
     number: v.strictObject({ run: v.picklist(runNames), measure: v.picklist(measures) }),
     /** The factor, above 1, by which a guess may be off and still count as close. */
     within: v.pipe(v.number(), v.gtValue(1)),

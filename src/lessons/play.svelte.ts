@@ -42,7 +42,6 @@ export class Play {
     this.#preset = preset
   }
 
-  /** The results of the runs so far. */
   get outcomes(): Outcomes {
     return this.#outcomes
   }

@@ -61,9 +61,7 @@ export class Reading {
     this.goTo({ lesson, step: this.stepOf(lesson) })
   }
 
-  /**
-   * Goes to a step and updates the address if it names a lesson. A link's seed and budget only apply to its own lesson.
-   */
+  /** Goes to a step and updates an address that names a lesson. A link's seed and budget only apply to its lesson. */
   goTo(position: LessonPosition): void {
     const { hidden, locked } = this.#preset
     if (position.lesson !== this.#position?.lesson) this.#preset = { hidden, locked }

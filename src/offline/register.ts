@@ -1,7 +1,4 @@
-/**
- * Caches the site in this browser, so that the page works without a network. Waits until the page has loaded and is
- * idle. Does nothing if the browser does not support it.
- */
+/** Caches the site for use without a network, once the page is loaded and idle. Does nothing if unsupported. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = (): void => {

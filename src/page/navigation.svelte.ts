@@ -31,7 +31,6 @@ export class Navigation {
     else this.#screen.show(panel)
   }
 
-  /** Shows a place of the code. */
   showPlace(place: Place): void {
     this.#inCode(place.file, (editor) => editor.reveal(place))
   }
@@ -122,12 +121,12 @@ export class Navigation {
     })
   }
 
-  /** Runs an action in a file and brings it to the front first. */
+  /** Runs an action in a file; if necessary, brings the file to the front first. */
   #inFile(file: string, act: (editor: EditorHandle) => void): void {
     const { workspace } = this.#session
     if (workspace.document.file !== file) {
       workspace.show(file)
-      // Passes the file to the editor.
+      // The editor receives the file only when the page is updated.
       flushSync()
     }
     if (this.editor !== undefined) act(this.editor)

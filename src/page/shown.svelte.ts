@@ -34,7 +34,6 @@ export class Shown {
     return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
   })
 
-  /** How many goals are unreachable. */
   readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
 
   /** The criteria of the goals. */
@@ -98,7 +97,6 @@ export class Shown {
     return this.#session.recording.moment?.ms ?? (report ?? snapshot)?.elapsedMs ?? 0
   }
 
-  /** How many goals are covered. */
   get covered(): number {
     const { recording, run, written } = this.#session
     return recording.moment?.covered ?? (run.standing === undefined ? written.covered : run.covered).size

@@ -16,10 +16,7 @@ export function stored(key: string, place = ofBrowser): string | null {
   }
 }
 
-/**
- * Stores a text, or removes the key if it is null. Does nothing if the browser refuses, as in private frames or when
- * full.
- */
+/** Stores a text, or removes the key for null. Does nothing if the browser refuses (private frames, full). */
 export function store(key: string, text: string | null, place = ofBrowser): void {
   try {
     if (text === null) place().removeItem(key)

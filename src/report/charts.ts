@@ -2,13 +2,13 @@ import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 import { count, duration } from '../session/format.ts'
 import { html, type Markup } from './markup.ts'
 
-/** Of the picture, in its own units; what is drawn keeps away from its edges. */
+/** The size and margins of the chart, in its own units. */
 const size = { width: 720, height: 240, left: 44, right: 12, top: 14, bottom: 28 } as const
 
-/** Rows of the table beside the picture: more are left out evenly. */
+/** Most table rows beside the chart; further rows are left out evenly. */
 const mostRows = 20
 
-/** Covered goals over time, as a picture and as a table. */
+/** Covered goals over time, as a chart and a table. */
 export function coverageChart(report: Report): Markup {
   const { timeline, elapsedMs } = report
   const { total } = totalCoverage(report)

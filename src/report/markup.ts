@@ -1,4 +1,4 @@
-/** Text that is markup already. Only `html` makes it, so that nothing gets in without being escaped. */
+/** Escaped markup. Only `html` creates it, so that nothing is inserted unescaped. */
 export class Markup {
   readonly text: string
 
@@ -17,16 +17,10 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/**
- * What XML has no way to hold, most control characters and halves of surrogate pairs that stand alone, and what would turn
- * around the text beside it.
- */
+/** Characters that XML forbids (most control characters, lone surrogates), and bidirectional controls. */
 const unspeakable = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]|\p{Bidi_C}/gu
 
-/**
- * Markup of a template: what is filled in is escaped, for texts and for attributes in double quotes, unless it is markup
- * itself.
- */
+/** Fills a template. Parts other than `Markup` are escaped, for text and for double-quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const filled = parts.map((part, at) => textOf(part) + strings[at + 1]!)
   return new Markup(strings[0]! + filled.join(''))

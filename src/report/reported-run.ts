@@ -2,7 +2,7 @@ import type { Run } from '../session/run/run.svelte.ts'
 import { encodeLink } from '../session/sharing/share.ts'
 import type { ReportedRun } from './run-report.ts'
 
-/** What a report says of a run; undefined before that has ended with tests. `address` is that of the page. */
+/** The run as a report shows it; undefined before it has ended with tests. `address` is the page's. */
 export function reportedRun({ source, settings, report, job }: Run, address: string): ReportedRun | undefined {
   if (source === undefined || settings === undefined || report === undefined) return undefined
   const link = encodeLink({ source, settings })

@@ -19,16 +19,16 @@ import { coverageChart } from './charts.ts'
 import { html, Markup } from './markup.ts'
 import { reportStyle } from './style.ts'
 
-/** A finished run, as a report tells it. */
+/** A finished run, as a report shows it. */
 export interface ReportedRun {
   readonly source: Source
   readonly settings: Settings
   readonly report: Report
-  /** The address that opens the same code with the same settings; undefined where the code is too long for one. */
+  /** Opens the same code and settings; undefined if the code is too long for an address. */
   readonly link: string | undefined
 }
 
-/** A report as a file of its own: it needs nothing else, loads nothing and has no script. */
+/** A report as a self-contained file that loads nothing and has no script. */
 export function reportPage(run: ReportedRun): string {
   const title = `Tests for ${run.source.entry}`
   const page = html`<html lang="en">
@@ -49,7 +49,7 @@ export function reportPage(run: ReportedRun): string {
   return `<!doctype html>\n${page.text}\n`
 }
 
-/** What a report says, for a page that has its style. */
+/** The content of a report, without its style. */
 export function reportBody(run: ReportedRun): Markup {
   const { source, report } = run
   return html`<h1>Tests for <code>${source.entry}</code></h1>

@@ -1,4 +1,4 @@
-/** How a report looks, on a screen and on paper; it has no other style. */
+/** The whole style of a report, on screen and on paper. */
 export const reportStyle = `
 .report {
   color-scheme: light dark;

@@ -1,20 +1,20 @@
 import type { Stage } from './explaining/inspection.svelte.ts'
 import type { Shelf } from './editing/kept-work.ts'
 
-/** What the session needs from the browser, as an argument so that it can be tested without one. */
+/** What the session needs from the browser; an argument, so that tests need no browser. */
 export interface Browser extends Stage {
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds from a fixed moment. */
   clock(): number
   /** The fragment of the page's address, with its `#`. */
   readHash(): string
-  /** Replaces the fragment without a new entry in the history. */
+  /** Replaces the fragment without a new history entry. */
   replaceHash(hash: string): void
-  /** The address of a file of the site; for '', that of the page itself, without its fragment. */
+  /** The address of a file of the site; for '', of the page itself, without its fragment. */
   address(file: string): string
-  /** Rejects where the browser refuses. */
+  /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>
   /** How many engines may work at a time. */
   readonly processors: number
-  /** Where work is kept between visits. */
+  /** Stores work between visits. */
   readonly shelf: Shelf
 }

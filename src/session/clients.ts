@@ -11,7 +11,7 @@ import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, EngineLink } from '../../engine/worker/supervise/link.ts'
 
-/** The compiler as the session needs it. */
+/** The part of the compiler that the session uses. */
 export interface Compiler {
   check(source: Source): Promise<readonly Diagnostic[]>
   hint(source: Source, file: string, offset: number): Promise<Hint | undefined>
@@ -24,15 +24,15 @@ export interface Compiler {
   files(source: Source): Promise<readonly SourceFile[]>
 }
 
-/** Z3 as the session needs it. */
+/** The part of Z3 that the session uses. */
 export interface Z3 {
-  /** Resolves when it is there, or with why it cannot be had, in a sentence. `onLoading` is told which part is there. */
+  /** Resolves when Z3 is loaded, or to why it is unavailable. Calls `onLoading` with the loaded share. */
   load(onLoading: (share: number) => void): Promise<string | undefined>
   /** Ends its worker. */
   end(): void
 }
 
-/** The engine as the session needs it. */
+/** The part of the engine that the session uses. */
 export interface Engine {
   open(): Promise<EngineLink | Interruption>
   start(job: Job, mode?: StepMode, islands?: number): RunHandle

@@ -2,7 +2,7 @@ import { type Algorithm, criteria, type Criterion, type Runner } from '../../eng
 import type { Explained } from '../panels/ui/explained.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
-/** What each criterion asks for. */
+/** What each criterion requires. */
 export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
   branch: {
     title: 'Branches',
@@ -32,7 +32,7 @@ export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
   },
 }
 
-/** How each search goes about it. */
+/** How each search works. */
 export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   random: {
     title: 'Random search',
@@ -61,28 +61,26 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   },
 }
 
-/** Who runs the printed tests. */
+/** The runners of the printed tests. */
 export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   vitest: { title: 'Vitest', explanation: 'Runs TypeScript as it is.' },
   jest: { title: 'Jest', explanation: 'Uses SWC to strip the types.' },
   node: { title: 'node:test', explanation: 'Uses the built-in runner of Node, with tsx to strip the types.' },
 }
 
-/** What smart selection does. */
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',
   explanation: 'Searches only for goals that represent the others. The final coverage still counts all goals.',
   paper: 'Zhou et al.: Selectively combining multiple coverage goals, ASE 2022',
 }
 
-/** What several searches of one run are. */
 export const explainedIslands: Explained = {
   title: 'Islands',
   explanation:
     'Runs several searches in parallel, each in its own sandbox with its own seed. They exchange tests that cover goals and share a budget in evaluations.',
 }
 
-/** What is to cover, in two or three words. */
+/** The criteria in two or three words. */
 export function criteriaInWords(settings: Settings): string {
   const { selection } = settings
   const [first] = settings.criteria
@@ -94,7 +92,7 @@ export function criteriaInWords(settings: Settings): string {
   return isSmart ? `${words}, smart` : words
 }
 
-/** How to search, in two or three words. */
+/** The search and its techniques in two or three words. */
 export function searchInWords({
   algorithm,
   techniques,

@@ -1,12 +1,12 @@
 import type { GoalDistance } from '../../engine/model/report/report.ts'
 
-// A number and its unit stay on one line: the spaces between them are no-break spaces.
+// No-break spaces keep a number and its unit on one line.
 const grouped = new Intl.NumberFormat('en-US')
 
 /** 41000 as `41,000`. */
 export const count = (value: number): string => grouped.format(Math.round(value))
 
-/** 205000 as `205 k`, for what changes too fast to read digit by digit. */
+/** 205000 as `205 k`, for numbers that change too fast to read digit by digit. */
 export function compact(value: number): string {
   if (value < 1000) return String(Math.round(value))
   if (value < 1_000_000) return `${significant(value / 1000)}\u00a0k`
@@ -21,23 +21,23 @@ export function duration(ms: number): string {
   return `${Math.floor(seconds / 60)}\u00a0min\u00a0${seconds % 60}\u00a0s`
 }
 
-/** Best distance of a goal: `0`, or approach level + branch distance such as `1 + 35`; a dash while nothing came near. */
+/** The best distance of a goal: `0`, or approach level + branch distance, as in `1 + 35`; a dash if unknown. */
 export function nearness({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
   const raw = figure(distance)
   return level === 0 ? raw : `${level} + ${raw}`
 }
 
-/** A distance between 0 and 1, as it stands beside an approach level (docs/algorithms.md 3.7). */
+/** A normalized branch distance, in [0, 1] (docs/algorithms.md 3.7). */
 export const normalized = (distance: number): number => (distance === Infinity ? 1 : distance / (distance + 1))
 
-/** What a search goes by, as in `share`: approach level and normalized distance; a dash while nothing came near. */
+/** The fitness as in `share`: approach level + normalized distance; a dash if no test came near. */
 export function fitness({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
   return level === 0 && distance === 0 ? 'covered' : share(level + normalized(distance))
 }
 
-/** Four digits, rounded down, so that what is less than 1 is not shown as 1. */
+/** At most four decimals, rounded down, so that a number below 1 never appears as 1. */
 export function share(value: number): string {
   return String(Math.floor(10_000 * value + 1e-9) / 10_000)
 }
@@ -46,7 +46,7 @@ export function share(value: number): string {
 export const plural = (value: number, noun: string, nouns = `${noun}s`): string =>
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`
 
-/** A distance in at most three significant digits, or all of a whole one below a million. */
+/** A distance in at most three significant digits; integers below a million in full. */
 export function figure(value: number): string {
   if (value === Infinity) return '∞'
   if (value === 0) return '0'

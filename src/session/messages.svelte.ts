@@ -1,16 +1,16 @@
 import type { Notice } from './notice.ts'
 
-/** What telling a person something takes of the browser. */
+/** What messages need from the browser. */
 export interface Means {
-  /** Rejects where the browser refuses. */
+  /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>
   later(ms: number, run: () => void): void
 }
 
-/** How long a message stays that asks for nothing, in ms. */
+/** How long a message without an action stays, in ms. */
 const successMs = 6000
 
-/** What there is to say to the person: a notice that is seen, and a status that is heard. */
+/** Messages to the user: a visible notice, and a status for screen readers. */
 export class Messages {
   readonly #means: Means
   #notice = $state.raw<Notice | undefined>(undefined)
@@ -24,7 +24,7 @@ export class Messages {
     return this.#notice
   }
 
-  /** What the polite live region says. */
+  /** The content of the polite live region. */
   get status(): string {
     return this.#status
   }
@@ -33,13 +33,13 @@ export class Messages {
     this.#status = status
   }
 
-  /** Shows a notice and says it; an error is said by its own element, at once. */
+  /** Shows a notice and announces it. Errors have an element that announces them at once. */
   tell(notice: Notice): void {
     this.#notice = notice
     if (notice.tone !== 'error') this.#status = notice.text
   }
 
-  /** Tells of something that went well, for a while. */
+  /** Shows a success message for a while. */
   succeed(text: string): void {
     const notice: Notice = { tone: 'success', text }
     this.tell(notice)
@@ -52,7 +52,7 @@ export class Messages {
     this.#notice = undefined
   }
 
-  /** Copies a text and says so, or what else can be done. Resolves with whether the browser has let it. */
+  /** Copies a text and reports it, or the alternative. Resolves to whether the browser allowed it. */
   async copy(text: string, success: string, otherwise: Notice): Promise<boolean> {
     try {
       await this.#means.copy(text)
@@ -65,7 +65,7 @@ export class Messages {
   }
 }
 
-/** Why there is no copy, and what can be done instead. */
+/** Explains why copying failed, and the alternative. */
 export function noClipboard(tone: Notice['tone'], instead: string): Notice {
   return { tone, text: `The browser blocked access to the clipboard. ${instead}` }
 }

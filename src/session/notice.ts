@@ -1,4 +1,4 @@
-/** A message above the panels, with at most one thing to do about it. */
+/** A message above the panels, with at most one action. */
 export interface Notice {
   readonly tone: 'info' | 'success' | 'error'
   readonly text: string

@@ -29,7 +29,7 @@ import { Workspace } from './editing/workspace.svelte.ts'
 import { Written } from './editing/user-tests.svelte.ts'
 import type { Assistance } from '../editor/assist.ts'
 
-/** Everything the page shows: the workspace, what the compiler knows about it, the run, and what to say to the person. */
+/** The state of the page: the workspace, the compiler's view of it, the run, and messages to the user. */
 export class Session {
   readonly workspace: Workspace
   readonly analysis: Analysis
@@ -77,12 +77,12 @@ export class Session {
     return this.#messages.notice
   }
 
-  /** What the polite live region says. */
+  /** The content of the polite live region. */
   get status(): string {
     return this.#messages.status
   }
 
-  /** The code is no longer the code that was run. */
+  /** Whether the code has changed since the run. */
   get isStale(): boolean {
     return this.run.source !== undefined && this.run.source !== this.workspace.source
   }
@@ -94,19 +94,18 @@ export class Session {
     this.opening.changed()
   }
 
-  /** Gives the file that is shown another name, by which tests and other files import it. */
+  /** Renames the shown file; tests and other files import it by this name. */
   rename(name: string): void {
     this.workspace.rename(name)
     this.opening.changed()
   }
 
-  /** Adds an empty file, and shows it. */
   addFile(): void {
     this.workspace.add()
     this.opening.changed()
   }
 
-  /** Has the file that is shown tested from now on, instead of the one that was. */
+  /** Makes the shown file the one under test. */
   testFile(): void {
     this.workspace.test()
     this.configure({ ...this.workspace.settings, targets: [] })
@@ -119,11 +118,11 @@ export class Session {
     if (asksZ3(settings) && !was) void this.#told(this.z3.load())
     if (was && !asksZ3(settings)) this.z3.unload()
     this.opening.forgetPlannedGoal()
-    // Other goals than those that are listed, perhaps.
+    // The goals may have changed.
     void this.analysis.compile(this.workspace.work)
   }
 
-  /** Who runs the printed tests, also those that are there already. */
+  /** Sets the runner of the printed tests, and prints existing ones again. */
   async chooseRunner(runner: Runner): Promise<void> {
     this.workspace.configure({ ...this.workspace.settings, runner })
     const { run } = this
@@ -140,14 +139,14 @@ export class Session {
     this.#messages.dismiss()
   }
 
-  /** Checks a text as the editor holds it, after a pause. A text that is another one by now gets a name of its own. */
+  /** Checks the editor's text after a pause. Replaced text gets a new file name. */
   check(text: string): Promise<readonly Diagnostic[]> {
     this.edit(text)
     if (!this.run.isActive && this.workspace.nameAnew()) this.analysis.compileLater(this.workspace.work)
     return this.analysis.check(this.workspace.source)
   }
 
-  /** What the compiler knows of the code in the editor. Nothing where it cannot be asked: who types is not told. */
+  /** The compiler's help in the editor. Failures are silent, so that typing is not interrupted. */
   readonly assistance: Assistance = {
     hint: (offset) => this.#compiler.hint(...this.#shownFile(), offset).catch(() => undefined),
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
@@ -155,14 +154,14 @@ export class Session {
       this.#compiler.completionHint(...this.#shownFile(), offset, name).catch(() => undefined),
   }
 
-  /** Looks at one goal, line or test of the finished run, or at nothing in particular, and says what belongs to it. */
+  /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */
   lookAt(focus: Focus | undefined): void {
     this.inspection.lookAt(focus)
     const { links } = this.inspection
     if (focus !== undefined && links !== undefined) this.#messages.say(linksInWords(focus, links))
   }
 
-  /** Runs a test again, shows what it does, and says how that went. */
+  /** Replays a test, and announces its effects. */
   async replay(test: number): Promise<void> {
     const name = this.run.report?.tests[test]?.name
     this.#messages.say(`Running the test again: ${name}.`)
@@ -175,17 +174,14 @@ export class Session {
     this.#messages.say(`Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`)
   }
 
-  /** Runs the tests that the person wrote, and says what became of them. */
+  /** Runs the user tests, and announces the outcome. */
   async runWritten(): Promise<void> {
     this.#messages.say('Running your tests.')
     await this.written.run()
     this.#messages.say(this.written.inWords)
   }
 
-  /**
-   * Runs from Generate to the finished tests; where `unit` is given, the search waits after a first step. The goals with these
-   * ids are covered already, by tests that the person wrote, and are not searched for.
-   */
+  /** Runs until the tests are finished; with `unit`, pauses after a step. Skips goals `covered` by user tests. */
   async generate(unit?: StepUnit, covered: readonly string[] = []): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
@@ -199,7 +195,7 @@ export class Session {
     this.#messages.say(outcomeInWords(this.run))
   }
 
-  /** A project that runs the printed tests; undefined where it cannot be had, which the person is told. */
+  /** A project that runs the printed tests; undefined if that fails, which the user is told. */
   async project(): Promise<Project | undefined> {
     try {
       return await projectOf(this.run, this.#compiler)
@@ -210,13 +206,13 @@ export class Session {
     }
   }
 
-  /** One step of the search, and no further. */
+  /** Makes one step of the search and pauses. */
   step(unit: StepUnit): void {
     this.recording.leave()
     this.stepping.step(unit)
   }
 
-  /** The search that waits goes on by itself, and one that goes waits. */
+  /** Pauses or resumes the search; after a run, plays or pauses the recording. */
   toggle(): void {
     const { run, recording, stepping } = this
     if (run.phase === 'done') {
@@ -235,14 +231,14 @@ export class Session {
     this.run.stop()
   }
 
-  /** Tells somebody who listens what a step has brought. */
+  /** Announces the result of a step to screen readers. */
   #sayMoment(): void {
     const { run, recording } = this
     const newest = run.samples.at(-1)
     if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, coverableOf(run)))
   }
 
-  /** Waits for Z3, and says so if it cannot be had. */
+  /** Waits for Z3, and reports if it is unavailable. */
   async #told(loading: Promise<void>): Promise<void> {
     await loading
     const { state } = this.z3

@@ -12,7 +12,7 @@ import {
   techniquesInOrder,
 } from '../../engine/model/goal/options.ts'
 
-/** What a person can choose beside the code. */
+/** The user's choices besides the code. */
 export interface Settings {
   readonly seed: number
   readonly budget: Budget
@@ -26,13 +26,12 @@ export interface Settings {
   readonly solver: SolverName
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
-  /** Who runs the printed tests. */
   readonly runner: Runner
-  /** How many searches exchange what they find; 1 is a search alone. As many as the browser has processors for at most run. */
+  /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
 }
 
-/** A link leaves out what is equal to this. Part of the format of links, as version 1 was published: never change it. */
+/** Links omit settings equal to these. Part of the published link format, version 1: never change it. */
 export const linkDefaults: Settings = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },
@@ -46,10 +45,10 @@ export const linkDefaults: Settings = {
   islands: 1,
 }
 
-/** What a fresh page starts with: the techniques that the engine uses by default are newer than the first links. */
+/** The initial settings of the page. The default techniques of the engine are newer than the first links. */
 export const defaultSettings: Settings = { ...linkDefaults, techniques: defaultOptions.techniques }
 
-/** The bounds of what the page accepts, ends included. Beyond an hour or a billion, a mistyped number is more likely than a wish. */
+/** The valid ranges of settings, ends included. Beyond an hour or a billion, a typo is more likely than intent. */
 export const bounds = {
   seed: { least: 0, most: Number.MAX_SAFE_INTEGER },
   ms: { least: 100, most: 3_600_000 },
@@ -57,38 +56,38 @@ export const bounds = {
   islands: { least: 1, most: 64 },
 } as const
 
-/** The criteria in the order of `criteria`, each once. */
+/** The chosen criteria, each once, in the order of `criteria`. */
 export function criteriaInOrder(chosen: readonly Criterion[]): readonly Criterion[] {
   return criteria.filter((it) => chosen.includes(it))
 }
 
-/** The same settings with these techniques switched on besides. */
+/** Also switches on these techniques. */
 export function withTechniques(settings: Settings, chosen: readonly TechniqueName[]): Settings {
   return { ...settings, techniques: techniquesInOrder([...settings.techniques, ...chosen]) }
 }
 
-/** The same settings with this technique switched off, and with what belongs to it. */
+/** Switches off a technique. */
 export function withoutTechnique(settings: Settings, name: TechniqueName): Settings {
   const techniques = settings.techniques.filter((other) => other !== name)
   return { ...settings, techniques, solver: techniques.includes('concolic') ? settings.solver : 'builtin' }
 }
 
-/** The same with another solver, and with what that is for. */
+/** Sets the solver; Z3 also switches on the technique that uses it. */
 export function withSolver(settings: Settings, solver: SolverName): Settings {
   return solver === 'builtin' ? { ...settings, solver } : { ...withTechniques(settings, ['concolic']), solver }
 }
 
-/** Whether a run with these settings asks Z3. */
+/** Whether a run with these settings uses Z3. */
 export function asksZ3({ solver, techniques }: Settings): boolean {
   return solver === 'z3' && techniques.includes('concolic')
 }
 
-/** Whether branches are all that is to cover: what somebody gets who has chosen nothing. */
+/** Whether branches are the only criterion, which is the default. */
 export function isBranchesOnly({ criteria }: Pick<Settings, 'criteria'>): boolean {
   return criteria.length === 1 && criteria[0] === 'branch'
 }
 
-/** What to call the goals of a run. */
+/** The name of a run's goals. */
 export function thingsOf(settings: Settings | undefined): 'branches' | 'goals' {
   return isBranchesOnly(settings ?? defaultSettings) ? 'branches' : 'goals'
 }
@@ -98,7 +97,7 @@ export function optionsOf({ islands: _, ...chosen }: Settings): Options {
   return { ...defaultOptions, ...chosen }
 }
 
-/** The nearest whole number within bounds, or undefined for what is no number. */
+/** The nearest integer within bounds, or undefined if `value` is no number. */
 export function whole(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },

@@ -3,10 +3,7 @@ import type { DrawnCurve } from './curves.ts'
 /** Evenly spread rows of a curve, besides those at its turns. */
 const spread = 9
 
-/**
- * The points of a curve to list in a table: evenly spread ones, those where it turns or becomes level, and `chosen`.
- * Ascending indices.
- */
+/** The points to list: evenly spread ones, turns, ends of level parts, and `chosen`. Ascending indices. */
 export function curveRows({ heights }: Pick<DrawnCurve, 'heights'>, chosen: number | undefined): readonly number[] {
   const last = heights.length - 1
   const even = Array.from({ length: spread }, (_, nth) => Math.round((nth * last) / (spread - 1)))

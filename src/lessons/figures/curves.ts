@@ -17,7 +17,6 @@ export interface DrawnCurve {
   readonly nearness: readonly (GoalDistance | undefined)[]
 }
 
-/** Most points of a curve. */
 const mostPoints = 161
 
 /** Draws the curve of a figure, if it has one. Returns the same curve until another input changes. */

@@ -1,10 +1,7 @@
 import type { Primitive } from '../../../engine/model/subject/type.ts'
 import type { FigureInput } from './figure.ts'
 
-/**
- * The inputs of a figure and the engine's answer. Asks one question at a time; of the changes in the meantime, only the
- * newest is asked about.
- */
+/** The inputs of a figure and the engine's answer. Asks one question at a time, always about the newest inputs. */
 export class Probing<Answer> {
   readonly #ask: (values: readonly Primitive[]) => Promise<Answer | undefined>
   #values = $state.raw<readonly Primitive[]>([])
@@ -37,7 +34,6 @@ export class Probing<Answer> {
     this.probe()
   }
 
-  /** Asks about the current inputs. */
   probe(): void {
     this.#isMoved = true
     if (!this.#isBusy) void this.#work()

@@ -16,9 +16,7 @@ export interface Reading {
   readonly leftAt?: string
 }
 
-/**
- * Calls a function of the desk's program and measures the distances to goals; undefined if the engine does not answer.
- */
+/** Calls a function with values and measures its distances to goals; undefined if the engine does not answer. */
 export async function readingsOf(
   desk: Desk,
   goals: readonly Goal[],

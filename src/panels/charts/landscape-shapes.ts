@@ -7,10 +7,7 @@ export interface Frame {
 /** The number of shades besides that of covered cells. */
 export const shades = 10
 
-/**
- * Normalizes heights to [0, 1] between the least and the greatest, because far from a goal they are nearly alike. A
- * `floor` replaces the least.
- */
+/** Scales heights to [0, 1], because far from a goal they are nearly alike. A `floor` replaces the least. */
 export function shareOfHeights(heights: readonly number[], floor = Infinity): (height: number) => number {
   const known = heights.filter((it) => !Number.isNaN(it))
   const least = known.reduce((a, b) => Math.min(a, b), floor)

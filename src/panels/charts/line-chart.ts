@@ -35,7 +35,6 @@ const axisWidth = 40
 /** A chart without animation, because it is redrawn many times a second. */
 export function createLineChart(canvas: HTMLCanvasElement): LineChart {
   let picture: Picture | undefined
-  /** A vertical line at the cursor. */
   const cursor = {
     id: 'cursor',
     afterDatasetsDraw({ ctx, chartArea, scales }: Chart): void {

@@ -9,10 +9,7 @@ export interface Box {
 /** Most points of a sparkline: more would not show at its width. */
 const mostPoints = 32
 
-/**
- * An SVG path through the heights (`heightOf`) of a goal, oldest left, far at the top, covered at the bottom. Empty if
- * nothing was measured.
- */
+/** An SVG path through the heights (`heightOf`) of a goal: far at the top. Empty if nothing was measured. */
 export function sparkPath(samples: Samples, goal: number, box: Box): string {
   const values = samples.map((it) => it.heights[goal] ?? NaN)
   return curvePath(values, Math.max(...thinned(values).filter((it) => !Number.isNaN(it)), 1), box)

@@ -1,10 +1,10 @@
 import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
 import { figure, normalized, share } from '../../session/format.ts'
 
-/** A number and how it comes about. */
+/** A number and its formula. */
 export interface Sum {
   readonly name: string
-  /** Empty where it is no sum. */
+  /** Empty if the value is not computed from others. */
   readonly formula: string
   readonly value: string
   readonly notes: readonly string[]
@@ -12,10 +12,7 @@ export interface Sum {
 
 type Reckoned = Extract<ShownDistance, { kind: 'reckoned' }>
 
-/**
- * The numbers of a distance: what the condition gives, what is made of it, and what the search goes by
- * (docs/algorithms.md 3.2, 3.7).
- */
+/** The numbers of a distance: raw, with flags, normalized, and the fitness (docs/algorithms.md 3.2, 3.7). */
 export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
   const { distance = 0, refined, arithmetic } = measured ?? {}
   const terms = arithmetic?.terms ?? []
@@ -58,12 +55,12 @@ export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
   ]
 }
 
-/** A distance as it is in a sum: whole ones in full. */
+/** A number of a formula; integers in full. */
 function exact(value: number): string {
   return Number.isInteger(value) && value < 1e15 ? String(value) : figure(value)
 }
 
-/** All of it as text. */
+/** The whole explanation as text. */
 export function textOfDistance(shown: Reckoned): string {
   const { statements, steps, measured } = shown
   const states = { left: 'diverged here', passed: 'passed', missed: 'not reached' } as const

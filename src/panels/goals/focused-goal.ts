@@ -8,22 +8,22 @@ import type { Later } from '../../session/run/moment-words.ts'
 import type { ReasonActions } from '../techniques/technique.ts'
 import type { Reason } from '../techniques/techniques.ts'
 
-/** The goal in focus, and all that explains it. */
+/** The goal in focus and its explanations. */
 export interface FocusedGoal {
   readonly row: GoalRow
   readonly rows: readonly GoalRow[]
-  /** What became of it after the moment that is shown. Everything about its best test is of the newest moment. */
+  /** Its progress after the shown moment. Everything about its best test is from the newest moment. */
   readonly later: Later | undefined
-  /** How far its best test is from it. */
+  /** The distance of its best test. */
   readonly distance: ShownDistance | undefined
-  /** How the distance changes with the numbers of its best test. */
+  /** The distance over the numbers of its best test. */
   readonly landscape: LandscapeView
-  /** The input vectors of a search, while somebody watches it. */
+  /** The input vectors of a search, while someone watches. */
   readonly population: Population
   readonly reasons: readonly Reason[] | undefined
 }
 
-/** What a person can do from a goal. */
+/** Actions on a goal. */
 export interface GoalActions extends ReasonActions {
   lookAtGoal(goal: ShownGoal): void
   switchOn(technique: TechniqueName): void

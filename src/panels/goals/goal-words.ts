@@ -4,7 +4,7 @@ import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { isCovered } from '../../session/run/nearness.ts'
 import { figure, plural } from '../../session/format.ts'
 
-/** What a test has to do to cover a goal, in a sentence. Of a change or a condition, code is between backticks. */
+/** What a test must do to cover a goal, in a sentence with code between backticks. */
 export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'criterion' | 'label' | 'place'>): string {
   switch (criterion) {
     case 'branch':
@@ -33,15 +33,12 @@ export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'crit
   }
 }
 
-/** Of a function that has no branches. */
+/** For functions without branches. */
 function entered(label: string): string | undefined {
   return label.startsWith('enters ') ? `enter ${label.slice('enters '.length)}` : undefined
 }
 
-/**
- * How near the search is to a goal, why nothing can be, or why it is open though it was reached, in sentences. Undefined where
- * it is covered or others are searched for in its place.
- */
+/** How near the search is to a goal, or why it stays open. Undefined if it is covered or represented by others. */
 export function nearnessInWords({ goal, state, nearness, whyOpen }: GoalRow): string | undefined {
   if (isCovered(nearness)) return undefined
   if (whyOpen !== undefined) return `It stays open because it is ${whyOpen}.`
@@ -90,7 +87,7 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
   }
 }
 
-/** How near a test came to a place that decisions lead to (docs/algorithms.md 8.4): the last of them is level 1. */
+/** The distance to a place that decisions lead to (docs/algorithms.md 8.4); the last of them is level 1. */
 function comesNear(level: number, distance: number): string {
   if (level === 1 && distance === 0) return 'the best test takes every branch needed but ends before it.'
   const rest = level === 1 ? 'at the last decision before it' : `${plural(level - 1, 'decision')} away`

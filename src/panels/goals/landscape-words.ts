@@ -1,10 +1,10 @@
 import { fitness } from '../../session/format.ts'
 import { nearnessOf } from '../../session/run/nearness.ts'
 
-/** A number on an axis. */
+/** Six significant digits. */
 export function figure(value: number): string {
   return String(Number(value.toPrecision(6)))
 }
 
-/** How far a place of a landscape is from the goal. */
+/** The fitness at a place of a landscape. */
 export const heightInWords = (height = NaN): string => fitness(nearnessOf(height))

@@ -1,6 +1,6 @@
 import type { VectorAlgorithm } from '../../../engine/model/goal/vector-history.ts'
 
-/** How each search on input vectors goes about it, in a sentence for somebody who has not met it before. */
+/** Each search on input vectors in a sentence, for newcomers. */
 export const vectorAlgorithmsInWords: Readonly<Record<VectorAlgorithm, string>> = {
   'ga:single': 'Genetic algorithm: crosses the closest vectors bit by bit, one branch at a time.',
   'ga:multi': 'Genetic algorithm for all branches at once: each branch has a share of the population.',

@@ -1,14 +1,14 @@
-/** What keys do, in a group of what they are about. */
+/** The shortcuts of one topic. */
 export interface ShortcutGroup {
   readonly title: string
   readonly shortcuts: readonly {
-    /** Pressed together; what comes after a `then` is pressed afterwards. */
+    /** Pressed together; keys after a `then` are pressed afterwards. */
     readonly keys: readonly string[]
     readonly does: string
   }[]
 }
 
-/** Every key that means something, as it is called on this system. */
+/** All shortcuts, with the key names of this system. */
 export function shortcutsFor(isMac: boolean): readonly ShortcutGroup[] {
   const modifier = isMac ? '⌘' : 'Ctrl'
   return [

@@ -1,6 +1,6 @@
 import type { Control } from '../../session/sharing/exercise.ts'
 
-/** What a teacher calls the controls that can be taken away. */
+/** The names of the removable controls, for teachers. */
 export const explainedControls: Readonly<Record<Control, string>> = {
   target: 'Target',
   criteria: 'Criteria',

@@ -1,10 +1,7 @@
 import { noPreset, readLessonLink } from '../../lessons/position.ts'
 import { attributeText } from '../../session/sharing/attribute-text.ts'
 
-/**
- * The HTML that shows a step of a lesson within another page; `script` is the address of `embed.js`. Whatever else the
- * fragment fixes is in it as well.
- */
+/** The HTML that embeds a lesson's step, with all settings of the fragment. `script` is the address of `embed.js`. */
 export function lessonElement(hash: string, script: string): string {
   return [
     `<script async src="${attributeText(script)}"></script>`,
@@ -12,7 +9,7 @@ export function lessonElement(hash: string, script: string): string {
   ].join('\n')
 }
 
-/** By number where nothing more is said, because people can read that; else the fragment as it is. */
+/** Readable numbers if the fragment has no further settings, otherwise the whole fragment. */
 function attributes(hash: string): string {
   const { lesson, step, preset } = readLessonLink(hash) ?? { lesson: 1, step: 1, preset: noPreset }
   const { seed, evaluations, hidden, locked } = preset

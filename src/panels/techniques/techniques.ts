@@ -5,10 +5,10 @@ import { invariants } from './invariants/technique.ts'
 import { objects } from './objects/technique.ts'
 import type { Hidden, PageTechnique, Silent } from './technique.ts'
 
-/** The techniques of the page, in the order of their switches and tabs. Adding one is a folder and a line. */
+/** The techniques of the page, in the order of their switches and tabs. To add one, add a folder and a line here. */
 export const techniques: readonly PageTechnique[] = [flags, objects, concolic, invariants]
 
-/** What one technique says about the goal in focus. */
+/** One technique's explanation of the goal in focus. */
 export interface Reason {
   readonly technique: PageTechnique
   readonly shown: Hidden | Silent
@@ -19,7 +19,7 @@ export function isSilent(shown: Hidden | Silent): shown is Silent {
   return shown.kind === 'off' || shown.kind === 'words'
 }
 
-/** The reason that says most; the first of several that say as much. */
+/** The reason with the highest interest; the first if several are equal. */
 export function mostTelling(reasons: readonly Reason[]): Reason | undefined {
   const interest = ({ technique, shown }: Reason): number => (isSilent(shown) ? 0 : technique.interest(shown))
   return reasons.toSorted((a, b) => interest(b) - interest(a))[0]

@@ -2,7 +2,7 @@ import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { Focus } from '../../session/explaining/links.ts'
 import type { GoalActions } from '../goals/focused-goal.ts'
 
-/** What a person can do with the tests of a run, as they are printed now. */
+/** Actions on the printed tests of a run. */
 export interface ExportActions {
   chooseRunner(runner: Runner): void
   saveFile(): void
@@ -12,7 +12,7 @@ export interface ExportActions {
   print(): void
 }
 
-/** What a person can do in the panel of the tests. */
+/** Actions in the tests panel. */
 export interface TestActions extends GoalActions, ExportActions {
   lookAt(focus: Focus | undefined): void
   replay(test: number): void

@@ -2,15 +2,14 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Finder, ActEnd, Report, TestReport } from '../../../engine/model/report/report.ts'
 import { isCovered } from '../../session/run/nearness.ts'
 
-/** A finished test as its card shows it. */
+/** A finished test on its card. */
 export interface TestCard {
-  /** Index of the test. */
   readonly index: number
   readonly test: TestReport
   readonly goals: readonly ShownGoal[]
-  /** What has found it. */
+  /** The finders of its goals. */
   readonly finders: readonly Finder[]
-  /** Evaluations after which all that it covers was found, as far as that is known: rounded up to a point of the course. */
+  /** Evaluations until all its goals were covered, rounded up to a point of the history; absent if unknown. */
   readonly evaluations?: number
 }
 
@@ -20,10 +19,10 @@ export interface CardGroup {
   readonly cards: readonly TestCard[]
 }
 
-/** Bugs stand first. */
+/** Bugs come first. */
 const order: readonly ActEnd[] = ['crashes', 'returns', 'throws']
 
-/** The tests of a report, those that crash first. `goals` are those of the run, which the course counts in this order. */
+/** The tests of a report, crashing ones first. `goals` are the run's goals, in the order of the report's history. */
 export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonly CardGroup[] {
   const indexOf = new Map(goals.map((it, index) => [it.id, index]))
   const finderOf = new Map(report.goals.map((it) => [it.id, it.foundBy]))
@@ -44,7 +43,7 @@ export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonl
   })
 }
 
-/** The evaluations at the first point of the course where all of these goals are covered that the source tells. */
+/** The evaluations at the first point of the history where these goals are covered. Discovered goals are ignored. */
 function foundAfter({ course }: Report, goals: readonly number[]): number | undefined {
   const known = goals.filter((it) => 2 * it < (course[0]?.nearness.length ?? 0))
   if (known.length === 0) return undefined

@@ -1,7 +1,7 @@
 import type { ShownInput } from '../../../engine/model/symbolic/concolic-progress.ts'
 import { printPrimitive } from '../../../engine/model/symbolic/print-symbolic.ts'
 
-/** An input whose value changes, as it is written in JavaScript. */
+/** An input whose value changes, as JavaScript source. */
 export interface ChangedInput {
   readonly name: string
   readonly before: string

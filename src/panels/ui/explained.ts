@@ -1,8 +1,8 @@
-/** A choice in words for somebody who meets it for the first time. */
+/** An option, explained for newcomers. */
 export interface Explained {
   readonly title: string
   /** One line. */
   readonly explanation: string
-  /** Where it was published. */
+  /** The publication. */
   readonly paper?: string
 }

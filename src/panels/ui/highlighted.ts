@@ -1,16 +1,16 @@
 import { typescriptLanguage } from '@codemirror/lang-javascript'
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 
-/** A stretch of code with the classes of its color; no classes for plain text. */
+/** A piece of code with the classes of its color; none for plain text. */
 export interface Token {
   readonly text: string
   readonly classes: string
 }
 
-/** Longest code that gets colors, in UTF-16 code units: parsing it takes less time than a person notices. */
+/** Longest code that is colored, in UTF-16 code units: parsing it takes no noticeable time. */
 const longestColored = 100_000
 
-/** The lines of TypeScript code as colored stretches, line ends included; long code has no colors. Linear in the length of the code. */
+/** Splits TypeScript code into lines of colored tokens, line ends included. Linear; long code is plain. */
 export function highlighted(code: string): readonly (readonly Token[])[] {
   if (longestColored < code.length) return plain(code)
   const lines: Token[][] = [[]]

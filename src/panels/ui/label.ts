@@ -1,4 +1,4 @@
-/** A goal's label in its parts: words, the code it is about, words. */
+/** A goal's label in its parts: words, code, words. */
 export interface LabelParts {
   readonly before: string
   readonly code: string
@@ -6,8 +6,8 @@ export interface LabelParts {
 }
 
 /**
- * Splits at the outermost backticks, because the code between them may hold more. Of a change, such as "`a < b` → `a <= b`",
- * both sides are one code.
+ * Splits at the outermost backticks, because the code between them may contain more. The two sides of a mutation, as in
+ * "`a < b` → `a <= b`", count as one piece of code.
  */
 export function labelParts(label: string): LabelParts {
   const first = label.indexOf('`')

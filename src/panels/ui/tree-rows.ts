@@ -1,28 +1,26 @@
 import type { Place } from '../../../engine/model/source/source.ts'
 
-/** Words with code among them. */
+/** Text with code in it. */
 export type Words = readonly (string | { readonly code: string })[]
 
-/** A node of a tree that explains a goal, as a person reads it. */
+/** A displayed row of a tree that explains a goal. */
 export interface TreeRow {
   /** 0 for the root. */
   readonly depth: number
-  /** Of its parent; -1 for the root. */
+  /** Index of its parent; -1 for the root. */
   readonly parent: number
-  /** Whether there are rows below it. */
   readonly isParent: boolean
-  /** What it is about. */
   readonly label: Words
-  /** More about it, such as how its value comes about; empty where nothing is to be said. */
+  /** More about it, for example its formula; may be empty. */
   readonly note: Words
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly value: string
-  /** Whether this is as it should be. */
+  /** Whether it has the required outcome or value. */
   readonly isMet: boolean
   readonly place: Place
 }
 
-/** The rows as text, indented, a line each. */
+/** The rows as indented text, a line each. */
 export function textOfRows(rows: readonly TreeRow[]): string {
   const lines = rows.map(({ depth, label, note, value }) => {
     const more = note.length === 0 ? '' : ` (${plain(note)})`
@@ -34,7 +32,7 @@ export function textOfRows(rows: readonly TreeRow[]): string {
 
 const plain = (words: Words): string => words.map((it) => (typeof it === 'string' ? it : it.code)).join('')
 
-/** The rows that are seen while those below some others are folded away, with their indices. */
+/** The indices of the visible rows, if the rows below `folded` ones are hidden. */
 export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<number>): readonly number[] {
   const seen: number[] = []
   const isSeen: boolean[] = []

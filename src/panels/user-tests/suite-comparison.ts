@@ -3,25 +3,25 @@ import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
 
-/** How good a suite is, beside others. */
+/** The measures by which suites are compared. */
 export interface SuiteMeasures {
   /** By criterion, in the order of the criteria. */
   readonly coverage: readonly (Coverage & { readonly criterion: Criterion })[]
-  /** Undefined where mutants were not tried on it. */
+  /** Undefined if no mutants were run. */
   readonly mutants: Coverage | undefined
   readonly tests: number
-  /** Of the file, without blank ones. */
+  /** Nonblank lines of the file. */
   readonly lines: number
 }
 
-/** The tests that a person wrote, those of a search, and both together. */
+/** User tests, the tests of a search, and both together. */
 export interface SuiteComparison {
   readonly written: SuiteMeasures
   readonly found: SuiteMeasures
   readonly both: SuiteMeasures
 }
 
-/** Compares suites for the same code and goals. `text` is the file of the person's tests; those that failed do not count. */
+/** Compares suites for the same code and goals. `text` is the file of user tests; failed ones do not count. */
 export function compareSuites(
   written: UserTestReport,
   text: string,
@@ -64,7 +64,7 @@ function killed({ killed: covered, total, untried }: MutationReport): Coverage {
   return { covered, total: total - untried }
 }
 
-/** What one suite leaves alive may be killed by the other; what was not tried on one counts as alive there. */
+/** The mutants that at least one suite kills. Untried mutants are not counted, by the suite that has more of them. */
 function killedByEither(a: MutationReport, b: MutationReport): Coverage {
   const keyOf = ({ place, operator, replacement }: MutationReport['survivors'][number]): string =>
     JSON.stringify([place.file, place.start, place.end, operator, replacement])

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { type Algorithm, algorithms } from '../../../engine/model/goal/options.ts'
 
-/** Which techniques a configuration has: none, those that are chosen on the page, or all. */
+/** The techniques of a configuration: none, those chosen on the page, or all. */
 export const helps = ['none', 'chosen', 'all'] as const
 export type Help = (typeof helps)[number]
 
-/** What a configuration is to cover: what is chosen on the page, branches, or all criteria, searched for in full or by smart selection. */
+/** The goals of a configuration: those chosen on the page, branches, or all criteria, in full or by smart selection. */
 export const aims = ['chosen', 'branches', 'all', 'smart'] as const
 export type Aim = (typeof aims)[number]
 
-/** How many times the evaluations of the comparison a configuration has. */
+/** The multiple of the comparison's evaluations that a configuration gets. */
 export const shares = [0.5, 1, 2, 4] as const
 export type BudgetShare = (typeof shares)[number]
 
-/** One of the configurations that are compared: what it changes of the settings of the page. */
+/** A configuration in a comparison: its changes to the settings of the page. */
 export interface Contestant {
   readonly algorithm: Algorithm
   readonly help: Help
@@ -23,16 +23,16 @@ export interface Contestant {
   readonly population: number
 }
 
-/** What is compared. */
+/** The plan of a comparison. */
 export interface ComparisonPlan {
   readonly contestants: readonly Contestant[]
-  /** How many runs each makes, with the seeds from 1 on. */
+  /** Runs per configuration, with the seeds from 1 on. */
   readonly seeds: number
-  /** How many evaluations a run has, unless its configuration has a share of them. */
+  /** Evaluations of a run, before the budget share of its configuration. */
   readonly evaluations: number
 }
 
-/** Bounds of what a comparison may be, ends included. */
+/** The limits of a comparison, ends included. */
 export const planBounds = {
   /** As many as a person can tell apart. */
   contestants: { least: 2, most: 4 },
@@ -41,7 +41,7 @@ export const planBounds = {
   population: { least: 4, most: 1000 },
 } as const
 
-/** What a link leaves out of a configuration. Part of the format of links: never change it. */
+/** The defaults that a link omits. Part of the link format: never change it. */
 export const usualContestant: Contestant = {
   algorithm: 'dynamosa',
   help: 'chosen',
@@ -53,7 +53,7 @@ export const usualContestant: Contestant = {
 const wholeNumber = ({ least, most }: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
 
-/** As it stands in a link. */
+/** The form in a link. */
 export const comparisonSchema = v.object({
   contestants: v.pipe(
     v.array(
@@ -74,7 +74,7 @@ export const comparisonSchema = v.object({
 
 type ComparisonJson = v.InferOutput<typeof comparisonSchema>
 
-/** Without what is usual. */
+/** Omits defaults. */
 export function writeComparison({ contestants, seeds, evaluations }: ComparisonPlan): ComparisonJson {
   const written = contestants.map(({ algorithm, help, aim, budget, population }) => ({
     ...(algorithm === usualContestant.algorithm ? {} : { algorithm }),

@@ -10,7 +10,7 @@ import { comparedOptions, haveOneAim } from './contestant.ts'
 import { inParallel } from './pool.ts'
 import { type Trial, trialOf } from './results.ts'
 
-/** One comparison at a time. What it has brought stays until the next one starts. */
+/** Runs one comparison at a time. Results stay until the next one starts. */
 export class Comparison {
   readonly #compiler: Pick<Compiler, 'compile'>
   readonly #engine: Pick<Engine, 'start'>
@@ -24,7 +24,7 @@ export class Comparison {
   #running = new Set<RunHandle>()
   #number = 0
 
-  /** `workers` is how many runs there may be at a time, each in a sandbox of its own. */
+  /** `workers` is the number of simultaneous runs, each in its own sandbox. */
   constructor(
     clients: { readonly compiler: Pick<Compiler, 'compile'>; readonly engine: Pick<Engine, 'start'> },
     workers: number,
@@ -34,7 +34,7 @@ export class Comparison {
     this.#workers = Math.max(1, workers)
   }
 
-  /** What the results are of. */
+  /** The plan of the results. */
   get plan(): ComparisonPlan | undefined {
     return this.#plan
   }
@@ -52,12 +52,12 @@ export class Comparison {
     return this.#isRunning
   }
 
-  /** How many runs brought nothing, because their sandbox was lost. */
+  /** Runs without a result, because their sandbox was lost. */
   get lost(): number {
     return this.#lost
   }
 
-  /** Why nothing is compared. */
+  /** Why nothing can be compared. */
   get problem(): string | undefined {
     return this.#problem
   }
@@ -66,7 +66,7 @@ export class Comparison {
     return this.#workers
   }
 
-  /** Runs all configurations with all seeds, the seeds one after the other. Resolves when that is over. */
+  /** Runs all configurations seed by seed. Resolves when all runs are over. */
   async start(work: Shared, plan: ComparisonPlan): Promise<void> {
     this.cancel()
     const number = this.#number
@@ -98,7 +98,7 @@ export class Comparison {
     if (number === this.#number) this.#isRunning = false
   }
 
-  /** Ends what is running; the results that are there stay. */
+  /** Ends the active runs and keeps the results so far. */
   cancel(): void {
     this.#number += 1
     this.#isRunning = false
@@ -109,7 +109,7 @@ export class Comparison {
     this.#running = new Set()
   }
 
-  /** One for each configuration. Rejects with what keeps the code from being run. */
+  /** One for each configuration. Rejects with the errors that prevent the code from running. */
   #jobs({ source, settings }: Shared, plan: ComparisonPlan): Promise<readonly Job[]> {
     return Promise.all(
       plan.contestants.map(async (it): Promise<Job> => {

@@ -6,7 +6,7 @@ import { optionsOf, type Settings } from '../settings.ts'
 /** `A`, `B`, … */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
-/** What a configuration is to cover, by its aim. */
+/** The criteria and the selection of an aim. */
 function aimOf(page: Settings, aim: Aim): Pick<Settings, 'criteria' | 'selection'> {
   switch (aim) {
     case 'chosen':
@@ -20,15 +20,12 @@ function aimOf(page: Settings, aim: Aim): Pick<Settings, 'criteria' | 'selection
   }
 }
 
-/** How many evaluations a run of a configuration has. */
+/** The evaluations of a run of a configuration. */
 export function evaluationsOf({ evaluations }: Pick<ComparisonPlan, 'evaluations'>, { budget }: Contestant): number {
   return Math.round(budget * evaluations)
 }
 
-/**
- * The settings of a run with seed 1. The budget is counted: only then is a run the same on every machine, however many there
- * are beside it.
- */
+/** The settings of a run with seed 1. A budget in evaluations makes a run the same on every machine. */
 export function settingsOf(
   page: Settings,
   plan: Pick<ComparisonPlan, 'evaluations'>,
@@ -57,7 +54,7 @@ export function comparedOptions(
   return { ...optionsOf(settingsOf(page, plan, contestant)), population: contestant.population }
 }
 
-/** "DynaMOSA + 3, all criteria, 2 × budget". */
+/** For example "DynaMOSA + 3, all criteria, 2 × budget". */
 export function nameOf(page: Settings, contestant: Contestant): string {
   const settings = settingsOf(page, { evaluations: 1 }, contestant)
   const { aim, budget, population } = contestant
@@ -69,16 +66,13 @@ export function nameOf(page: Settings, contestant: Contestant): string {
   ].join(', ')
 }
 
-/**
- * Whether all configurations are to cover the same. Otherwise their own goals say nothing of which is better, and what the
- * tests of each execute is compared by the branches that Istanbul counts.
- */
+/** Whether all cover the same criteria; otherwise goal counts say nothing, and Istanbul's branches are compared. */
 export function haveOneAim(page: Settings, contestants: readonly Contestant[]): boolean {
-  // Goals that others stand for by smart selection are counted all the same.
+  // Smart selection changes nothing: goals represented by others are counted, too.
   return new Set(contestants.map((it) => aimOf(page, it.aim).criteria.join())).size <= 1
 }
 
-/** What a comparison begins with: the search of the page, and random search, which it should beat. */
+/** The initial configurations: the search of the page, and random search, which it should beat. */
 export function firstContestants({ algorithm }: Settings): readonly Contestant[] {
   const other = algorithm === 'random' ? algorithms[3] : 'random'
   return [

@@ -1,7 +1,4 @@
-/**
- * Does all of some work, at most `limit` pieces of it at a time, in order of their beginning. Resolves when all are done, or
- * once `isOver` says so and those that were begun are.
- */
+/** Processes all items in order, at most `limit` at a time. Starts no more once `isOver` returns true. */
 export async function inParallel<T>(
   work: readonly T[],
   limit: number,

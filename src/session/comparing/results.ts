@@ -3,15 +3,15 @@ import { mannWhitney } from '../../../engine/stats/mann-whitney.ts'
 import { quantile } from '../../../engine/stats/quantile.ts'
 import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/model/report/report.ts'
 
-/** What one run of a comparison has brought. */
+/** The result of one run of a comparison. */
 export interface Trial {
   /** Index of its configuration. */
   readonly contestant: number
   readonly seed: number
-  /** By what the comparison judges. */
+  /** By the yardstick of the comparison. */
   readonly covered: number
   readonly total: number
-  /** How many goals of its own it had: those of the timeline. */
+  /** The number of its own goals, as in the timeline. */
   readonly goals: number
   readonly tests: number
   readonly evaluations: number
@@ -19,10 +19,10 @@ export interface Trial {
   readonly timeline: readonly Pick<TimelinePoint, 'evaluations' | 'covered'>[]
 }
 
-/** What runs are judged by: their own goals, where these are the same, or the branches that Istanbul counts. */
+/** What runs are judged by: their own goals, if all have the same, or Istanbul's branches. */
 export type Yardstick = 'goals' | 'istanbul'
 
-/** What a comparison keeps of a report. */
+/** Extracts the result of a run from its report. */
 export function trialOf(contestant: number, seed: number, report: Report, yardstick: Yardstick): Trial {
   const own = totalCoverage(report)
   const { covered, total } = yardstick === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
@@ -30,7 +30,7 @@ export function trialOf(contestant: number, seed: number, report: Report, yardst
   return { contestant, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }
 }
 
-/** The lower quartile, the median and the upper quartile of some runs at one moment, in percent of the goals. */
+/** The quartiles and the median of several runs at one moment, in percent of the goals. */
 export interface Band {
   readonly evaluations: number
   readonly low: number
@@ -38,10 +38,10 @@ export interface Band {
   readonly high: number
 }
 
-/** A share of goals in percent; 100 where there are none. */
+/** A share of goals in percent; 100 if there are none. */
 const percent = (covered: number, total: number): number => (total === 0 ? 100 : (100 * covered) / total)
 
-/** How much runs have covered at so many moments, evenly spread from none to `most` evaluations. */
+/** The coverage of runs at evenly spread moments, from 0 to `most` evaluations. */
 export function bandsOf(trials: readonly Trial[], most: number, moments = 60): readonly Band[] {
   if (trials.length === 0) return []
   return Array.from({ length: moments + 1 }, (_, at) => {
@@ -52,12 +52,12 @@ export function bandsOf(trials: readonly Trial[], most: number, moments = 60): r
   })
 }
 
-/** A run that has ended stays at what it had covered. Until the first point nothing is known to be covered. */
+/** The coverage of a finished run stays constant. Before its first point it is 0. */
 function coveredAt({ timeline }: Trial, evaluations: number): number {
   return timeline.findLast((it) => it.evaluations <= evaluations)?.covered ?? 0
 }
 
-/** Final coverage of some runs in percent, as a box plot shows it. */
+/** Final coverage of several runs in percent, for a box plot. */
 export interface Box {
   readonly least: number
   readonly low: number
@@ -66,7 +66,7 @@ export interface Box {
   readonly most: number
 }
 
-/** Undefined of no runs. */
+/** Undefined without runs. */
 export function boxOf(trials: readonly Trial[]): Box | undefined {
   if (trials.length === 0) return undefined
   const values = trials.map((it) => percent(it.covered, it.total))
@@ -74,12 +74,12 @@ export function boxOf(trials: readonly Trial[]): Box | undefined {
   return { least: least!, low: low!, middle: middle!, high: high!, most: most! }
 }
 
-/** How one configuration did against another. */
+/** The comparison of two configurations. */
 export interface Verdict {
-  /** Indices of the configurations: `a` is the one that is better, if one is. */
+  /** Indices of the configurations; `a` is the better one, if any. */
   readonly a: number
   readonly b: number
-  /** Of all pairs of a run of each, those in which `a` covers more; an equal pair counts a half. At least 0.5. */
+  /** The share of pairs of their runs in which `a` covers more; ties count a half. At least 0.5. */
   readonly share: number
   /** Of the two-sided Mann-Whitney U test. */
   readonly p: number
@@ -96,10 +96,10 @@ export function verdictOn(trials: readonly Trial[], first: number, second: numbe
   return share < 0.5 ? { a: second, b: first, share: 1 - share, p } : { a: first, b: second, share, p }
 }
 
-/** From here on a difference is not taken for chance. */
+/** Differences with this p-value or a greater one may be chance. */
 const significant = 0.05
 
-/** "B is better than A in 83% of pairs (p = 0.004)", with what that means. */
+/** "B is better than A in 83% of pairs (p = 0.004)", with the conclusion. */
 export function verdictInWords({ a, b, share, p }: Verdict, letter: (contestant: number) => string): string {
   const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
   if (share === 0.5) return `${letter(a)} and ${letter(b)} are equally good (${chance}).`

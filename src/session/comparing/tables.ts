@@ -13,7 +13,7 @@ const columns = [
   'evaluations',
 ] as const
 
-/** A configuration as files name it. */
+/** A configuration in an exported file. */
 export interface Named {
   readonly letter: string
   readonly algorithm: string
@@ -22,7 +22,7 @@ export interface Named {
   readonly population: number
 }
 
-/** A line for each run, after one with the names of the columns. No field needs quotes. */
+/** A header and a line for each run. No field needs quotes. */
 export function csvOf(trials: readonly Trial[], named: readonly Named[]): string {
   const rows = trials.map(({ contestant, seed, covered, total, tests, evaluations }) => {
     const { letter, algorithm, techniques, criteria, population } = named[contestant]!
@@ -32,7 +32,7 @@ export function csvOf(trials: readonly Trial[], named: readonly Named[]): string
   return `${[columns.join(','), ...rows].join('\n')}\n`
 }
 
-/** The curves, a line for each moment of each configuration: the quartiles of the covered share in percent. No field needs quotes. */
+/** A line for each point of each curve: the quartiles of the covered share in percent. No field needs quotes. */
 export function curvesCsvOf(bands: readonly (readonly Band[])[], named: readonly Named[]): string {
   const rows = bands.flatMap((band, at) =>
     band.map(({ evaluations, low, middle, high }) =>
@@ -42,7 +42,7 @@ export function curvesCsvOf(bands: readonly (readonly Band[])[], named: readonly
   return `${['configuration,evaluations,quartile,median,upper quartile', ...rows].join('\n')}\n`
 }
 
-/** What `csvOf` tells, with the course of each run. */
+/** The content of `csvOf`, with the history of each run. */
 export function jsonOf(trials: readonly Trial[], named: readonly Named[]): string {
   const runs = trials.map(({ contestant, total, goals, ...rest }) => ({
     ...named[contestant]!,

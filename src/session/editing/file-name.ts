@@ -1,13 +1,13 @@
 import { safeNames } from '../../../engine/model/source/file-name.ts'
 
-/** The exported value that a file is called after: a function, class or constant. */
+/** The first exported value, after which a file is named: a function, class or constant. */
 const exported =
   /^export\s+(?:default\s+)?(?:declare\s+)?(?:(?:async\s+)?function\s*\*?|(?:abstract\s+)?class|const\s+enum|enum|const|let|var)\s+([\w$]+)/mu
 
-/** Part of the lines that has to remain for a text to be the same one, changed. */
+/** The share of lines that must remain for a text to count as edited rather than replaced. */
 const part = 0.5
 
-/** A name for a file with this text, after its first export: `BoundedStack` stands in `bounded-stack.ts`. */
+/** A file name from the first export of the text: `BoundedStack` is in `bounded-stack.ts`. */
 export function fileNameFor(text: string): string {
   const [, name = ''] = exported.exec(text) ?? []
   const words = name
@@ -20,7 +20,7 @@ export function fileNameFor(text: string): string {
   return safeNames([`${words === '' ? 'main' : words}.ts`])[0]!
 }
 
-/** Whether a text has taken the place of another one, rather than being the other one with changes. */
+/** Whether a text replaces another one, rather than being an edited version of it. */
 export function isReplaced(before: string, after: string): boolean {
   const linesOf = (text: string): ReadonlySet<string> =>
     new Set(
@@ -31,7 +31,7 @@ export function isReplaced(before: string, after: string): boolean {
     )
   const old = linesOf(before)
   const now = linesOf(after)
-  // Somebody who has emptied the editor is about to paste.
+  // An emptied editor means that the user is about to paste.
   if (now.size === 0) return false
   return old.size === 0 || [...old].filter((it) => now.has(it)).length < part * old.size
 }

@@ -1,23 +1,23 @@
 import { ofTab, store, stored } from '../../page/storage.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from '../sharing/shared.ts'
 
-/** `draft` is what the person wrote; `opened` is what came from a link or an example, with later changes. */
+/** `draft` is the user's own work; `opened` comes from a link or an example and may have been edited. */
 export type Slot = 'draft' | 'opened'
 
-/** Where work is kept between visits, a slot for each kind. */
+/** Stores work between visits, in a slot for each kind. */
 export interface Shelf {
-  /** What was kept in a slot; undefined when there is nothing readable. */
+  /** The content of a slot; undefined if nothing readable is there. */
   readonly kept: (slot: Slot) => Shared | undefined
   readonly keep: (slot: Slot, shared: Shared) => void
   readonly forget: (slot: Slot) => void
 }
 
 /**
- * The storage of this browser, in the form that links have, uncompressed. Each tab has what was written in it; a slot in
- * which a tab has written nothing holds the newest that any tab has written.
+ * The storage of this browser, in the form of links, uncompressed. Each tab has its own slots; a slot that the tab has
+ * not written falls back to the newest content of all tabs.
  */
 export function browserShelf(): Shelf {
-  /** What this tab has read or written last: in the place of all tabs, it may remove nothing else. */
+  /** What this tab last read or wrote. From the slots shared by all tabs, it may remove nothing else. */
   const known = new Map<Slot, string>()
   return {
     kept(slot) {
@@ -39,18 +39,18 @@ export function browserShelf(): Shelf {
   }
 }
 
-/** Stands in a slot that a tab has emptied, so that what others have there does not come up in it. */
+/** Marks a slot that this tab has emptied, so that it does not fall back to other tabs. */
 const forgotten = ''
 
 function textIn(slot: Slot): string | null {
   const own = stored(keyOf(slot), ofTab)
   if (own !== null) return own
-  // What another tab has opened must not come up in place of the draft that this one has shown.
+  // A tab that has shown its draft must not show what another tab has opened.
   const showsDraft = slot === 'opened' && stored(keyOf('draft'), ofTab) !== null
   return showsDraft ? null : stored(keyOf(slot))
 }
 
-/** Keeps nothing, and finds nothing: a playground within another page leaves the drafts of this browser alone. */
+/** Stores nothing: an embedded playground leaves the drafts of this browser alone. */
 export const noShelf: Shelf = { kept: () => undefined, keep: () => undefined, forget: () => undefined }
 
 function readKept(text: string): Shared | undefined {
@@ -61,7 +61,7 @@ function readKept(text: string): Shared | undefined {
     if (typeof version !== 'number' || version < 1 || newestVersion < version) return undefined
     return readSession(migrations.slice(version - 1).reduce((json, migrate) => migrate(json), session))
   } catch {
-    // Storage belongs to the person, who may have put anything there.
+    // Storage belongs to the user, who may have put anything there.
     return undefined
   }
 }

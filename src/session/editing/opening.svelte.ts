@@ -20,7 +20,7 @@ interface Parts {
   readonly browser: Pick<Browser, 'readHash' | 'replaceHash'>
 }
 
-/** Opens links and examples in place of the current code, and offers the way back. Nothing is run. */
+/** Opens links and examples in place of the current code, and offers to undo that. Runs nothing. */
 export class Opening {
   readonly #parts: Parts
   #planned = $state.raw<ComparisonPlan | undefined>(undefined)
@@ -29,12 +29,12 @@ export class Opening {
     this.#parts = parts
   }
 
-  /** The searches that a link asks to compare. */
+  /** The comparison plan of the opened link. */
   get planned(): ComparisonPlan | undefined {
     return this.#planned
   }
 
-  /** Opens the link in the address of a page that has just loaded, and says which work was kept. */
+  /** Opens the link in the address after the page has loaded, and reports which work was restored. */
   begin(): void {
     const { workspace, messages } = this.#parts
     if (workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is the code you opened last.'))
@@ -42,7 +42,7 @@ export class Opening {
     this.openHash()
   }
 
-  /** Opens the link in the address, if there is one. */
+  /** Opens the link in the address, if any. */
   openHash(): void {
     const { workspace, messages, browser } = this.#parts
     const opened = decodeLink(browser.readHash())
@@ -67,7 +67,7 @@ export class Opening {
     }
   }
 
-  /** Shows something in place of the current work, without a message. */
+  /** Replaces the current work without a message. */
   replace(shared: Shared): void {
     const { workspace, analysis, run, inspection, z3, messages } = this.#parts
     workspace.open(shared)
@@ -98,7 +98,7 @@ export class Opening {
     analysis.compileLater(workspace.work)
   }
 
-  /** Removes the file that is shown, and offers to undo that. */
+  /** Removes the shown file, and offers to undo that. */
   removeFile(): void {
     const { workspace, messages } = this.#parts
     const { work, document } = workspace
@@ -113,7 +113,7 @@ export class Opening {
     messages.tell({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
   }
 
-  /** The code has changed: the address no longer holds it, and it is compiled after a pause. */
+  /** Handles a change of the code: clears the link from the address and compiles after a pause. */
   changed(): void {
     const { workspace, analysis } = this.#parts
     this.forgetPlannedGoal()
@@ -121,13 +121,13 @@ export class Opening {
     analysis.compileLater(workspace.work)
   }
 
-  /** Before the first run the goals are those of the code as it is, and change with it. */
+  /** Before the first run, goals belong to the current code and change with it. */
   forgetPlannedGoal(): void {
     const { run, inspection } = this.#parts
     if (run.source === undefined) inspection.lookAt(undefined)
   }
 
-  /** A text, and which files have another name. */
+  /** Appends to a text which files were renamed. */
   #withNames(text: string): string {
     const { renamed } = this.#parts.workspace
     return [text, ...(renamed.length === 0 ? [] : [renamedInWords(renamed)])].join(' ').trim()

@@ -1,11 +1,11 @@
 import type { Source } from '../../../engine/model/source/source.ts'
 
-/** What a file of tests for this code is called: `triangle.test.ts` for `triangle.ts`. */
+/** The name of the test file for this code: `triangle.test.ts` for `triangle.ts`. */
 export function testFileName({ entry }: Source): string {
   return `${stemOf(entry)}.test.ts`
 }
 
-/** A file of tests to begin with: it imports what can be tested, and has one test with nothing in it. */
+/** The initial test file: it imports the targets and has one empty test. */
 export function templateFor({ entry }: Source, targets: readonly string[]): string {
   const from = `./${stemOf(entry).split('/').at(-1)!}`
   const names = targets.filter((it) => it !== 'default')

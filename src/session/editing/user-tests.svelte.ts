@@ -8,22 +8,22 @@ import { optionsOf, type Settings } from '../settings.ts'
 import type { Workspace } from './workspace.svelte.ts'
 import { templateFor, testFileName } from './user-test-template.ts'
 
-/** What the tests were run with: when any of it is another one, what became of them says nothing any more. */
+/** The input of a test run. Its outcome is stale once any part changes. */
 interface Basis {
   readonly source: Source
   readonly settings: Settings
   readonly text: string
 }
 
-/** What came of running tests. */
+/** The outcome of running tests. */
 type Outcome = Basis &
   (
     | { readonly kind: 'run'; readonly report: UserTestReport }
-    /** They were not run, or not to their end. */
+    /** The tests did not run to their end, or not at all. */
     | { readonly kind: 'refused'; readonly message: string; readonly diagnostics: readonly Diagnostic[] }
   )
 
-/** The tests that a person writes in the page, and what became of them when they were run last. */
+/** The user tests on the page and the outcome of their last run. */
 export class Written {
   readonly #workspace: Workspace
   readonly #analysis: Analysis
@@ -34,7 +34,7 @@ export class Written {
   #outcome = $state.raw<Outcome | undefined>(undefined)
   #isRunning = $state(false)
 
-  /** The text of the file: what the person wrote, or what there is to begin with. */
+  /** The text of the file: the user's, or a template. */
   readonly text: string = $derived.by(() => {
     const { tests, source } = this.#workspace
     return tests ?? templateFor(source, this.#analysis.targets)
@@ -42,12 +42,12 @@ export class Written {
 
   readonly fileName: string = $derived.by(() => testFileName(this.#workspace.source))
 
-  /** Ids of the goals that tests of the person's cover in the code as it is; none before these were run. */
+  /** Ids of the goals that user tests cover in the current code; empty if stale or never run. */
   readonly covered: ReadonlySet<string> = $derived.by(() =>
     this.isStale ? new Set() : new Set(this.report?.tests.flatMap((it) => it.goals)),
   )
 
-  /** `workspace` keeps the text. */
+  /** `workspace` stores the text. */
   constructor(
     workspace: Workspace,
     analysis: Analysis,
@@ -66,28 +66,28 @@ export class Written {
     return this.#outcome
   }
 
-  /** What became of the tests; undefined where they were not run. */
+  /** The report of the last run; undefined if the tests did not run. */
   get report(): UserTestReport | undefined {
     return this.#outcome?.kind === 'run' ? this.#outcome.report : undefined
   }
 
-  /** Whether the code or the settings are others than those with which the tests were run. */
+  /** Whether the code or the settings have changed since the run. */
   get isStale(): boolean {
     const { source, settings } = this.#workspace
     return this.#outcome !== undefined && (this.#outcome.source !== source || this.#outcome.settings !== settings)
   }
 
-  /** Whether the tests themselves have been changed since they were run. */
+  /** Whether the tests have changed since the run. */
   get isChanged(): boolean {
     return this.#outcome !== undefined && this.#outcome.text !== this.text
   }
 
-  /** The criteria of the settings whose goals these tests are not measured by. */
+  /** The chosen criteria that user tests are not measured by. */
   get unmeasured(): readonly string[] {
     return this.#workspace.settings.criteria.filter((it) => !userTestCriteria.includes(it))
   }
 
-  /** What became of them, as a sentence. */
+  /** The outcome as a sentence. */
   get inWords(): string {
     const outcome = this.#outcome
     if (outcome === undefined) return ''
@@ -102,14 +102,14 @@ export class Written {
     if (text !== this.text) this.#workspace.writeTests(text)
   }
 
-  /** What the compiler says of a text of tests. */
+  /** Diagnostics for a text of tests. */
   async check(text: string): Promise<readonly Diagnostic[]> {
     const tests = { name: this.fileName, text }
     const compiled = await this.#clients.compiler.compileWritten(this.#workspace.source, tests).catch(() => undefined)
     return compiled?.diagnostics ?? []
   }
 
-  /** Compiles and runs them. One run at a time. */
+  /** Compiles and runs the tests, one run at a time. */
   async run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true

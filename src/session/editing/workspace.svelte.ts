@@ -6,20 +6,20 @@ import type { Shelf, Slot } from './kept-work.ts'
 import { defaultSettings, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 
-/** How long the person has to pause before work is kept, in milliseconds. */
+/** How long the user must pause before work is stored, in ms. */
 const pause = 300
 
-/** What the editor shows. A new object replaces the text; typing does not make one. */
+/** The content of the editor. A new object replaces the text; typing does not create one. */
 export interface Document {
-  /** The same as long as it is the same file, whatever it is called, and also where what is opened takes its place. */
+  /** Stays the same when the file is renamed, and when opened code replaces it. */
   readonly id: number
   readonly file: string
   readonly text: string
 }
 
 /**
- * The code and settings on the page, kept in the browser. What a person writes is the draft; what they open (a link, an
- * example) lives in a slot of its own, so that opening something never overwrites the draft.
+ * The code and settings on the page, stored in the browser. The user's own work is the draft; opened work (a link, an
+ * example) has its own slot, so that opening never overwrites the draft.
  */
 export class Workspace {
   readonly #shelf: Shelf
@@ -32,7 +32,7 @@ export class Workspace {
   #slot = $state<Slot>('draft')
   #isEdited = $state(false)
   #hasDraft = $state(false)
-  /** The text when it was last asked whether its file needs a name; undefined once the person has chosen one. */
+  /** The text at the last check for a better file name; undefined once the user has chosen a name. */
   #seen: string | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -64,22 +64,22 @@ export class Workspace {
     return this.#settings
   }
 
-  /** The code with the settings; the same object while neither has changed. */
+  /** The code with the settings; the same object until one of them changes. */
   get work(): Shared {
     return this.#work
   }
 
-  /** What the link that was opened asks for. */
+  /** The exercise of the opened link. */
   get exercise(): Exercise | undefined {
     return this.#exercise
   }
 
-  /** Files that had another name where they were opened from. */
+  /** Files that were renamed when opened. */
   get renamed(): readonly Renamed[] {
     return this.#renamed
   }
 
-  /** The tests that the person wrote; undefined before they have written any. */
+  /** The user tests; undefined before the first edit. */
   get tests(): string | undefined {
     return this.#tests
   }
@@ -93,34 +93,34 @@ export class Workspace {
     return textOf(this.#source)
   }
 
-  /** Whether the text differs from what was opened, or from what a fresh page shows. */
+  /** Whether the text differs from what was opened, or from the initial code. */
   get isEdited(): boolean {
     return this.#isEdited
   }
 
-  /** Whether what is shown was opened, from a link or as an example. */
+  /** Whether the work was opened from a link or as an example. */
   get isOpened(): boolean {
     return this.#slot === 'opened'
   }
 
-  /** Whether something opened is shown while a draft waits in its slot. */
+  /** Whether opened work is shown while there is a draft. */
   get hasOtherDraft(): boolean {
     return this.#slot === 'opened' && this.#hasDraft
   }
 
-  /** What was opened and then changed, which something else may be about to replace; undefined where nothing would be lost. */
+  /** Edited work that was opened and may be replaced; undefined if nothing would be lost. */
   get changes(): Shared | undefined {
     return this.#slot === 'opened' && this.#isEdited ? this.#work : undefined
   }
 
-  /** Shows something that the person did not write here. Changes to what was opened before stay kept until this is changed too. */
+  /** Opens work that is not the user's own. Edits of earlier opened work stay stored until this is edited, too. */
   open(shared: Shared): void {
     this.#keepNow()
     this.#show(shared, 'opened')
     this.#isEdited = false
   }
 
-  /** Shows the draft again. What was opened is given up. */
+  /** Shows the draft and discards what was opened. */
   backToDraft(): void {
     const draft = this.#shelf.kept('draft')
     if (draft === undefined) return
@@ -130,17 +130,15 @@ export class Workspace {
     this.#isEdited = true
   }
 
-  /** The text of the file that the editor shows. */
+  /** The text of the shown file. */
   get shownText(): string {
     return textOf(this.#source, this.#document.file)
   }
 
-  /** The names of all files, in order. */
   get files(): readonly string[] {
     return this.#source.files.map((it) => it.name)
   }
 
-  /** Changes the text of the file that the editor shows. */
   edit(text: string): void {
     if (text === this.shownText) return
     const { file } = this.#document
@@ -148,19 +146,18 @@ export class Workspace {
     this.#change({ files: files.map((it) => (it.name === file ? { ...it, text } : it)), entry })
   }
 
-  /** Hands the text over again, for another editor, which begins with what has been typed. */
+  /** Passes the current text to a new editor. */
   reopen(): void {
     const { id, file } = this.#document
     this.#document = { id, file, text: textOf(this.#source, file) }
   }
 
-  /** Shows another file in the editor. */
   show(file: string): void {
     if (file === this.#document.file || !this.files.includes(file)) return
     this.#document = { id: this.#ids.get(file)!, file, text: textOf(this.#source, file) }
   }
 
-  /** Adds an empty file under a name that is free, and shows it. */
+  /** Adds an empty file under an unused name, and shows it. */
   add(): void {
     const { files, entry } = this.#source
     let number = 1
@@ -172,7 +169,7 @@ export class Workspace {
     this.show(name)
   }
 
-  /** Takes out the file that the editor shows, unless it is the only one; the one before it is shown. */
+  /** Removes the shown file unless it is the only one, and shows the previous one. */
   remove(): void {
     const { file } = this.#document
     const { files, entry } = this.#source
@@ -186,30 +183,27 @@ export class Workspace {
     this.show(neighbor.name)
   }
 
-  /** Has all files as they were, in place of those that there are. */
+  /** Restores all files of earlier work. */
   restore(work: Shared): void {
     this.#show(work, this.#slot)
     this.#isEdited = true
     this.#keepLater()
   }
 
-  /** Makes the file that the editor shows the one under test. */
+  /** Makes the shown file the one under test. */
   test(): void {
     this.#seen = undefined
     this.#change({ files: this.#source.files, entry: this.#document.file })
   }
 
-  /** Gives the file that the editor shows the name that the person has chosen; nothing happens when a file of this name exists, or none can. */
+  /** Renames the shown file. Does nothing if the name is taken or invalid. */
   rename(name: string): void {
     const { file } = this.#document
     if (file === this.#source.entry) this.#seen = undefined
     this.#rename(file, name)
   }
 
-  /**
-   * Calls the file after what it exports when its text has been replaced since this was last asked; somebody who changes
-   * it little by little keeps the name. Returns whether it has another name now.
-   */
+  /** Names the file after its first export if its text was replaced since the last call. Returns whether it did. */
   nameAnew(): boolean {
     const { text } = this
     const before = this.#seen
@@ -218,7 +212,7 @@ export class Workspace {
     return isReplaced(before, text) && this.#rename(this.#source.entry, fileNameFor(text))
   }
 
-  /** Has this file of tests in place of the one before. */
+  /** Replaces the user tests. */
   writeTests(text: string): void {
     if (text === this.#tests) return
     this.#tests = text
@@ -231,7 +225,7 @@ export class Workspace {
     if (this.#isEdited) this.#keepLater()
   }
 
-  /** Keeps the work at once; for the moment before the page goes away. */
+  /** Stores the work at once, before the page is unloaded. */
   flush(): void {
     this.#keepNow()
   }

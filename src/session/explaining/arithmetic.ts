@@ -2,24 +2,24 @@ import type { Operand, Operation, DistanceTrace } from '../../../engine/model/go
 import type { Formula } from '../../../engine/model/goal/formula.ts'
 import { equalityTerms, prefixTerms, sumOf, suffixTerms, type Term, windowTerms } from './text-terms.ts'
 
-/** How a distance comes about (docs/algorithms.md 3.3, 3.4), written out with the values of one evaluation. */
+/** The computation of a distance (docs/algorithms.md 3.3, 3.4) with the values of one evaluation. */
 export interface Arithmetic {
-  /** The condition with values in place of its leaves, as code: `12 + 7 > 40`; undefined where nothing is computed first. */
+  /** The condition with values for its leaves, as code: `12 + 7 > 40`; absent if equal to `compared` or unknown. */
   readonly computed?: string
-  /** The condition with values in place of its operands, as code: `19 > 40`; undefined where nothing is compared. */
+  /** The condition with values for its operands, as code: `19 > 40`; absent if nothing is compared. */
   readonly compared?: string
-  /** What the distance is the sum of; none where it cannot be taken apart, or is infinite. */
+  /** The terms of the distance; empty if it cannot be split or is infinite. */
   readonly terms: readonly Term[]
-  /** By which rule, in a sentence. */
+  /** The rule behind it, in a sentence. */
   readonly rule: string
 }
 
-/** How the distance of an evaluation to an outcome comes about. */
+/** Explains the distance of an evaluation to an outcome. */
 export function arithmeticOf(reckoning: DistanceTrace, outcome: boolean, formula?: Formula): Arithmetic {
   const compared = comparedBy(reckoning)
   const computed = formula === undefined ? undefined : computedBy(reckoning, formula)
   const { terms, rule } = explained(reckoning, outcome)
-  // What is shown as a sum has to be one, whatever the engine has measured.
+  // A displayed sum must be correct, whatever the engine has measured.
   const isSum = Math.abs(sumOf(terms) - reckoning.distance) <= 1e-6 * Math.max(1, reckoning.distance)
   return {
     ...(computed === undefined || computed === compared ? {} : { computed }),
@@ -64,13 +64,13 @@ const texts: Readonly<Partial<Record<Operation, (a: string, b: string) => string
   isSafeInteger: (a) => `Number.isSafeInteger(${a})`,
 }
 
-/** Undefined where the leaves are not those of the formula. */
+/** Undefined if the leaves are not those of the formula. */
 function computedBy({ leaves }: DistanceTrace, { texts }: Formula): string | undefined {
   if (leaves?.length !== texts.length - 1) return undefined
   return texts.map((it, at) => (at === 0 ? it : `${standingBehind(texts[at - 1]!, leaves[at - 1]!)}${it}`)).join('')
 }
 
-/** A leaf as it stands behind other code: a negative number in brackets where that ends with an operator. */
+/** A leaf after other code: a negative number gets parentheses after an operator. */
 function standingBehind(code: string, { text }: Operand): string {
   return text.startsWith('-') && /[-+*/%&|^~<>]\s*$/u.test(code) ? `(${text})` : text
 }
@@ -143,7 +143,7 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
 const refused = constant('It is true now, and almost any change makes it false: K = 1.')
 const different = constant('They are equal, and any other value makes them differ: K = 1.')
 
-/** To `low` being less than `high`, or no greater where it need not be strictly less. */
+/** The distance to `low < high`, or to `low <= high` if not strict. */
 function ordered(low: Operand, high: Operand, isStrict: boolean): Explained {
   const [a, b] = [low.value?.is, high.value?.is]
   if (typeof a === 'string' && typeof b === 'string') return alphabetical(a, b, isStrict)
@@ -195,7 +195,7 @@ function equal(left: Operand, right: Operand, isLoose: boolean): Explained {
     : infinite('They have different types, so there is no gradient: ∞.')
 }
 
-/** To a truthy value becoming falsy. */
+/** The distance to a falsy value. */
 function falsy(it: Operand): Explained {
   const value = it.value?.is
   switch (typeof value) {
@@ -266,12 +266,12 @@ function isNumeric(value: unknown): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
 
-/** What an ordering makes of a primitive; undefined where that is not known. */
+/** A primitive as relational operators convert it; undefined if unknown. */
 function numeric({ value }: Operand): number | undefined {
   return value === undefined ? undefined : Number(value.is)
 }
 
-/** A number in a formula, with a minus sign in brackets. */
+/** A number in a formula; negative ones in parentheses. */
 function number(value: number): string {
   const text = rounded(Math.abs(value))
   return value < 0 ? `(−${text})` : text

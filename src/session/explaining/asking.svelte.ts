@@ -6,24 +6,23 @@ import type { Inspection, Stage } from './inspection.svelte.ts'
 import type { Plan } from '../run/plan.ts'
 import type { Run } from '../run/run.svelte.ts'
 
-/** What is asked of an engine about the best test for a goal. */
+/** A question to an engine about the best test for a goal. */
 export interface Asked {
   readonly goal: number
   readonly test: TestCase
-  /** Tells apart questions about one test that have different answers. */
+  /** Distinguishes questions about one test that have different answers. */
   readonly variant?: string
 }
 
-/** The latest question, with the plan and the state of the run that it was asked in. */
+/** The latest question, with the plan and the state of the run at that time. */
 interface Latest<Question, Answer> {
   readonly plan: Plan
   readonly key: string
   readonly question: Question
-  /** None where the engine was lost. */
+  /** Undefined if the engine was lost. */
   readonly answer: Answer | undefined
 }
 
-/** What questions are asked with. */
 export interface AskingParts {
   readonly run: Run
   readonly inspection: Inspection
@@ -31,18 +30,15 @@ export interface AskingParts {
   readonly stage: Stage
 }
 
-/** What an engine answers about a test: its statements, each as it is printed, are formatted before they are shown. */
+/** An answer about a test. Its printed statements are formatted before they are shown. */
 interface AboutTest {
   readonly statements: readonly string[]
 }
 
-/** Shortest time between two questions while a search goes on, in ms: each takes an engine of its own. */
+/** Minimum time between two questions during a search, in ms: each needs an engine of its own. */
 const betweenQuestions = 2000
 
-/**
- * Asks one question at a time, again whenever the best test is another one. While one is being answered, the next waits; only
- * the newest is asked then.
- */
+/** Asks one question at a time, again whenever the best test changes. Only the newest pending one is asked. */
 export class Asking<Question extends Asked, Answer extends AboutTest> {
   readonly #parts: AskingParts
   readonly #question: () => Question | undefined
@@ -50,14 +46,14 @@ export class Asking<Question extends Asked, Answer extends AboutTest> {
   #latest = $state.raw<Latest<Question, Answer> | undefined>(undefined)
   #isBusy = false
 
-  /** The latest answer about the goal in focus, and what it is to: it stays while a newer is on its way. */
+  /** The latest answer about the goal in focus and its question. It stays until a newer one arrives. */
   readonly latest: Pick<Latest<Question, Answer>, 'question' | 'answer'> | undefined = $derived.by(() => {
     const { run, inspection } = this.#parts
     const latest = this.#latest
     return latest?.plan === run.plan && latest.question.goal === inspection.goal ? latest : undefined
   })
 
-  /** `question` tells what is to be asked now, `put` puts it to an engine. */
+  /** `question` returns the current question, `put` asks an engine. */
   constructor(
     parts: AskingParts,
     question: () => Question | undefined,
@@ -68,7 +64,7 @@ export class Asking<Question extends Asked, Answer extends AboutTest> {
     this.#put = put
   }
 
-  /** Asks what is to be asked now, unless that was the latest question. */
+  /** Asks the current question unless it is already answered. */
   ask(): void {
     const question = this.#question()
     if (question === undefined || this.#isBusy) return
@@ -97,7 +93,7 @@ export class Asking<Question extends Asked, Answer extends AboutTest> {
   }
 }
 
-/** Tells questions apart that were asked about other tests: the best one for a goal comes nearer to it. */
+/** Distinguishes questions about different tests: a new best test has a smaller distance. */
 function keyOf({ goal, variant }: Asked, { standing, report }: Run): string {
   const { level, distance } = standing?.nearness[goal] ?? {}
   return `${goal} ${level} ${distance} ${report !== undefined} ${variant}`

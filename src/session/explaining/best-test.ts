@@ -2,7 +2,7 @@ import type { TestCase } from '../../../engine/model/test/statement.ts'
 import { isCovered } from '../run/nearness.ts'
 import type { Run } from '../run/run.svelte.ts'
 
-/** The best test for a goal, by its index: of the finished ones that cover it, or the one that a search holds. */
+/** The best test for a goal, by index: a finished one that covers it, or the search's nearest. */
 export function bestTestOf({ report, snapshot, goals }: Run, goal: number): TestCase | undefined {
   const covering = report?.tests.find((it) => it.test !== undefined && it.goals.includes(goals[goal]!.id))
   return covering?.test ?? snapshot?.nearest.find((it) => it.goal === goal)?.test
@@ -16,10 +16,7 @@ export function whyNoBestTest({ standing }: Run, goal: number): string {
     : 'This search keeps no test close to it.'
 }
 
-/**
- * The best test for a goal, or where none is kept, as of a goal that waits, that for the nearest goal on the way there of
- * which one is.
- */
+/** The best test for a goal, or, if none is kept (as for a waiting goal), for the nearest goal on the path to it. */
 export function testTowards(run: Run, goal: number): TestCase | undefined {
   const { plan } = run
   const { branches, compiled } = plan
@@ -43,7 +40,7 @@ export function testTowards(run: Run, goal: number): TestCase | undefined {
   return undefined
 }
 
-/** A test that comes to the condition of a goal and decides it otherwise, as of a search that keeps none that are near. */
+/** A test that reaches the condition of a goal with the opposite outcome, for searches that keep no nearest tests. */
 export function testAgainst(run: Run, goal: number): TestCase | undefined {
   const { branches } = run.plan
   const wanted = branches[goal]

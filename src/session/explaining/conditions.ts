@@ -2,16 +2,16 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
 import type { Place } from '../../../engine/model/source/source.ts'
 
-/** A place of the code that decides something. */
+/** A condition in the code. */
 export interface Condition {
   readonly place: Place
-  /** Indices of the goals that ask for its outcomes. */
+  /** Indices of the goals that require its outcomes. */
   readonly goals: readonly number[]
-  /** How many of them are covered: `unknown` before a run. */
+  /** How many of these goals are covered: `unknown` before a run. */
   readonly coverage: 'covered' | 'partly' | 'uncovered' | 'unknown'
 }
 
-/** The conditions of a file, in source order. `branches` has the outcome that a goal asks for, by goal. */
+/** The conditions of a file, in source order. `branches` holds the required outcome of each goal. */
 export function conditionsOf(
   goals: readonly ShownGoal[],
   branches: readonly (Outcome | undefined)[],
@@ -29,7 +29,7 @@ export function conditionsOf(
     .sort((a, b) => a.place.start - b.place.start)
 }
 
-/** The innermost condition around an offset, which may stand just behind it. */
+/** The innermost condition around an offset, which may be just behind it. */
 export function conditionAt(conditions: readonly Condition[], offset: number): Condition | undefined {
   const length = ({ place }: Condition): number => place.end - place.start
   return conditions

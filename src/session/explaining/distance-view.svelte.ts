@@ -11,42 +11,41 @@ import type { Inspection, Trail } from './inspection.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
 import { tellingBuilds } from './telling-builds.ts'
 
-/** A decision on the way to a goal. */
+/** A decision on the path to a goal. */
 export interface WayStep {
-  /** As the label of a goal: "`a < b` is true". */
+  /** As in goal labels: "`a < b` is true". */
   readonly label: string
   readonly place: Place
-  /** `left`: the test decided otherwise there. `passed`: it decided so. `missed`: it did not come there. */
+  /** `left`: the opposite outcome. `passed`: this outcome. `missed`: not reached. */
   readonly state: 'left' | 'passed' | 'missed'
 }
 
-/** What there is to see of the distance of the goal in focus. */
+/** The displayed distance of the goal in focus. */
 export type ShownDistance =
   | {
       readonly kind: 'reckoned'
-      /** What the best test does, a line each. */
+      /** The statements of the best test. */
       readonly statements: readonly string[]
-      /** From where the test left the way to the goal; the last one is the goal. */
+      /** From the decision where the test left the path, to the goal. */
       readonly steps: readonly WayStep[]
-      /** Of the first step; absent where the test did not come to it. */
+      /** Of the first step; absent if the test did not reach it. */
       readonly measured?: Measured
-      /** Approach level. */
       readonly level: number
     }
-  /** Why there is nothing to see, in a sentence. */
+  /** Why there is nothing to show, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
 
-/** The evaluation that was nearest. */
+/** The nearest evaluation. */
 export interface Measured {
   readonly arithmetic: Arithmetic
   readonly distance: number
-  /** What flag gradients put in place of the distance; absent where they say nothing else. */
+  /** The distance with flag gradients; absent if they do not change it. */
   readonly refined?: number
   readonly nth: number
   readonly evaluations: number
 }
 
-/** An answer of an engine, with what the page itself knows of the condition at which the test left the way. */
+/** An engine's answer, with the formula of the condition where the test left the path. */
 interface ExplainedDistance extends DistanceExplanation {
   readonly formula?: Formula
 }
@@ -55,13 +54,13 @@ interface Question extends Asked {
   readonly wanted: Outcome
 }
 
-/** How far the best test for the goal in focus is from it: where it left the way there, and the arithmetic of that place. */
+/** Explains the distance of the best test for the goal in focus: where it left the path, and the arithmetic there. */
 export class DistanceView {
   readonly #run: Run
   readonly #inspection: Inspection
   readonly asking: Asking<Question, ExplainedDistance>
 
-  /** What is to be asked about the goal in focus; nothing where it asks for no branch, or no test for it is kept. */
+  /** The question about the goal in focus; undefined if the goal requires no branch or no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
     const { plan, standing } = this.#run
     const goal = this.#inspection.goal
@@ -78,7 +77,7 @@ export class DistanceView {
     return job === undefined || answer === undefined ? undefined : stepsOf(answer, job.compiled)
   })
 
-  /** Undefined where no goal is looked at, or one that asks for no branch. */
+  /** Undefined without a goal in focus, and for goals that require no branch. */
   readonly shown: ShownDistance | undefined = $derived.by(() => {
     const { plan, job, standing } = this.#run
     const goal = this.#inspection.goal
@@ -108,7 +107,7 @@ export class DistanceView {
     return { kind: 'reckoned', statements, steps, measured, level }
   })
 
-  /** The lines that the best test came through until it left the way, what it missed, and where it went after that. */
+  /** The lines of the best test up to where it left the path, the steps it missed, and the lines after that. */
   readonly trail: Trail | undefined = $derived.by(() => {
     const { source } = this.#run
     const [answer, steps] = [this.asking.latest?.answer, this.#steps]
@@ -143,7 +142,7 @@ export class DistanceView {
   }
 }
 
-/** What stands behind the line of a step, if anything. */
+/** The note behind the line of a step, if any. */
 function noteOf({ state }: WayStep, isGoal: boolean, reckoning: DistanceExplanation['reckoning']): string | undefined {
   switch (state) {
     case 'missed':
@@ -155,7 +154,7 @@ function noteOf({ state }: WayStep, isGoal: boolean, reckoning: DistanceExplanat
   }
 }
 
-/** The steps of the way; none where they are of another code. */
+/** The steps of the path; undefined if they belong to other code. */
 function stepsOf({ way, reckoning }: DistanceExplanation, { predicates }: Compiled): readonly WayStep[] | undefined {
   const steps = way.flatMap(({ predicate, outcome }, at): readonly WayStep[] => {
     const it = predicates[predicate]

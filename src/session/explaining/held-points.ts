@@ -1,24 +1,24 @@
 import type { HeldCalls, Population } from '../../../engine/model/goal/population.ts'
 import type { CallableId } from '../../../engine/model/subject/subject.ts'
 
-/** A number that a call is given, by where other tests have the same. */
+/** A numeric argument of a call, identified so that it can be found in other tests. */
 export interface CallNumber {
   readonly callable: CallableId
   readonly position: number
-  /** So many calls of the callable that are given numbers come after it in its test. */
+  /** How many calls of the callable with numeric arguments follow it in its test. */
   readonly callsAfter: number
 }
 
-/** Where a test is, by what it has for some numbers. */
+/** The position of a test, given by some of its numbers. */
 export interface HeldPoint {
-  /** The test, counted from 0. */
+  /** Index of the test, from 0. */
   readonly test: number
   readonly at: readonly number[]
 }
 
 /**
- * Where the tests of a population are: a point for each call where the numbers are those of a single call, otherwise for each
- * test, whose calls are counted from its end. What has not all of them as numbers of its own is nowhere.
+ * The positions of a population's tests: a point for each call if all numbers belong to one call, otherwise a point for
+ * each test, whose calls are counted from its end. Tests that lack some of the numbers have no point.
  */
 export function heldPoints(population: Population, numbers: readonly CallNumber[]): readonly HeldPoint[] {
   const [first, ...others] = numbers
@@ -50,12 +50,12 @@ export function heldPoints(population: Population, numbers: readonly CallNumber[
   return points
 }
 
-/** Null for a call or an argument that there is not. */
+/** Null if the call or the argument does not exist. */
 function numberOf({ width, numbers }: HeldCalls, nth: number, position: number): number | null {
   return 0 <= nth && position < width ? numbers[nth * width + position]! : null
 }
 
-/** The calls of a test stand together. -1 where it has not so many. */
+/** The calls of a test are adjacent. -1 if it has too few. */
 function callFromEnd({ tests }: HeldCalls, test: number, callsAfter: number): number {
   const nth = tests.lastIndexOf(test) - callsAfter
   return tests[nth] === test ? nth : -1

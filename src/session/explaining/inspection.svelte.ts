@@ -3,47 +3,47 @@ import { type Focus, type Links, linksOf } from './links.ts'
 import { callsOf, paceOf, type ShownCall } from './playback.ts'
 import type { Run } from '../run/run.svelte.ts'
 
-/** A test that is, or was, run again for the person. */
+/** A test that is or was replayed. */
 export type Playback =
   | { readonly phase: 'running'; readonly test: number }
   | { readonly phase: 'failed'; readonly test: number; readonly message: string }
   | {
       readonly phase: 'shown'
       readonly test: number
-      /** The line of each of its steps. */
+      /** The line of each step. */
       readonly lines: readonly number[]
       readonly calls: readonly ShownCall[]
-      /** How many of its steps are shown so far. */
+      /** How many steps are shown so far. */
       readonly steps: number
     }
 
-/** Lines of the code that stand out. */
+/** Highlighted lines of the code. */
 export interface Trail {
   /** 1-based, of the file under test as it was run. */
   readonly lines: readonly number[]
-  /** The one that is being executed. */
+  /** The line that is being executed. */
   readonly current?: number
-  /** Those that come after what matters here: they stand out less. */
+  /** Later lines, which stand out less. */
   readonly rest?: readonly number[]
-  /** What stands behind some of them, or behind lines that should be among them. */
+  /** Notes behind these lines, or behind lines that were missed. */
   readonly notes?: readonly TrailNote[]
 }
 
-/** A few words behind a line. `left`: there a test went another way than to a goal. `missed`: it did not come there. */
+/** A few words behind a line. `left`: a test left the path to a goal there. `missed`: it did not reach the line. */
 export interface TrailNote {
   readonly line: number
   readonly text: string
   readonly tone: 'left' | 'missed'
 }
 
-/** What inspecting needs of the browser. */
+/** What an inspection needs from the browser. */
 export interface Stage {
   later(ms: number, run: () => void): void
-  /** Whether the person wants nothing to move. */
+  /** Whether the user prefers reduced motion. */
   prefersStillness(): boolean
 }
 
-/** What the person looks at in a finished run: one goal, line or test, with all that belongs to it. */
+/** What the user inspects in a finished run: a goal, line or test, with its links. */
 export class Inspection {
   readonly #run: Run
   readonly #engine: Engine
@@ -52,14 +52,14 @@ export class Inspection {
   #playback = $state.raw<Playback | undefined>(undefined)
   #number = 0
 
-  /** What belongs to the focus; undefined without one, or before there are tests. */
+  /** The links of the focus; undefined without one, or before there are tests. */
   readonly links: Links | undefined = $derived.by(() => {
     const { report, goals, source } = this.#run
     if (this.#focus === undefined || report === undefined || source === undefined) return undefined
     return linksOf(this.#focus, report, goals, source.entry)
   })
 
-  /** The lines that stand out because of the focus, or those that a test that runs again has come through. */
+  /** The lines of the focus, or those that a replayed test has executed. */
   readonly trail: Trail | undefined = $derived.by(() => {
     const playback = this.#playback
     if (playback?.phase !== 'shown') return this.links === undefined ? undefined : { lines: this.links.lines }
@@ -79,7 +79,7 @@ export class Inspection {
     return this.#focus
   }
 
-  /** The goal in focus, by its place in the plan; undefined where that is something else, or nothing. */
+  /** The goal in focus, by its index in the plan; undefined for another focus or none. */
   get goal(): number | undefined {
     return this.#focus?.kind === 'goal' ? this.#focus.goal : undefined
   }
@@ -88,14 +88,14 @@ export class Inspection {
     return this.#playback
   }
 
-  /** Looks at something, or at nothing in particular. Ends showing a test that runs again. */
+  /** Inspects something, or nothing. Ends a replay. */
   lookAt(focus: Focus | undefined): void {
     this.#number += 1
     this.#playback = undefined
     this.#focus = focus
   }
 
-  /** Runs a test of the finished run again, and shows its steps one after the other. Resolves before they are all shown. */
+  /** Replays a test of the finished run step by step. Resolves before all steps are shown. */
   async replay(test: number): Promise<void> {
     const { job, report } = this.#run
     const it = report?.tests[test]?.test

@@ -7,39 +7,36 @@ import type { Input } from './landscape-inputs.ts'
 
 /** A number of the best test, as an axis. */
 export interface Axis extends LandscapeAxis {
-  /** Of the parameter that it is passed for. */
+  /** The name of its parameter. */
   readonly name: string
-  /** What the best test has. */
+  /** The value in the best test. */
   readonly own: number
 }
 
-/** The axes of a landscape, one or two, and where tests of the search stand on it. */
+/** One or two axes of a landscape, and the positions of the search's tests. */
 export interface Ground {
   readonly axes: readonly Axis[]
-  /** A number for each axis. The best test is not among them. */
+  /** A number for each axis. The best test is not included. */
   readonly points: readonly (readonly number[])[]
 }
 
-/** Values of a single axis, and of each of two. */
+/** Most values of a single axis, and of each of two. */
 const mostOfOne = 256
 const mostOfTwo = 64
 
-/** Constants of the source beyond this say little about where to look. */
+/** Greater constants of the source say little about where to look. */
 const largestConstant = 10_000
 
-/** A number that is so many times as far from the best test as the median leaves no room for the others: it is left out. */
+/** Numbers beyond this multiple of the median distance from the best test are ignored, to leave room for others. */
 const farOff = 20
 
 /** The landscape around a test. */
 export interface TestGround extends Ground {
-  /** The numbers of its calls that the axes are. */
+  /** The numbers of its calls that the axes vary. */
   readonly numbers: readonly CallNumber[]
 }
 
-/**
- * An axis for each of one or two inputs of a test, from the least to the greatest that the tests of the search, its population
- * and the constants of the source have, a `zoom` of 4 being four times as wide.
- */
+/** An axis for each input. It spans the values of the search's tests and the source's constants, times `zoom`. */
 export function groundOf(
   test: TestCase,
   inputs: readonly Input[],
@@ -62,7 +59,7 @@ export function groundOf(
   return { axes, points, numbers: inputs }
 }
 
-/** At most `count` values, ascending, evenly spread. */
+/** At most `count` evenly spread values, ascending. */
 function valuesAround(
   own: number,
   known: readonly number[],

@@ -2,29 +2,29 @@ import { shareOn } from '../../panels/charts/landscape-shapes.ts'
 import type { HeldPoint } from './held-points.ts'
 import type { Ground } from './landscape-axes.ts'
 
-/** What the dots of a landscape are, in words. */
+/** The names of the dots of a landscape. */
 export interface DotNames {
   readonly own: string
   readonly other: string
   readonly population: string
-  /** One of the population. */
+  /** An individual of the population. */
   readonly member: string
 }
 
 /** A test on a landscape. */
 export interface Dot {
   readonly kind: 'own' | 'other' | 'population'
-  /** Of the population: which of its members it is, counted from 0. */
+  /** Index in the population, from 0. */
   readonly member?: number
   /** A number for each axis. */
   readonly at: readonly number[]
-  /** Of each axis in [0, 1]; undefined beyond the edge. */
+  /** The position on each axis, in [0, 1]; undefined beyond the edge. */
   readonly shares: readonly number[] | undefined
-  /** Of the cell that it lies in; NaN beyond the edge, and where it is not known. */
+  /** The height of its cell; NaN beyond the edge or if unknown. */
   readonly height: number
 }
 
-/** All dots of a landscape, the best test last, so that it is drawn above the others. */
+/** All dots of a landscape. The best test is last, so that it is drawn on top. */
 export function dotsOf(
   { axes, points }: Ground,
   population: readonly HeldPoint[],

@@ -3,18 +3,17 @@ import type { Ref, TestCase } from '../../../engine/model/test/statement.ts'
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
 import type { CallNumber } from './held-points.ts'
 
-/** A number that a call of a test is given. */
+/** A numeric argument of a call in a test. */
 export interface Input extends CallNumber {
   readonly statement: Ref
-  /** The call. */
   readonly call: Ref
-  /** Of the parameter. */
+  /** The name of the parameter. */
   readonly name: string
 }
 
 /**
- * The numbers that the calls of a test are given: first those of the call at `reached`, which came to the condition, then
- * those of the calls before it, the last one first, then the others. All from the last call where that is not known.
+ * The numeric arguments of a test's calls: those of the call at `reached`, which reached the condition, then those of
+ * earlier calls, the latest first, then the others. By default, `reached` is the last call.
  */
 export function inputsOf(
   test: TestCase,
@@ -38,23 +37,20 @@ export function inputsOf(
   }
   const rank = ({ call }: Input): number => (call === reached ? 0 : call < reached ? 1 : 2)
   const ordered = inputs.sort((a, b) => rank(a) - rank(b))
-  // A literal that two calls are given is one number.
+  // A literal that two calls share is one number.
   return ordered.filter((it, at) => ordered.findIndex((other) => other.statement === it.statement) === at)
 }
 
-/** Tells an input apart from the others of its test, and finds it again in another test. */
+/** Identifies an input within its test and in other tests. */
 export const keyOf = ({ callable, position, callsAfter }: CallNumber): string => `${callable} ${position} ${callsAfter}`
 
-/**
- * The one or two inputs that are varied: those with these keys, or else the first two of the first call. None where there
- * are no inputs.
- */
+/** The one or two varied inputs: those with these keys, or else the first two of the first call. */
 export function variedOf(inputs: readonly Input[], keys: readonly string[] = []): readonly Input[] {
   const chosen = keys.flatMap((key) => inputs.find((it) => keyOf(it) === key) ?? [])
   return 0 < chosen.length ? chosen : inputs.filter((it) => it.call === inputs[0]!.call).slice(0, 2)
 }
 
-/** What to call each input where all of them can be chosen: "a", or "a of near" and "a of near, call 2" where there are several calls. */
+/** The name of each input in a choice: "a", or with several calls "a of near" and "a of near, call 2". */
 export function inputNames(inputs: readonly Input[], { callables }: Pick<Subject, 'callables'>): readonly string[] {
   const calls = new Set(inputs.map((it) => it.call))
   if (calls.size < 2) return inputs.map((it) => it.name)
@@ -65,7 +61,7 @@ export function inputNames(inputs: readonly Input[], { callables }: Pick<Subject
   })
 }
 
-/** With names that tell them apart. */
+/** With distinct names. */
 export function named(inputs: readonly Input[], subject: Pick<Subject, 'callables'>): readonly Input[] {
   if (new Set(inputs.map((it) => it.name)).size === inputs.length) return inputs
   const names = inputNames(inputs, subject)

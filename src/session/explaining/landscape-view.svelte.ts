@@ -13,42 +13,41 @@ import type { Recording } from '../run/recording.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
 import { heightOf } from '../run/nearness.ts'
 
-/** What there is to see of how the distance of the goal in focus changes with the numbers of its best test. */
+/** The displayed landscape: the distance of the goal in focus over numbers of its best test. */
 export type ShownLandscape =
-  /** The person has not asked for it. */
+  /** The user has not opened it. */
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'drawn'
       readonly ground: Ground
-      /** By cell as in `Landscape.nearness`, as `heightOf`; NaN where it is not known. */
+      /** By cell as in `Landscape.nearness`, as `heightOf`; NaN where unknown. */
       readonly heights: readonly number[]
-      /** Whether the test that is varied is the best one. */
+      /** Whether the varied test is the best one. */
       readonly isNearest: boolean
-      /** All that could be varied, with those that are by their places, one or two. */
+      /** All inputs that can be varied, and the indices of the one or two that are. */
       readonly choices: readonly { readonly key: string; readonly name: string }[]
       readonly chosen: readonly number[]
     }
-  /** Why there is nothing to see, in a sentence. */
+  /** Why there is nothing to show, in a sentence. */
   | { readonly kind: 'words'; readonly text: string }
 
-/** The population of the search on a landscape, at the moment that is looked at. */
+/** The population of the search on a landscape, at the shown moment. */
 export interface ShownPopulation {
-  /** How many tests it has. */
   readonly tests: number
-  /** After so many evaluations. */
+  /** Evaluations at that moment. */
   readonly evaluations: number
   readonly points: readonly HeldPoint[]
 }
 
 interface Question extends Asked {
   readonly wanted: Outcome
-  /** What the person has chosen to vary, by `keyOf`; nothing before that. */
+  /** The user's choice of inputs, by `keyOf`; empty without one. */
   readonly keys: readonly string[]
-  /** Whether the test is the best one; otherwise it is some one that comes to the condition. */
+  /** Whether the test is the best one; otherwise it only reaches the condition. */
   readonly isNearest: boolean
 }
 
-/** An answer of an engine, with what was asked of it. */
+/** An engine's answer, with its inputs and axes. */
 interface Drawn extends Landscape {
   readonly inputs: readonly Input[]
   readonly ground: TestGround
@@ -64,7 +63,7 @@ export class LandscapeView {
   #zoom = $state(1)
   #chosen = $state.raw<{ readonly goal: number; readonly keys: readonly string[] } | undefined>(undefined)
 
-  /** What is to be asked; nothing where nobody wants to see it, or there is no number to vary. */
+  /** The current question; undefined if the landscape is hidden or there is no number to vary. */
   readonly question: Question | undefined = $derived.by(() => {
     const { plan, job } = this.#run
     const goal = this.#inspection.goal
@@ -79,7 +78,7 @@ export class LandscapeView {
     return { goal, test, variant, wanted, keys, isNearest: test === nearest }
   })
 
-  /** Undefined where no goal is looked at, or one that asks for no branch. */
+  /** Undefined without a goal in focus, and for goals that require no branch. */
   readonly shown: ShownLandscape | undefined = $derived.by(() => {
     const { plan, job } = this.#run
     const goal = this.#inspection.goal
@@ -110,7 +109,7 @@ export class LandscapeView {
     }
   })
 
-  /** Undefined where the landscape is not drawn, or nothing is known of a population. */
+  /** Undefined if no landscape is drawn or the population is unknown. */
   readonly population: ShownPopulation | undefined = $derived.by(() => {
     if (this.shown?.kind !== 'drawn') return undefined
     const { population, evaluations } = this.#run.samples[this.#recording.at] ?? {}
@@ -130,24 +129,24 @@ export class LandscapeView {
     )
   }
 
-  /** How wide it is, as a share of where the tests of the search are. */
+  /** The width, as a multiple of the range of the search's tests. */
   get zoom(): number {
     return this.#zoom
   }
 
-  /** Varies these from now on, one or two, by their keys in what is shown. */
+  /** Varies one or two inputs, by their keys in `choices`. */
   vary(keys: readonly string[]): void {
     const goal = this.#inspection.goal
     if (goal !== undefined) this.#chosen = { goal, keys }
   }
 
-  /** Shows it from now on, this wide, or hides it. */
+  /** Shows the landscape with this zoom, or hides it. */
   show(isWanted: boolean, zoom = 1): void {
     this.#isWanted = isWanted
     this.#zoom = zoom
   }
 
-  /** What is varied, unless the person has chosen, is what the call was given that came to the condition. */
+  /** By default, varies the arguments of the call that reached the condition. */
   async #drawn(engine: Engine, job: Job, { wanted, test, keys }: Question): Promise<Answered<Drawn>> {
     const { report, snapshot } = this.#run
     const { subject } = job.compiled
@@ -171,7 +170,7 @@ export class LandscapeView {
   }
 }
 
-/** The height of each cell, as `heightOf`; NaN where it is not known. */
+/** The height of each cell, as `heightOf`; NaN where unknown. */
 export function heightsOf({ nearness }: Pick<Landscape, 'nearness'>): readonly number[] {
   return Array.from({ length: nearness.length / 2 }, (_, at) => {
     const level = nearness[2 * at]!

@@ -2,14 +2,14 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Report } from '../../../engine/model/report/report.ts'
 import { plural } from '../format.ts'
 
-/** The one thing that a person looks at, by its index or number. */
+/** The inspected object, by its index or number. */
 export type Focus =
   | { readonly kind: 'goal'; readonly goal: number }
   /** 1-based, of a file as it was run. */
   | { readonly kind: 'line'; readonly file: string; readonly line: number }
   | { readonly kind: 'test'; readonly test: number }
 
-/** What belongs to the thing that a person looks at. */
+/** The objects related to the focus. */
 export interface Links {
   /** Indices of tests and of goals. */
   readonly tests: ReadonlySet<number>
@@ -18,7 +18,7 @@ export interface Links {
   readonly lines: readonly number[]
 }
 
-/** The tests that cover a goal or execute a line, the goals of a line or of a test, and the lines of a test. */
+/** The tests that cover a goal or execute a line, the goals of a line or test, and the lines of a test. */
 export function linksOf(
   focus: Focus,
   { tests }: Pick<Report, 'tests'>,
@@ -50,7 +50,7 @@ export function linksOf(
   }
 }
 
-/** What belongs to the thing that a person looks at, as a sentence. */
+/** The links of the focus as a sentence. */
 export function linksInWords(focus: Focus, { tests, goals, lines }: Links): string {
   const some = tests.size === 0 ? 'no tests' : plural(tests.size, 'test')
   switch (focus.kind) {
@@ -63,7 +63,7 @@ export function linksInWords(focus: Focus, { tests, goals, lines }: Links): stri
   }
 }
 
-/** Ascending numbers in as few words as possible: `3, 5–8, 12`. */
+/** Ascending numbers as ranges: `3, 5–8, 12`. */
 export function ranges(numbers: readonly number[]): string {
   const runs: [number, number][] = []
   for (const it of numbers) {

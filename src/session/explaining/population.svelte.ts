@@ -9,36 +9,36 @@ import { heightsOf } from './landscape-view.svelte.ts'
 import type { Plan } from '../run/plan.ts'
 import type { Run } from '../run/run.svelte.ts'
 
-/** What a person chooses about a search on input vectors. */
+/** The user's choices for a search on input vectors. */
 export interface PopulationChoice {
   readonly algorithm: VectorAlgorithm
   readonly aim: 'wanted' | 'all'
   readonly reach: number
 }
 
-/** How far from 0 numbers may be, for a choice. */
+/** The choices for the greatest absolute value of numbers. */
 export const reaches = [100, 1_000, 100_000, 2 ** 32] as const
 
-/** A search that was watched, and the landscape that it moved over. */
+/** A recorded search and the landscape behind it. */
 interface Watched {
   readonly plan: Plan
   readonly goal: number
   readonly choice: PopulationChoice
   readonly course: VectorHistory
-  /** Which of `course.numbers` are the axes, by their places there. */
+  /** The axes, as indices into `course.numbers`. */
   readonly shownNumbers: readonly number[]
   readonly axes: readonly Axis[]
   readonly heights: readonly number[]
 }
 
-/** Values of a single axis, and of each of two. */
+/** Most values of a single axis, and of each of two. */
 const mostOfOne = 256
 const mostOfTwo = 64
 
-/** Time between two iterations that are played, in ms. */
+/** Time between two iterations of the playback, in ms. */
 const betweenMoments = 250
 
-/** A search on input vectors whose population is watched on the landscape of the goal in focus, iteration by iteration. */
+/** A search on input vectors, shown iteration by iteration on the landscape of the goal in focus. */
 export class Population {
   readonly #run: Run
   readonly #inspection: Inspection
@@ -52,7 +52,7 @@ export class Population {
   #isPlaying = $state(false)
   #number = 0
 
-  /** The function whose arguments are searched for; undefined where there is none, or no branch is looked at. */
+  /** The function whose arguments are searched; undefined if there is none, or no branch goal is in focus. */
   readonly callable: CallableId | undefined = $derived.by(() => {
     const { plan, job } = this.#run
     const { goal } = this.#inspection
@@ -64,12 +64,12 @@ export class Population {
     return able.find((it) => subject.callables[it]!.runs === within) ?? able[0]
   })
 
-  /** What was watched for the goal in focus. */
+  /** The recorded search for the goal in focus. */
   readonly watched: Watched | undefined = $derived.by(() =>
     this.#watched?.plan === this.#run.plan && this.#watched.goal === this.#inspection.goal ? this.#watched : undefined,
   )
 
-  /** Where the vectors of the population are on that landscape, at the iteration that is looked at. */
+  /** The positions of the population's vectors at the shown iteration. */
   readonly points: readonly HeldPoint[] = $derived.by(() => {
     const watched = this.watched
     if (watched === undefined) return []
@@ -97,12 +97,11 @@ export class Population {
     return this.#isRunning
   }
 
-  /** Why the latest search could not be watched, in a sentence. */
+  /** Why the latest search failed, in a sentence. */
   get failure(): string | undefined {
     return this.#failure
   }
 
-  /** The iteration that is looked at. */
   get at(): number {
     return this.#at
   }
@@ -111,7 +110,7 @@ export class Population {
     return this.#isPlaying
   }
 
-  /** The names of the numbers of what was watched, in the order of `VectorCourse.numbers`. */
+  /** The names of the searched numbers, in the order of `VectorHistory.numbers`. */
   get names(): readonly string[] {
     const { job } = this.#run
     const callable = this.callable
@@ -124,7 +123,7 @@ export class Population {
     this.#choice = choice
   }
 
-  /** Runs a search in a sandbox, and plays it from its beginning. */
+  /** Runs a search in a sandbox and plays it from the beginning. */
   async start(): Promise<void> {
     const { job, plan } = this.#run
     const { goal } = this.#inspection
@@ -151,7 +150,7 @@ export class Population {
     this.#isRunning = false
   }
 
-  /** Shows two other numbers of what was watched; the others stay as in the best call. */
+  /** Shows two other numbers of the recorded search; the rest stay as in the best call. */
   async showNumbers(shownNumbers: readonly number[]): Promise<void> {
     const watched = this.watched
     if (watched === undefined || this.#isRunning) return
@@ -175,7 +174,6 @@ export class Population {
     this.#watched = { ...drawn, axes, heights: heightsOf(answer.value) }
   }
 
-  /** Looks at an iteration. */
   show(at: number): void {
     this.pause()
     this.#look(at)
@@ -186,7 +184,7 @@ export class Population {
     this.#isPlaying = false
   }
 
-  /** Shows the iterations one after the other, from the one that is looked at; from the first where that is the last. */
+  /** Plays the iterations from the shown one, or from the first if that is the last. */
   play(): void {
     const last = (this.watched?.course.moments.length ?? 0) - 1
     this.show(last <= this.#at ? 0 : this.#at)
@@ -207,7 +205,7 @@ export class Population {
   }
 }
 
-/** Each from one end of where vectors may be to the other. */
+/** Each axis spans the whole range of the vectors. */
 function axesOf(
   { best, numbers }: VectorHistory,
   shownNumbers: readonly number[],

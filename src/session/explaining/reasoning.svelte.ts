@@ -6,12 +6,12 @@ import type { Inspection, Trail } from './inspection.svelte.ts'
 import { LandscapeView } from './landscape-view.svelte.ts'
 import { Population } from './population.svelte.ts'
 
-/** What the explanations of a goal are made of. */
+/** The sources of a goal's explanations. */
 interface Parts extends ViewParts {
   readonly recording: Recording
 }
 
-/** Why the goal in focus is covered or open: how far its best test is from it, and what each technique says. */
+/** Why the goal in focus is covered or open: the distance of its best test, and the view of each technique. */
 export class Reasoning {
   readonly landscape: LandscapeView
   readonly population: Population
@@ -19,7 +19,7 @@ export class Reasoning {
   readonly #distance: DistanceView
   readonly #views: readonly { readonly technique: PageTechnique; readonly view: View<Hidden> }[]
 
-  /** One for each technique; undefined while no goal is in focus. */
+  /** One for each technique; undefined without a goal in focus. */
   readonly reasons: readonly Reason[] | undefined = $derived.by(() => {
     const reasons = this.#views.flatMap(({ technique, view: { shown } }) =>
       shown === undefined ? [] : [{ technique, shown }],
@@ -27,7 +27,7 @@ export class Reasoning {
     return reasons.length === this.#views.length ? reasons : undefined
   })
 
-  /** The lines that stand out: because of the focus, or because the best test for the goal in focus executes them. */
+  /** The highlighted lines: of the best test for the goal in focus, or else of the focus. */
   readonly trail: Trail | undefined = $derived.by(() => this.#distance.trail ?? this.#inspection.trail)
 
   constructor(parts: Parts) {
@@ -39,12 +39,12 @@ export class Reasoning {
     this.#views = techniques.map((technique) => ({ technique, view: technique.view(parts) }))
   }
 
-  /** How far the best test for the goal in focus is from it, and why; undefined while no goal is in focus. */
+  /** The explained distance of the best test; undefined without a goal in focus. */
   get distance(): ShownDistance | undefined {
     return this.#distance.shown
   }
 
-  /** Whether a technique shows something about the goal in focus before the first run. */
+  /** Whether a technique explains the goal in focus before the first run. */
   get isShownBeforeRun(): boolean {
     return this.#views.some(({ view }) => view.isShownBeforeRun === true)
   }

@@ -1,40 +1,37 @@
-/** A part of a distance. */
+/** A term of a distance. */
 export interface Term {
-  /** As it is written in a sum. */
+  /** Its text in the sum. */
   readonly text: string
   readonly value: number
-  /** What it is for; none where its text says it. */
+  /** Its meaning; absent if the text is clear. */
   readonly note?: string
 }
 
-/** Differences that are listed before the rest is told together. */
+/** How many differences are listed before the rest is summed up. */
 const fewDifferences = 4
 
-/** Characters that are looked at, as the engine does. */
+/** Most compared characters, as in the engine. */
 const longest = 1_000
 
-/**
- * What a text is from being equal to another: characters too few or too many, and those that differ
- * (docs/algorithms.md 3.3).
- */
+/** Equality of two texts: their difference in length, and each differing character (docs/algorithms.md 3.3). */
 export function equalityTerms(text: string, other: string): readonly Term[] {
   const shared = Math.min(text.length, other.length)
   return [...lengthTerms(Math.abs(text.length - other.length)), ...differences(text, 0, other, shared)]
 }
 
-/** What a text is from beginning with another. */
+/** The distance of a text to having a prefix. */
 export function prefixTerms(text: string, prefix: string): readonly Term[] {
   const shared = Math.min(text.length, prefix.length)
   return [...lengthTerms(prefix.length - shared), ...differences(text, 0, prefix, shared)]
 }
 
-/** What a text is from ending with another. */
+/** The distance of a text to having a suffix. */
 export function suffixTerms(text: string, suffix: string): readonly Term[] {
   const shared = Math.min(text.length, suffix.length)
   return [...lengthTerms(suffix.length - shared), ...differences(text, text.length - shared, suffix, shared)]
 }
 
-/** What a text is from containing another: where it fits best. */
+/** The distance of a text to containing another, at the best position. */
 export function windowTerms(text: string, part: string): readonly Term[] {
   if (text.length <= part.length) return equalityTerms(text, part)
   const windows = Array.from({ length: Math.min(text.length - part.length + 1, longest) }, (_, at) =>
@@ -52,7 +49,7 @@ function lengthTerms(missing: number): readonly Term[] {
   return [{ text: String(missing), value: missing, note: missing === 1 ? '1 character' : `${missing} characters` }]
 }
 
-/** The first `length` characters of a pattern beside those of a text: each that differs counts by its code unit. */
+/** Compares the first `length` characters of a pattern with a text, by code unit. */
 function differences(text: string, from: number, pattern: string, length: number): readonly Term[] {
   const all = Array.from({ length: Math.min(length, longest) }, (_, at): Term => {
     const [is, wanted] = [text.charCodeAt(from + at), pattern.charCodeAt(at)]
@@ -66,7 +63,7 @@ function differences(text: string, from: number, pattern: string, length: number
   return [...all.slice(0, fewDifferences), { text: value.toFixed(2), value, note: `${rest.length} other characters` }]
 }
 
-/** A character, in quotes: what cannot be seen by its number. */
+/** A character in quotes; invisible ones by code point. */
 function shown(character: string): string {
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character)
     ? `“${character}”`

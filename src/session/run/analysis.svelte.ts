@@ -8,10 +8,10 @@ import { noPlan, type Plan, planOf } from './plan.ts'
 import { optionsOf, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 
-/** How long the person has to pause before the code is compiled as a whole, in milliseconds. */
+/** How long the user must pause before all code is compiled, in ms. */
 const pause = 400
 
-/** What the compiler knows about the code in the editor while it is typed. */
+/** The compiler's view of the code while it is edited. */
 export class Analysis {
   readonly #compiler: Compiler
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
@@ -20,14 +20,14 @@ export class Analysis {
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
 
-  /** What can be tested, in order of declaration; empty while the code does not compile. */
+  /** The names that can be tested, in order of declaration; empty if the code does not compile. */
   readonly targets: readonly string[] = $derived.by(() => {
     if (this.compilation?.kind !== 'compiled') return []
     const { callables, targets } = this.compilation.compiled.subject
     return [...new Set(targets.map((it) => callables[it]!.target))]
   })
 
-  /** What a run would have to cover; nothing while the code does not compile. */
+  /** The plan of a run on the current code; empty if it does not compile. */
   readonly plan: Plan = $derived.by(() => {
     if (this.#compiled?.compilation.kind !== 'compiled') return noPlan
     const { compilation, settings } = this.#compiled
@@ -39,7 +39,7 @@ export class Analysis {
     this.#compiler = compiler
   }
 
-  /** Undefined before anything was checked. */
+  /** Undefined before the first check. */
   get diagnostics(): readonly Diagnostic[] | undefined {
     return this.#diagnostics
   }
@@ -49,20 +49,20 @@ export class Analysis {
     return this.#compiled?.compilation
   }
 
-  /** Fast: for every pause in typing. */
+  /** Fast enough for every pause in typing. */
   async check(source: Source): Promise<readonly Diagnostic[]> {
     const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
     this.#diagnostics = diagnostics
     return diagnostics
   }
 
-  /** Compiles after a pause, for the names and goals that the page shows before a run. */
+  /** Compiles after a pause, for the names and goals that are shown before a run. */
   compileLater(work: Shared): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.compile(work), pause)
   }
 
-  /** Compiles now; at no cost when this source was the last one, and these settings need no other build of it. */
+  /** Compiles now. Reuses the last build if the source and the required detail are the same. */
   async compile(work: Shared): Promise<Compilation> {
     const { source, settings } = work
     clearTimeout(this.#timer)
@@ -80,7 +80,7 @@ export class Analysis {
   async #compile(source: Source, detail: Detail): Promise<Compilation> {
     try {
       const compilation = await this.#compiler.compile(source, detail)
-      // Of thousands of functions, taking the answer and working out the goals are long enough to be two tasks.
+      // With thousands of functions, receiving the answer and finding the goals take long enough to be two tasks.
       await nextTask()
       return compilation
     } catch (error) {
@@ -91,12 +91,12 @@ export class Analysis {
   }
 }
 
-/** The compiler itself has failed, or could not be loaded. */
+/** The compiler failed or could not be loaded. */
 function broken(error: unknown): Diagnostic {
   return { severity: 'error', code: 'compiler', message: error instanceof Error ? error.message : String(error) }
 }
 
-/** Details come from one function, with their parts in one order. */
+/** Details come from one function, so their keys are in one order. */
 function isSame(left: Detail, right: Detail): boolean {
   return JSON.stringify(left) === JSON.stringify(right)
 }

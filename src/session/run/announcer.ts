@@ -1,20 +1,17 @@
-/** What has been said about a run so far. */
+/** The announcements about a run so far. */
 export interface Announced {
   /** Quarters of the goals, 0 to 4. */
   readonly quarter: number
   readonly atMs: number
 }
 
-/** A listener wants to follow along, not to hear every step. */
+/** Minimum time between announcements: listeners want to follow, not to hear every step. */
 const leastGapMs = 5000
 
-/** Said when a run starts. */
+/** The state at the start of a run. */
 export const silent: Announced = { quarter: 0, atMs: -Infinity }
 
-/**
- * What to say about the progress of a run, if anything: every quarter of the goals once, and never two messages within
- * five seconds. The end of a run is announced apart from this. `things` is what goals are called.
- */
+/** Announces each quarter of the goals once, at least five seconds apart, but not the end. `things` names goals. */
 export function announce(
   said: Announced,
   covered: number,

@@ -2,18 +2,18 @@ import type { Budget } from '../../../engine/model/goal/options.ts'
 import { duration, plural } from '../format.ts'
 import { bounds, whole } from '../settings.ts'
 
-/** The budget that is set when a unit is chosen. */
+/** The initial budget of each unit. */
 export const usualBudgets: { readonly [Kind in Budget['kind']]: Extract<Budget, { readonly kind: Kind }> } = {
   time: { kind: 'time', ms: 10_000 },
   evaluations: { kind: 'evaluations', count: 100_000 },
 }
 
-/** A budget in its unit as people read it: seconds or evaluations. */
+/** A budget in its displayed unit: seconds or evaluations. */
 export function amountOf(budget: Budget): number {
   return budget.kind === 'time' ? budget.ms / 1000 : budget.count
 }
 
-/** The budget with the nearest amount that the page accepts; the same amount as before for what is no number. */
+/** The budget with the nearest valid amount; unchanged if `amount` is no number. */
 export function withAmount(budget: Budget, amount: number): Budget {
   switch (budget.kind) {
     case 'time':

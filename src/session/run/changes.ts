@@ -1,16 +1,16 @@
 import { plural } from '../format.ts'
 import type { Sample } from './samples.ts'
 
-/** What has become of an open goal from one moment to the next. */
+/** The progress of an open goal between two moments. */
 export type Change = 'covered' | 'nearer'
 
-/** By goal; goals that are as they were, or that the search has let go of, are left out. */
+/** By goal. Goals without progress are left out, as are goals that the search has dropped. */
 export type Changes = ReadonlyMap<number, Change>
 
-/** For moments of which nothing is compared. */
+/** For moments that are not compared. */
 export const noChanges: Changes = new Map()
 
-/** What is other at a moment than it was at an earlier one. */
+/** The progress from one moment to a later one. */
 export function changesBetween(before: Sample, after: Sample): Changes {
   const changes = new Map<number, Change>()
   for (let goal = 0; 2 * goal < after.nearness.length; goal++) {
@@ -22,7 +22,7 @@ export function changesBetween(before: Sample, after: Sample): Changes {
   return changes
 }
 
-/** "covers 1 goal, nearer to 2 goals"; "nothing nearer" where nothing has changed. */
+/** "covers 1 goal, closer to 2 goals"; "no progress" if nothing has changed. */
 export function changesInWords(changes: Changes): string {
   const kinds = [...changes.values()]
   const covered = kinds.filter((it) => it === 'covered').length

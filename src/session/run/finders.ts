@@ -1,10 +1,7 @@
 import type { GoalReport, Report } from '../../../engine/model/report/report.ts'
 import { withInvariants } from '../../../engine/model/invariants/solved-tests.ts'
 
-/**
- * A report of the tests of an earlier one, with what that says of how they were found, and of why goals stay open: printing
- * again does not search.
- */
+/** Carries over to a reprinted report who found the tests and why goals stay open: printing again does not search. */
 export function withFinders(report: Report, earlier: Report): Report {
   const before = new Map(earlier.goals.map((it) => [it.id, it]))
   const goals = report.goals.map((it): GoalReport => {
@@ -16,7 +13,7 @@ export function withFinders(report: Report, earlier: Report): Report {
   return withInvariants({ ...report, goals }, earlier.invariants)
 }
 
-/** What a report says of why a goal is open. */
+/** The parts of a goal's report that explain why it is open. */
 function whyOpenIn({
   obstacle,
   isOverBudget,

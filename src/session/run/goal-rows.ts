@@ -4,14 +4,13 @@ import type { Finder, GoalDistance } from '../../../engine/model/report/report.t
 import { heightOf, isCovered } from './nearness.ts'
 
 /**
- * Where the search stands with a goal. `waiting`: what it depends on is not covered yet. `represented`: the search works
- * on other goals in its place. `unreachable`: no run can cover it, as has been proved.
+ * The state of a goal in the search. `waiting`: goals that it depends on are not covered yet. `represented`: the search
+ * works on other goals instead. `unreachable`: proved so.
  */
 export type GoalState = 'untried' | 'open' | 'waiting' | 'represented' | 'unreachable' | 'covered'
 
-/** A goal as the table shows it. */
+/** A goal in the table. */
 export interface GoalRow {
-  /** Index of the goal. */
   readonly index: number
   readonly goal: ShownGoal
   readonly state: GoalState
@@ -19,15 +18,15 @@ export interface GoalRow {
   /** As `Sample.heights`. */
   readonly height: number
   readonly foundBy?: Finder
-  /** What goal selection decided, where there was one. */
+  /** The decision of goal selection, if any. */
   readonly choice?: Choice
-  /** A test that the person wrote covers it. */
+  /** A user test covers it. */
   readonly isWritten?: true
   /** As `whyStillOpen`. */
   readonly whyOpen?: string
 }
 
-/** What is known of a running or finished search. */
+/** The state of an active or finished search. */
 export interface Standing {
   readonly nearness: readonly GoalDistance[]
   readonly open: readonly number[]
@@ -37,7 +36,7 @@ export interface Standing {
   readonly whyOpen?: readonly (string | undefined)[]
 }
 
-/** One row per goal, in the order of the goals; `choices` may be fewer. */
+/** One row per goal, in the order of the goals; `choices` may be shorter. */
 export function rowsOf(
   goals: readonly ShownGoal[],
   standing: Standing | undefined,
@@ -63,7 +62,7 @@ export function rowsOf(
   })
 }
 
-/** Marks what tests that a person wrote cover, by id. Before there is a run, that is all that is covered. */
+/** Marks the goals that user tests cover, by id. Before a run, only these are covered. */
 export function withWritten(
   rows: readonly GoalRow[],
   covered: ReadonlySet<string>,
@@ -78,7 +77,7 @@ export function withWritten(
   })
 }
 
-/** Whether a search works on a goal itself: neither on others in its place, nor not at all because it cannot be reached. */
+/** Whether a search works on a goal itself: it is neither represented by others nor unreachable. */
 export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state'>): boolean {
   return choice?.kept !== false && state !== 'unreachable'
 }
@@ -106,10 +105,7 @@ const rank: Readonly<Record<GoalState, number>> = {
   covered: 5,
 }
 
-/**
- * The indices of the rows as a person wants to read them: what is still open first, nearest first, then what waits,
- * what others stand for, what cannot be reached, then what is covered; ties and covered goals in the order of the source.
- */
+/** Open rows (nearest first), waiting, untried, represented, unreachable, covered; otherwise in source order. */
 export function readingOrder(rows: readonly GoalRow[]): readonly number[] {
   const distance = (row: GoalRow): number =>
     row.state === 'covered' || Number.isNaN(row.height) ? Number.MAX_VALUE : row.height

@@ -1,12 +1,12 @@
 import type { Z3 } from '../clients.ts'
 import type { Z3State } from './z3-state.ts'
 
-/** Z3, which is loaded when a person has switched it on. */
+/** Z3, loaded once the user switches it on. */
 export class LoadedZ3 {
   readonly #z3: Z3
   #state = $state.raw<Z3State>({ kind: 'absent' })
   #isUsed = false
-  /** Of the latest wish. */
+  /** The number of the latest request. */
   #number = 0
 
   constructor(z3: Z3) {
@@ -17,7 +17,7 @@ export class LoadedZ3 {
     return this.#state
   }
 
-  /** Resolves when it is there, or cannot be had. */
+  /** Resolves when Z3 is loaded or unavailable. */
   async load(): Promise<void> {
     const number = (this.#number += 1)
     if (this.#state.kind !== 'ready') this.#state = { kind: 'loading', share: 0 }
@@ -27,14 +27,14 @@ export class LoadedZ3 {
     if (number === this.#number) this.#state = message === undefined ? { kind: 'ready' } : { kind: 'failed', message }
   }
 
-  /** As `load`, for a run: what the code of another one has told Z3 is forgotten. */
+  /** As `load`, for a run: a used Z3 is reloaded, so that no state of earlier code remains. */
   async prepare(): Promise<void> {
     if (this.#isUsed) this.unload()
     this.#isUsed = true
     await this.load()
   }
 
-  /** Gives its memory back. */
+  /** Frees its memory. */
   unload(): void {
     this.#number += 1
     this.#z3.end()

@@ -4,30 +4,30 @@ import { count, duration, plural } from '../format.ts'
 import { isCovered } from './nearness.ts'
 import { nearnessIn, type Sample, type Samples } from './samples.ts'
 
-/** When a moment of a run was: "480 evaluations, 0.3 s". */
+/** The time of a moment: "480 evaluations, 0.3 s". */
 export function whenInWords({ evaluations, ms }: Sample): string {
   return `${plural(evaluations, 'evaluation')}, ${duration(ms)}`
 }
 
-/** What was done last at a moment: "Generation 4, test 12 of 50", or all of a generation. */
+/** The last step at a moment: "Generation 4, test 12 of 50", or its evaluations outside of step mode. */
 export function stepInWords({ tried, evaluations }: Sample): string {
   if (tried === undefined) return `After ${plural(evaluations, 'evaluation')}`
   return `Generation ${count(tried.generation)}, test ${count(tried.at)} of ${count(tried.of)}`
 }
 
-/** A moment for somebody who listens. */
+/** A moment, for screen readers. */
 export function momentInWords(sample: Sample, changes: Changes, goals: number): string {
   const tried = sample.tried === undefined ? '' : ` ${sample.tried.statements.join('; ')}`
   return `${stepInWords(sample)}: ${changesInWords(changes)}. ${count(sample.covered)} of ${count(goals)} covered.${tried}`
 }
 
-/** What became of a goal after a moment that is looked at, because what is told of its best test is of the newest one. */
+/** The later progress of a goal. It is needed because the details of the best test are from the newest moment. */
 export interface Later {
   readonly isCovered: boolean
   readonly text: string
 }
 
-/** Undefined where the goal stayed as it was. */
+/** Undefined if the goal made no progress. */
 export function laterOf(samples: Samples, moment: Sample, goal: number): Later | undefined {
   const later = samples.slice(samples.indexOf(moment) + 1)
   const at = nearnessIn(moment, goal)

@@ -1,4 +1,4 @@
-/** Resolves in a task of its own: what the browser has to do before that, such as a frame, it does. */
+/** Resolves in a new task, so that the browser can first do pending work, such as a frame. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

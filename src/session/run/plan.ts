@@ -9,25 +9,25 @@ import type { ObjectGraph } from '../../../engine/model/objects/object-graph.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
 import { optionsOf, type Settings } from '../settings.ts'
 
-/** What a run with these settings is to cover, as far as the source tells. */
+/** The goals of a run, as far as the source determines them, and how techniques see them. */
 export interface Plan {
   readonly goals: readonly ShownGoal[]
-  /** What goal selection decides of each; empty where all are searched for. */
+  /** The decision of goal selection for each goal; empty if all are searched for. */
   readonly choices: readonly Choice[]
-  /** By goal, the outcome of a flag whose distance can be explained; none without the technique. */
+  /** By goal, the outcome of a flag whose distance can be explained; undefined without the technique. */
   readonly flags: readonly (Outcome | undefined)[]
-  /** By goal, the outcome of a branch that it asks for; none for other goals. */
+  /** By goal, the required outcome of its branch; undefined for other goals. */
   readonly branches: readonly (Outcome | undefined)[]
-  /** By goal, the graph of the objects that it needs; absent without the technique. */
+  /** By goal, the graph of the objects that it requires; absent without the technique. */
   readonly objects?: readonly (ObjectGraph | undefined)[]
-  /** What it is of; undefined while the code does not compile. */
+  /** The compiled code; undefined if it does not compile. */
   readonly compiled?: Compiled
 }
 
-/** While the code does not compile. */
+/** For code that does not compile. */
 export const noPlan: Plan = { goals: [], choices: [], flags: [], branches: [] }
 
-/** The page works it out by itself: it need not believe a sandbox about it. `compiled` holds the targets of the run only. */
+/** Computed by the page, which need not trust a sandbox. `compiled` only contains the targets of the run. */
 export function planOf(compiled: Compiled, settings: Settings): Plan {
   const options = optionsOf(settings)
   const { goals } = reportedGoals(compiled, options.criteria)

@@ -6,13 +6,13 @@ import type { Stage } from '../explaining/inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { nearnessIn, type Sample } from './samples.ts'
 
-/** A recording is played in so many ms, whatever it holds. */
+/** Duration of a playback, in ms, whatever its length. */
 const playedIn = 6000
 
-/** Shortest time between two of its moments, in ms. */
+/** Minimum time between two moments of a playback, in ms. */
 const shortest = 40
 
-/** The moments of a run, one of which the person may look at instead of the newest. */
+/** The moments of a run; the user may view an earlier one instead of the newest. */
 export class Recording {
   readonly #run: Run
   readonly #stage: Stage
@@ -20,35 +20,35 @@ export class Recording {
   #isPlaying = $state(false)
   #number = 0
 
-  /** The moment that is looked at; undefined for the newest, whatever that is. */
+  /** The shown moment; undefined for the newest. */
   readonly moment: Sample | undefined = $derived.by(() => {
     const chosen = this.#chosen
     if (chosen === undefined) return undefined
     const { samples } = this.#run
-    // Recordings are thinned while they grow: what is gone is stood for by what came before it.
+    // Recordings are thinned as they grow: a removed moment is replaced by the one before it.
     return samples.includes(chosen)
       ? chosen
       : samples.findLast((it) => it.evaluations <= chosen.evaluations && it.ms <= chosen.ms)
   })
 
-  /** Where the moment is among the samples; the last of them for the newest. -1 while there are none. */
+  /** Index of the shown moment in the samples; the last for the newest, -1 without samples. */
   readonly at: number = $derived.by(() => {
     const { samples } = this.#run
     return this.moment === undefined ? samples.length - 1 : samples.indexOf(this.moment)
   })
 
-  /** Where the search stood at that moment; undefined for the newest. */
+  /** The state of the search at that moment; undefined for the newest. */
   readonly standing: Standing | undefined = $derived.by(() => {
     if (this.moment === undefined) return undefined
     const { goals, settings } = this.#run
     const { moment } = this
     const nearness = goals.map((_, goal) => nearnessIn(moment, goal))
-    // Only DynaMOSA waits with a goal until what it depends on is covered: then a test comes to its own condition.
+    // Only DynaMOSA makes goals wait for those they depend on. A goal is open once a test reaches its own condition.
     const isOpen = ({ level }: GoalDistance): boolean => settings?.algorithm !== 'dynamosa' || level < 1
     return { nearness, open: nearness.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
   })
 
-  /** What is other than it was a moment before; nothing while a search runs by itself. */
+  /** The progress since the previous moment; empty while a search runs freely. */
   readonly changes: Changes = $derived.by(() => {
     if (this.moment === undefined && !this.#run.isHeld) return noChanges
     const { samples } = this.#run
@@ -65,13 +65,13 @@ export class Recording {
     return this.#isPlaying
   }
 
-  /** Looks at a moment; at the newest, and those to come, where it is the last. */
+  /** Shows a moment. The last one means the newest and those to come. */
   show(at: number): void {
     this.pause()
     this.#look(at)
   }
 
-  /** Looks at the newest moment again. */
+  /** Shows the newest moment again. */
   leave(): void {
     this.pause()
     this.#chosen = undefined
@@ -82,7 +82,7 @@ export class Recording {
     this.#isPlaying = false
   }
 
-  /** Shows the moments one after the other, from the one that is looked at; from the first where that is the last. */
+  /** Plays the moments from the shown one, or from the first if that is the last. */
   play(): void {
     const last = this.#run.samples.length - 1
     this.show(this.at === last ? 0 : this.at)

@@ -3,19 +3,19 @@ import { mostGoals } from '../../../engine/model/schema/parts.ts'
 import type { Result } from '../../engine/run.ts'
 import { count } from '../format.ts'
 
-/** Why a run brought less than it should. */
+/** Why a run has no result, or not a full one. */
 export type Problem =
   /** Nothing was run. */
   | { readonly kind: 'source'; readonly title: string; readonly diagnostics: readonly Diagnostic[] }
-  /** The sandbox was removed. `isTotal` when no tests could be saved. */
+  /** The sandbox was removed. `isTotal` if no tests could be saved. */
   | { readonly kind: 'engine'; readonly title: string; readonly message: string; readonly isTotal: boolean }
 
-/** What to say of code that is not run. */
+/** The problem of code that cannot run. */
 export function refusal(title: string, diagnostics: readonly Diagnostic[]): Problem {
   return { kind: 'source', title, diagnostics: diagnostics.filter((it) => it.severity === 'error') }
 }
 
-/** What went wrong in a run that has ended, if anything. */
+/** The problem of a finished run, if any. */
 export function problemOf(result: Result): Problem | undefined {
   const leftOut = result.diagnostics.map((it) => it.message)
   if (result.interruption === undefined) {
@@ -35,7 +35,7 @@ export function problemOf(result: Result): Problem | undefined {
   }
 }
 
-/** A problem in a sentence or two, for the page around; the first error of a source with its place. */
+/** A problem in a sentence or two, for the embedding page; for source errors, the first with its place. */
 export function problemInWords(problem: Problem): string {
   if (problem.kind === 'engine') return `${problem.title}. ${problem.message}`
   const [first] = problem.diagnostics
@@ -44,14 +44,14 @@ export function problemInWords(problem: Problem): string {
   return `${problem.title}. ${at}${first.message}`
 }
 
-/** What keeps code from being run, in short. */
+/** A short summary of errors in the code. */
 export function titleOf(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter((it) => it.severity === 'error')
   if (errors.every((it) => it.code === 'no-target')) return 'Nothing to test yet'
   return errors.length === 1 ? 'Fix 1 problem to run this code' : `Fix ${errors.length} problems to run this code`
 }
 
-/** What to say of code with so many goals; undefined where the page can show them and take reports on them. */
+/** The problem of code with this many goals; undefined if the page can show and validate them. */
 export function tooManyGoals(goals: number): string | undefined {
   if (goals <= mostGoals) return undefined
   return `This code has ${count(goals)} goals, but the page supports at most ${count(mostGoals)}. Choose one target or fewer criteria.`

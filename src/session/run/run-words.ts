@@ -4,7 +4,7 @@ import { count, plural } from '../format.ts'
 import type { Run } from './run.svelte.ts'
 import { thingsOf } from '../settings.ts'
 
-/** How a run has ended, in a sentence or two for somebody who listens. */
+/** The outcome of a run in a sentence or two, for screen readers. */
 export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' | 'goals' | 'settings'>): string {
   const { report, problem, covered, settings } = run
   const result = `${covered.size} of ${coverableOf(run)} ${thingsOf(settings)}`
@@ -17,7 +17,7 @@ export function outcomeInWords(run: Pick<Run, 'report' | 'problem' | 'covered' |
   return `Done: ${result} covered by ${plural(report.tests.length, 'test')}.${found}${over === undefined ? '' : ` ${over}`}${short}`
 }
 
-/** How many evaluations ran out of their budget, in sentences; undefined for none. */
+/** How many evaluations exceeded their budget, in sentences; undefined if none did. */
 export function overBudgetInWords({
   endless,
   evaluations,

@@ -20,18 +20,18 @@ import type { Shared } from '../sharing/shared.ts'
 import { goalsWithDiscovered, standingOf } from './standing.ts'
 import { createSteadyCovered, createSteadyGoals } from './steady.ts'
 
-/** Where a run is. `loading`: it waits for Z3, which a person has asked for. `finishing`: the search has ended, its tests are being minimized and printed. */
+/** `loading`: waits for Z3, if chosen. `finishing`: the search has ended; its tests are minimized and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
-/** What a run needs beside workers. */
+/** What a run needs besides workers. */
 interface Means {
-  /** Resolves when Z3 is there, or cannot be had. */
+  /** Resolves when Z3 is loaded or unavailable. */
   readonly prepare: () => Promise<void>
-  /** As many islands are searched on at most. */
+  /** Most islands to search on. */
   readonly processors: number
 }
 
-/** One run at a time: from pressing Generate to the finished tests. What a run found stays until the next one starts. */
+/** One run at a time, from Generate to the finished tests. Results stay until the next one starts. */
 export class Run {
   readonly #analysis: Analysis
   readonly #compiler: Pick<Compiler, 'format'>
@@ -57,17 +57,14 @@ export class Run {
   readonly #steadyGoals = createSteadyGoals()
   readonly #steadyCovered = createSteadyCovered()
 
-  /**
-   * What the source tells, then what tests have discovered: goals are added, and keep their indices, until the run ends. The
-   * same list while no goal is added.
-   */
+  /** The goals of the source, then discovered ones; indices are stable. The same list until a goal is added. */
   readonly goals: readonly ShownGoal[] = $derived(
     this.#steadyGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
   )
 
   readonly standing: Standing | undefined = $derived.by(() => standingOf(this.goals, this.#snapshot, this.#report))
 
-  /** Indices of the covered goals. The same set while nothing new is covered. */
+  /** Indices of the covered goals. The same set until coverage changes. */
   readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.standing?.nearness ?? []))
 
   constructor(
@@ -81,7 +78,7 @@ export class Run {
     this.#engine = clients.engine
   }
 
-  /** Whether a goal is covered; undefined while that is not known, because it is not searched for and counted at the end. */
+  /** Undefined while unknown, for goals that are not searched for and only counted at the end. */
   isCovered(goal: number): boolean | undefined {
     if (this.covered.has(goal)) return true
     return this.#report === undefined && this.#plan.choices[goal]?.kept === false ? undefined : false
@@ -95,12 +92,12 @@ export class Run {
     return this.#phase !== 'idle' && this.#phase !== 'done'
   }
 
-  /** Whether the tests that are shown are being printed for another runner. */
+  /** Whether the tests are being printed for another runner. */
   get isPrinting(): boolean {
     return this.#isPrinting
   }
 
-  /** Whether the search waits to be told how to go on. */
+  /** Whether the search is paused. */
   get isHeld(): boolean {
     return this.#phase === 'searching' && this.#snapshot?.heldAt !== undefined
   }
@@ -109,7 +106,7 @@ export class Run {
     return this.#isStopping
   }
 
-  /** As many islands are searched on at most. */
+  /** Most islands to search on. */
   get processors(): number {
     return this.#means.processors
   }
@@ -123,12 +120,12 @@ export class Run {
     return this.#settings
   }
 
-  /** What was searched; undefined before that. */
+  /** The job of the search; undefined before it. */
   get job(): Job | undefined {
     return this.#job
   }
 
-  /** What the run was to cover, as the source told when it began. A new object for each run. */
+  /** The plan at the start of the run. A new object for each run. */
   get plan(): Plan {
     return this.#plan
   }
@@ -141,7 +138,7 @@ export class Run {
     return this.#snapshot
   }
 
-  /** What part of finishing is done, in [0, 1]. */
+  /** The completed share of finishing, in [0, 1]. */
   get finished(): number {
     return this.#finished
   }
@@ -154,7 +151,7 @@ export class Run {
     return this.#problem
   }
 
-  /** Forgets the last run, because the code it belongs to is gone. */
+  /** Discards the last run, because its code is gone. */
   reset(): void {
     this.#number += 1
     this.#onStop()
@@ -165,21 +162,18 @@ export class Run {
     this.#phase = 'idle'
   }
 
-  /** Has a listener told whenever the search begins to wait. There is one at a time. */
+  /** Sets the one listener that is called whenever the search pauses. */
   whenHeld(listener: () => void): void {
     this.#onHeld = listener
   }
 
-  /** How the search goes on from here; nothing happens where none is running. */
+  /** Sets how the search continues. Does nothing without an active search. */
   pace(gait: StepMode): void {
     this.#gait = gait
     this.#handle?.pace(gait)
   }
 
-  /**
-   * Compiles and searches, in a gait, for all goals but those that tests of the person's cover. Resolves when the run is over,
-   * whatever came of it.
-   */
+  /** Searches for all goals that user tests do not cover. Resolves when the run is over, whatever the result. */
   async start(work: Shared, gait: StepMode = 'run', written: readonly string[] = []): Promise<void> {
     const { source, settings } = work
     this.reset()
@@ -189,9 +183,9 @@ export class Run {
     this.#source = source
     this.#settings = settings
     this.#phase = 'compiling'
-    // Code that is compiled already is at hand at once. Clearing the page and showing the goals are two tasks even then.
+    // Even if the code is already compiled, clearing the page and showing the goals are two tasks.
     const [compilation] = await Promise.all([this.#analysis.compile(work), nextTask()])
-    // The page shows what is to be covered as soon as the code is compiled; planning the run is another task.
+    // Showing the goals and planning the run are two tasks.
     await nextTask()
     if (!isCurrent()) return
     if (compilation.kind === 'failed') {
@@ -211,7 +205,7 @@ export class Run {
       return
     }
     this.#plan = plan
-    // Showing the goals of thousands of functions is a task, and handing them to an engine another one.
+    // With thousands of functions, showing the goals and passing them to an engine are two tasks.
     await nextTask()
     if (!isCurrent()) return
     if (asksZ3(settings) && !this.#isStopping) {
@@ -255,12 +249,12 @@ export class Run {
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
     if (!isCurrent()) return
     const samples = ended.kind === 'finished' ? this.#samplesOf(ended.report) : this.#samples
-    // Reading a report and showing it are two tasks, so that neither holds up a frame.
+    // Reading a report and showing it are two tasks, so that neither delays a frame.
     await nextTask()
     if (isCurrent()) this.#end(ended, samples)
   }
 
-  /** Ends the search; what was found is finished and printed. A second call gives that up too. */
+  /** Ends the search; its tests are finished and printed. A second call skips that, too. */
   stop(): void {
     if (!this.isActive) return
     this.#isStopping = true
@@ -268,7 +262,7 @@ export class Run {
     this.#handle?.stop()
   }
 
-  /** Prints the tests of the finished run for another runner, without searching again. Returns why it could not be done. */
+  /** Prints the tests of the finished run for another runner, without a new search. Returns why that failed. */
   async print(runner: Runner): Promise<Interruption | undefined> {
     const job = this.#job
     const report = this.#report
@@ -292,12 +286,12 @@ export class Run {
     return undefined
   }
 
-  /** Takes back what was said about code that has been changed since. */
+  /** Removes errors about code that has changed since. */
   dismissProblem(): void {
     if (this.#problem?.kind === 'source') this.#problem = undefined
   }
 
-  /** Resolves when the person stops the run. */
+  /** Resolves when the user stops the run. */
   #stopped(): Promise<void> {
     return new Promise((resolve) => {
       this.#onStop = resolve
@@ -317,11 +311,11 @@ export class Run {
     this.#problem = problemOf(result)
   }
 
-  /** The course of the report, which leaves generations out, and how the search ended. */
+  /** The report's history, which omits generations, and the state at the end of the search. */
   #samplesOf({ course }: Report): Samples {
     const known = this.#plan.goals
     const last = this.#snapshot
-    // Step by step, more was seen than the course tells.
+    // Step mode has recorded more than the history contains.
     if (this.#samples.some((it) => it.tried !== undefined)) return this.#samples
     const samples = 0 < course.length ? samplesOf(course, known, last?.discovered ?? []) : this.#samples
     return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples

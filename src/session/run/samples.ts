@@ -4,32 +4,31 @@ import type { Population } from '../../../engine/model/goal/population.ts'
 import type { HistoryPoint, GoalDistance, Snapshot, Tried } from '../../../engine/model/report/report.ts'
 import { heightOf, isCovered } from './nearness.ts'
 
-/** The state of a run at one moment, as the charts need it. */
+/** The state of a run at one moment, for the charts. */
 export interface Sample {
   readonly ms: number
   readonly evaluations: number
   readonly covered: number
-  /** The same of each criterion with covered goals. */
+  /** The number of covered goals of each criterion. */
   readonly coveredOf: CoveredOf
   /** Per goal, see `heightOf`. */
   readonly heights: Float32Array
-  /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
+  /** Level and distance of each goal of the source, as in `GoalDistance`: two numbers per goal. */
   readonly nearness: Float64Array
   /** How many goals had been discovered. */
   readonly discovered: number
-  /** Where the tests that the search held were; absent where that was not told. */
+  /** The positions of the search's tests; absent if not reported. */
   readonly population?: Population
-  /** What was run last, where the search was followed step by step. */
+  /** The last test, in step mode. */
   readonly tried?: ShownTest
 }
 
-/** A test as it is shown. */
 type ShownTest = Pick<Tried, 'statements' | 'generation' | 'at' | 'of'>
 
 /** How many goals of a criterion are covered; absent for none. */
 export type CoveredOf = Readonly<Partial<Record<Criterion, number>>>
 
-/** The course of a run, oldest first, at most `mostSamplesOf` it. */
+/** The history of a run, oldest first, at most `mostSamplesOf` samples. */
 export type Samples = readonly Sample[]
 
 /** More points than pixels show nothing more. */
@@ -38,15 +37,15 @@ const mostSamples = 320
 /** Most numbers in all samples of a run, which has three per goal and sample: some megabytes. */
 const mostNumbers = 1_000_000
 
-/** Lines of a test that a sample keeps: more is not shown on one line. */
+/** Most statements of a test in a sample: more do not fit on one line. */
 const mostLines = 100
 
-/** How many samples of a run with so many goals are kept. */
+/** The most samples of a run with this many goals. */
 export function mostSamplesOf(goals: number): number {
   return Math.max(8, Math.min(mostSamples, Math.floor(mostNumbers / (3 * Math.max(1, goals)))))
 }
 
-/** How near a goal was at a moment. Goals that were discovered until then are covered, and of others nothing is known. */
+/** The distance of a goal at a moment. Goals discovered by then are covered; others are unknown. */
 export function nearnessIn(
   { nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>,
   goal: number,
@@ -56,7 +55,7 @@ export function nearnessIn(
   return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
 }
 
-/** Counts the covered ones among the goals that the source tells, and all that were discovered. */
+/** Counts the covered goals of the source, and all discovered ones. */
 function coveredByCriterion(
   known: readonly ShownGoal[],
   nearness: readonly GoalDistance[],
@@ -73,10 +72,7 @@ function coveredByCriterion(
   return counts
 }
 
-/**
- * The samples with one more. When they become too many, every other one is dropped, so that they cover the whole run at
- * half the density; the first and the newest stay.
- */
+/** Appends a sample. If there are too many, drops every other one, but not the first and the newest. */
 export function record(samples: Samples, snapshot: Snapshot, known: readonly ShownGoal[]): Samples {
   const { tried, population } = snapshot
   const sample: Sample = {
@@ -108,10 +104,7 @@ function pairsOf(nearness: readonly GoalDistance[]): Float64Array {
   return pairs
 }
 
-/**
- * The samples of a run that is over. Snapshots come too seldom to show a search that took a moment. `discovered` are the
- * goals of the last snapshot, of which the points tell the number.
- */
+/** The samples of a finished run; snapshots are too rare for a short one. `discovered` are all discovered goals. */
 export function samplesOf(
   course: readonly HistoryPoint[],
   known: readonly ShownGoal[],

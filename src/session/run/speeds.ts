@@ -1,12 +1,12 @@
-/** What a search does in one step. */
+/** The amount of search in one step. */
 export type StepUnit = 'evaluation' | 'generation'
 
-/** How fast a search goes by itself; without a unit, as fast as it can. */
+/** The speed of a search outside of single steps; without a unit, full speed. */
 export interface Speed {
   readonly name: string
   readonly title: string
   readonly unit?: StepUnit
-  /** Steps in a second. */
+  /** Steps per second. */
   readonly perSecond?: number
 }
 

@@ -4,7 +4,7 @@ import type { GoalDistance, Report, Snapshot } from '../../../engine/model/repor
 import type { Standing } from './goal-rows.ts'
 import { isCovered } from './nearness.ts'
 
-/** The goals that the source tells, then those that tests have discovered: by the newest snapshot, or by the report. */
+/** The goals of the source, then those discovered by tests, according to the report or the newest snapshot. */
 export function goalsWithDiscovered(
   known: readonly ShownGoal[],
   snapshot: Snapshot | undefined,
@@ -16,7 +16,7 @@ export function goalsWithDiscovered(
   return discovered.length === 0 ? known : [...known, ...discovered]
 }
 
-/** Where a search stands with goals of `goalsWithDiscovered`. */
+/** The state of a search, for goals of `goalsWithDiscovered`. */
 export function standingOf(
   goals: readonly ShownGoal[],
   snapshot: Snapshot | undefined,
@@ -28,7 +28,7 @@ export function standingOf(
       nearness: goals.map(({ id }, goal) => {
         const nearest = snapshot?.nearness[goal] ?? unknown
         if (reported.get(id)?.covered === true) return covered
-        // The search reached it, but no test of it could be exported.
+        // The search reached it, but none of its tests could be exported.
         return isCovered(nearest) ? unknown : nearest
       }),
       open: goals.flatMap(({ id }, goal) => (reported.get(id)?.covered === true ? [] : [goal])),
@@ -36,7 +36,7 @@ export function standingOf(
       whyOpen: goals.map(({ id }) => whyStillOpen(reported.get(id) ?? {})),
     }
   }
-  // A goal is discovered by being covered.
+  // Discovered goals are covered.
   return snapshot && { nearness: goals.map((_, goal) => snapshot.nearness[goal] ?? covered), open: snapshot.open }
 }
 

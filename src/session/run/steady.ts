@@ -2,10 +2,7 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { isCovered } from './nearness.ts'
 
-/**
- * Hands out the same list of goals while no goal is added: each snapshot is a copy, in which what was discovered is known
- * again by its id only. `known` are the goals that the source tells, which come first.
- */
+/** Returns the same list until a goal is added, although snapshots copy discovered goals. `known` come first. */
 export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly ShownGoal[]) => readonly ShownGoal[] {
   let last: readonly ShownGoal[] = []
   return (now, known) => {
@@ -16,7 +13,7 @@ export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly
   }
 }
 
-/** Hands out the same set of covered goals while nothing new is covered. */
+/** Returns the same set of covered goals until coverage changes. */
 export function createSteadyCovered(): (nearness: readonly GoalDistance[]) => ReadonlySet<number> {
   let last: ReadonlySet<number> = new Set()
   return (nearness) => {

@@ -3,20 +3,20 @@ import type { Stage } from '../explaining/inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
 import { type Speed, speeds, type StepUnit } from './speeds.ts'
 
-/** Most steps that are asked for ahead: whoever keeps a key pressed still sees where the search is. */
+/** Most pending steps, so that the display keeps up while a key is held down. */
 const mostWaiting = 20
 
-/** Who lets a running search go on: by itself, at the chosen speed, or step by step. */
+/** Controls an active search: freely, at the chosen speed, or step by step. */
 export class Stepping {
   readonly #run: Run
   readonly #stage: Pick<Stage, 'later'>
   #speed = $state.raw<Speed>(speeds[0])
   #isPaused = $state(false)
-  /** Whether a step has been ordered that is not done yet, and what was asked for meanwhile. */
+  /** Whether a step is in progress, and the steps requested meanwhile. */
   #isUnderWay = false
   #waiting: readonly StepUnit[] = []
 
-  /** `onStep` is told whenever the search waits for the person. */
+  /** Calls `onStep` whenever the search waits for the user. */
   constructor(run: Run, stage: Pick<Stage, 'later'>, onStep: () => void) {
     this.#run = run
     this.#stage = stage
@@ -34,12 +34,12 @@ export class Stepping {
     return this.#speed
   }
 
-  /** Whether the search waits for the person; else it goes by itself, or is not there. */
+  /** Whether an active search waits for the user. */
   get isPaused(): boolean {
     return this.#isPaused && this.#run.isActive
   }
 
-  /** What a run is told when it begins: to stop after a first step, or to go by itself. */
+  /** The initial mode of a run: one step, or free. */
   begin(unit: StepUnit | undefined): StepMode {
     this.#isPaused = unit !== undefined
     this.#isUnderWay = unit !== undefined
@@ -60,7 +60,7 @@ export class Stepping {
     this.#run.pace(this.#gait)
   }
 
-  /** One step, and no further; after those that were asked for before. */
+  /** Makes one step and pauses, after the pending steps. */
   step(unit: StepUnit): void {
     this.#isPaused = true
     if (this.#isUnderWay) {
@@ -80,7 +80,7 @@ export class Stepping {
     return this.#speed.unit ?? 'run'
   }
 
-  /** The next step of a slow search, after a while. */
+  /** Schedules the next step of a slow search. */
   #goOnLater(): void {
     const { unit, perSecond } = this.#speed
     const { job } = this.#run

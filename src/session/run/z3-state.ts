@@ -1,10 +1,10 @@
-/** How far Z3 is from being of use. */
+/** Whether Z3 is ready. */
 export type Z3State =
   | { readonly kind: 'absent' }
-  /** The part of it that is there, in [0, 1]. */
+  /** The loaded share, in [0, 1]. */
   | { readonly kind: 'loading'; readonly share: number }
   | { readonly kind: 'ready' }
-  /** Why it cannot be had, in a sentence for people. */
+  /** Why it is unavailable, in a sentence for the user. */
   | { readonly kind: 'failed'; readonly message: string }
 
 export function z3StateInWords(state: Z3State): string {

@@ -1,4 +1,4 @@
-/** A text as it stands in an attribute of HTML, in double quotes on one line; it ends no element around it, nor a block of Markdown. */
+/** Escapes a text for a double-quoted HTML attribute on one line, which ends no element or Markdown block. */
 export function attributeText(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')

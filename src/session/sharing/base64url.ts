@@ -1,4 +1,4 @@
-/** How many bytes are turned into a string at once: `String.fromCharCode` takes them as arguments, whose number is limited. */
+/** Bytes per conversion: `String.fromCharCode` takes them as arguments, whose number is limited. */
 const chunk = 8192
 
 /** Base64 with `-` and `_`, without padding: chat programs drop a trailing `=` from links. */
@@ -8,7 +8,7 @@ export function encodeBase64Url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** The bytes of such a text, or undefined for a text that no bytes have. */
+/** Decodes such a text; undefined if it is invalid. */
 export function decodeBase64Url(text: string): Uint8Array | undefined {
   if (!/^[\w-]*$/u.test(text) || text.length % 4 === 1) return undefined
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -1,18 +1,18 @@
 import { deflateSync, Inflate } from 'fflate'
 
-/** What inflating brought. */
+/** The result of inflating. */
 export type Inflated =
   { readonly kind: 'text'; readonly text: string } | { readonly kind: 'tooLarge' } | { readonly kind: 'corrupted' }
 
-/** Compressed bytes handed over at once. Deflate grows at most 1,032-fold, so one step makes at most half a megabyte. */
+/** Compressed bytes per step. Deflate expands at most 1,032-fold, so a step yields at most half a megabyte. */
 const step = 512
 
-/** The text as raw deflate data, as small as it gets. */
+/** Compresses a text as raw deflate data, at the highest level. */
 export function deflateText(text: string): Uint8Array {
   return deflateSync(new TextEncoder().encode(text), { level: 9 })
 }
 
-/** The text of raw deflate data. Stops as soon as more than `most` bytes have come out, so that a bomb costs no more. */
+/** Inflates raw deflate data to a text. Stops after more than `most` bytes, so that a bomb costs no more. */
 export function inflateText(bytes: Uint8Array, most: number): Inflated {
   const chunks: Uint8Array[] = []
   const seen = { length: 0, isComplete: false }
@@ -32,7 +32,7 @@ export function inflateText(bytes: Uint8Array, most: number): Inflated {
       text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(joined(chunks, seen.length)),
     }
   } catch {
-    // The library throws for damaged data, and the decoder for bytes that are no UTF-8.
+    // The library throws for damaged data, and the decoder for invalid UTF-8.
     return { kind: 'corrupted' }
   }
 }

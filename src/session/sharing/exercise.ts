@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a teacher can take away: settings of a run, and other controls. */
+/** The controls that a teacher can remove: settings of a run, and others. */
 export const controls = [
   'target',
   'criteria',
@@ -14,18 +14,18 @@ export const controls = [
 ] as const
 export type Control = (typeof controls)[number]
 
-/** Those that can stay in sight and be fixed: the settings of a run. */
+/** The controls that can be locked but visible: the settings of a run. */
 export const lockable: readonly Control[] = ['target', 'criteria', 'search', 'seed', 'budget']
 
-/** Which controls a link hides, and which it shows as they are and no more. A convenience: whoever wants to can undo it. */
+/** The controls that a link hides or locks. This is a convenience, not a protection: users can undo it. */
 export interface Tailoring {
   readonly hidden: readonly Control[]
   readonly locked: readonly Control[]
 }
 
-/** What a link asks somebody to do with its code. */
+/** The task and the restrictions of a link. */
 export interface Exercise extends Tailoring {
-  /** Plain text; '' for no words. */
+  /** Plain text; '' for none. */
   readonly task: string
 }
 
@@ -34,22 +34,22 @@ export const longestTask = 2000
 
 const control = v.picklist(controls)
 
-/** As it stands in a link; an exercise that is left out asks for nothing. */
+/** The form in a link. An omitted exercise has no task. */
 export const exerciseSchema = v.object({
   task: v.exactOptional(v.pipe(v.string(), v.maxLength(longestTask))),
   hidden: v.exactOptional(v.pipe(v.array(control), v.maxLength(controls.length))),
   locked: v.exactOptional(v.pipe(v.array(control), v.maxLength(controls.length))),
 })
 
-/** Nothing is asked, and everything can be used. */
+/** No task and no restrictions. */
 export const noExercise: Exercise = { task: '', hidden: [], locked: [] }
 
-/** What two links take away together. */
+/** The combined restrictions of two links. */
 export function bothTailorings(a: Tailoring, b: Tailoring): Tailoring {
   return { hidden: [...new Set([...a.hidden, ...b.hidden])], locked: [...new Set([...a.locked, ...b.locked])] }
 }
 
-/** Known controls in a list with commas; others are left out. */
+/** The known controls in a comma-separated list; others are ignored. */
 export function controlsIn(list: string): readonly Control[] {
   const names = new Set(list.split(','))
   return controls.filter((it) => names.has(it))

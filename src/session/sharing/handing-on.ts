@@ -12,7 +12,7 @@ interface Parts {
   readonly browser: Pick<Browser, 'address' | 'replaceHash'>
 }
 
-/** Hands on the work on the page: as links, and through the clipboard. */
+/** Shares the work on the page through links and the clipboard. */
 export class HandingOn {
   readonly #parts: Parts
 
@@ -20,27 +20,27 @@ export class HandingOn {
     this.#parts = parts
   }
 
-  /** The code and settings as texts to hand on. Compresses the code: some milliseconds for a long one. */
+  /** The code and settings as texts to share. Compresses the code: some milliseconds if it is long. */
   offer(): Offer {
     return this.#offerOf({})
   }
 
-  /** As `offer`, asking for an exercise with the code. */
+  /** As `offer`, with an exercise. */
   offerExercise(exercise: Exercise): Offer {
     return this.#offerOf({ exercise })
   }
 
-  /** As `offer`, with searches to compare on the code. */
+  /** As `offer`, with a comparison. */
   offerComparison(comparison: ComparisonPlan): Offer {
     return this.#offerOf({ comparison })
   }
 
-  /** The address of a file of the site; for '', that of the page. */
+  /** The address of a file of the site; for '', of the page. */
   address(file: string): string {
     return this.#parts.browser.address(file)
   }
 
-  /** Copies one text of an offer; a link is put into the address as well. Resolves with whether the browser allowed it. */
+  /** Copies one form of an offer; a link is also put into the address. Resolves to whether the browser allowed it. */
   async copyOffered(form: ShareForm, offer: Offer): Promise<boolean> {
     if (offer.kind === 'tooLong') return false
     if (form === 'link') this.#parts.browser.replaceHash(offer.hash)
@@ -48,17 +48,15 @@ export class HandingOn {
     return this.#copy(offer.texts[form], `${title} copied. It opens this code with these settings.`)
   }
 
-  /** Copies a link for a class. Resolves with whether the browser allowed it. */
+  /** Copies a link for a class. Resolves to whether the browser allowed it. */
   copyForClass(text: string): Promise<boolean> {
     return this.#copy(text, 'Copied.')
   }
 
-  /** Copies the printed tests. */
   async copyTests(text: string): Promise<void> {
     await this.#parts.messages.copy(text, 'Tests copied.', noClipboard('error', 'Download the file instead.'))
   }
 
-  /** Copies what explains a goal, as text. */
   async copyReason(text: string): Promise<void> {
     await this.#parts.messages.copy(text, 'Copied.', noClipboard('error', 'Select the text instead.'))
   }

@@ -2,7 +2,7 @@ import { encodeLink } from './share.ts'
 import { type ShareForm, shareText } from './share-texts.ts'
 import type { Shared } from './shared.ts'
 
-/** What can be handed on of what is on the page. */
+/** The content of the page, ready to share. */
 export type Offer =
   | {
       readonly kind: 'offer'
@@ -12,7 +12,7 @@ export type Offer =
     }
   | { readonly kind: 'tooLong'; readonly message: string }
 
-/** Code and settings as texts; `address` is that of a file of the site. Compresses the code: some milliseconds for a long one. */
+/** `address` returns the address of a file of the site. Compresses the code: some milliseconds if it is long. */
 export function offerOf(work: Shared, address: (file: string) => string): Offer {
   const link = encodeLink(work)
   if (link.kind === 'tooLong') return link

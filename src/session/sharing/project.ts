@@ -2,14 +2,14 @@ import { type ProjectFiles, projectFiles } from '../../../engine/export/project/
 import type { Compiler } from '../clients.ts'
 import type { Run } from '../run/run.svelte.ts'
 
-/** The tests of a run, and what it takes to run them. */
+/** The tests of a run, with everything needed to run them. */
 export interface Project {
-  /** What the file under test is called, without its ending. */
+  /** The name of the file under test, without its extension. */
   readonly name: string
   readonly files: ProjectFiles
 }
 
-/** A project that runs the printed tests of a run; undefined before there are any. Rejects when the compiler fails. */
+/** A project that runs the printed tests of a run; undefined before there are any. Rejects if the compiler fails. */
 export async function projectOf(
   { report, job }: Pick<Run, 'report' | 'job'>,
   compiler: Pick<Compiler, 'files'>,

@@ -2,11 +2,11 @@ import { markdownText } from '../../../engine/export/project/markdown.ts'
 import { attributeText } from './attribute-text.ts'
 import type { Explained } from '../../panels/ui/explained.ts'
 
-/** The ways to hand on what is on the page. */
+/** The ways to share the page's content. */
 export const shareForms = ['link', 'markdown', 'iframe', 'element'] as const
 export type ShareForm = (typeof shareForms)[number]
 
-/** What each is for. */
+/** The purpose of each. */
 export const explainedShareForms: Readonly<Record<ShareForm, Explained>> = {
   link: { title: 'Link', explanation: 'Opens this page with the current code and settings.' },
   markdown: { title: 'Markdown', explanation: 'The same link for an issue, a README or a chat.' },
@@ -21,17 +21,17 @@ export const explainedShareForms: Readonly<Record<ShareForm, Explained>> = {
   },
 }
 
-/** What is shared: the fragment of a link, with its `#`, and what to call it. */
+/** The fragment of a link, with its `#`, and its name. */
 export interface Shareable {
   readonly hash: string
   /** The name of the file under test. */
   readonly name: string
 }
 
-/** What a frame around a playground has to be allowed; the pasted code runs in a stricter one within it. */
+/** The permissions that a playground's frame needs; pasted code runs in a stricter frame within it. */
 const sandbox = 'allow-scripts allow-same-origin allow-popups allow-forms allow-downloads'
 
-/** What stands in the other page: `address` gives that of a file of this site, and '' stands for the playground itself. */
+/** The text for another page. `address` returns the address of a file of this site, or of the page for ''. */
 export function shareText(form: ShareForm, { hash, name }: Shareable, address: (file: string) => string): string {
   const title = `Fitscape: ${name}`
   switch (form) {

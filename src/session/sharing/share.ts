@@ -4,22 +4,22 @@ import { decodeBase64Url, encodeBase64Url } from './base64url.ts'
 import { deflateText, inflateText } from './deflate.ts'
 import { migrations, newestVersion, readSession, writeSession, type Shared } from './shared.ts'
 
-/** Longest payload that is read or written, in characters: about what browsers and servers agree on. */
+/** Longest payload, in characters: about what browsers and servers accept. */
 const longestPayload = 32_768
 
-/** Most that a payload may inflate to, in bytes. Inflating stops there, whatever the payload promises. */
+/** Most bytes that a payload may inflate to. Inflation stops there, whatever the payload claims. */
 const mostInflated = 262_144
 
 const damaged = 'it is damaged, probably cut off or altered'
 
-/** What the fragment of an address turned out to be. */
+/** The content of an address's fragment. */
 export type Opened =
   | { readonly kind: 'none' }
   | { readonly kind: 'opened'; readonly shared: Shared }
-  /** `message` says what is wrong, in a sentence for people. */
+  /** `message` explains the fault in a sentence for the user. */
   | { readonly kind: 'refused'; readonly message: string }
 
-/** What became of a wish to share. */
+/** The result of sharing. */
 export type Link =
   | { readonly kind: 'link'; /** With the `#`. */ readonly hash: string }
   | { readonly kind: 'tooLong'; readonly message: string }
@@ -36,9 +36,9 @@ export function encodeLink(shared: Shared): Link {
   }
 }
 
-/** Reads the fragment of an address. Never throws, whatever the fragment holds. */
+/** Parses the fragment of an address. Never throws, whatever its content. */
 export function decodeLink(hash: string): Opened {
-  // Links to a lesson or to a duel hold no session.
+  // Links to a lesson or a duel contain no session.
   if (hash === '' || hash === '#' || isDuelLink(hash) || readLessonLink(hash) !== undefined) return { kind: 'none' }
   if (longestPayload + 16 < hash.length) {
     return refused(`it is ${kilobytes(hash.length)} long, more than the limit of ${kilobytes(longestPayload)}`)

@@ -15,36 +15,35 @@ import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison 
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from '../settings.ts'
 
-/** What a link carries. */
+/** The content of a link. */
 export interface Shared {
   readonly source: Source
-  /** Files that were called otherwise, by names that cannot be written; absent for none. */
+  /** Files that were renamed because their names were invalid; absent for none. */
   readonly renamed?: readonly Renamed[]
   readonly settings: Settings
-  /** What a teacher asks for; absent for nothing. */
+  /** A teacher's exercise; absent for none. */
   readonly exercise?: Exercise
-  /** A file of tests that a person wrote for it, where there is one. */
+  /** A file of user tests; absent for none. */
   readonly tests?: string
-  /** Searches to compare on it; absent where it is only to be looked at. */
+  /** A comparison to run on it; absent for none. */
   readonly comparison?: ComparisonPlan
 }
 
 /** The version that new links are written in. */
 export const newestVersion = 1
 
-/** `migrations[n - 1]` turns the JSON of version n into that of version n + 1. A version once published is never changed. */
+/** `migrations[n - 1]` converts the JSON of version n to version n + 1. A published version never changes. */
 export const migrations: readonly ((json: unknown) => unknown)[] = []
 
-/** Files in a session. */
 const mostFiles = 20
 
-/** Longest name that is read, in UTF-16 code units; a file gets a shorter one. */
+/** Longest accepted name, in UTF-16 code units; longer file names are replaced by shorter ones. */
 const longestName = 4096
 
-/** May be anything at first: names that cannot be written are replaced. */
+/** Any text: invalid names are replaced later. */
 const name = v.pipe(v.string(), v.maxLength(longestName))
 
-/** Whether a person may give this name to the file under test: TypeScript or JavaScript, in no folder. */
+/** Whether the file under test may have this name: TypeScript or JavaScript, in no folder. */
 export function isFileName(text: string): boolean {
   return /^[\w.-]{1,100}\.[cm]?[jt]s$/u.test(text) && isSafeName(text)
 }
@@ -54,13 +53,13 @@ const wholeNumber = (range: { readonly least: number; readonly most: number }) =
 
 const linkedTechniques = [...techniques, ...formerTechniques]
 
-/** Version 1. Fields that are unknown are ignored; a field left out has its default value. */
+/** Version 1. Unknown fields are ignored; omitted fields have default values. */
 const session = v.object({
   files: v.pipe(v.array(v.object({ name, text: v.string() })), v.minLength(1), v.maxLength(mostFiles)),
   /** Index of the file under test. */
   entry: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   seed: v.exactOptional(wholeNumber(bounds.seed)),
-  /** One of the two; both left out means the default. */
+  /** `evaluations` wins over `ms`; without both, the default budget. */
   ms: v.exactOptional(wholeNumber(bounds.ms)),
   evaluations: v.exactOptional(wholeNumber(bounds.evaluations)),
   algorithm: v.exactOptional(v.picklist(algorithms)),
@@ -78,7 +77,7 @@ const session = v.object({
 
 type SessionJson = v.InferOutput<typeof session>
 
-/** The JSON of the newest version, without what is default anyway. */
+/** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
   const { seed, budget, algorithm, selection, solver, targets, runner, islands } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
@@ -105,7 +104,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
   }
 }
 
-/** Checks JSON of the newest version; undefined when it is no session. */
+/** Validates JSON of the newest version; undefined if it is no session. */
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined

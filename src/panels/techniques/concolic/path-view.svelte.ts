@@ -9,12 +9,12 @@ import type { Inspection } from '../../../session/explaining/inspection.svelte.t
 import type { Run } from '../../../session/run/run.svelte.ts'
 import type { Silent, View } from '../technique.ts'
 
-/** A path condition for the goal in focus, and what concolic execution has done for the whole search so far. */
+/** A path condition for the goal in focus, and the overall progress of concolic execution. */
 export type PathContent = { readonly progress?: ConcolicProgress } &
-  /** What keeps the best test from it, and how that is solved. */
+  /** The path of the best test, the decision to negate, and the solver's answer. */
   (
     | { readonly kind: 'open'; readonly path: PathExplanation; readonly places: readonly Place[] }
-    /** Which path condition was solved for the test that covered it first. */
+    /** The solved path condition behind the test that covered the goal first. */
     | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
   )
 
@@ -24,13 +24,13 @@ interface Question extends Asked {
   readonly wanted: Outcome
 }
 
-/** What the best test for the goal in focus decides on its values, and what of that has to be the other way. */
+/** The path condition of the best test for the goal in focus, and its negation. */
 export class PathView implements View<PathContent> {
   readonly #run: Run
   readonly #inspection: Inspection
   readonly #asking: Asking<Question, PathExplanation>
 
-  /** What is to be asked about the goal in focus; nothing where no test for it is kept. */
+  /** The question about the goal in focus; undefined if the search keeps no test for it. */
   readonly question: Question | undefined = $derived.by(() => {
     const { plan, standing } = this.#run
     const goal = this.#isOff ? undefined : this.#inspection.goal
@@ -41,7 +41,7 @@ export class PathView implements View<PathContent> {
     return { goal, wanted, test }
   })
 
-  /** Undefined where no goal is looked at. */
+  /** Undefined without a goal in focus. */
   readonly shown: ShownPath | undefined = $derived.by(() => {
     const { plan, job, snapshot } = this.#run
     const goal = this.#inspection.goal
@@ -70,7 +70,7 @@ export class PathView implements View<PathContent> {
     )
   }
 
-  /** Absent before concolic execution has tried anything. */
+  /** Absent before the first attempt. */
   get #progress(): { readonly progress?: ConcolicProgress } {
     const progress = this.#run.snapshot?.concolic
     return progress === undefined || progress.tries === 0 ? {} : { progress }
@@ -97,7 +97,7 @@ export class PathView implements View<PathContent> {
   }
 }
 
-/** Where the code decides each; none where it is another code. */
+/** The place of each decision; undefined if they belong to other code. */
 function placesOf({ decisions }: PathExplanation | SolvedPath, { predicates }: Compiled): readonly Place[] | undefined {
   const places = decisions.flatMap((it) => predicates[it.predicate]?.place ?? [])
   return places.length === decisions.length ? places : undefined

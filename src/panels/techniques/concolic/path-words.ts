@@ -4,7 +4,7 @@ import type { Method } from '../../../../engine/model/symbolic/solving.ts'
 import { plural } from '../../../session/format.ts'
 import { changedInputs } from '../../ui/changed-inputs.ts'
 
-/** How the solver came by values, for people. */
+/** How the solver found values. */
 const methods: Readonly<Record<Method, string>> = {
   start: 'with the original values',
   narrowing: 'by narrowing the range of each value',
@@ -19,7 +19,7 @@ export function methodInWords(method: Method, steps: number): string {
   return `Solved ${methods[method]}, in ${plural(steps, 'step')}.`
 }
 
-/** What became of the decision that is to be turned, in a sentence or two. */
+/** The solver's answer on the negated decision, in a sentence or two. */
 export function answerInWords(answer: PathAnswer): string {
   switch (answer.kind) {
     case 'taken':

@@ -6,10 +6,10 @@ import type { Place } from '../../../../engine/model/source/source.ts'
 import { normalized, plural } from '../../../session/format.ts'
 import type { TreeRow, Words } from '../../ui/tree-rows.ts'
 
-/** A flag tree in words and with three decimals, with the places of the code that it was made for; none where it does not fit that code. */
+/** A flag tree as rows, in words and with three decimals; undefined if the tree does not fit the compiled code. */
 export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly TreeRow[] | undefined {
   const rows: TreeRow[] = []
-  /** From the root to the present node: where it is among the nodes, and its row. */
+  /** From the root to the current node: the index of each node, and of its row. */
   const path: { readonly at: number; readonly row: number; readonly sites: Map<CallSiteId, number> }[] = []
   for (const [at, it] of nodes.entries()) {
     path.length = it.depth
@@ -50,7 +50,7 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Tree
   return rows
 }
 
-/** What was called, above all that was entered from there. */
+/** A row for a call site, above the functions entered from it. */
 function siteRow({ text, place }: CallSite, calls: readonly FlagNode[], parent: number, depth: number): TreeRow {
   const least = Math.min(...calls.map((it) => it.distance))
   const note = 1 < calls.length ? [`minimum of ${plural(calls.length, 'call')}`] : []
@@ -65,7 +65,7 @@ function isSame(a: Place, b: Place): boolean {
 interface Told {
   readonly label: Words
   readonly note: Words
-  /** None where it is that of the node above. */
+  /** Absent if it is the place of the node above. */
   readonly place?: Place | undefined
 }
 
@@ -153,7 +153,7 @@ function sideOf({ predicate, outcome }: Outcome, { predicates }: Compiled): Word
   return found && [{ code: found.text }, ` is ${outcome}`]
 }
 
-/** What a value should be that a flag judges. */
+/** The value that a flag requires. */
 function valueOf(
   { comparison, value }: { readonly comparison: number; readonly value: boolean },
   { flags }: Compiled,
@@ -187,7 +187,7 @@ function leftNote({ level, turns, raw }: FlagNode & { readonly kind: 'left' }): 
   return [`left in iteration ${turns}, approach level ${level}: distance ${decimals(raw)}, normalized${share}`]
 }
 
-/** The nodes directly below the one at an index. */
+/** The children of the node at an index. */
 function below(nodes: readonly FlagNode[], at: number): readonly FlagNode[] {
   const { depth } = nodes[at]!
   const found: FlagNode[] = []

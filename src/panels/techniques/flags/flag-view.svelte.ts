@@ -8,19 +8,19 @@ import type { Run } from '../../../session/run/run.svelte.ts'
 import type { TreeRow } from '../../ui/tree-rows.ts'
 import type { Silent, View } from '../technique.ts'
 
-/** The contexts of the flag that the goal in focus is about. */
+/** The contexts of the flag of the goal in focus. */
 export interface FlagContent {
   readonly kind: 'rows'
   readonly rows: readonly TreeRow[]
-  /** How many more there are. */
+  /** How many contexts are not shown. */
   readonly omitted: number
-  /** The test that they are of, a statement each. */
+  /** The statements of the measured test. */
   readonly statements: readonly string[]
 }
 
 type ShownFlag = FlagContent | Silent
 
-/** The flag that the goal in focus is about, in a test that evaluates it. */
+/** The flag of the goal in focus, with a test that evaluates it. */
 interface FocusedFlag {
   readonly goal: number
   readonly flag: Outcome
@@ -30,13 +30,13 @@ interface Question extends Asked {
   readonly flag: Outcome
 }
 
-/** The flag that the goal in focus is about: why the best test for it is as far as it is. */
+/** Explains the flag distance of the best test for the goal in focus. */
 export class FlagView implements View<FlagContent> {
   readonly #run: Run
   readonly #inspection: Inspection
   readonly #asking: Asking<Question, FlagExplanation>
 
-  /** What is to be asked about the goal in focus; nothing where no test reaches it, or none is kept. */
+  /** The question about the goal in focus; undefined if no test reaches it or none is kept. */
   readonly question: Question | undefined = $derived.by(() => {
     const focused = this.#focused
     const test = focused === undefined ? undefined : bestTestOf(this.#run, focused.goal)
@@ -44,7 +44,7 @@ export class FlagView implements View<FlagContent> {
     return { ...focused, test }
   })
 
-  /** Undefined where no goal is looked at. */
+  /** Undefined without a goal in focus. */
   readonly shown: ShownFlag | undefined = $derived.by(() => {
     const { focus } = this.#inspection
     if (focus?.kind !== 'goal') return undefined

@@ -2,15 +2,15 @@ import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
 import type { InvariantProgress } from '../../../../engine/model/invariants/invariant-progress.ts'
 import type { TestReport } from '../../../../engine/model/report/report.ts'
 
-/** A condition that was learned of the calls that took a branch. */
+/** A condition learned from the calls that took a branch. */
 export interface LearnedRow {
-  /** The label of a goal that asks for the branch. */
+  /** The label of a goal for the branch. */
   readonly branch: string
   readonly callable: string
   readonly condition: string
-  /** So many calls it held for. */
+  /** How many calls it held for. */
   readonly support: number
-  /** The call that it did not hold for; absent where it still holds. */
+  /** The call that falsified it; absent while it holds. */
   readonly fellBy?: string
 }
 
@@ -18,14 +18,14 @@ export interface LearnedRow {
 export interface SolvedRow {
   readonly test: string
   readonly condition: string
-  /** What stood there before; absent where it is as it was. */
+  /** The condition before it was changed; absent if it was not. */
   readonly before?: string
 }
 
-/** All conditions, branch by branch in the order of the goals: those that still hold, then the others. */
+/** All conditions by branch, in the order of the goals; falsified ones come last in each branch. */
 export function learnedRows({ learned }: InvariantProgress, goals: readonly ShownGoal[]): readonly LearnedRow[] {
   return goals.flatMap(({ id, label }) =>
-    // A branch that several goals ask for stands at the first of them.
+    // A branch of several goals is listed at the first of them.
     learned
       .filter((it) => goals.find((goal) => it.goals.includes(goal.id))?.id === id)
       .flatMap(({ callable, support, standing, fallen }): readonly LearnedRow[] => [
@@ -41,7 +41,7 @@ export function learnedRows({ learned }: InvariantProgress, goals: readonly Show
   )
 }
 
-/** What was solved for each test, test by test. */
+/** The solved conditions of each test, in order. */
 export function solvedRows(tests: readonly Pick<TestReport, 'name' | 'solved'>[]): readonly SolvedRow[] {
   return tests.flatMap(({ name, solved = [] }) =>
     solved.flatMap(({ conditions, changed }) =>

@@ -9,30 +9,30 @@ import type { Inspection } from '../../../session/explaining/inspection.svelte.t
 import type { Run } from '../../../session/run/run.svelte.ts'
 import type { Silent, View, ViewParts } from '../technique.ts'
 
-/** What was learned for the goal in focus. */
+/** The learned conditions for the goal in focus. */
 export interface LearnedContent {
   readonly kind: 'learned'
-  /** What the calls had in common, by callable; `isOther` where none has come here and it is about the other way. */
+  /** The conditions by callable; with `isOther`, those of the opposite branch, because no call took this one. */
   readonly branches: readonly LearnedBranch[]
   readonly isOther: boolean
-  /** What was solved for the test that covered the goal first. */
+  /** The solved conditions behind the test that covered the goal first. */
   readonly solved?: SolvedInvariant
   readonly progress: InvariantProgress
-  /** Of the run, then. */
+  /** Of the run so far. */
   readonly elapsedMs: number
-  /** What the source tells, and the finished tests. */
+  /** For the table: the goals of the source, and the finished tests. */
   readonly goals: readonly ShownGoal[]
   readonly tests: readonly TestReport[]
 }
 
 type ShownLearned = LearnedContent | Silent
 
-/** What the calls that took the branch of the goal in focus had in common, as likely invariants have learned it. */
+/** The likely invariants of the calls that took the branch of the goal in focus. */
 export class LearnedView implements View<LearnedContent> {
   readonly #run: Run
   readonly #inspection: Inspection
 
-  /** Undefined where no goal is looked at. */
+  /** Undefined without a goal in focus. */
   readonly shown: ShownLearned | undefined = $derived.by(() => {
     const { plan, settings, snapshot, report, isActive } = this.#run
     const goal = this.#inspection.goal

@@ -8,7 +8,7 @@ import { printPrimitive } from '../../../../engine/model/symbolic/print-symbolic
 import { plural } from '../../../session/format.ts'
 import type { LearnedContent } from './learned-view.svelte.ts'
 
-/** What stands above the conditions of a branch. */
+/** The heading above the conditions of a branch. */
 export function headOf({ callable, support }: LearnedBranch, isOther: boolean): string {
   const calls = support === 1 ? `The only call to ${callable}` : `All ${plural(support, 'call')} to ${callable}`
   return isOther
@@ -16,11 +16,11 @@ export function headOf({ callable, support }: LearnedBranch, isOther: boolean): 
     : `${calls} that took this branch:`
 }
 
-/** Where a test comes from: the conditions that were changed, or all of them where it has only other inputs of the same kind. */
+/** The origin of a test: the changed conditions, or all of them if only the inputs differ. */
 export function solvedInWords(solved: SolvedConditions): {
   readonly head: string
   readonly text: string
-  /** Which calls were put into it besides, such as `Lot.enter was called once more`; absent where none were. */
+  /** The added calls, as in `Lot.enter was called once more`; absent if there are none. */
   readonly further?: string
 } {
   const { conditions, changed } = solved
@@ -30,7 +30,7 @@ export function solvedInWords(solved: SolvedConditions): {
   return { head, text: all.join(', '), ...(further === undefined ? {} : { further }) }
 }
 
-/** Which calls were put into a test besides; nothing where none were. */
+/** The calls that were added to a test; undefined if there are none. */
 export function furtherInWords({ again, argumentOf }: FurtherCalls): string | undefined {
   const parts = [
     ...(argumentOf === undefined ? [] : [`${argumentOf} got its own argument`]),
@@ -41,7 +41,7 @@ export function furtherInWords({ again, argumentOf }: FurtherCalls): string | un
   return parts.length === 0 ? undefined : parts.join(', and ')
 }
 
-/** How the technique fared in the whole search, which has taken so many ms, in sentences. */
+/** The technique's success in the whole search, in sentences. `elapsedMs` is the time of the run. */
 export function courseInWords(
   { tries, successes, probability, cost, calls, evaluations, tookMs }: InvariantProgress,
   elapsedMs: number,
@@ -57,7 +57,7 @@ export function courseInWords(
   ].join(' ')
 }
 
-/** All that is shown, as text. */
+/** The panel's content as text. */
 export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: LearnedContent): string {
   const learned = branches.flatMap((it) => [
     headOf(it, isOther),

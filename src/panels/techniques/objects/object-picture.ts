@@ -5,36 +5,36 @@ import type { Subject } from '../../../../engine/model/subject/subject.ts'
 import { typeName } from '../../../../engine/model/subject/type-name.ts'
 import type { TreeRow } from '../../ui/tree-rows.ts'
 
-/** State as a person sees it in the picture of a graph. */
+/** A node of the displayed graph. */
 export interface PictureNode {
   readonly kind: StateNode['kind']
-  /** What it is where its owner is known: `.actor`, `[0]`, `.player(…)`. */
+  /** Its name relative to its owner: `.actor`, `[0]`, `.player(…)`. */
   readonly name: string
-  /** The same from the inputs on. */
+  /** Its full name, from the inputs on. */
   readonly path: string
-  /** Its type, or what it should rather be. */
+  /** Its type, or a more useful one. */
   readonly type: string
-  /** What it is in words: `field, private`. */
+  /** Its description: `field, private`. */
   readonly words: string
-  /** Nothing more is read from it: it is what has to be set. */
+  /** Whether nothing more is read from it: such nodes must be set. */
   readonly isLeaf: boolean
   readonly place: Place
 }
 
-/** How one node depends on another: it is read from it, or named by it. */
+/** A dependence between nodes: one is read from the other, or named by it. */
 export interface PictureEdge {
   readonly from: StateNodeId
   readonly to: StateNodeId
   readonly kind: 'field' | 'element' | 'call' | 'key' | 'argument'
 }
 
-/** A graph as a person sees it. Nodes are those of the graph, in their order. */
+/** A displayed graph. The nodes are those of the graph, in the same order. */
 export interface Picture {
   readonly nodes: readonly PictureNode[]
   readonly edges: readonly PictureEdge[]
 }
 
-/** The picture of a graph. */
+/** Converts a graph for display. */
 export function pictureOf(graph: ObjectGraph, subject: Subject): Picture {
   const paths = stateNames(graph, subject)
   const owners = new Set(graph.nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
@@ -102,10 +102,7 @@ export interface ObjectRow extends TreeRow {
   readonly node: StateNodeId
 }
 
-/**
- * The picture as a tree, each node below what it is read from; what names it is told in words. `values` are what slots of
- * the nodes have.
- */
+/** The picture as a tree below owners, with keys and arguments in words. `values` are the slot values of nodes. */
 export function objectRows({ nodes, edges }: Picture, values: ReadonlyMap<StateNodeId, string>): readonly ObjectRow[] {
   const isOwned = (it: PictureEdge): boolean => it.kind !== 'key' && it.kind !== 'argument'
   const rows: ObjectRow[] = []

@@ -9,27 +9,27 @@ import { type Picture, pictureOf } from './object-picture.ts'
 import type { Plan } from '../../../session/run/plan.ts'
 import type { Silent, View, ViewParts } from '../technique.ts'
 
-/** The objects that the goal in focus needs. */
+/** The objects that the goal in focus requires. */
 export interface ObjectContent {
   readonly kind: 'graph'
   readonly picture: Picture
   readonly compiled: Compiled
   readonly graph: ObjectGraph
-  /** The best test for the goal, if one is known. */
+  /** The best test for the goal, if known. */
   readonly test: TestCase | undefined
-  /** Whose values stand in the template, in a sentence. */
+  /** The source of the values in the template, in a sentence. */
   readonly whose: string
 }
 
 type ShownObjects = ObjectContent | Silent
 
-/** The best test for a goal, and what it came from. */
+/** The best test for a goal, and its origin. */
 interface BestTest {
   readonly test: TestCase
   readonly origin: Finder
 }
 
-/** The objects that the goal in focus needs: what has to be built, how a test does it, and with which values. */
+/** The objects that the goal in focus requires: their state, a template that builds them, and a test's values. */
 export class ObjectView implements View<ObjectContent> {
   readonly #parts: ViewParts
 
@@ -39,7 +39,7 @@ export class ObjectView implements View<ObjectContent> {
     return inspection.focus?.kind === 'goal' ? goals[inspection.focus.goal] : undefined
   })
 
-  /** The same object while a search goes on, so that the picture stays. */
+  /** The same object during a search, so that the picture stays. */
   readonly #needed: { readonly compiled: Compiled; readonly graph: ObjectGraph } | undefined = $derived.by(() => {
     const { goals, objects, compiled } = this.#plan
     const graph = objects?.[goals.findIndex((it) => it.id === this.#goal?.id)]
@@ -50,7 +50,7 @@ export class ObjectView implements View<ObjectContent> {
     this.#needed && pictureOf(this.#needed.graph, this.#needed.compiled.subject),
   )
 
-  /** Another text whenever the best test for the goal may be another. */
+  /** Changes whenever the best test for the goal may have changed. */
   readonly #bestKey: string = $derived.by(() => {
     const { run, inspection } = this.#parts
     const { focus } = inspection
@@ -63,7 +63,7 @@ export class ObjectView implements View<ObjectContent> {
     return untrack(() => this.#bestNow())
   })
 
-  /** Undefined where no goal is looked at. */
+  /** Undefined without a goal in focus. */
   readonly shown: ShownObjects | undefined = $derived.by(() => {
     if (this.#goal === undefined) return undefined
     if (this.#needed === undefined || this.#picture === undefined) return this.#whyNone(this.#goal)
@@ -79,7 +79,7 @@ export class ObjectView implements View<ObjectContent> {
     return this.shown?.kind === 'graph'
   }
 
-  /** The plan of the run or, where that was without graphs, of the code as it is now if that is the same. */
+  /** The plan of the run; if that has no graphs and the code is the same, the plan of the current code. */
   get #plan(): Plan {
     const { run, analysis, workspace } = this.#parts
     if (run.source === undefined || run.goals.length === 0) return analysis.plan

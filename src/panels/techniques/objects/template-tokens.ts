@@ -1,14 +1,14 @@
 import type { PrintedSlot, TemplateLine } from '../../../../engine/model/test/printed-template.ts'
 import { highlighted, type Token } from '../../ui/highlighted.ts'
 
-/** A stretch of a line of a template: code with its colors, or a slot. */
+/** A part of a template line: colored code, or a slot. */
 export type TemplateToken =
   { readonly kind: 'code'; readonly tokens: readonly Token[] } | { readonly kind: 'slot'; readonly slot: PrintedSlot }
 
-/** What stands for slots while the colors of a line are found: a name of no meaning. */
+/** Replaces slots while a line is parsed for colors: a name without meaning. */
 const standIn = '_'
 
-/** The stretches of a line. */
+/** Splits a line into colored code and slots. */
 export function templateTokens({ parts }: TemplateLine, slots: readonly PrintedSlot[]): readonly TemplateToken[] {
   const text = parts.map((it) => (it.kind === 'code' ? it.text : standIn)).join('')
   const characters = highlighted(text)
@@ -25,7 +25,7 @@ export function templateTokens({ parts }: TemplateLine, slots: readonly PrintedS
   })
 }
 
-/** Neighbors of the same color as one. */
+/** Merges neighbors of the same color. */
 function joined(tokens: readonly Token[]): readonly Token[] {
   const runs: Token[] = []
   for (const it of tokens) {

@@ -2,23 +2,23 @@ import type { ObjectGraph } from '../../../../engine/model/objects/object-graph.
 import type { PrintedTemplate } from '../../../../engine/model/test/printed-template.ts'
 import type { Ref } from '../../../../engine/model/test/statement.ts'
 
-/** The values that were in the slots of one template, one after the other. */
+/** The successive values in the slots of one template. */
 export interface Tried {
-  /** The graph that the template is for, and its text: of another, nothing is known. */
+  /** The template's graph and text. A different template starts without history. */
   readonly graph: ObjectGraph | undefined
   readonly text: string
-  /** What is in each slot now, by its statement. */
+  /** The current value of each slot, by statement. */
   readonly now: ReadonlyMap<Ref, string>
-  /** What was there before, the newest first, each once. */
+  /** The earlier values, each once, the newest first. */
   readonly before: ReadonlyMap<Ref, readonly string[]>
 }
 
-/** So many earlier values of each slot are kept. */
+/** Most earlier values kept per slot. */
 const most = 4
 
 export const noneTried: Tried = { graph: undefined, text: '', now: new Map(), before: new Map() }
 
-/** What is known once a template with other values in its slots has been shown. */
+/** Adds the values of a template that is shown now. */
 export function withValues(tried: Tried, graph: ObjectGraph, template: PrintedTemplate | undefined): Tried {
   if (template === undefined) return noneTried
   const text = template.lines

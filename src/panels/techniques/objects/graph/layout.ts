@@ -2,16 +2,16 @@ import { Graph, layout } from '@dagrejs/dagre'
 import type { Picture, PictureEdge, PictureNode } from '../object-picture.ts'
 import type { Point, Size } from './viewport.ts'
 
-/** Where a node is, by its middle. */
+/** The center and the size of a node. */
 export type Box = Point & Size
 
-/** An edge with its way from border to border, and where the middle of its label is. */
+/** An edge with its path from border to border and the center of its label. */
 export interface PlacedEdge extends PictureEdge {
   readonly points: readonly Point[]
   readonly label: Point
 }
 
-/** A picture with a place for everything, in pixels; its upper left corner is 0, 0. */
+/** A picture with positions, in pixels; its upper left corner is 0, 0. */
 export interface Layout extends Size {
   /** By node. */
   readonly boxes: readonly Box[]
@@ -21,26 +21,26 @@ export interface Layout extends Size {
 /** Longer names and types are cut, in characters. */
 export const longest = 20
 
-/** Width of a character of the three sizes of text, as the fonts have it; of the icon, and what is around all of it. */
+/** Character widths of the three text sizes in this font, and the width of the icon and the padding. */
 const nameWidth = 7.3
 const typeWidth = 6.4
 const valueWidth = 6.7
 const around = 44
 
-/** What is left and right of a value. */
+/** The padding left and right of a value. */
 const aroundValue = 16
 
-/** Values come and go, and a picture that moved with them could not be read: there is room for `new Player()`, and for little more. */
+/** Values come and go but must not move the picture, so there is room for `new Player()` and little more. */
 const usualValue = 14
 
 const height = 42
 
-/** What has to be set has a line more, for its value. */
+/** Nodes to be set have another line for the value. */
 const valueHeight = 18
 
 const labelSize = { width: 46, height: 14 }
 
-/** The layered layout of a picture (Gansner et al., TSE 1993): downwards or to the right, whichever fits a window better. */
+/** The layered layout of a picture (Gansner et al., TSE 1993), downwards or to the right: the better fit. */
 export function layoutFor(picture: Picture, window: Size): Layout {
   const [down, right] = [laidOut(picture, 'TB'), laidOut(picture, 'LR')]
   const fit = (it: Size): number => Math.min(window.width / it.width, window.height / it.height)
@@ -73,7 +73,7 @@ function sizeOf({ name, type, isLeaf }: PictureNode): Size {
   return { width: Math.max(least, text + around), height: height + (isLeaf ? valueHeight : 0) }
 }
 
-/** How many characters of a value a box has room for. */
+/** How many characters of a value fit into a box. */
 export function valueRoom({ width }: Size): number {
   return Math.floor((width - aroundValue) / valueWidth)
 }

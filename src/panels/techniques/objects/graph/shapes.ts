@@ -1,7 +1,7 @@
 import type { PictureNode } from '../object-picture.ts'
 import type { Point, Size } from './viewport.ts'
 
-/** The outline of a node around 0, 0: each kind has its own, so that color is not all that tells them apart. */
+/** The outline of a node around 0, 0. Each kind has its own, so that color is not the only sign. */
 export function outline(kind: PictureNode['kind'], { width, height }: Size): string {
   const [x, y] = [width / 2, height / 2]
   switch (kind) {
@@ -18,7 +18,7 @@ export function outline(kind: PictureNode['kind'], { width, height }: Size): str
   }
 }
 
-/** A sign for a kind, in a box of 16 by 16, drawn with strokes. */
+/** A sign for each kind, in a box of 16 by 16, drawn with strokes. */
 export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   input: 'M2 8h8M7 5l3 3-3 3M13 3v10',
   field: 'M3 8h.01M6.5 5.5h6.5M6.5 10.5h6.5',
@@ -27,7 +27,6 @@ export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   static: 'M3.5 3.5h9v9h-9zM3.5 6.5h9',
 }
 
-/** The color of a kind. */
 export const colors: Readonly<Record<PictureNode['kind'], string>> = {
   input: 'var(--series-0)',
   field: 'var(--series-3)',
@@ -36,7 +35,7 @@ export const colors: Readonly<Record<PictureNode['kind'], string>> = {
   static: 'var(--series-4)',
 }
 
-/** A line through points, its corners rounded. */
+/** A line through points with rounded corners. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points
   const last = rest.at(-1)

@@ -1,6 +1,6 @@
 import type { Box, Layout } from './layout.ts'
 
-/** The keys that lead from node to node, with where they lead. */
+/** The keys that move from node to node, with their directions. */
 export const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
@@ -8,11 +8,11 @@ export const directions: Readonly<Record<string, readonly [x: number, y: number]
   ArrowRight: [1, 0],
 }
 
-/** How far aside a node may be, as a multiple of how far ahead it is: what is joined by an edge more than what is not. */
+/** How far aside a node may be, as a multiple of how far ahead it is. Nodes joined by an edge may be further aside. */
 const asideJoined = 3
 const asideOther = 1.5
 
-/** The node that a key leads to from another: along an edge if there is one that way, else to what is nearest there. */
+/** The node that a key leads to: along an edge if one goes that way, otherwise the nearest. */
 export function stepFrom({ boxes, edges }: Layout, from: number, key: string): number | undefined {
   const direction = directions[key]
   if (direction === undefined) return undefined
@@ -25,7 +25,7 @@ export function stepFrom({ boxes, edges }: Layout, from: number, key: string): n
   return nearest([...joined], asideJoined) ?? nearest([...boxes.keys()], asideOther)
 }
 
-/** How far it is to a box that lies in a direction; what lies aside counts twice. `Infinity` for one that does not. */
+/** The distance to a box ahead, counting sideways distance twice; `Infinity` if the box is not ahead. */
 function lengthTowards(from: Box, to: Box, [x, y]: readonly [number, number], aside: number): number {
   const [right, down] = [to.x - from.x, to.y - from.y]
   const ahead = x * right + y * down

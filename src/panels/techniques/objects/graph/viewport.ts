@@ -1,4 +1,4 @@
-/** How a picture stands in its window: where its upper left corner is, in pixels, and how large one of its units is. */
+/** The position of a picture in its window: its upper left corner in pixels, and the scale. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -15,16 +15,16 @@ export interface Point {
   readonly y: number
 }
 
-/** A picture that fits is not made larger than this, because a small one would look coarse. */
+/** Largest scale of a picture that fits, because a small one would look coarse. */
 const largestFit = 1.15
 
-/** How much a button, or a key, zooms. */
+/** The zoom of one press of a button or key. */
 export const buttonFactor = 1.3
 
-/** Bounds of zooming, ends included. */
+/** Bounds of the scale, ends included. */
 export const scales = { least: 0.2, most: 3 } as const
 
-/** The whole picture in the middle of its window, with a margin in pixels. */
+/** Centers the whole picture in its window, with a margin in pixels. */
 export function fitted(picture: Size, window: Size, margin: number): View {
   const width = Math.max(1, window.width - 2 * margin)
   const height = Math.max(1, window.height - 2 * margin)
@@ -36,13 +36,13 @@ export function fitted(picture: Size, window: Size, margin: number): View {
   }
 }
 
-/** How high a window of some width has to be for a picture, within the room that there is. */
+/** The height of a window for a picture, within the available room. */
 export function heightFor(picture: Size, room: Size, margin: number): number {
   const { scale } = fitted(picture, room, margin)
   return Math.min(room.height, scale * picture.height + 2 * margin)
 }
 
-/** Larger or smaller by a factor; what is at a point of the window stays there. */
+/** Zooms by a factor around a point of the window. */
 export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
   const next = Math.min(scales.most, Math.max(scales.least, scale * factor))
   const ratio = next / scale
@@ -53,7 +53,7 @@ export function moved({ x, y, scale }: View, by: Point): View {
   return { x: x + by.x, y: y + by.y, scale }
 }
 
-/** Moved so far that a box of the picture, by its middle, can be seen whole, if it is no larger than the window. */
+/** Moves the view so that a box, given by its center, is fully visible if it fits the window. */
 export function revealing(view: View, box: Point & Size, window: Size, margin: number): View {
   const needed = (start: number, length: number, room: number): number => {
     if (start < margin) return margin - start
