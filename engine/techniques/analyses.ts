@@ -3,5 +3,5 @@ import { concolicAnalysis } from './concolic/static/analysis.ts'
 import { flagsAnalysis } from './flags/static/flags-analysis.ts'
 import { objectsAnalysis } from './objects/static/objects-analysis.ts'
 
-/** The halves of all techniques that read the program: for the compiler's worker, which never runs it. */
+/** The compile-time parts of all techniques. They run in the compiler's worker, which never runs pasted code. */
 export const analyses: readonly Analysis[] = [flagsAnalysis, objectsAnalysis, concolicAnalysis]

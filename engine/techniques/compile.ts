@@ -6,23 +6,24 @@ import type { CheckedProgram, Project } from '../lang/program/program.ts'
 import { isRefuted } from '../solver/refute.ts'
 import { analyses } from './analyses.ts'
 
-/** Predicates and functions only. */
+/** Records predicates and functions only. */
 export const plain: Detail = { lines: false, mutants: false, techniques: [] }
 
 /**
- * Compiles pasted files into all that a search needs; the code records what `detail` says, and `refute` proves what cannot
- * be reached. With errors, or nothing to call, there are only diagnostics. Never throws for what a person can paste.
+ * Compiles pasted files into everything a search needs. `detail` selects what the code records, and `refute` proves
+ * goals unreachable. Returns only diagnostics if there are errors or nothing to call. Never throws for code a person
+ * can paste.
  */
 export function compile(project: Project, source: Source, detail: Detail = plain, refute?: Refute): Compilation {
   return compileProgram(project.update(source), detail, refute)
 }
 
-/** As `compile`, for a source that has been type-checked. */
+/** As `compile`, for a type-checked source. */
 export function compileProgram(checked: CheckedProgram, detail: Detail, refute?: Refute): Compilation {
   return compileWith(checked, detail, analyses, refute)
 }
 
-/** As `compile`, for a search, which then need not look for what the solver proves to be unreachable. */
+/** As `compile`, and the solver also proves which goals are unreachable, so that a search can skip them. */
 export function compileSource(project: Project, source: Source, detail: Detail): Compilation {
   return compile(project, source, detail, isRefuted)
 }

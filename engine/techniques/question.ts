@@ -5,29 +5,29 @@ import type { Smt } from '../model/symbolic/solving.ts'
 import type { TestCase } from '../model/test/statement.ts'
 import type { Runners } from '../runtime/interpreter/runners.ts'
 
-/** A question about the code of a job, as its askers know it. Its answer function is loaded by engines only. */
+/** A question about the code of a job, as the page sees it. Only engines load its answer function. */
 export interface Question<Request, Answer> {
   /** A valid answer. The page reads every answer through this schema, since pasted code can forge one. */
   readonly answer: GenericSchema<unknown, Answer>
-  /** The engine answers with what it has after so many ms. Absent if the work is bounded by itself. */
+  /** The engine stops after this many ms and answers with what it has. Absent if the work is bounded anyway. */
   readonly budgetMs?: number
-  /** Whether the answer may take the solver of the job, which may be slow. */
+  /** Whether answering may use the job's solver, which can be slow. */
   readonly asksSolver?: true
-  /** Never set: it carries the type of a request, which is plain data. */
+  /** Never set. Carries the type of a request, which is plain data. */
   readonly request?: Request
 }
 
-/** The job that a question is about. Its code is loaded. */
+/** The job that a question is about, with its code loaded. */
 export interface QuestionContext {
   readonly compiled: Compiled
   readonly options: Options
   readonly runners: Runners
   readonly smt: Smt
-  /** The printed statements of a test, a line each. */
+  /** Prints the statements of a test, one line each. */
   readonly print: (test: TestCase) => readonly string[]
 }
 
-/** Answers a question in an engine. Once `isOver`, it answers with what it has. */
+/** Answers a question in an engine. Once `isOver` returns true, it answers with what it has. */
 export type AnswerFunction<Request, Answer> = (
   context: QuestionContext,
   request: Request,
@@ -37,7 +37,7 @@ export type AnswerFunction<Request, Answer> = (
 /** Answer functions by the names of their questions. */
 export type Answers = Readonly<Record<string, AnswerFunction<never, unknown>>>
 
-/** An answer function for every question of a table. */
+/** One answer function for every question of a table. */
 export type AnswersTo<Questions> = {
   readonly [Name in keyof Questions]: Questions[Name] extends Question<infer Request, infer Answer>
     ? AnswerFunction<Request, Answer>

@@ -20,16 +20,13 @@ import type { Improver } from '../search/improver.ts'
 import type { Problem } from '../search/problem.ts'
 import type { Answers } from './question.ts'
 
-/**
- * A technique as a run knows it. What reads the program before the run, and may import the compiler, is its `Analysis`
- * (`analyses.ts`).
- */
+/** A technique as a run sees it. Its compile-time part, which may import the compiler, is its `Analysis`. */
 export interface Technique {
-  /** As in options and links. One that no options name is always on. */
+  /** The name in options and links. A technique that no option names is always on. */
   readonly name: string
-  /** Answers the questions that its folder declares, whether a run has it switched on or not. */
+  /** Answers to the questions that its folder declares. They work even if the run has the technique switched off. */
   readonly answers?: Answers
-  /** Prepares it for one run; undefined where the subject leaves it nothing to do. */
+  /** Prepares the technique for one run. Returns undefined if the subject gives it nothing to do. */
   open(run: RunContext): OpenTechnique | undefined
 }
 
@@ -37,59 +34,56 @@ export interface Technique {
 export interface RunContext {
   readonly compiled: Compiled
   readonly options: Options
-  /** The goals that the search works on. */
+  /** The goals of the search. */
   readonly goals: GoalList
-  /** What the search has covered; undefined before its first generation. */
+  /** The covered goals; undefined before the first generation. */
   readonly archive: () => ReadonlyMap<GoalId, Solution<Candidate>> | undefined
   readonly runners: Runners
   readonly smt: Smt
-  /** A generator of random numbers of its own for each purpose, the same for equal seeds. */
+  /** Returns a separate generator of random numbers for each purpose; equal seeds give equal numbers. */
   readonly random: (purpose: string) => Random
-  /** Most evaluations. */
+  /** The budget of the run, in evaluations. */
   readonly limit: number
   readonly mayRun: MayRun
-  /** Is to be told each test that a technique runs by itself; whether the realm is damaged for good. */
+  /** Must be called with each test that a technique runs itself. Returns whether the realm is permanently damaged. */
   readonly noteDamage: (test: TestCase) => boolean
-  /** Whether the run goes on from the tests of an earlier one. */
+  /** Whether the run continues from the tests of an earlier one. */
   readonly isContinued: boolean
 }
 
-/**
- * A technique in one run. A search with techniques is a loop over their list: each may seed new tests, refine distances,
- * improve what the search holds, and watch what it evaluates. Hooks share the state of the run.
- */
+/** A technique in one run. Each hook is optional, and all hooks share the state of the run. */
 export interface OpenTechnique {
-  /** Begins some of the new tests. */
+  /** Supplies some of the new tests. */
   readonly seeds?: SeedSource
-  /** Replaces distances that give no guidance. At most one technique of a run may have it. */
+  /** Replaces distances without a gradient. At most one technique of a run may have it. */
   readonly refinement?: Refinement
-  /** Is told the values that comparisons of a test asked for in vain. */
+  /** Receives the values that failed comparisons of a test expected. */
   observe?(values: readonly Primitive[]): void
-  /** A local search, asked once in a generation; the same each time for one run. */
+  /** Returns a local search, run once per generation; the same one for the whole run. */
   improve?(search: SearchTools): Improver<Candidate> | undefined
-  /** The problem as later techniques and the search see it. */
+  /** Wraps the problem for later techniques and the search. */
   watch?(problem: Problem<Candidate>, search: SearchTools): Problem<Candidate>
-  /** What it has brought after so many evaluations, as it is shown. */
+  /** Progress after this many evaluations, for display. */
   progress?(evaluations: number): Partial<Snapshot>
-  /** The report of the run with what it has to say of its tests. */
+  /** Adds the technique's results to the report. */
   report?(report: Report, evaluations: number): Report
 }
 
-/** The search that techniques work beside. */
+/** The parts of the search that techniques use. */
 export interface SearchTools {
-  /** As earlier techniques in the list have left it. */
+  /** The problem as wrapped by earlier techniques in the list. */
   readonly problem: Problem<Candidate>
   readonly generator: Generator
-  /** Evaluates tests of which nobody but `observe` is told anything. */
+  /** Evaluates tests whose observed values go to `observe` only. */
   readonly apart: (observe: (values: readonly Primitive[]) => void) => Pick<Problem<Candidate>, 'evaluate'>
-  /** Tells ms; absent where nobody wants to know what took how long. */
+  /** Returns ms; absent if nobody measures durations. */
   readonly clock: (() => number) | undefined
 }
 
-/** Distances that follow what a search has reached. */
+/** A refinement that adapts to what the search has reached. */
 export interface Refinement extends FitnessRefinement {
-  /** Takes note of a run. Nothing changes before the next `update`. */
+  /** Records the outcomes of a run. They take effect at the next `update`. */
   note(trace: Trace): void
-  /** What runs have to record from now on; the same object while that does not change. */
+  /** What runs have to record from now on; the same object until that changes. */
   update(): Following | undefined
 }

@@ -4,5 +4,5 @@ import { invariants } from './invariants/technique.ts'
 import { objects } from './objects/technique.ts'
 import type { Technique } from './technique.ts'
 
-/** In the order in which a run asks them. */
+/** All techniques, in the order in which a run calls them. */
 export const techniques: readonly Technique[] = [flags, objects, concolic, invariants]

@@ -21,7 +21,7 @@ const answer: v.GenericSchema<unknown, PathAnswer> = v.variant('kind', [
   v.object({ kind: v.literal('undecided') }),
 ])
 
-/** Runs a test again: which decision of its path condition keeps it from an outcome, and how that is solved. */
+/** Runs a test again: which decision of its path condition keeps it from an outcome, and how the solvers answer. */
 const path: Question<{ readonly test: TestCase; readonly wanted: Outcome }, PathExplanation> = {
   asksSolver: true,
   answer: v.object({

@@ -14,12 +14,12 @@ const answers: AnswersTo<typeof concolicQuestions> = {
   },
 }
 
-/** Solves the path conditions of the best tests for outcomes that nothing covers yet. */
+/** Solves the path conditions of the best tests for uncovered outcomes. */
 export const concolic: Technique = {
   name: 'concolic',
   answers,
   open({ compiled, goals, options, runners, smt, random, limit, noteDamage }) {
-    // Code that was not compiled for it goes without it.
+    // The code was not compiled for it.
     if (compiled.concolic === '') return undefined
     let improvements: Improvements | undefined
     return {

@@ -6,10 +6,10 @@ import { line, mostLines } from '../../model/schema/parts.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Question } from '../question.ts'
 
-/** Most nodes that are shown, and the deepest of them. */
+/** Most nodes of an answer, and their greatest depth. */
 const most = 1_000
 
-/** An index into a list of a compiled source. Whether there is such an entry is for those to ask who look it up. */
+/** An index into a list of a compiled source. Readers must check that the entry exists. */
 const index = countOf(1_000_000)
 
 const outcome = { predicate: index, outcome: v.boolean() }
@@ -48,7 +48,7 @@ const node: v.GenericSchema<unknown, FlagNode> = v.variant('kind', [
   v.object({ kind: v.literal('unknown'), why: v.picklist(['native', 'recursive', 'undecided']), ...common }),
 ])
 
-/** Flat, so that it cannot hold itself. */
+/** A flat list, so that it cannot contain itself. */
 const tree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   v.object({ nodes: v.pipe(listOf(node, most), v.minLength(1)), omitted: countOf(Number.MAX_SAFE_INTEGER) }),
   v.check(
@@ -58,7 +58,7 @@ const tree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   ),
 )
 
-/** Runs a test again: why it is as far from an outcome of a flag as it is. */
+/** Runs a test again and explains its distance to an outcome of a flag. */
 const flagTree: Question<{ readonly test: TestCase; readonly wanted: Outcome }, FlagExplanation> = {
   answer: v.object({ tree, statements: listOf(line, mostLines) }),
 }

@@ -11,7 +11,7 @@ const answers: AnswersTo<typeof flagQuestions> = {
   },
 }
 
-/** Gives flags a gradient: the distance of what decides a flag replaces that of the flag. */
+/** Gives flags a gradient: their distance is replaced by that of the branches that decide them. */
 export const flags: Technique = {
   name: 'flags',
   answers,

@@ -3,7 +3,7 @@ import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Goal } from '../../model/goal/goal.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 
-/** By goal, the outcome of a flag that it asks for, where its distance is that of what decides the flag; none for other goals. */
+/** By goal, the outcome of the flag that it is about, if its distance is refined; undefined for other goals. */
 export function flagOutcomes(compiled: Compiled, goals: readonly Goal[]): readonly (Outcome | undefined)[] {
   const flags = new Map(compiled.flags.flags.map((it) => [it.predicate, it]))
   return goals.map(({ want }) => {

@@ -38,7 +38,7 @@ const course: v.GenericSchema<unknown, VectorHistory> = v.pipe(
   ),
 )
 
-/** Watches a search on input vectors for the arguments of a function, as long as there is time. */
+/** Records a search on input vectors for the arguments of a function. */
 const vectors: Question<VectorTask, VectorHistory> = { budgetMs: 3000, answer: course }
 
 export const invariantQuestions = { vectors }

@@ -26,7 +26,7 @@ export const invariants: Technique = {
     const { subject } = compiled
     let learner: Learner | undefined
     let seeding: PredicateSeeding | undefined
-    /** Both, with the time they take where there is a clock. */
+    /** Both improvers, timed if there is a clock. */
     let improver: Improver<Candidate> | Timed<Candidate> | undefined
     const progress = (evaluations: number): InvariantProgress | undefined => {
       const learned = learner?.progress(evaluations)
@@ -45,7 +45,7 @@ export const invariants: Technique = {
       improve({ apart, clock }) {
         const problem = apart((values) => learner?.see(values))
         const context = { subject, goals, limit, problem, mayRun }
-        // The tests of an earlier run were solved for then.
+        // A continued run solved for its first tests before.
         if (!isContinued) seeding ??= predicateSeeding({ ...context, random: random('seeding') })
         learner ??= learning({
           ...context,
@@ -73,12 +73,12 @@ export const invariants: Technique = {
   },
 }
 
-/** An improver that knows how long it has taken so far, in ms. */
+/** An improver that measures its total time, in ms. */
 interface Timed<T> extends Improver<T> {
   tookMs(): number
 }
 
-/** The same improver, timed by a clock that tells ms. */
+/** Measures the time of an improver; `clock` returns ms. */
 export function timed<T>(improver: Improver<T>, clock: () => number): Timed<T> {
   let took = 0
   return {

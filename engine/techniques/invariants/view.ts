@@ -7,15 +7,15 @@ import { relationConstants, simpleRelations } from './dynamic/relations/simple-r
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { argumentCode } from './vectors/argument-code.ts'
 
-/** What calls with numbers have in common, as texts. */
+/** What the inputs of some calls have in common, printed. */
 export interface CommonConditions {
-  /** What holds for all of them, without what follows from others. */
+  /** Relations that held for all calls, without implied ones. */
   readonly standing: readonly string[]
-  /** What held for some calls and then did not, the newest first. */
+  /** Relations that held for some calls and then did not, newest first. */
   readonly fallen: readonly string[]
 }
 
-/** Learns from calls what their inputs have in common, as for a branch that they all cover (docs/algorithms.md 7.2). */
+/** Learns what the inputs of calls have in common, as if all covered the same branch (docs/algorithms.md 7.2). */
 export function commonConditions(
   names: readonly string[],
   constants: Constants,
@@ -38,7 +38,7 @@ const anyNumber: CallInput['domain'] = {
   hasNaN: false,
 }
 
-/** The functions for which a search on input vectors can be watched: of primitive parameters, one of which is a number. */
+/** The functions whose search on input vectors can be shown: primitive parameters, at least one of them a number. */
 export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
   const range = { low: 0, high: 1, isWhole: true }
   return targets.filter((it) => {

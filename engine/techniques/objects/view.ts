@@ -10,9 +10,9 @@ import { typeName } from '../../model/subject/type-name.ts'
 import type { Goal } from '../../model/goal/goal.ts'
 
 /**
- * The template for a graph as a person reads it, with what a test has in its slots: of those ways to build the state that are
- * most likely, the ones that the test takes. Undefined where a test cannot call the target. The test may come from a sandbox:
- * it need not fit the source.
+ * The template shown for a graph, with the values that a test has in its slots. Of the likeliest ways to build the
+ * state, it shows those of the test. Undefined if a test cannot call the target. The test may come from a sandbox and
+ * need not fit the source.
  */
 export function objectTemplate(
   compiled: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
@@ -41,7 +41,7 @@ export function objectTemplate(
   return { lines: printTemplate(template, subject), slots }
 }
 
-/** By goal, what has to be built for the predicate whose outcome it asks for; none where that is no state of objects, or was not asked for. */
+/** By goal, the graph of the predicate that it is about; undefined if there is none, or graphs were not compiled. */
 export function objectGraphs({ objects }: Compiled, goals: readonly Goal[]): readonly (ObjectGraph | undefined)[] {
   const graphs = new Map(objects.graphs.map((it) => [it.predicate, it]))
   return goals.map(({ want }) => ('outcome' in want ? graphs.get(want.predicate) : undefined))

@@ -7,20 +7,20 @@ import type { GoalId } from '../../../model/goal/goal.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { Evaluated } from '../../../search/problem.ts'
 
-/** Keeps what symbolic execution does, for people to see. */
+/** Records concolic execution for display. */
 export interface ConcolicLog {
-  /** A try, after so many evaluations of the search, and P behind it. `goalsOf` tells what a test covered first. */
+  /** Records a try after this many evaluations, and P after it. `goalsOf` returns the goals a test covered first. */
   note(
     exploration: Exploration<Evaluated<Candidate>>,
     evaluations: number,
     probability: number,
     goalsOf: (made: Evaluated<Candidate>) => readonly GoalId[],
   ): void
-  /** What it has done when the search has made so many evaluations. */
+  /** Progress after this many evaluations. */
   progress(evaluations: number): ConcolicProgress
 }
 
-/** Moments of the curve: where there are more, every second one is left out. */
+/** Most points of the curve; beyond that, every second one is dropped. */
 const mostPoints = 200
 
 export function createConcolicLog(subject: Subject, { goals }: GoalList, probability: number): ConcolicLog {

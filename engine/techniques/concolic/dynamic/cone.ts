@@ -1,16 +1,16 @@
 import type { Condition, Constraint, InputId, SymbolId, SymbolicNode } from '../../../model/symbolic/symbolic.ts'
 
-/** The part of a constraint that bears on one of its conditions. */
+/** The part of a constraint that is connected to one of its conditions. */
 export interface Cone {
-  /** Inputs, nodes and conditions, numbered anew. */
+  /** Inputs, nodes and conditions, renumbered. */
   readonly constraint: Constraint
-  /** For each of its inputs, which of the whole it is. */
+  /** For each input of the cone, its id in the whole constraint. */
   readonly inputs: readonly InputId[]
 }
 
 /**
- * The cone of influence of a condition behind others (docs/algorithms.md 6.2): those that share an input with it, or
- * with one that does, in order, and then itself. Whatever satisfies it leaves all other conditions as they are.
+ * Returns the cone of influence of a condition after others (docs/algorithms.md 6.2): the conditions that share an
+ * input with it, directly or through others, in order, then itself. A solution leaves all other conditions as they are.
  * `inputsOf` has the inputs of each node.
  */
 export function coneOf(
@@ -32,7 +32,7 @@ export function coneOf(
   )
 }
 
-/** The same conditions over nothing but what they need. */
+/** Copies conditions with only the nodes and inputs that they need. */
 function extracted(whole: Constraint, conditions: readonly Condition[], inputs: readonly InputId[]): Cone {
   const newInput = new Map(inputs.map((it, at) => [it, at]))
   const newNode = new Map<SymbolId, SymbolId>()

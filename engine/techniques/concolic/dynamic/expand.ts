@@ -1,9 +1,6 @@
 import { mapRefs, type Ref, type Statement, type TestCase, uses } from '../../../model/test/statement.ts'
 
-/**
- * The same test, in which every literal is used once (docs/algorithms.md 6.1, test expansion): what was used several
- * times comes as often, so that each use can get a value of its own.
- */
+/** Copies literals so that each use of one can get its own value (docs/algorithms.md 6.1, test expansion). */
 export function expanded(test: TestCase): TestCase {
   const result: Statement[] = []
   const movedTo: Ref[] = []

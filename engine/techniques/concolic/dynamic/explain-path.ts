@@ -13,14 +13,14 @@ import type { Random } from '../../../random/random.ts'
 import { type Answer, usualSteps } from '../../../solver/solve.ts'
 import { askInTurn, type PricedSolver } from './solvers.ts'
 
-/** Queries that are tried where a decision was made several times. */
+/** Most queries tried if a decision was made several times. */
 const mostQueries = 8
 
 type Reason = Omit<PathExplanation, 'statements'>
 
 /**
- * Runs a test in the concolic build and tells what decides, of its path condition, whether it takes an outcome: the
- * decision that has to be the other way, and what the solvers make of that. `compiled` has the concolic build.
+ * Runs a test in the concolic build and explains why it does not take an outcome: the decision that has to change, and
+ * the solvers' answers. `compiled` must include the concolic build.
  */
 export async function explainPath(
   compiled: Compiled,
@@ -67,15 +67,15 @@ export async function explainPath(
 
 interface Answered {
   readonly query: Query
-  /** What one solver after the other said; not empty. */
+  /** The solvers' answers, in order; not empty. */
   readonly answers: readonly Answer[]
-  /** The values that the inputs on which it bears have in the test. */
+  /** The test's values of the query's inputs. */
   readonly before: readonly Primitive[]
-  /** The test that the model makes. */
+  /** The test with the values of the model. */
   readonly made: TestCase | undefined
 }
 
-/** The first query that has a model, else the first of all. There is one. */
+/** Returns the first query with a model, else the first query. There must be one. */
 async function bestOf(queries: readonly Query[], answerTo: (query: Query) => Promise<Answered>): Promise<Answered> {
   const first = await answerTo(queries[0]!)
   if (first.made !== undefined) return first
@@ -102,20 +102,20 @@ function answerOf(answers: readonly Answer[], isFollowed: boolean): PathAnswer {
   }
 }
 
-/** Where a run parted from every way to an outcome. */
+/** Where a run left all paths to an outcome. */
 type Parting =
   | { readonly kind: 'taken'; readonly at: number }
-  /** It took the opposite of these; none where no decision on inputs is known to lead there. */
+  /** The outcomes that the run failed to take; empty if no decision on inputs is known to lead there. */
   | { readonly kind: 'parted'; readonly outcomes: readonly Outcome[] }
 
-/** Goes from the outcome up what decides whether it is reached, to the nearest that the run decided otherwise. */
+/** Walks up the control dependences of an outcome to the nearest decisions that the run made the other way. */
 function partingOf({ decisions }: PathCondition, predicates: readonly Predicate[], wanted: Outcome): Parting {
   const at = decisions.findIndex((it) => isSame(it, wanted))
   if (0 <= at) return { kind: 'taken', at }
   const isTaken = (it: Outcome): boolean => decisions.some((one) => isSame(one, it))
   const seen = new Set<string>()
   let level: readonly Outcome[] = [wanted]
-  // Below an outcome that the run took, something else has decided.
+  // If the run took an outcome of this level, something other than a recorded decision stopped it below.
   while (0 < level.length && !level.some(isTaken)) {
     const outcomes = level.filter((it) => isTaken({ ...it, outcome: !it.outcome }))
     if (0 < outcomes.length) return { kind: 'parted', outcomes }

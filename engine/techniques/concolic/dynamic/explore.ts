@@ -10,7 +10,7 @@ import type { Cone } from './cone.ts'
 import { bySize, constraintOf, follows, queriesOf, type Query } from './queries.ts'
 import { valuesOf, withValues } from '../../../model/test/literals.ts'
 
-/** What became of a constraint. */
+/** The result of solving a constraint. */
 export type Solution =
   | {
       readonly kind: 'model'
@@ -21,42 +21,42 @@ export type Solution =
     }
   | { readonly kind: 'unsatisfiable' | 'unknown'; readonly cost: Cost }
 
-/** What running a test as the search does brought. */
+/** The result of running a test as the search does. */
 export interface Evaluation<E> {
   readonly evaluated: E
   readonly cost: Cost
 }
 
-/** What exploring paths leaves to others. */
+/** The operations that exploring needs from its caller. */
 export interface Explorer<E> {
   readonly types: readonly TypeShape[]
-  /** Runs a test symbolically. */
+  /** Runs a test in the concolic build. */
   run(test: TestCase): Promise<PathCondition>
-  /** `start` are values that the inputs have now; it costs `left` at most, or little more. */
+  /** `start` are the current values of the inputs. Costs at most about `left`. */
   solve(constraint: Constraint, start: readonly Primitive[], left: Cost): Promise<Solution>
   evaluate(test: TestCase): Promise<Evaluation<E> | undefined>
-  /** Whether an outcome has been seen of no test yet. */
+  /** Whether no test has taken an outcome yet. */
   isWanted(outcome: Outcome): boolean
-  /** Whether a test improves on what there is; those that do count as being there from then on. */
+  /** Whether a test is an improvement; if so, it is kept, and later tests are compared with it too. */
   improves(evaluated: E): boolean
 }
 
-/** A test that a solved query led to. */
+/** A test produced by solving a query. */
 export interface Made<E> {
   readonly evaluated: E
   readonly query: Query
   readonly method: Method
   readonly steps: number
-  /** The statements of the new test whose values the solver looked for, and these before and after. */
+  /** The statements of the new test whose values the solver chose, with their values before and after. */
   readonly statements: readonly Ref[]
   readonly before: readonly Primitive[]
   readonly after: readonly Primitive[]
   readonly test: TestCase
 }
 
-/** What an exploration brought. */
+/** The result of an exploration. */
 export interface Exploration<E> {
-  /** Tests that improve on what there was. */
+  /** The tests that are improvements. */
   readonly made: readonly Made<E>[]
   readonly cost: Cost
   readonly queries: number
@@ -64,28 +64,27 @@ export interface Exploration<E> {
   readonly unsatisfiable: number
 }
 
-/** A run in the concolic build, which has a module of its own. */
+/** A run in the concolic build, which needs a module instance of its own. */
 const costOfRun: Cost = 2
 
-/** Decisions that are negated although nothing wants their other outcome, at most. */
+/** Most decisions that are negated although their other outcome is not wanted. */
 const mostDetours = 20
 
-/** A query of the path of a test. */
+/** A query and the test whose path it belongs to. */
 interface Step {
   readonly query: Query
   readonly test: TestCase
-  /** Whether its outcome is not wanted itself, but what comes behind it may be decided otherwise then. */
+  /** Whether its outcome is not wanted itself, but may change later decisions. */
   readonly isDetour: boolean
 }
 
 /**
- * Explores the paths next to those of some tests (docs/algorithms.md 6.1): runs them symbolically, and solves what they
- * decided with one wanted decision negated, the smallest first. A test that improves on what there is is explored in
- * its turn, behind the decision that made it (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its
- * first decision on where it did not decide as the model says. When these have been tried, other decisions are negated,
- * some at most: what is wanted may be a flag that they decide; the tests that this makes are explored whether they
- * improve on anything or not. `tried` has the queries that have been tried in vain, or on the way to others, which are
- * not tried again.
+ * Explores the paths next to those of some tests (docs/algorithms.md 6.1): runs them in the concolic build, and solves
+ * their path conditions with one wanted decision negated, smallest first. An improving test is explored in turn, after
+ * the negated decision (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its first decision if it
+ * diverged from the model.
+ * Then up to `mostDetours` other decisions are negated, since a wanted outcome may be a flag that they decide; the
+ * resulting tests are always explored. `tried` holds queries that failed or were detours; they are not tried again.
  */
 export async function explore<E>(
   tests: readonly TestCase[],
@@ -102,8 +101,8 @@ export async function explore<E>(
   let cost = 0
 
   /**
-   * Runs a test symbolically and adds the queries of its path: those behind the decision that was asked for, if it was made.
-   * A test that decided otherwise is on a path that nobody chose: of that all wanted outcomes are asked for, but no detours.
+   * Runs a test and queues the queries of its path: those after the requested decision if the test followed the query.
+   * A test that diverged is on an accidental path, so all its wanted outcomes are queued, but no detours.
    */
   const follow = async (test: TestCase, asked?: Query): Promise<void> => {
     cost += costOfRun
@@ -125,7 +124,7 @@ export async function explore<E>(
     } else direct = rest
     return step
   }
-  /** Solves a query and runs the test that this makes, if it makes one. */
+  /** Solves a query and runs the resulting test, if any. */
   const answer = async ({ query, test }: Step, { constraint, inputs }: Cone): Promise<Made<E> | undefined> => {
     count.queries++
     const statements = inputs.map((it) => query.path.statements[it]!)
@@ -162,7 +161,7 @@ export async function explore<E>(
   return { made, cost, ...count }
 }
 
-/** Tells queries apart, of whatever test they are. */
+/** Identifies a query across tests. */
 function keyOf({ predicate, outcome }: Outcome, constraint: Constraint): string {
   const conditions = constraint.conditions.map(
     (it) => `${String(it.outcome)} ${printSymbolic(constraint, it.node, (input) => `#${String(input)}`)}`,

@@ -17,37 +17,36 @@ import type { SearchSnapshot } from '../../../search/snapshot.ts'
 import { createConcolicLog } from './concolic-log.ts'
 import { askWithin, type PricedSolver } from './solvers.ts'
 
-/** What improving takes. */
+/** The context of the local search. */
 export interface Improving {
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
   readonly subject: Subject
   readonly goals: GoalList
-  /** Runs a test symbolically. */
+  /** Runs a test in the concolic build. */
   readonly run: Explorer<unknown>['run']
-  /** In the order in which they are asked: each for what those before it do not know. */
+  /** In order: each gets the queries that those before it could not answer. */
   readonly solvers: readonly PricedSolver[]
-  /** Of evaluations. */
+  /** The budget of the run, in evaluations. */
   readonly limit: number
   readonly random: Random
 }
 
-/** An improver that tells what it does. */
+/** An improver that reports its progress. */
 export interface Improvements extends Improver<Candidate> {
-  /** What it has done when the search has made so many evaluations. */
+  /** Progress after this many evaluations. */
   progress(evaluations: number): ConcolicProgress
 }
 
-/** A try takes no longer than this, so that a search goes on and messages are read. */
+/** Most that one try costs, so that the search continues and messages are read. */
 const longestTry: Cost = 500
 
-/** Less is not worth beginning. */
+/** A try with a smaller budget is not worth starting. */
 const shortestTry: Cost = 30
 
 /**
- * Symbolic execution as the local search of a search for tests (Galeotti, Fraser, Arcuri; ISSRE 2013;
- * docs/algorithms.md 6.1). Where a change of values has told, what the best test of an open goal decided on its inputs
- * is solved for outcomes that nothing covers yet; for whole suites, what all tests of the best one decided. All that it
- * takes is counted.
+ * Concolic execution as a local search (Galeotti, Fraser, Arcuri; ISSRE 2013; docs/algorithms.md 6.1). If a change of
+ * values has affected the distance of an open goal, it solves the path of the goal's best test for uncovered outcomes;
+ * for whole suites, the paths of all tests of the best suite. All costs count towards the budget.
  */
 export function improving(
   { problem, subject, goals, run, solvers, limit, random }: Improving,
@@ -59,10 +58,10 @@ export function improving(
   const log = createConcolicLog(subject, goals, adaptation.probability)
   let nearest = new Float64Array(0)
 
-  /** Whether a goal asks for an outcome. */
+  /** Whether a goal is about an outcome. */
   const isValued = (goal: GoalId): boolean => goal < goals.known && 'outcome' in goals.goals[goal]!.want
 
-  /** The open goals for which there is reason to try. */
+  /** The open goals that are worth a try. */
   const dueGoals = (held: SearchSnapshot<Candidate>): readonly GoalId[] => {
     const before = nearest
     nearest = held.nearest().slice()
@@ -76,7 +75,7 @@ export function improving(
     return open.filter((it) => trigger.isDue(it))
   }
 
-  /** The tests to begin with. */
+  /** The tests to explore from. */
   const startFrom = (
     held: SearchSnapshot<Candidate>,
     suite: ImprovableSuite<Candidate> | undefined,
@@ -93,7 +92,7 @@ export function improving(
     return best === undefined ? [] : [best]
   }
 
-  /** `fresh` is told the goals that a test covers first. */
+  /** `fresh` receives the goals that a test covers first. */
   const explorerFor = (
     held: SearchSnapshot<Candidate>,
     suite: ImprovableSuite<Candidate> | undefined,
@@ -140,7 +139,7 @@ export function improving(
   }
 }
 
-/** The goals that ask for an outcome, by its key. */
+/** Goals by the key of their outcome. */
 function goalsByOutcome({ goals, known }: GoalList): ReadonlyMap<string, readonly GoalId[]> {
   const found = new Map<string, GoalId[]>()
   for (let goal = 0; goal < known; goal++) {

@@ -4,20 +4,20 @@ import { inputsOfNodes } from '../../../model/symbolic/inputs-of-nodes.ts'
 import type { Condition, InputId } from '../../../model/symbolic/symbolic.ts'
 import { type Cone, coneOf } from './cone.ts'
 
-/** A way to leave the path of a run: what was decided before, and one decision the other way. */
+/** A path condition up to one decision, with that decision negated. */
 export interface Query {
   readonly path: PathCondition
-  /** For each node of the path the inputs that it depends on. */
+  /** For each node of the path, the inputs that it depends on. */
   readonly inputsOf: readonly ReadonlySet<InputId>[]
   /** Position of the decision in the path. */
   readonly at: number
-  /** What it would bring. */
+  /** The outcome that a solution would take. */
   readonly outcome: Outcome
 }
 
 /**
- * The queries of a path from a position on whose outcome is wanted, in order. Of decisions that ask for the same, such as
- * the turns of a loop, each is a query of its own.
+ * The queries of a path, from a position on, whose outcome is wanted, in order. Repeated decisions, as in the turns of
+ * a loop, are separate queries.
  */
 export function queriesOf(path: PathCondition, isWanted: (outcome: Outcome) => boolean, from = 0): readonly Query[] {
   const inputsOf = inputsOfNodes(path.constraint)
@@ -27,17 +27,17 @@ export function queriesOf(path: PathCondition, isWanted: (outcome: Outcome) => b
   })
 }
 
-/** Conditions of a query, its own included: the fewer, the more likely it is solved (docs/algorithms.md 6.1). */
+/** The number of conditions, the negated one included. Smaller queries are easier to solve (docs/algorithms.md 6.1). */
 export function sizeOf({ at }: Query): number {
   return at + 1
 }
 
-/** What stands for queries, that of the smallest first; among equals, what was there first. */
+/** Sorts items by the size of their queries. Stable. */
 export function bySize<T>(items: readonly T[], queryOf: (item: T) => Query): readonly T[] {
   return items.toSorted((a, b) => sizeOf(queryOf(a)) - sizeOf(queryOf(b)))
 }
 
-/** What has to be satisfied. */
+/** The constraint that a solution must satisfy. */
 export function constraintOf({ path, inputsOf, at }: Query): Cone {
   const conditions = path.decisions.slice(0, at + 1).map((it) => it.condition)
   return coneOf(path.constraint, inputsOf, conditions.slice(0, at), negated(conditions[at]!))
@@ -47,7 +47,7 @@ function negated({ node, outcome }: Condition): Condition {
   return { node, outcome: !outcome }
 }
 
-/** Whether a run did what a query asks for: it decided the same up to the one that was negated, and that the other way. */
+/** Whether a run followed a query: the same decisions up to the negated one, and that one negated. */
 export function follows({ decisions }: PathCondition, { path, at, outcome }: Query): boolean {
   const isAs = (nth: number, it: Outcome): boolean =>
     decisions[nth]?.predicate === it.predicate && decisions[nth].outcome === it.outcome

@@ -6,19 +6,19 @@ import type { Subject } from '../../../model/subject/subject.ts'
 import type { InputId } from '../../../model/symbolic/symbolic.ts'
 import { constraintOf, type Query } from './queries.ts'
 
-/** Of more decisions the latest are shown. */
+/** Most decisions shown: the latest. */
 const mostDecisions = 100
 
-/** Most characters of what is shown of a decision. */
+/** Most characters shown per decision. */
 const longestText = 1_000
 
-/** Decisions as they are shown, and how many of the path are not, before or between them. */
+/** Decisions as shown. `left` is the number of decisions of the path that are not shown. */
 export interface ShownPart {
   readonly decisions: readonly ShownDecision[]
   readonly left: number
 }
 
-/** Of the decisions of a path, the latest. */
+/** Formats the latest decisions of a path. */
 export function shownPath(
   subject: Subject,
   test: TestCase,
@@ -29,15 +29,15 @@ export function shownPath(
   return shownOf(path, decisions, namesOf(subject, test, path, inputs), decisions.length)
 }
 
-/** What a query is made of: the decisions that bear on its own, and this one, as it was or negated. */
+/** A query as shown: the decisions connected to its own, which comes last, and its own negated. */
 export interface ShownQuery extends ShownPart {
-  /** The inputs on which its own decision bears, and what they are called. */
+  /** The inputs that its own decision is connected to, and their names. */
   readonly inputs: readonly InputId[]
   readonly names: readonly string[]
   readonly negated: ShownDecision
 }
 
-/** Decisions on values that have nothing to do with that of the query are left out; the last is the one to be negated, as it was. */
+/** Omits decisions on unrelated values. The last decision is the one to be negated, as the run made it. */
 export function shownQuery(subject: Subject, test: TestCase, query: Query): ShownQuery {
   const { path, inputsOf, at, outcome } = query
   const { inputs } = constraintOf(query)
@@ -67,7 +67,7 @@ function namesOf(subject: Subject, test: TestCase, path: PathCondition, inputs: 
   return new Map(inputs.map((it, at) => [it, names[at]!]))
 }
 
-/** The latest of some decisions, of so many in all. */
+/** Formats the latest of some decisions; `all` is the length of the path. */
 function shownOf(path: PathCondition, decisions: readonly Decision[], names: Names, all: number): ShownPart {
   const latest = decisions.slice(-mostDecisions)
   return { decisions: latest.map((it) => shown(path, it, names)), left: all - latest.length }
@@ -82,13 +82,10 @@ function shown(
   return { predicate, outcome, text: text.length <= longestText ? text : `${text.slice(0, longestText)}…` }
 }
 
-/**
- * What the code calls the values of some literals of a test, each of another name: `path`, `order.total`, `items[0]`.
- * The second of a name is called `path_2`.
- */
+/** Names literals of a test as the code does: `path`, `order.total`, `items[0]`. A second `path` becomes `path_2`. */
 export function inputNames(subject: Subject, test: TestCase, statements: readonly Ref[]): readonly string[] {
   const names = test.map((_, at) => `value_${String(at + 1)}`)
-  // Backwards, so that a container has its name before its parts have theirs.
+  // Backwards, so that a container is named before its parts.
   for (let user = test.length - 1; 0 <= user; user--)
     parts(test[user]!).forEach((ref, part) => {
       names[ref] = partName(subject, test[user]!, names[user]!, part) ?? names[ref]!
@@ -102,7 +99,7 @@ export function inputNames(subject: Subject, test: TestCase, statements: readonl
   })
 }
 
-/** What a part of a statement is called, by the name of what the statement makes. */
+/** The name of a part of a statement; `whole` is the name of the statement's value. */
 function partName({ callables }: Subject, statement: Statement, whole: string, part: number): string | undefined {
   if (statement.kind === 'object') return `${whole}.${statement.keys[part]!}`
   if (statement.kind !== 'call') return `${whole}[${String(part)}]`

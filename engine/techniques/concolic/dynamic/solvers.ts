@@ -5,27 +5,27 @@ import type { Constraint } from '../../../model/symbolic/symbolic.ts'
 import { smtSolver } from '../../../solver/smt/smt-solver.ts'
 import { type Answer, builtIn, type Solver, type Solving } from '../../../solver/solve.ts'
 
-/** A solver, and what it takes of a search. */
+/** A solver with its cost, in evaluations of the search. */
 export interface PricedSolver {
   readonly solve: Solver
-  /** Steps that it may take for one query. */
+  /** Most steps for one query. */
   readonly mostSteps: number
-  /** Its steps that count as one evaluation. */
+  /** Steps that count as one evaluation. */
   readonly stepsOfEvaluation: number
-  /** What a query takes besides. */
+  /** Fixed cost of a query. */
   readonly costOfQuery: Cost
 }
 
-/** Its steps take as long as an evaluation [D, measured]. */
+/** 50 steps take as long as an evaluation [D, measured]. */
 const pricedBuiltIn: PricedSolver = { solve: builtIn, mostSteps: 10_000, stepsOfEvaluation: 50, costOfQuery: 2 }
 
 /**
- * Z3 takes more time than that, some tenths of a second for a query: whoever switches it on wants to wait for it. Of the
- * systems that only it solves, most take some hundred steps and few more than these [D, measured].
+ * Z3 is slower than these numbers say, some tenths of a second per query; people who enable it accept that. Most
+ * systems that only it solves take some hundred steps, few more than `mostSteps` [D, measured].
  */
 const pricedZ3: Omit<PricedSolver, 'solve'> = { mostSteps: 50_000, stepsOfEvaluation: 1000, costOfQuery: 20 }
 
-/** The solvers of a run, in the order in which they are asked. */
+/** The solvers of a run, in the order in which they are used. */
 export function solversOf(name: SolverName, smt: Smt): readonly PricedSolver[] {
   switch (name) {
     case 'builtin':
@@ -35,7 +35,7 @@ export function solversOf(name: SolverName, smt: Smt): readonly PricedSolver[] {
   }
 }
 
-/** Asks one solver after the other, until one knows; what each of them said. */
+/** Calls the solvers in order until one knows the answer. Returns all answers. */
 export async function askInTurn(
   solvers: readonly PricedSolver[],
   constraint: Constraint,
@@ -50,10 +50,7 @@ export async function askInTurn(
   return answers
 }
 
-/**
- * As `askInTurn`, for no more than `left`, or little more, of which each leaves an equal part to those behind it; what was
- * said last, and what all took.
- */
+/** As `askInTurn`, costing about `left` at most, shared equally. Returns the last answer and the total cost. */
 export async function askWithin(
   left: Cost,
   solvers: readonly PricedSolver[],

@@ -1,6 +1,6 @@
 import type { Statement, TestCase } from '../../../model/test/statement.ts'
 
-/** How near the best test is to something that is sought; less is nearer, the first number counts before the second. */
+/** The best test for a key. Smaller is nearer; `level` is compared before `distance`. */
 export interface NearestTest {
   readonly test: TestCase
   readonly level: number
@@ -8,16 +8,15 @@ export interface NearestTest {
 }
 
 /**
- * Tells when symbolic execution may help (docs/algorithms.md 6.1): when a change of primitive values has changed how
- * near the best test is. Where the best test makes other calls than any before, nothing speaks against it yet, so it is
- * tried once [D].
+ * Decides when concolic execution may help (docs/algorithms.md 6.1): after a change of primitive values has changed the
+ * fitness of the best test. A best test with a new sequence of calls gets one try [D].
  */
 export interface Trigger<K> {
-  /** How near the best test for something is now. Called when that has changed. */
+  /** Records the best test for a key. Call it when its fitness has changed. */
   note(sought: K, now: NearestTest): void
-  /** Whether there has been a reason since it was tried last. */
+  /** Whether there is a reason to try that arose after the last try. */
   isDue(sought: K): boolean
-  /** It is being tried. */
+  /** Marks the start of a try. */
   tried(sought: K): void
 }
 
@@ -46,7 +45,7 @@ export function createTrigger<K>(): Trigger<K> {
   }
 }
 
-/** The calls that a test makes, in order. */
+/** The sequence of calls in a test, as a key. */
 function callsOf(test: TestCase): string {
   return test
     .filter(isCall)
@@ -58,7 +57,7 @@ function isOtherwise(a: NearestTest, b: NearestTest): boolean {
   return a.level !== b.level || a.distance !== b.distance
 }
 
-/** Whether two tests make the same calls in the same order, but not all with the same primitive values. */
+/** Whether two tests make the same calls in the same order, but with different primitive values. */
 export function differsInValues(a: TestCase, b: TestCase): boolean {
   const [calls, others] = [a.filter(isCall), b.filter(isCall)]
   if (calls.length !== others.length || calls.some((it, at) => it.callable !== others[at]!.callable)) return false

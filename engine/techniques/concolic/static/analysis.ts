@@ -1,7 +1,7 @@
 import type { Analysis } from '../../../lang/program/analysis.ts'
 import { emitConcolic } from './emit-concolic.ts'
 
-/** Adds the build that concolic execution runs. */
+/** Adds the concolic build. */
 export const concolicAnalysis: Analysis = {
   analyse: (checked, { techniques }) =>
     techniques.includes('concolic')

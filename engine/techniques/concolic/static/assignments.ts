@@ -15,7 +15,7 @@ export const assignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryE
   const { kind } = node.operatorToken
   const operator = compoundOperators.get(kind)
   if (kind !== ts.SyntaxKind.EqualsToken && operator === undefined) return undefined
-  // In a pattern it is a default value.
+  // In a pattern, it is a default value.
   if (isWrittenTo(node) || !isTarget(context, node.left)) return undefined
   const target = unwrapped(node.left)
   if (operator === undefined) return assigned(context, target, node.right)
@@ -32,7 +32,7 @@ export const assignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryE
   )
 })
 
-/** `++x` becomes `$$known(x = $$stepped(1, x, $$vx), $$vx = $$latest())`; behind that of `x++` comes `$$unstepped()`. */
+/** `++x` becomes `$$known(x = $$stepped(1, x, $$vx), $$vx = $$latest())`; `x++` adds `$$unstepped()`. */
 export const steps = rewriteOf<ts.PrefixUnaryExpression | ts.PostfixUnaryExpression>(
   [ts.SyntaxKind.PrefixUnaryExpression, ts.SyntaxKind.PostfixUnaryExpression],
   (node, context) => {
@@ -62,7 +62,7 @@ function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpressi
   return operator === ts.SyntaxKind.MinusMinusToken ? -1 : undefined
 }
 
-/** `target = right`, of what is a target. */
+/** `target = right`, for an expression that `isTarget` accepts. */
 export function assigned(context: RewriteContext, target: ts.Expression, right: ts.Expression): ts.Expression {
   if (ts.isIdentifier(target) || isPrivate(target))
     return kept(context, target, value(context, right), isTracked(context, right))
@@ -70,7 +70,7 @@ export function assigned(context: RewriteContext, target: ts.Expression, right: 
   return concolic(context, 'put', owner!, key!, ...operand(context, right))
 }
 
-/** What is assigned to a variable or a private field, with the shadow that it leaves, if it leaves one. */
+/** Assigns to a variable or private field, and stores the shadow of the assigned value. */
 function kept(
   context: RewriteContext,
   target: ts.Identifier | PrivateMember,
@@ -90,7 +90,7 @@ function kept(
   return concolic(context, 'field', target.expression, textLiteral(context, target.name.text), assignment, shadow)
 }
 
-/** The value of a variable or a private field and its shadow, as arguments. */
+/** The value and shadow of a variable or private field, as arguments. */
 function current(context: RewriteContext, target: ts.Identifier | PrivateMember): readonly ts.Expression[] {
   return ts.isIdentifier(target)
     ? [target, shadowName(context, target)]

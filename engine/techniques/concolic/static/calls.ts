@@ -16,7 +16,7 @@ export const calls = rewriteOf<ts.CallExpression>([ts.SyntaxKind.CallExpression]
   return concolic(context, 'invoke', callee(context, unwrapped(node.expression)), ...args)
 })
 
-/** A callee that is looked up, with its receiver where it has one. */
+/** A callee lookup, with its receiver if it has one. */
 export function callee(context: RewriteContext, node: ts.Expression): ts.Expression {
   const text = textLiteral(context, calleeText(node))
   if (!isMember(node)) return concolic(context, 'callee', context.expression(node), text)
@@ -30,7 +30,7 @@ export const constructions = rewriteOf<ts.NewExpression>([ts.SyntaxKind.NewExpre
   const args = node.arguments ?? []
   const isMade: boolean = isMadeError(node)
   if (isMade || args.some(ts.isSpreadElement)) return undefined
-  // The engine's own words for what an optional chain yields.
+  // The words of V8's error message for the result of an optional chain.
   const isChain = ts.isOptionalChain(unwrapped(node.expression))
   const text = textLiteral(context, isChain ? '(intermediate value)' : calleeText(node.expression))
   return concolic(

@@ -27,7 +27,7 @@ function withShadow(context: RewriteContext, node: ts.VariableDeclaration): read
   ]
 }
 
-/** Behind `{ x } = o` comes `$$vx = $$held(o, ['x'], x)`, and `{ x } = f()` becomes `$$d8 = f()', { x } = $$d8` first. */
+/** `{ x } = o` is followed by `$$vx = $$held(o, ['x'], x)`; `{ x } = f()` first becomes `$$d8 = f()', { x } = $$d8`. */
 function withParts(context: RewriteContext, node: ts.VariableDeclaration): readonly ts.VariableDeclaration[] {
   const { factory } = context
   const parts = shadowedParts(context.checker, node.name)
@@ -42,7 +42,7 @@ function withParts(context: RewriteContext, node: ts.VariableDeclaration): reado
   return [declaration(whole, context.expression(node.initializer!)), taken, ...shadows(whole)]
 }
 
-/** `$$held(owner, ['x'], x)`: the shadow of a part of a pattern that takes `owner` apart. */
+/** `$$held(owner, ['x'], x)`: the shadow of a part of a pattern that destructures `owner`. */
 export function heldPart(context: RewriteContext, owner: ts.Expression, part: ts.BindingElement): ts.Expression {
   const path = context.factory.createArrayLiteralExpression(partPath(part)!.map((it) => textLiteral(context, it)))
   return concolic(
@@ -54,7 +54,7 @@ export function heldPart(context: RewriteContext, owner: ts.Expression, part: ts
   )
 }
 
-/** `name = value;`, or without a value `name;`, declared by `const`, `let` or `var`. */
+/** `const name = value;`, or with `let` or `var` as `flags` say; without a value, `name;`. */
 export function declared(
   context: RewriteContext,
   name: ts.Identifier,

@@ -5,7 +5,7 @@ import { emitProbed } from '../../../lang/program/emit/emit.ts'
 import type { CheckedProgram } from '../../../lang/program/program.ts'
 import { concolicTransformer } from './transformer.ts'
 
-/** The pasted files with shadows beside values, which tell how they were computed, instead of what measures distances. */
+/** Emits the pasted files with probes that compute shadows, instead of probes that measure distances. */
 export function emitConcolic(checked: CheckedProgram, inventory: Inventory): string {
   const decisions: ReadonlySet<Role> = new Set(['atom', 'nullish', 'logical', 'case', 'loop'])
   const decisionsOnly: Inventory = {

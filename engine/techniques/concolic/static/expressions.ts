@@ -9,7 +9,7 @@ import { concolic, operand, settled, textLiteral, value } from './values.ts'
 /** `a + b` becomes `$$binary('+', a', $$taken(), b', $$taken())`. */
 export const binaries = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const operator = binaryOperators.get(node.operatorToken.kind)
-  // Whether an object has a private name is no question about a value.
+  // `#name in object` tests for a private name, not a value.
   if (operator === undefined || ts.isPrivateIdentifier(node.left)) return undefined
   return concolic(
     context,
@@ -20,7 +20,7 @@ export const binaries = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpr
   )
 })
 
-/** `a && b`, `a ?? b` and `a, b` leave the shadow of what they yield. */
+/** `a && b`, `a ?? b` and `a, b` leave the shadow of their result. */
 export const sequences = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   const { kind } = node.operatorToken
   const { factory } = context
@@ -46,14 +46,14 @@ export const unaries = rewriteOf<ts.PrefixUnaryExpression>([ts.SyntaxKind.Prefix
   return concolic(context, 'unary', textLiteral(context, operator), ...operand(context, node.operand))
 })
 
-/** The same of `typeof a`, which may ask for a name that is not there. */
+/** `typeof a`, likewise, unless `a` may be an undeclared name. */
 export const typeofs = rewriteOf<ts.TypeOfExpression>([ts.SyntaxKind.TypeOfExpression], (node, context) =>
   isTracked(context, node.expression)
     ? concolic(context, 'unary', textLiteral(context, 'typeof'), ...operand(context, node.expression))
     : undefined,
 )
 
-/** `c ? a : b` leaves the shadow of what it yields. */
+/** `c ? a : b` leaves the shadow of its result. */
 export const choices = rewriteOf<ts.ConditionalExpression>([ts.SyntaxKind.ConditionalExpression], (node, context) => {
   const { condition, questionToken, whenTrue, colonToken, whenFalse } = node
   const [yes, no] = [settled(context, whenTrue), settled(context, whenFalse)]
@@ -77,8 +77,8 @@ export const templates = rewriteOf<ts.TemplateExpression>([ts.SyntaxKind.Templat
 })
 
 /**
- * `{ a: x, ...y, b: z }` becomes `$$object(['a', null, 'b'], x', $$taken(), $$copied(y'), void 0, z', $$taken())` where it has
- * properties of that kind only. What is spread is copied when it is its turn: what comes after may change it.
+ * `{ a: x, ...y, b: z }` becomes `$$object(['a', null, 'b'], x', $$taken(), $$copied(y'), void 0, z', $$taken())` if
+ * all properties are of these kinds. Spread objects are copied in order, because later expressions may change them.
  */
 export const objects = rewriteOf<ts.ObjectLiteralExpression>(
   [ts.SyntaxKind.ObjectLiteralExpression],
@@ -98,12 +98,12 @@ export const objects = rewriteOf<ts.ObjectLiteralExpression>(
 )
 
 interface Entry {
-  /** `null` for what is spread. */
+  /** `null` for a spread. */
   readonly key: string | null
   readonly value: ts.Expression
 }
 
-/** An entry of a key that is written and a value that takes no name from it. */
+/** An entry with a literal key, and a value that does not take its name from it. */
 function entryOf(node: ts.ObjectLiteralElementLike): Entry | undefined {
   if (ts.isSpreadAssignment(node)) return { key: null, value: node.expression }
   if (ts.isShorthandPropertyAssignment(node)) return { key: node.name.text, value: node.name }

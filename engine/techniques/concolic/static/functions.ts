@@ -7,9 +7,9 @@ import { isShadowed, shadowedParts, shadowName } from './shadows.ts'
 import { concolic, settled, textLiteral } from './values.ts'
 
 /**
- * The body of a guarded function starts with `var $$p = $$entered(); var $$va = $$p.shadows[0]` for its parameter `a`, and for a
- * parameter `{ x }` with `var $$vx = $$held($$p.values[0], ['x'], x)`. A constructor
- * tells the fields that its parameters are. Directives stay first.
+ * The body of a guarded function starts with `var $$p = $$entered(); var $$va = $$p.shadows[0]` for a parameter `a`,
+ * and `var $$vx = $$held($$p.values[0], ['x'], x)` for a parameter `{ x }`. A constructor also records its parameter
+ * properties. Directives stay first.
  */
 export const functions = rewriteOf<RunningFunction>(
   [...guarded.kinds] as RunningFunction['kind'][],
@@ -26,7 +26,7 @@ export const functions = rewriteOf<RunningFunction>(
   },
 )
 
-/** `return e` leaves the shadow of what it returns. */
+/** `return e` leaves the shadow of its value. */
 export const returns = rewriteOf<ts.ReturnStatement>(
   [ts.SyntaxKind.ReturnStatement],
   (node, context) => node.expression && context.factory.updateReturnStatement(node, settled(context, node.expression)),
@@ -66,7 +66,7 @@ function isThisParameter({ name }: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this'
 }
 
-/** Whether a parameter of a constructor is a field of an object that is there from the start. */
+/** Whether a constructor parameter is a parameter property of a class without a base class: `this` exists at once. */
 function isField(node: RunningFunction, parameter: ts.ParameterDeclaration): boolean {
   if (!ts.isParameterPropertyDeclaration(parameter, node)) return false
   const heritage = ts.isClassLike(node.parent) ? (node.parent.heritageClauses ?? []) : []

@@ -3,7 +3,7 @@ import { comparisonOperators } from '../../../lang/flow/comparison-operators.ts'
 
 type Names = ReadonlyMap<ts.SyntaxKind, string>
 
-/** Operators on two values, by their tokens. `instanceof` asks pasted code. */
+/** Binary operators by token. `instanceof` is missing because it can run pasted code. */
 export const binaryOperators: Names = namesOf([
   ts.SyntaxKind.PlusToken,
   ts.SyntaxKind.MinusToken,
@@ -28,7 +28,7 @@ export const unaryOperators: Names = namesOf([
   ts.SyntaxKind.TildeToken,
 ])
 
-/** Assignments that compute, by the operator that they compute with. */
+/** Compound assignments, by token, with the operator that they apply. */
 export const compoundOperators: Names = new Map(
   [
     ts.SyntaxKind.PlusEqualsToken,

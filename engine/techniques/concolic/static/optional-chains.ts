@@ -8,9 +8,9 @@ import { isHandledChain, type Member } from './tracked.ts'
 import { concolic, operand, textLiteral } from './values.ts'
 
 /**
- * `a?.b` becomes `$$present(0, a', $$taken()) ? $$member($$found(), $$taken(), 'b') : $$concrete(void 0)`, and `a.b?.(c)`
- * becomes `$$presentCallee(0, $$methodOf(a', $$taken(), 'b', void 0, 'a.b')) ? $$invoke($$foundCallee(), c', $$taken()) :
- * $$concrete(void 0)`. What is kept between the two is read before any pasted code runs.
+ * `a?.b` becomes `$$present(0, a', $$taken()) ? $$member($$found(), $$taken(), 'b') : $$concrete(void 0)`, and
+ * `a.b?.(c)` becomes `$$presentCallee(0, $$methodOf(a', $$taken(), 'b', void 0, 'a.b')) ? $$invoke($$foundCallee(), c',
+ * $$taken()) : $$concrete(void 0)`. The value kept between the two probes is read before any pasted code runs.
  */
 export const optionalChains = rewriteOf<ts.OptionalChain>(
   [ts.SyntaxKind.PropertyAccessExpression, ts.SyntaxKind.ElementAccessExpression, ts.SyntaxKind.CallExpression],
@@ -18,7 +18,7 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
     ts.isOptionalChain(node) && isHandledChain(context, node) ? written(context, chainOf(node)) : undefined,
 )
 
-/** An expression as two arguments: its value and the shadow that it leaves. */
+/** An expression as two arguments: its value and its shadow. */
 type Operand = readonly [value: ts.Expression, shadow: ts.Expression]
 
 function written(context: RewriteContext, { base, links }: Chain): ts.Expression {
@@ -27,7 +27,7 @@ function written(context: RewriteContext, { base, links }: Chain): ts.Expression
   return from(context, operand(context, base), links, 0)
 }
 
-/** What the links from a position on make of a value. */
+/** Applies the links from a position on to a value. */
 function from(context: RewriteContext, at: Operand, links: readonly Link[], position: number): ts.Expression {
   const link = links[position]
   if (link === undefined) return at[0]
@@ -41,7 +41,7 @@ function from(context: RewriteContext, at: Operand, links: readonly Link[], posi
   return orNothing(context, isPresent, reached(context, found, link, links, position))
 }
 
-/** What a property of a value makes with the links behind it. One that is called is looked up with its receiver. */
+/** Reads a property and applies the following links. A called property is looked up with its receiver. */
 function reached(
   context: RewriteContext,
   [owner, shadow]: Operand,
@@ -61,7 +61,7 @@ function reached(
   return from(context, [value, concolic(context, 'taken')], links, position + 1)
 }
 
-/** A call of a callee that has been looked up, and the links behind it. */
+/** Calls a callee that has been looked up, and applies the following links. */
 function called(
   context: RewriteContext,
   looked: ts.Expression,

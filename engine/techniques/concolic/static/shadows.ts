@@ -9,7 +9,7 @@ export function shadowName(context: RewriteContext, name: ts.Identifier): ts.Ide
   return context.name(`v${name.text}`)
 }
 
-/** Whether a variable that an expression names has a shadow, and can be read there. */
+/** Whether the variable that a name refers to has a shadow that can be read there. */
 export function hasShadow(checker: ts.TypeChecker, node: ts.Identifier): boolean {
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
@@ -19,8 +19,8 @@ export function hasShadow(checker: ts.TypeChecker, node: ts.Identifier): boolean
 }
 
 /**
- * Whether a declaration has a shadow: plain variables of functions, blocks and modules, and plain parameters. Exported
- * variables are properties of the module, and others may write them.
+ * Whether a declaration has a shadow. Plain local and module variables and plain parameters do; exported variables do
+ * not, because they are properties of the module that other code may write.
  */
 export function isShadowed(checker: ts.TypeChecker, node: ts.Node): boolean {
   if (ts.isBindingElement(node)) return isShadowedPart(checker, node)
@@ -40,7 +40,7 @@ function isShadowedVariable(checker: ts.TypeChecker, node: ts.VariableDeclaratio
   return !hasModifier(list.parent, ts.SyntaxKind.ExportKeyword) && !namesOf(node.name).some(isExportedLater)
 }
 
-/** Whether a part of a pattern has one: a property or an element of a parameter, or of a variable whose value is at hand. */
+/** As `isShadowed`, for a part of a pattern, whose whole must be a parameter or a variable with a readable value. */
 function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boolean {
   if (!ts.isIdentifier(node.name) || partPath(node) === undefined) return false
   const whole = wholeOf(node)
@@ -51,8 +51,8 @@ function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boole
 }
 
 /**
- * Whether a variable's pattern takes the result of a call apart, of a type that can certainly be: engines quote the call where
- * it cannot.
+ * Whether a variable's pattern destructures the result of a call whose type allows it. Otherwise the engine's error
+ * message would quote the call, so it must stay in place.
  */
 export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
@@ -61,7 +61,7 @@ export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.
   return (flags & ts.TypeFlags.Object) !== 0
 }
 
-/** Under which keys a part of a pattern is found, from the outermost pattern in; `undefined` where one is not plain. */
+/** The keys of a part of a pattern, outermost first; undefined if one is not plain. */
 export function partPath(node: ts.BindingElement): readonly string[] | undefined {
   const key = partKey(node)
   const outer = node.parent.parent
@@ -78,18 +78,18 @@ function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingEleme
   return ts.isIdentifier(propertyName) || ts.isStringLiteral(propertyName) ? propertyName.text : undefined
 }
 
-/** The parameter or variable that a pattern is of. */
+/** The parameter or variable that a pattern belongs to. */
 function wholeOf({ parent: { parent } }: ts.BindingElement): ts.ParameterDeclaration | ts.VariableDeclaration {
   return ts.isBindingElement(parent) ? wholeOf(parent) : parent
 }
 
-/** The names that a declaration has, in a pattern too. */
+/** The names that a declaration binds, including those in patterns. */
 function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
   if (ts.isIdentifier(name)) return [name]
   return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : namesOf(it.name)))
 }
 
-/** The parts of a pattern that have a shadow. */
+/** The parts of a pattern that have shadows. */
 export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): readonly ts.BindingElement[] {
   if (ts.isIdentifier(name)) return []
   return name.elements.flatMap((it) => {
@@ -99,8 +99,8 @@ export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): re
 }
 
 /**
- * Whether `for (const x of xs)` has a shadow for `x`: not where turns wait, nor behind a label, which has to stay at the
- * loop, nor where it is not certain that `xs` is a list.
+ * Whether `for (const x of xs)` has a shadow for `x`. Excluded are `for await`, labeled loops, whose label must stay at
+ * the loop, and an `xs` that may not be a list.
  */
 export function isShadowedTurn(checker: ts.TypeChecker, node: ts.ForOfStatement): boolean {
   const head = node.initializer
@@ -110,7 +110,7 @@ export function isShadowedTurn(checker: ts.TypeChecker, node: ts.ForOfStatement)
   return ts.isIdentifier(head.declarations[0]!.name) && isList(checker, node.expression)
 }
 
-/** Whether an expression is of a type that can certainly be run through. */
+/** Whether an expression is a string, an array or a tuple by its type, which can certainly be iterated. */
 export function isList(checker: ts.TypeChecker, node: ts.Expression): boolean {
   return (checker.getTypeAtLocation(node).flags & ts.TypeFlags.StringLike) !== 0 || isArray(checker, node)
 }
@@ -128,7 +128,7 @@ function isThis(node: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(node.name) && node.name.text === 'this'
 }
 
-/** Whether `export { name }` stands somewhere: the compiler then writes `exports.name = …` beside every assignment. */
+/** Whether the file has `export { name }`: the compiler then adds `exports.name = …` to every assignment. */
 function isExportedLater(name: ts.Identifier): boolean {
   const file = name.getSourceFile()
   return file.statements.some((it) => {
@@ -138,7 +138,7 @@ function isExportedLater(name: ts.Identifier): boolean {
   })
 }
 
-/** Whether code runs before the body of the function whose parameter this is, where there is no shadow yet. */
+/** Whether a node lies outside the body of the function whose parameter this is, where no shadow exists yet. */
 function isBefore(node: ts.Node, declaration: ts.Node): boolean {
   const whole = ts.isBindingElement(declaration) ? wholeOf(declaration) : declaration
   if (!ts.isParameter(whole)) return false

@@ -12,13 +12,13 @@ export type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 
 export type PrivateMember = ts.PropertyAccessExpression & { readonly name: ts.PrivateIdentifier }
 
-/** Whether what `value` writes for an expression always sets the register. */
+/** Whether the code that `value` emits for an expression always sets the register. */
 export function isTracked(context: RewriteContext, node: ts.Expression): boolean {
   const inner = unwrapped(node)
   return context.inventory.predicate('atom', inner) !== undefined || isTrackedInside(context, inner)
 }
 
-/** The same of an expression that is not taken as a condition, whatever is around it. */
+/** As `isTracked`, ignoring that the expression may be an atom. */
 export function isTrackedInside(context: RewriteContext, node: ts.Expression): boolean {
   if (ts.isIdentifier(node)) return hasShadow(context.checker, node)
   if (isReadable(context, node)) return true
@@ -39,7 +39,7 @@ function isTrackedBinary(context: RewriteContext, node: ts.BinaryExpression): bo
   return (kind === ts.SyntaxKind.EqualsToken || compoundOperators.has(kind)) && isTarget(context, node.left)
 }
 
-/** Whether an assignment to a variable or a property keeps its shadow. The owner of a private field is named twice. */
+/** Whether an assignment keeps its shadow. The owner of a private field is evaluated twice: it must be a plain name. */
 export function isTarget(context: RewriteContext, node: ts.Expression): boolean {
   const inner = unwrapped(node)
   if (ts.isIdentifier(inner)) return hasShadow(context.checker, inner)
@@ -47,16 +47,13 @@ export function isTarget(context: RewriteContext, node: ts.Expression): boolean 
   return !isPrivate(inner) || isPlainName(context.checker, unwrapped(inner.expression))
 }
 
-/**
- * Whether what `x ||= e` decides, and what it leaves, is told: of a variable, and of a property by name of what is the same
- * when it is evaluated again.
- */
+/** Whether `x ||= e` is recorded: for variables, and named properties whose owner is safe to evaluate twice. */
 export function isDecidedTarget(context: RewriteContext, node: ts.Expression): boolean {
   if (!ts.isIdentifier(node) && !ts.isPropertyAccessExpression(node)) return false
   return isTarget(context, node) && (ts.isIdentifier(node) || isFixed(context.checker, node.expression))
 }
 
-/** Whether an expression is `this` or names what is never assigned again. */
+/** Whether an expression is `this` or a constant. */
 function isFixed(checker: ts.TypeChecker, node: ts.Expression): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword) return true
   if (!ts.isIdentifier(node) || !isPlainName(checker, node)) return false
@@ -73,10 +70,7 @@ export function isPrivate(node: ts.Expression): node is PrivateMember {
   return ts.isPropertyAccessExpression(node) && ts.isPrivateIdentifier(node.name)
 }
 
-/**
- * Whether a property can be looked up by a probe: no part of an optional chain, none of `super`, and none that the compiler
- * replaces by its value.
- */
+/** Whether a probe can read a property: no optional chain, no `super`, and no constant that the compiler inlines. */
 export function isReadable(context: RewriteContext, node: ts.Expression): node is Member {
   if (!isMember(node) || ts.isOptionalChain(node) || ts.isMetaProperty(node.expression)) return false
   if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return false
@@ -85,10 +79,10 @@ export function isReadable(context: RewriteContext, node: ts.Expression): node i
   return (flags & ts.SymbolFlags.EnumMember) === 0 && (owner & isComputed) === 0
 }
 
-/** What the compiler may write otherwise: enums, namespaces, whole modules. */
+/** Symbols whose uses the compiler may rewrite: enums, namespaces, whole modules. */
 const isComputed = ts.SymbolFlags.Enum | ts.SymbolFlags.Module
 
-/** Whether a call yields what is run through at once: engines complain of such a call in other words. */
+/** Whether the result of a call is iterated directly. Engines word the error message for such a call differently. */
 function isRunThrough(context: RewriteContext, node: ts.Expression): boolean {
   const { parent } = wrapped(node)
   if (ts.isForOfStatement(parent)) return !isList(context.checker, node)
@@ -98,7 +92,7 @@ function isRunThrough(context: RewriteContext, node: ts.Expression): boolean {
   return ts.isBinaryExpression(parent) && ts.isArrayLiteralExpression(unwrapped(parent.left))
 }
 
-/** Whether a call is made by a probe: not `super(…)`, `import(…)` or what may be a direct `eval`, nothing optional, nothing spread. */
+/** Whether a probe makes a call: not `super(…)`, `import(…)`, a possible direct `eval`, optional or spread calls. */
 export function isHandledCall(context: RewriteContext, node: ts.CallExpression): boolean {
   if (ts.isOptionalChain(node) || node.arguments.some(ts.isSpreadElement) || isRunThrough(context, node)) return false
   const callee = unwrapped(node.expression)
@@ -107,13 +101,10 @@ export function isHandledCall(context: RewriteContext, node: ts.CallExpression):
   return !isMember(callee) || isReadable(context, callee)
 }
 
-/**
- * Whether an optional chain is followed by probes: not where it is deleted or its receiver is still needed, nor through
- * private names and spread arguments.
- */
+/** Whether probes handle an optional chain. It must not be deleted, be a receiver, or have private names or spreads. */
 export function isHandledChain(context: RewriteContext, node: ts.OptionalChain): boolean {
   const { parent } = wrapped(node)
-  // A part of a chain that is not followed.
+  // It is part of a chain that is not handled.
   if (ts.isOptionalChain(parent) && parent.expression === node) return false
   if (ts.isDeleteExpression(parent) || ts.isTaggedTemplateExpression(parent) || isRunThrough(context, node))
     return false
@@ -125,7 +116,7 @@ export function isHandledChain(context: RewriteContext, node: ts.OptionalChain):
   return isPlain && isOptional(links[0]!) && isPlainBase(context, unwrapped(base), links[0]!)
 }
 
-/** Whether what a chain begins with is a value, and can be looked up by a probe where it is called as a method. */
+/** Whether the base of a chain is a value that a probe can look up, as a method if the chain begins with a call. */
 function isPlainBase(context: RewriteContext, base: ts.Expression, first: Link): boolean {
   if (base.kind === ts.SyntaxKind.SuperKeyword || ts.isMetaProperty(base)) return false
   if (((context.checker.getSymbolAtLocation(base)?.flags ?? 0) & isComputed) !== 0) return false

@@ -15,7 +15,7 @@ import { switches } from './switches.ts'
 import { isTrackedInside } from './tracked.ts'
 import { concolic, read, settled } from './values.ts'
 
-/** For one kind of node the first that applies counts. */
+/** For each kind of node, the first that applies wins. */
 const rewrites: readonly Rewrite[] = [
   functions,
   returns,
@@ -42,7 +42,7 @@ const rewrites: readonly Rewrite[] = [
 
 const rewritten = rewriting(rewrites)
 
-/** Writes the probes of the concolic build, and the guards of every build, before the compiler's own transformers. */
+/** Inserts the probes of the concolic build and the guards of every build, before the compiler's own transformers. */
 export function concolicTransformer(instruments: Instruments): ts.TransformerFactory<ts.SourceFile> {
   return (transformation) => (file) => {
     if (isErased(file)) return file
@@ -62,9 +62,9 @@ export function concolicTransformer(instruments: Instruments): ts.TransformerFac
   }
 }
 
-/** Whether an expression is all that the body of an arrow function consists of. */
+/** Whether an expression is the concise body of an arrow function. */
 function isResult(node: ts.Node): node is ts.Expression {
-  // What a rewrite has made has no parent.
+  // Nodes created by a rewrite have no parent.
   const parent = node.parent as ts.Node | undefined
   return parent !== undefined && ts.isArrowFunction(parent) && parent.body === node && !ts.isBlock(node)
 }

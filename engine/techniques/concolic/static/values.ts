@@ -5,7 +5,7 @@ import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { hasShadow, shadowName } from './shadows.ts'
 import { isPrivate, isReadable, isTracked, type Member, type PrivateMember } from './tracked.ts'
 
-/** `$$name(…args)` of the concolic build. */
+/** `$$name(…args)`, a call of a probe of the concolic build. */
 export function concolic(
   context: RewriteContext,
   name: keyof ConcolicProbes,
@@ -14,21 +14,21 @@ export function concolic(
   return context.probe(name, ...args)
 }
 
-/** An instrumented expression that leaves its shadow in the register, where it may have one: a variable or property is read. */
+/** An instrumented expression that leaves its shadow, if any, in the register. Probes read variables and properties. */
 export function value(context: RewriteContext, node: ts.Expression): ts.Expression {
   const inner = unwrapped(node)
   if (context.inventory.predicate('atom', inner) !== undefined) return context.expression(node)
   return read(context, inner) ?? context.expression(node)
 }
 
-/** A variable or a property, read by a probe. */
+/** Reads a variable or property by a probe. */
 export function read(context: RewriteContext, node: ts.Expression): ts.Expression | undefined {
   if (ts.isIdentifier(node))
     return hasShadow(context.checker, node) ? concolic(context, 'known', node, shadowName(context, node)) : undefined
   return isReadable(context, node) ? readMember(context, node) : undefined
 }
 
-/** The two arguments that stand for an operand: `a'` and `$$taken()`, or `void 0` where it leaves no shadow. */
+/** The two arguments for an operand: `a'` and `$$taken()`, or `void 0` if it leaves no shadow. */
 export function operand(context: RewriteContext, node: ts.Expression): readonly [ts.Expression, ts.Expression] {
   return [
     value(context, node),
@@ -36,7 +36,7 @@ export function operand(context: RewriteContext, node: ts.Expression): readonly 
   ]
 }
 
-/** An instrumented expression that certainly sets the register. */
+/** An instrumented expression that always sets the register. */
 export function settled(context: RewriteContext, node: ts.Expression): ts.Expression {
   return isTracked(context, node) ? value(context, node) : concolic(context, 'concrete', value(context, node))
 }
@@ -53,7 +53,7 @@ export function ownedMember(context: RewriteContext, node: PrivateMember): ts.Ex
   return context.factory.createPropertyAccessExpression(owner, node.name)
 }
 
-/** Owner and key with their shadows, as arguments. */
+/** Owner and key, each with its shadow, as arguments. */
 export function located(context: RewriteContext, node: Member): readonly ts.Expression[] {
   const owner = operand(context, node.expression)
   if (ts.isElementAccessExpression(node)) return [...owner, ...operand(context, node.argumentExpression)]

@@ -4,7 +4,7 @@ import type { CallSiteId, ComparisonId, Flag, Required } from '../../../model/fl
 import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { FunctionId, Outcome } from '../../../model/goal/predicate.ts'
 
-/** Whether something is known of how a flag gets an outcome. */
+/** Whether some required branch is known for an outcome of a flag. */
 export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: Outcome): boolean {
   const value = outcome !== origin.negated
   switch (origin.kind) {
@@ -20,17 +20,17 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
   }
 }
 
-/** Where the distance of a flag is read from, through any depth of calls. */
+/** The code that the distance of a flag may depend on, through any depth of calls. */
 export interface Behind {
-  /** Its own function, and those whose activations say something of it. */
+  /** The flag's own function, and those whose activations affect the distance. */
   readonly functions: ReadonlySet<FunctionId>
-  /** Those of them that do so wherever they are called: its own, and those that give it arguments. */
+  /** The subset that matters at every call site: the flag's own function and those that pass it arguments. */
   readonly anywhere: ReadonlySet<FunctionId>
-  /** The calls that enter the others. */
+  /** The calls that enter the other functions. */
   readonly sites: ReadonlySet<CallSiteId>
 }
 
-/** What is behind an outcome of a flag that was not taken: whatever the walk to it may look at, found along the same ways. Throws of what is no flag. */
+/** Collects everything that the walk to an untaken outcome of a flag may visit. Throws if the predicate is no flag. */
 export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
   const { flags, predicates } = compiled
   const byPredicate = new Map(flags.flags.map((it) => [it.predicate, it]))
@@ -43,7 +43,7 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
     const before = seen.size
     return before < seen.add(key.join()).size
   }
-  /** An outcome, or where it was turned away from. */
+  /** Visits an outcome and all outcomes that it is control dependent on. */
   const lookAt = ({ predicate, outcome }: Outcome): void => {
     if (!isNew(predicate, outcome)) return
     const flag = byPredicate.get(predicate)
@@ -91,8 +91,8 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
 }
 
 /**
- * What has to be followed for some flags. Besides what is behind them these are the functions through which one that is looked
- * at anywhere calls itself: whether a call is recursive is told by those that it went through.
+ * Selects what runs must record for these flags. This includes all functions in a call cycle with one in `anywhere`:
+ * without them, recursive calls could not be recognized.
  */
 export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
   const following = {
@@ -115,7 +115,7 @@ export function followingOf({ flags, functions }: Compiled, all: readonly Behind
   return following
 }
 
-/** Whether the source tells what may lead to a value that passes, or where `value` is false, fails. */
+/** Whether some branch is known to produce a value that passes the comparison (or fails it, if `value` is false). */
 function hasRequiredBranch(required: Required | undefined, value: boolean): boolean {
   if (required === undefined) return false
   return 0 < (value ? required.whenTrue : required.whenFalse).length || required.computed !== undefined

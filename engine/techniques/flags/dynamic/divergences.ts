@@ -2,38 +2,38 @@ import type { RequiredBranch } from '../../../model/flags/flag.ts'
 import type { Outcome, Predicate, PredicateId } from '../../../model/goal/predicate.ts'
 
 /**
- * The places where an activation may have turned away from a branch: the evaluated predicates that the branch is control
- * dependent on over others that were not evaluated. They lie on a stack without objects, since looking at one place may ask
- * for those of another branch: who asks remembers `size` before and releases to it when done.
+ * The places where an activation may have left the path to a branch: evaluated predicates that the branch is control
+ * dependent on, directly or through unevaluated ones. They lie on a stack of plain numbers, because handling one place
+ * may need the places of another branch. The caller saves `size` first and calls `release` with it afterwards.
  */
 export interface Divergences {
-  /** Of all that lie here. */
+  /** Size of the whole stack. */
   readonly size: number
   /**
-   * Puts the places of a branch on top, by their level. A predicate counts as evaluated where its stamp is beyond `since`
-   * (see `Activation`), and `passed` is not looked at. Breadth first, so that every predicate counts by its shortest way and is looked at once: O(control
-   * dependences).
+   * Pushes the places of a branch, ordered by level. A predicate counts as evaluated if its stamp is above `since` (see
+   * `Activation`); `passed` is skipped. Breadth first, so every predicate is visited once, at its lowest level:
+   * O(control dependences).
    */
   find(branch: RequiredBranch, stamps: Readonly<Int32Array>, since: number, passed?: PredicateId): void
   release(size: number): void
-  /** The outcome of the branch that the place leads to. */
+  /** The outcome of the branch that the place lies above. */
   required(at: number): Outcome
-  /** The outcome that leads there; none where nothing is known to lead to a predicate that was not evaluated. */
+  /** The outcome to take at the place; undefined if no known outcome leads to an unevaluated predicate. */
   outcome(at: number): Outcome | undefined
-  /** Control dependences between the two (the approach level). */
+  /** The approach level: control dependences between the two outcomes. */
   level(at: number): number
 }
 
-/** `places` has the place of every predicate in its function. */
+/** `places` maps every predicate to its place in its function. */
 export function createDivergences(predicates: readonly Predicate[], places: Readonly<Int32Array>): Divergences {
   const requireds: Outcome[] = []
   const outcomes: (Outcome | undefined)[] = []
   const levels: number[] = []
   let size = 0
-  /** The search in which a predicate was seen last. */
+  /** By predicate, the number of the search that saw it last. */
   const seen = new Int32Array(predicates.length)
   let search = 0
-  /** What the present search has to look at, in order: the outcome, what it leads to, and how far it is from there. */
+  /** The queue of the current search: an outcome, the branch outcome that it leads to, and its level. */
   const waiting: Outcome[] = []
   const leadingTo: Outcome[] = []
   const distances: number[] = []

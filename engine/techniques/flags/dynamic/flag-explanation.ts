@@ -9,7 +9,10 @@ import { type Branching, Branchings } from './flag-tree-builder.ts'
 import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import { createFlagWalk } from './walk.ts'
 
-/** Runs a test and tells why it is as far from an outcome of a flag as it is. Throws where it is no flag of the code, or the executor does not record flags. */
+/**
+ * Runs a test and explains its distance to an outcome of a flag. Throws if the predicate is no flag, or the executor
+ * does not record flags.
+ */
 export async function explainIn(
   compiled: Compiled,
   executor: Executor,
@@ -22,8 +25,8 @@ export async function explainIn(
 }
 
 /**
- * Why a flag was as far from an outcome as `flagDistance` says, in a run that was followed: every number on the way of the
- * same walk, of which that distance is the root's. 0 where the run took the outcome.
+ * Explains the result of `flagDistance` for a recorded run, with every number of the same walk. The root's distance is
+ * that result, or 0 if the run took the outcome.
  */
 export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcome): FlagTree {
   const { functions, predicates } = compiled
@@ -51,7 +54,7 @@ export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcom
   return tree.tree()
 }
 
-/** What was taken, and the branches that led there. */
+/** Keeps only the branches that were taken, on the way to the outcome. */
 function reduced({ node, below }: Branching): Branching {
   const isBranch = (it: Branching): boolean => it.node.kind === 'branch' || it.node.kind === 'unknown'
   return {

@@ -1,17 +1,17 @@
 import type { FlagNode, FlagNodeKind, FlagTree } from '../../../model/flags/flag-tree.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 
-/** A node with those below it. */
+/** A node with its subtree. */
 export interface Branching {
   readonly node: FlagNodeKind
   readonly distance: number
   readonly below: readonly Branching[]
 }
 
-/** A person reads no more nodes. */
+/** Most nodes in a tree: a person reads no more. */
 const mostNodes = 250
 
-/** A flag tree while it is built, from its leaves to its root: what has no parent yet lies on a stack, in order. */
+/** Builds a flag tree from its leaves to its root. Nodes without a parent lie on a stack, in order. */
 export class Branchings {
   private readonly stack: Branching[] = []
 
@@ -19,20 +19,20 @@ export class Branchings {
     return this.stack.length
   }
 
-  /** Makes one of all that lie from a height on, below a node. */
+  /** Moves all nodes from a height on below a new node. */
   wrap(from: number, node: FlagNodeKind, distance: number): void {
     const below = this.stack.splice(from)
     this.stack.push({ node, distance, below })
   }
 
-  /** The topmost one is of another kind, or has another distance. */
+  /** Replaces the top node. */
   replace(change: (it: Branching) => Branching): void {
     this.stack.push(change(this.stack.pop()!))
   }
 
   /**
-   * A branch was turned away from so many levels above it: what the topmost one says of the outcome there is said of the branch.
-   * There is none where nothing above it was evaluated.
+   * The run left the path to a branch `level` levels above it. Turns the top node, about the outcome there, into one
+   * about that branch. If `outcome` is undefined, pushes a node.
    */
   raise(required: Outcome, outcome: Outcome | undefined, level: number, distance: number): void {
     const node = { kind: 'branch', required, level } as const
@@ -42,24 +42,24 @@ export class Branchings {
     else this.wrap(this.height - 1, node, distance)
   }
 
-  /** Puts the topmost one at a height, in place of what lies there; -1 for nowhere. */
+  /** Moves the top node to a height, replacing the node there; -1 discards it. */
   place(height: number): void {
     const it = this.stack.pop()!
     if (0 <= height) this.stack[height] = it
   }
 
-  /** Keeps of those from a height on the one that is nearest, the first of several. */
+  /** Keeps only the nearest of the nodes from a height on, the first of equals. */
   keepNearest(from: number): void {
     const [nearest] = this.stack.splice(from).sort((a, b) => a.distance - b.distance)
     if (nearest !== undefined) this.stack.push(nearest)
   }
 
-  /** Forgets all from a height on. */
+  /** Removes all nodes from a height on. */
   drop(from: number): void {
     this.stack.length = from
   }
 
-  /** The tree of the only one. */
+  /** Flattens the only root on the stack into a tree. */
   tree(): FlagTree {
     const nodes: FlagNode[] = []
     let omitted = 0

@@ -1,7 +1,7 @@
 /**
- * Eq. 3 of Lin et al. (ISSTA 2020; docs/algorithms.md 4.2), of the distances from one index to another: the smallest
- * decide, but many bad alternatives still cost a bit. 0 if any is 0; `Infinity` counts as an alternative that gives no
- * help. Of no distances there is none: `undefined`.
+ * Eq. 3 of Lin et al. (ISSTA 2020; docs/algorithms.md 4.2), over the distances from one index to another. The smallest
+ * dominate, but many bad alternatives still cost a bit. 0 if any is 0; `Infinity` counts as an alternative without
+ * guidance. `undefined` for an empty range.
  */
 export function harmonicMean(
   distances: ArrayLike<number>,

@@ -1,18 +1,18 @@
 import { harmonicMean } from './harmonic-mean.ts'
 
-/** At most so many sequences are told apart (docs/algorithms.md 4.3). */
+/** Most sequences that are kept apart (docs/algorithms.md 4.3). */
 const mostSequences = 3
 
 /**
- * The distances of one flag over the iterations in which it was evaluated, told apart by the outcomes before it. The same
- * sequence keeps its smallest distance; one too many can only make the smallest of all smaller.
+ * The distances of one flag over the iterations that evaluated it, keyed by the outcomes before it. Each sequence keeps
+ * its smallest distance. Sequences beyond the limit can only lower the smallest of all.
  */
 export class Iterations {
   private readonly sequences = new Int32Array(mostSequences)
   private readonly smallest = new Float64Array(mostSequences)
   private count = 0
 
-  /** Returns where in the order of first evaluations it is kept, or -1 where it is not. */
+  /** Returns the index at which the distance is kept, in order of first evaluation, or -1 if it is dropped. */
   add(sequence: number, distance: number): number {
     const known = this.placeOf(sequence)
     if (known < 0 && this.count < mostSequences) {
@@ -26,7 +26,7 @@ export class Iterations {
     return at
   }
 
-  /** The harmonic mean over the sequences; `Infinity` where there are none. */
+  /** The harmonic mean over the sequences; `Infinity` if there are none. */
   mean(): number {
     return harmonicMean(this.smallest, 0, this.count) ?? Infinity
   }

@@ -11,7 +11,10 @@ import { reversed } from '../../../graph/adjacency.ts'
 import { components } from '../../../graph/components.ts'
 import { visit } from '../../../graph/traversal.ts'
 
-/** The step to a branch: finds where an activation turned away from it, and walks on from there where that is a flag. */
+/**
+ * Creates the step to a branch. It finds where an activation left the path to it, and continues the walk there if that
+ * predicate is a flag.
+ */
 export function createNearest(
   { flags: { flags }, functions, predicates }: Compiled,
   { inActivation, inEvaluation }: FlagWalk,
@@ -25,7 +28,7 @@ export function createNearest(
   const height = tree === undefined ? () => 0 : () => tree.height
 
   const nearest: Nearest = (at, branch) => {
-    // Most have one outcome, of a predicate that was evaluated.
+    // Fast path: most branches have one outcome, of an evaluated predicate.
     const only = branch[0]
     if (branch.length === 1 && 0 < at.stamps[places[only!.predicate]!]!) return toOutcome(at, only!)
     const from = height()
@@ -49,7 +52,7 @@ export function createNearest(
     return 1 + unknownDistance
   }
 
-  /** Of a predicate that was evaluated. */
+  /** The normalized distance to an outcome of an evaluated predicate. */
   const toOutcome = (at: Activation, wanted: Outcome): number => {
     const { predicate, outcome } = wanted
     const from = height()
@@ -66,8 +69,8 @@ export function createNearest(
   }
 
   /**
-   * How far an activation was from staying in a loop whose end a predicate decides, where it left in the last turn before that
-   * was asked again: as a share of the turns, of which all others stayed. `Infinity` where it did not leave that way.
+   * The distance to having stayed in the loop that `end` controls, if the last turn left it another way. Only that turn
+   * failed, so the distance is divided by the number of turns. `Infinity` if the loop was not left this way.
    */
   const leftLoop = (at: Activation, end: PredicateId): number => {
     const turns = at.counts[places[end]!]!
@@ -93,7 +96,7 @@ export function createNearest(
     return least
   }
 
-  /** How far a predicate was from an outcome when it was evaluated last. */
+  /** The distance to an outcome in the predicate's last evaluation. */
   const lastOf = (at: Activation, wanted: Outcome): number => {
     const place = places[wanted.predicate]!
     const count = at.evaluationCounts[place]!
@@ -105,8 +108,8 @@ export function createNearest(
 }
 
 /**
- * 1 for the predicates that depend, over any number of others, on one that depends on itself: only those may not be evaluated
- * again because a loop was left. O(control dependences).
+ * 1 for predicates that depend, directly or not, on a predicate in a cycle of dependences. Only these can miss an
+ * evaluation because a loop was left. O(control dependences).
  */
 function inLoops(predicates: readonly Predicate[]): Readonly<Uint8Array> {
   const above = predicates.map(({ dependsOn }) => dependsOn.map((it) => it.predicate))
@@ -121,8 +124,8 @@ function inLoops(predicates: readonly Predicate[]): Readonly<Uint8Array> {
 }
 
 /**
- * Whether an activation left a loop because the predicate at a place did not have an outcome when it was evaluated last. One
- * that was evaluated in more turns than there were is of another loop, inside.
+ * Whether an activation left a loop because the predicate's last evaluation did not have an outcome. A predicate with
+ * more evaluations than the loop has turns belongs to an inner loop.
  */
 function leftBy(at: Activation, place: number, { outcome }: Outcome, turns: number): boolean {
   return (at.outcomes[place] === 1) !== outcome && at.counts[place]! <= turns

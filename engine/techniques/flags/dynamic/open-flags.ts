@@ -8,38 +8,38 @@ import type { Trace } from '../../../model/run/trace.ts'
 import { type Behind, behindFlag, followingOf, hasGradient } from './code-behind-flag.ts'
 import { createFlagWalk } from './walk.ts'
 
-/** The outcomes of flags that a search still waits for, and what has to be followed for them. */
+/** The open outcomes of flags in a search, and what runs must record for them. */
 export interface OpenFlags {
   /**
-   * 1 at `2p` where outcome true of predicate p is wanted, at `2p + 1` where false is: a goal asks for it, the source tells
-   * what may bring it about, and no run has taken it.
+   * 1 at `2p` if outcome true of predicate p is open, at `2p + 1` for false: some goal is about it, a required branch
+   * is known, and no run has taken it.
    */
   readonly applies: Readonly<Uint8Array>
-  /** As `flagDistance`; `Infinity` where the flag was not followed in this run. */
+  /** As `flagDistance`; `Infinity` if this run did not record the flag. */
   distance(evidence: Execution, predicate: PredicateId, outcome: boolean): number
-  /** Takes note of a run. Nothing changes for others until the next `update`. */
+  /** Records the outcomes of a run. They take effect at the next `update`. */
   note(trace: Trace): void
   /**
-   * Decides anew what applies, and what has to be followed for what is wanted of flags that were evaluated: the same object
-   * while that is the same, none where there is nothing.
+   * Recomputes `applies`, and what runs must record for the open outcomes of evaluated flags. Returns the same object
+   * until that changes, and undefined if there is nothing to record.
    */
   update(): Following | undefined
 }
 
-/** A side of a flag that some goal asks for. */
+/** An outcome of a flag that some goal is about. */
 interface Side {
   readonly flag: Flag
   readonly slot: number
   readonly behind: Behind
 }
 
-/** Costs O(flags) per run. */
+/** Recording a run costs O(flags). */
 export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags {
   const sides = sidesAskedFor(compiled, goals)
   const distance = flagDistance(compiled)
   const applies = new Uint8Array(2 * compiled.predicates.length)
   for (const { slot } of sides) applies[slot] = 1
-  /** 1 for what applies and is followed. */
+  /** 1 for open outcomes that runs record. */
   const isFollowed = new Uint8Array(applies.length)
   const taken = new Uint8Array(2 * compiled.predicates.length)
   let following: Following | undefined
@@ -90,12 +90,12 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
 }
 
 /**
- * How far a flag was from an outcome that a run did not take: positive, `Infinity` where the run was not followed. Costs
- * what the calls behind it did.
+ * The distance of a flag to an outcome that the run did not take: positive, `Infinity` if the run was not recorded.
+ * Cost grows with the calls behind the flag.
  */
 type FlagDistance = (evidence: Execution, predicate: PredicateId, outcome: boolean) => number
 
-/** Activations of the flag's own function are contexts of their own, of which the nearest counts, as with all distances. */
+/** The least distance over the activations of the flag's own function, as for all predicates. */
 export function flagDistance(compiled: Compiled): FlagDistance {
   const walk = createFlagWalk(compiled)
   return ({ flags: trace }, predicate, outcome) => {

@@ -3,31 +3,31 @@ import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 
 /*
- * The steps of a walk, which lead to each other. All return distances, not normalized, and put one node on a tree where there is
- * one, or as many as they say.
+ * The mutually recursive steps of a walk. `FlagWalk` returns raw distances; `Nearest` returns level + normalized
+ * distance. With a tree, each adds one node unless it says otherwise.
  */
 
-/** Walks from a flag to what it came from. Everything it returns is a distance, not normalized. */
+/** Walks from a flag to the calls and values that decided it. */
 export interface FlagWalk {
   /**
-   * Of an outcome, over the evaluations in one activation (the `activation`-th of its function, from 1) that did not take it:
-   * `Infinity` where there are none.
+   * The distance to an outcome over those evaluations of one activation that did not take it, `Infinity` if there are
+   * none. `activation` numbers the activations of a function from 1.
    */
   readonly inActivation: (wanted: Outcome, at: Activation, activation: number) => number
-  /** Of an outcome in one evaluation, whether it took it or not. */
+  /** The distance to an outcome in one evaluation, even if it took the outcome. */
   readonly inEvaluation: (wanted: Outcome, at: Activation, it: Evaluation) => number
 }
 
-/** Approach level and normalized distance of where an activation was nearest to a branch: 0 where an outcome of it was taken. */
+/** Level plus normalized distance where an activation was nearest to a branch; 0 if it took an outcome of it. */
 export type Nearest = (at: Activation, branch: RequiredBranch) => number
 
-/** What a flag wants of the value behind it. */
+/** What a flag requires of the value behind it. */
 export interface Want {
-  /** Whether the value is to pass the comparison. */
+  /** Whether the value should pass the comparison, or fail it. */
   readonly value: boolean
   readonly comparison: ComparisonId
-  /** How far the flag's own operands are. */
+  /** The distance of the flag's own operands. */
   readonly own: number
-  /** Whether it was so. */
+  /** Whether the evaluation took the outcome. */
   readonly isTaken: boolean
 }

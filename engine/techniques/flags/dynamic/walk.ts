@@ -12,13 +12,12 @@ import type { FlagWalk, Want } from './walk-types.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 
 /**
- * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distance to
- * a flag's outcome is that of the required branches of what it called, per context, aggregated over them and over
- * iterations by the harmonic mean, and normalized at every level.
+ * The interprocedural distance of Lin et al. (ISSTA 2020, Algorithms 1 and 2; docs/algorithms.md 4.2): the distances of
+ * the required branches in each called context, combined over branches and iterations by the harmonic mean, and
+ * normalized at every level.
  *
- * It reads the activations that it is given as they are at the time. Where there is a `tree`, all numbers on the way are put there: every step adds one node,
- * or as many as it says, which the step that asked for it takes below its own. Without one a walk makes next to no objects: it
- * is part of the search loop.
+ * Activations are read at once; they may change afterwards. With a `tree`, every step records its number as a node, and
+ * the caller nests these nodes under its own. Without one, a walk allocates almost nothing.
  */
 export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk {
   const { flags, functions, predicates } = compiled
@@ -26,9 +25,9 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
   for (const it of flags.flags) byPredicate[it.predicate] = it
   const places = predicatePlaces(functions, predicates.length)
   const { places: placesOfSites } = sitePlaces(flags.sites, functions.length)
-  /** The variables that the present walk is in. */
+  /** The variables that the current walk is following. */
   const variables: Followed[] = []
-  /** The parameters that it is in. */
+  /** The parameters that it is following. */
   const parameters: Followed[] = []
   const spareIterations: Iterations[] = []
   const distances = new Distances()
@@ -57,7 +56,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return distance
   }
 
-  /** Algorithm 1. Adds the calls of which one is enough. */
+  /** Algorithm 1. Adds several nodes for a call if one of several elements suffices. */
   function inEvaluation({ predicate, outcome }: Outcome, at: Activation, it: Evaluation): number {
     const { origin } = byPredicate[predicate]!
     const value = origin.negated ? !outcome : outcome
@@ -73,13 +72,13 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     }
   }
 
-  /** Stands for a distance that nothing is known of. */
+  /** The distance if nothing is known. */
   function guessed(why: 'native' | 'recursive' | 'undecided'): number {
     tree?.wrap(tree.height, { kind: 'unknown', why }, unknownDistance)
     return unknownDistance
   }
 
-  /** A variable may be given what it, or another, was before. */
+  /** Follows a variable. Its value may be an earlier value of this or another variable. */
   function given(predicate: PredicateId, at: Activation, required: Required, want: Want): number {
     if (!mayFollow(variables, at, predicate)) return guessed('recursive')
     const from = height()
@@ -90,7 +89,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return distance
   }
 
-  /** What a parameter was given is decided where the call came from: not in a circle, as in a loop that it ends. */
+  /** Follows a parameter to the call that passed it, unless that is a cycle, as in a loop that the parameter ends. */
   function passed(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
     const { caller, site } = at
     const known = given.find((it) => it.site === site)
@@ -105,14 +104,15 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return distance
   }
 
-  /** The distance behind a call that entered these. Adds one or, where any is enough, each of them. */
+  /** The distance behind a call into `entered`. Adds one node, or one per element if any suffices. */
   function through(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
     if (isRecursive(at, site)) return guessed('recursive')
     const called = entered[entered.length - 1]
     if (called === undefined) return guessed('native')
     const { over } = flags.sites[site]!
     if (over === undefined) return inCall(site, called, want, 1)
-    // One element decides these; for the others all must change, and it was the last one that did not: a share of all asked.
+    // If one element suffices, take the least distance. Otherwise all elements must agree; only the last did not, so
+    // its distance is divided by the number of elements asked.
     const isAnyEnough = (over === 'some') === want.value && !want.isTaken
     if (!isAnyEnough) return inCall(site, called, want, called.element)
     let least = Infinity
@@ -120,7 +120,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return least
   }
 
-  /** One call out of a share of so many. */
+  /** The distance behind one call, divided by the number of `elements` it stands for. */
   function inCall(site: CallSiteId, at: Activation, want: Want, elements: number): number {
     const { comparison, value } = want
     const from = height()
@@ -130,7 +130,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return distance
   }
 
-  /** Algorithm 2 over all required branches of a value, in one activation. Adds each of them. */
+  /** Algorithm 2, over all required branches of a value in one activation. Adds a node for each. */
   function towards(at: Activation, required: Required | undefined, want: Want): number {
     if (required === undefined) return guessed('undecided')
     const branches = want.value ? required.whenTrue : required.whenFalse
@@ -144,7 +144,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     return distances.takeMean(size) ?? guessed('undecided')
   }
 
-  /** A level farther than what leads to where the value is computed; once there, as far as that value is itself. */
+  /** One level more than the branch to the place that computes the value; once there, the value's own distance. */
   function toComputed(at: Activation, { way, site }: Computed, want: Want): number {
     const from = height()
     const before = way.length === 0 ? 0 : nearest(at, way)
@@ -164,10 +164,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
 
 const nowhere: readonly Computed[] = []
 
-/**
- * Distances of which means are taken. They lie on a stack, which takes no list for each mean, since to find one distance may
- * take the mean of others.
- */
+/** Distances to take means of. A stack, because finding one distance may need the mean of others; no list per mean. */
 export class Distances {
   private readonly all: number[] = []
   private count = 0
@@ -180,7 +177,7 @@ export class Distances {
     this.all[this.count++] = distance
   }
 
-  /** Takes off all that were put there beyond a size, and returns their harmonic mean; of none there is none. */
+  /** Removes all distances above a size and returns their harmonic mean; undefined if there are none. */
   takeMean(size: number): number | undefined {
     const mean = harmonicMean(this.all, size, this.count)
     this.count = size
@@ -188,16 +185,16 @@ export class Distances {
   }
 }
 
-/** A flag whose variable, or parameter, is being followed in one activation. */
+/** A flag whose variable or parameter is being followed in one activation. */
 interface Followed {
   readonly at: Activation
   readonly predicate: PredicateId
 }
 
-/** Variables of one activation that are given what others were are followed so deep: every one may be given any other. */
+/** Most assignments from variable to variable followed in one activation. Without a limit the work could explode. */
 const mostVariables = 2
 
-/** Whether a flag's variable is followed on: not in a circle, and not deeper than is worth it. */
+/** Whether a flag's variable is followed further: not in a cycle, and only up to the limit. */
 function mayFollow(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
   let variables = 0
   for (const it of followed) {
@@ -208,10 +205,10 @@ function mayFollow(followed: readonly Followed[], at: Activation, predicate: Pre
   return variables < mostVariables
 }
 
-/** Arguments that are what others were given are followed so far: each may be made of several. */
+/** Most calls followed from parameter to argument. Each argument may be composed of several. */
 const mostArguments = 3
 
-/** Whether a flag's parameter is followed to the call that gave it a value: likewise. */
+/** Whether a flag's parameter is followed to the call that passed it: not in a cycle, and only up to the limit. */
 function mayPass(followed: readonly Followed[], at: Activation, predicate: PredicateId): boolean {
   return followed.length < mostArguments && followed.every((it) => it.at !== at || it.predicate !== predicate)
 }

@@ -8,11 +8,11 @@ import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { isGenerator } from '../../../lang/data-flow/results.ts'
 import { definitionsOf } from '../../../lang/data-flow/variables.ts'
 
-/** Finds calls that run pasted bodies; the same one each time it is asked. */
+/** Finds calls that run pasted functions. Returns the same object for the same call. */
 export interface Candidates {
-  /** The call that an expression gets its value from, at once or where it is awaited, or the accessor that it reads. */
+  /** The call that an expression's value comes from, directly or awaited, or the accessor that it reads. */
   of(expression: ts.Expression): FoundSite | undefined
-  /** The call of a generator function whose items a loop gives to a variable, one in each turn. */
+  /** The generator call whose items a loop assigns to a variable, one per turn. */
   drawn(variable: ts.Expression): FoundSite | undefined
 }
 
@@ -27,7 +27,7 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
     if (caller === undefined || called.length === 0) return undefined
     return { node, caller, callees: called, ...(over === undefined ? {} : { over }) }
   }
-  /** A call of a library method that asks a pasted function about elements. */
+  /** A call of `some` or `every` with a pasted function. */
   const over = (node: ts.CallExpression, how: 'some' | 'every'): FoundSite | undefined => {
     const callback = callees.named(unwrapped(node.arguments[0]!))
     if (!known.has(node))
@@ -58,19 +58,19 @@ export function findCandidates(callees: Callees, checker: ts.TypeChecker): Candi
   return { of, drawn }
 }
 
-/** What an expression awaits, or else itself. */
+/** The awaited operand of an expression, or the expression itself. */
 export function calledIn(expression: ts.Expression): ts.Expression {
   const node = unwrapped(expression)
   return ts.isAwaitExpression(node) ? unwrapped(node.expression) : node
 }
 
-/** What gave a variable that is awaited its only value; of anything else, itself. */
+/** The only value assigned to an awaited variable; any other expression is returned as it is. */
 function begunFor(awaited: ts.Expression, checker: ts.TypeChecker): ts.Expression {
   const [first, ...others] = ts.isIdentifier(awaited) ? definitionsOf(awaited, checker) : []
   return first === undefined || 0 < others.length ? awaited : unwrapped(first.value)
 }
 
-/** Whether a call asks a library method to ask a function about every element. */
+/** Whether a call is the library's `some` or `every`, which call a function per element. */
 function iterates(node: ts.CallExpression, checker: ts.TypeChecker): 'some' | 'every' | undefined {
   const called = node.expression
   if (!ts.isPropertyAccessExpression(called) || node.arguments.length === 0) return undefined
@@ -82,7 +82,7 @@ function isAsync(fn: RunningFunction): boolean {
   return hasModifier(fn, ts.SyntaxKind.AsyncKeyword)
 }
 
-/** The call that makes what a loop takes a variable's values from, where nothing else gives it any. */
+/** The call that produces the items of a `for…of` loop over a `const` variable. */
 function itemsOf(variable: ts.Expression, checker: ts.TypeChecker): ts.CallExpression | undefined {
   const declaration = checker.getSymbolAtLocation(variable)?.valueDeclaration
   if (declaration === undefined || !ts.isVariableDeclaration(declaration)) return undefined

@@ -21,7 +21,7 @@ import { requiredOf, requiredOfLeaves } from './required.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
 import ts from 'typescript'
 
-/** What was found as plain data. Calls, in order of discovery, are numbered as sites. */
+/** Converts found flags to plain data. Call sites are numbered in order of discovery. */
 export function describeFlags(
   { origins, sites, results, framed }: FoundFlags,
   checker: ts.TypeChecker,
@@ -33,7 +33,7 @@ export function describeFlags(
   const numbers = new Map([...sites.keys()].map((node, at) => [node, at]))
   const comparisons = results.map((it) => it.comparison)
 
-  /** The number of the call that an expression is, where its callees are known to be judged so. */
+  /** The number of the call that an expression is, if the results of its callees are judged by this comparison. */
   const siteIn = (expression: ts.Expression, comparison: FoundComparison): CallSiteId | undefined => {
     const site = sites.get(calledIn(expression))
     const judged = results[comparisons.indexOf(comparison)]!.returned

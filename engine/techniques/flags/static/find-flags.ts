@@ -26,11 +26,10 @@ import { everyUse, isVariable } from '../../../lang/data-flow/uses.ts'
 import { writerOf } from '../../../lang/effects/writes.ts'
 
 /**
- * Finds the interprocedural flags among the conditions and cases of a program (docs/algorithms.md 4.1, 4.4): those that
- * hold because a pasted function, a getter among them, returned something true. They may ask for it directly, negated,
- * compared with a constant, awaited, through a variable of the function, through `some` and `every`, or in a loop over
- * what a generator yields. What these functions return is followed on into what they call, and their parameters back to
- * what they were called with.
+ * Finds the interprocedural flags among the conditions and cases of a program (docs/algorithms.md 4.1, 4.4): those
+ * decided by the result of a pasted function or getter. The result may be used directly, negated, compared with a
+ * constant, awaited, through a local variable, through `some` and `every`, or in a loop over a generator's items. The
+ * search continues from returned values into the calls they come from, and from parameters back to arguments.
  */
 export function findFlags(
   { files, checker }: Pick<CheckedProgram, 'files' | 'checker'>,
@@ -47,7 +46,7 @@ export function findFlags(
   const waiting: (ts.Expression | ts.CaseClause)[] = [...atoms, ...cases]
   const comparisons = new Map<string, Comparison>()
 
-  /** One object for each comparison. */
+  /** Returns one object per distinct comparison. */
   const known = (comparison: Comparison): Comparison => {
     const key = keyOf(comparison)
     const first = comparisons.get(key) ?? comparison
@@ -56,7 +55,7 @@ export function findFlags(
   }
   const truth = known({ kind: 'truth' })
 
-  /** The origin of what holds where a value is true. */
+  /** The origin of an expression's truth. */
   const ofTruth = (expression: ts.Expression): FoundOrigin | undefined => {
     const node = unwrapped(expression)
     const passed = passedOn(node, checker)
@@ -84,7 +83,7 @@ export function findFlags(
     return site === undefined ? undefined : { kind: 'call', site, comparison: truth, negated: false }
   }
 
-  /** The origin of what holds where a value passes a comparison. */
+  /** The origin of whether a value passes a comparison. */
   const ofComparison = (
     expression: ts.Expression,
     comparison: Comparison,
@@ -127,7 +126,7 @@ export function findFlags(
     }
   }
 
-  /** Grows while more calls are found. */
+  /** The returned map grows while more calls are found. */
   const givenTo = (parameter: ts.ParameterDeclaration): Given => {
     const known = given.get(parameter)
     if (known !== undefined) return known
@@ -164,7 +163,7 @@ export function findFlags(
     const origin = ts.isCaseClause(it) ? ofCase(it) : ofTruth(it)
     if (origin === undefined) continue
     origins.set(it, origin)
-    // Only where a call is found is a parameter of use, and that call's callees are framed.
+    // A parameter matters only once a call is found, and that call's callees are framed.
     if (origin.kind === 'argument') continue
     framed.add(caller)
     if (origin.kind === 'call') enter(origin.site, origin.comparison)
@@ -187,7 +186,7 @@ function negatedOf(origin: FoundOrigin | undefined): FoundOrigin | undefined {
   return origin === undefined ? undefined : { ...origin, negated: !origin.negated }
 }
 
-/** The operand whose truth an expression has: that of `Boolean(a)`, `b = a` and, unless it is missing, `a ?? b`. */
+/** The operand whose truth an expression has: that of `Boolean(a)`, of `b = a`, and of `a ?? b` if `a` is present. */
 function passedOn(node: ts.Expression, checker: ts.TypeChecker): ts.Expression | undefined {
   if (ts.isBinaryExpression(node)) {
     if (node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return node.right
@@ -198,7 +197,7 @@ function passedOn(node: ts.Expression, checker: ts.TypeChecker): ts.Expression |
   return isConversion ? node.arguments[0] : undefined
 }
 
-/** The atoms of an expression that is taken apart like a condition. */
+/** The atoms of an expression, split like a condition. */
 function atomsOf(expression: ts.Expression): readonly ts.Expression[] {
   const condition = conditionOf(expression)
   switch (condition.kind) {
@@ -218,7 +217,7 @@ function atomsOf(expression: ts.Expression): readonly ts.Expression[] {
   }
 }
 
-/** The parameter of its own function that a name stands for, if nothing but a call gives it a value. */
+/** The parameter of the enclosing function that a name refers to, if only calls assign it. */
 function parameterOf(name: ts.Identifier, checker: ts.TypeChecker): ts.ParameterDeclaration | undefined {
   const symbol = checker.getSymbolAtLocation(name)
   const declaration = symbol?.valueDeclaration
@@ -231,7 +230,7 @@ function parameterOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Parameter
   return isLeft ? declaration : undefined
 }
 
-/** What a call gives a parameter; none where no expression in it stands for that. */
+/** The argument for a parameter; undefined if no single expression stands for it. */
 function argumentFor(
   parameter: ts.ParameterDeclaration,
   { node, over }: FoundSite,
@@ -243,7 +242,7 @@ function argumentFor(
   return value === undefined ? undefined : { value, statement: ts.findAncestor(value, ts.isStatement) }
 }
 
-/** Only speaks of types. */
+/** A `this` parameter only declares a type. */
 function isThis({ name }: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this'
 }

@@ -3,7 +3,7 @@ import { takeInventory } from '../../../lang/flow/predicates.ts'
 import { describeFlags } from './describe-flags.ts'
 import { findFlags } from './find-flags.ts'
 
-/** Finds what decides the flags of a program. */
+/** Finds the flags of a program and their required branches. */
 export const flagsAnalysis: Analysis = {
   analyse(checked, { techniques }) {
     if (!techniques.includes('flags')) return undefined

@@ -4,28 +4,28 @@ import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 import type { Comparison } from '../../../lang/data-flow/comparisons.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
 
-/** What calls give a parameter. */
+/** The arguments for a parameter, by call. */
 export type Given = ReadonlyMap<FoundSite, Definition>
 
-/** Where the truth of a predicate comes from, in the tree. */
+/** The origin of a predicate's truth, in the syntax tree. */
 export type FoundOrigin = { readonly comparison: Comparison; readonly negated: boolean } & (
   | { readonly kind: 'call'; readonly site: FoundSite }
   | { readonly kind: 'variable'; readonly definitions: readonly Definition[] }
   | { readonly kind: 'argument'; readonly given: Given }
 )
 
-/** What is judged in one way. */
+/** The functions whose results are judged by one comparison. */
 export interface FoundResults {
   readonly comparison: Comparison
-  /** The expressions whose values a function returns, for those whose results flags judge so. */
+  /** By function, the expressions whose values it returns. */
   readonly returned: ReadonlyMap<RunningFunction, readonly Definition[]>
 }
 
-/** The flags of a program and all that recording their distances takes, in the tree. */
+/** The flags of a program and everything needed to record their distances, in the syntax tree. */
 export interface FoundFlags {
   /** By atom or `case`. */
   readonly origins: ReadonlyMap<ts.Expression | ts.CaseClause, FoundOrigin>
-  /** Expressions whose value is used and whose truth some flag depends on: they are taken apart like conditions. */
+  /** Expressions used as values whose truth some flag depends on. They are instrumented like conditions. */
   readonly values: ReadonlySet<ts.Expression>
   /** By call, in order of discovery. */
   readonly sites: ReadonlyMap<ts.Node, FoundSite>

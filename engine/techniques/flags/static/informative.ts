@@ -8,19 +8,18 @@ import { resultsOf } from '../../../lang/data-flow/results.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
 
 /**
- * Whether the ways to where a value comes from tell more of a comparison than the value itself. They do where the source says
- * of one place that what comes from there passes, or fails, and of another something else; what is computed everywhere has
- * a distance of its own.
+ * Whether the branches to a value's origins guide better than the value's own distance. They do if different places are
+ * known to give different verdicts. A value that is computed everywhere has a distance of its own.
  */
 export interface Tells {
-  /** Of what a call returns. */
+  /** Judges the results of a call. */
   call(site: FoundSite, comparison: Comparison): boolean
-  /** Of what a variable is given: it depends on such a call, or is never computed. */
+  /** Judges the values of a variable: they come from such a call, or all verdicts are known and differ. */
   variable(definitions: readonly Definition[], comparison: Comparison): boolean
 }
 
 export function createTells(candidates: Candidates, checker: ts.TypeChecker): Tells {
-  /** By function and comparison; false while that is being found out. */
+  /** By function and comparison; false while it is being computed. */
   const known = new Map<RunningFunction, Map<string, boolean>>()
 
   const call = (site: FoundSite, comparison: Comparison): boolean =>

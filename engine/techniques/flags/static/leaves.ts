@@ -2,14 +2,14 @@ import ts from 'typescript'
 import { unwrapped } from '../../../lang/syntax/unwrapped.ts'
 import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
 
-/** What has to be decided, besides what leads to a statement, for an expression in it to be evaluated. */
+/** A decision inside a statement that must be made for an expression in it to be evaluated. */
 export type Guard =
-  /** A condition that is true, or false. */
+  /** The condition has this outcome. */
   | { readonly kind: 'condition'; readonly condition: ts.Expression; readonly outcome: boolean }
   /** The left operand of this `??` is missing. */
   | { readonly kind: 'missing'; readonly node: ts.Expression }
 
-/** An expression that a value can come from as it is. */
+/** An expression whose value may be passed on unchanged. */
 export interface Leaf {
   readonly node: ts.Expression
   readonly statement: ts.Statement | undefined
@@ -18,8 +18,8 @@ export interface Leaf {
 }
 
 /**
- * The expressions of which one gives a function its result, or a variable its value: the parts of `c ? a : b`, `a || b` and
- * their like, and what local variables in their places were given.
+ * Returns the expressions that a result or variable may get its value from: the parts of `c ? a : b`, `a || b` and the
+ * like, with local variables replaced by their definitions.
  */
 export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChecker): readonly Leaf[] {
   const followed = new Set<ts.Symbol>()

@@ -7,22 +7,22 @@ import type { Inventory } from '../../../lang/flow/predicates.ts'
 import type { Guard, Leaf } from './leaves.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
 
-/** A leaf with what is known of its value: whether it passes, and otherwise the call that computes it, if that is known. */
+/** A leaf, whether its value passes (undefined if unknown), and the known call that computes it. */
 export interface JudgedLeaf extends Leaf {
   readonly verdict: boolean | undefined
   readonly site: CallSiteId | undefined
 }
 
-/** What leads to the places of one function. */
+/** The control dependences of one function. */
 export interface Ways {
   readonly inventory: Inventory
   readonly reaches: Reaches
 }
 
 /**
- * The required branches of what a function returns, or a variable is given, at several places (docs/algorithms.md 4.4):
- * of a constant those that lead to it, of anything else the outcomes of its own atoms. A constant that nothing leads to
- * but the function's entry has those that lead past the other constant, which is put in its place.
+ * The required branches for the values that a function returns, or a variable is assigned (docs/algorithms.md 4.4). A
+ * constant requires the branches that lead to it, any other value the outcomes of its own atoms. A constant reached
+ * from the entry without a decision requires the branches that avoid the opposite constant.
  */
 export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
   const leading = (wanted: boolean): readonly RequiredBranch[] =>
@@ -45,7 +45,7 @@ function isConstant(expression: ts.Expression, value: boolean): boolean {
   return condition.kind === 'constant' && condition.value === value
 }
 
-/** As `requiredOf`, for what is not taken apart: of a place that is known to pass, or fail, what leads to it. */
+/** As `requiredOf`, for values not split: a leaf known to pass or fail requires the branches that lead to it. */
 export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, reaches }: Ways): Required {
   const whenTrue: RequiredBranch[] = []
   const whenFalse: RequiredBranch[] = []
@@ -58,20 +58,20 @@ export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, rea
   return { whenTrue, whenFalse, ...(computed.length === 0 ? {} : { computed }) }
 }
 
-/** The outcomes of which one leads to a statement; none where entering the function is enough. */
+/** The outcomes any one of which leads to a statement; empty if entering the function suffices. */
 function wayTo(statement: ts.Statement | undefined, reaches: Reaches): readonly Outcome[] {
   const reached = statement === undefined ? undefined : reaches.of(statement)
   return reached === undefined || reached.root ? [] : reached.dependsOn
 }
 
-/** Those that lead on behind a guard, which itself is reached by `outer`. */
+/** The outcomes that lead past a guard, which `outer` leads to. */
 function wayBehind(guard: Guard, outer: readonly Outcome[], inventory: Inventory): readonly Outcome[] {
   if (guard.kind === 'condition') return branchesTo(guard.condition, guard.outcome, outer, inventory).flat()
   const predicate = inventory.predicate('nullish', guard.node)
   return predicate === undefined ? outer : [{ predicate, outcome: true }]
 }
 
-/** The required branches of one expression; `way` are the outcomes of which one leads to it. */
+/** The required branches of one expression; any one outcome of `way` leads to it. */
 function branchesTo(
   expression: ts.Expression,
   wanted: boolean,

@@ -10,50 +10,49 @@ import type { RelationConstants } from './relations/templates/template.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 
-/** What is known of the calls of a callable. */
+/** What is known about the calls of a callable. */
 export interface CallBook {
   readonly callable: CallableId
   readonly inputs: CallInputs
-  /** Of branches that are numbered like outcomes: `2p` for predicate p true, `2p + 1` for false. */
+  /** By outcome: `2p` for predicate p true, `2p + 1` for false. */
   readonly invariants: Invariants
-  /** Everything that may turn out to matter. */
+  /** All relations that may turn out to matter. */
   readonly relations: readonly Relation[]
   readonly similarity: Similarity
   readonly candidates: CandidateInvariants
-  /** What calls were given in the tests that are kept now. */
+  /** The inputs of its calls in the tests kept now. */
   readonly previous: PreviousValues
 }
 
 /** The books of the callables of a subject. */
 export interface CallBooks {
-  /** That of a callable, which is opened when it is first asked for; nothing where its calls have no inputs. */
+  /** The book of a callable, created on first use; undefined if its calls have no inputs. */
   of(callable: CallableId): CallBook | undefined
-  /** Those that have been opened. */
   all(): readonly CallBook[]
-  /** The tests that are kept now: calls may be given again what they are given there. Read when it is asked for. */
+  /** Sets the kept tests, whose inputs calls may reuse. They are read on demand. */
   keep(tests: readonly TestCase[]): void
 }
 
-/** How books are kept. */
+/** How books solve constraints and account for costs. */
 export interface BookKeeping {
-  /** Bounds its own effort. */
+  /** Bounds its own cost. */
   readonly solve: Solve
   readonly maySolve: () => boolean
-  /** Is told what making relations takes and looking at them, in relations that are looked at by themselves. */
+  /** Receives the cost of making and checking relations, in checks of single relations. */
   readonly note: (relations: number) => void
 }
 
-/** What making a relation takes, and looking at one while inputs are repaired [D, measured]. */
+/** Cost of making a relation, and of checking one during a repair [D, measured]. */
 const costOfMaking = 1
 const costOfLook = 12
 
-/** Chance that the search for an input begins at its value: what no condition asks to change stays as it is for the most part [D]. */
+/** Chance that the search for an input starts at its value: what no condition constrains mostly stays [D]. */
 const nearRate = 0.85
 
-/** Chance that a number which begins elsewhere begins at a constant of the source [D]. */
+/** Chance that a number which starts elsewhere starts at a constant of the source [D]. */
 const constantRate = 0.25
 
-/** Looks at relations until a repair is given up: few that come to an end take more, and those that come to none took a hundred runs [D, measured]. */
+/** Most checks per repair: few successes need more, and failures took as long as a hundred runs [D, measured]. */
 const mostLooks = 120
 
 export function createCallBooks(

@@ -2,37 +2,37 @@ import type { Parameter, Primitive, TypeId, TypeShape } from '../../../model/sub
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
 import type { CallInput, InputPart } from './relations/relation.ts'
 
-/** A parameter, or a part of one, as far as it is made of inputs. `presence` is the input that says whether it is there. */
+/** A parameter, or a part of one, in terms of inputs. `presence` is the input for whether it is present. */
 export type InputTree = { readonly presence?: number } & (
   | { readonly kind: 'value'; readonly input: number }
   | { readonly kind: 'object'; readonly fields: ReadonlyMap<string, InputTree> }
   | { readonly kind: 'list'; readonly length: number; readonly elements: readonly number[] }
 )
 
-/** The inputs of a callable, and where they are in its arguments. */
+/** The inputs of a callable, and their places in its arguments. */
 export interface CallInputs {
   readonly inputs: readonly CallInput[]
-  /** By parameter; absent where it has no inputs. */
+  /** By parameter; undefined if it has no inputs. */
   readonly trees: readonly (InputTree | undefined)[]
 }
 
-/** Fields of fields are inputs as well, but not what they hold. */
+/** Levels of nested fields that are inputs. */
 const deepest = 2
 
-/** More values are no inputs: templates make relations of all pairs of them. */
+/** Most values that are inputs: templates relate all pairs of them. */
 const mostValues = 12
 
-/** Lists that are longer say nothing; those that are made are not. */
+/** Calls with longer lists are not learned from, and no longer lists are made. */
 export const longestList = 9
 
-/** As those of strings that tests are made of. */
+/** As for strings in generated tests. */
 const longestText = 40
 
 const mostNumber = 2 ** 31
 
 /**
- * What relations can be about in calls with these parameters: values of primitive types, fields of objects, lists of primitive
- * values with their lengths, and whether there is something where it may be left out.
+ * Lists what relations over a call can be about: primitive values, fields of objects, lists of primitive values with
+ * their lengths, and the presence of optional values.
  */
 export function callInputs(parameters: readonly Parameter[], types: readonly TypeShape[]): CallInputs {
   const inputs: CallInput[] = []
@@ -89,7 +89,7 @@ export function callInputs(parameters: readonly Parameter[], types: readonly Typ
     return fields.size === 0 ? undefined : { kind: 'object', fields }
   }
 
-  // What is no object comes first: where there are too many values, fields are left out.
+  // Objects come last: if there are too many values, fields are left out.
   const trees: (InputTree | undefined)[] = []
   for (const isObject of [false, true])
     for (const [at, it] of parameters.entries())
@@ -102,7 +102,7 @@ function isNothing({ kind }: TypeShape): boolean {
   return kind === 'undefined' || kind === 'null' || kind === 'void'
 }
 
-/** The values that one of some types admits, where these are of one sort. */
+/** The domain of the values of some types, if these are of one sort. */
 function domainOf(members: readonly TypeId[], types: readonly TypeShape[]): SymbolicInput | undefined {
   const [first, ...others] = members
   const shape = first === undefined ? undefined : types[first]!

@@ -28,7 +28,7 @@ import { createValuePools } from './solving/value-pools.ts'
 
 type Call = Statement & { readonly kind: 'call' }
 
-/** A call of a test, what it was given, and the outcomes that it took. */
+/** A call in a test, with its inputs and the outcomes that it took. */
 export interface ObservedCall {
   readonly book: CallBook
   readonly test: TestCase
@@ -37,85 +37,85 @@ export interface ObservedCall {
   readonly outcomes: readonly number[]
 }
 
-/** A test that differs from the one of a known call in what this is given. */
+/** A test made from that of a known call, with other inputs for the call. */
 export interface MadeTest {
   readonly test: TestCase
   readonly call: ObservedCall
   readonly found: Similar
-  /** What calls it has that the test of the known call had not. */
+  /** Calls that the test has in addition. */
   readonly further: FurtherCalls
 }
 
-/** A test in which a call is to vary, and what calls it has for that. */
+/** A test with a call to vary, and the calls added for that. */
 interface Placed {
   readonly test: TestCase
   readonly further: FurtherCalls
 }
 
-/** Learns from calls within sequences of calls what they have in common, and makes further tests of that. */
+/** Learns what calls within tests have in common, and makes further tests from that. */
 export interface CallLearner {
-  /** By callable, as far as any call of it was seen. */
+  /** The books of all callables with observed calls. */
   books(): readonly CallBook[]
   /**
-   * Learns from the calls of a test; those whose inputs are known. More of them are learned from for outcomes that are `asked` for.
-   * Where `only` is given it is all that is learned of, and however much is known of it already.
+   * Learns from the calls of a test, and returns those with known inputs. Outcomes in `asked` are learned from more
+   * calls. If `only` is given, only this outcome is learned, without a limit.
    */
   observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly ObservedCall[]
   /**
-   * A test in which a known call has other inputs, which have in common what is known of the outcomes that it took, but for a
-   * part: mostly a condition that always held with the outcome that is to be avoided, or never did. Nothing where none is found;
-   * `exhausted` where no condition is left that the outcome may depend on.
+   * Makes a test in which a known call gets other inputs. They satisfy what is known of its outcomes, changed in part:
+   * mostly by negating a condition that always held with the outcome to avoid, or never did. Undefined if none are
+   * found, `exhausted` if no condition is left that the outcome may depend on.
    */
   avoiding(outcome: number, call: ObservedCall, random: Random): MadeTest | 'exhausted' | undefined
-  /** The tests that are kept now: calls may be given again what they are given there. */
+  /** Sets the kept tests, whose inputs calls may reuse. */
   keep(tests: readonly TestCase[]): void
-  /** Takes note of values that were seen while tests ran: calls may be given them. The last ones are remembered. */
+  /** Records values seen in runs, which calls may receive. Only the latest are kept. */
   see(values: readonly Primitive[]): void
   /**
-   * A test in which a call has other values, of the test, the source or such as were seen, or inputs that satisfy a condition of which nothing
-   * is known; nothing where none is found. It is the call `at` a place, or any to a target; or one that is made besides, with what that
-   * was given but for a part, or one that makes an argument of it.
+   * Makes a test in which a call gets values of the test, the source or recent runs, or satisfies a relation not yet
+   * observed; undefined if none are found. It is the call `at` a place, any call of a target, an added copy of it, or a
+   * call that makes an argument of it.
    */
   promising(test: TestCase, random: Random, at?: Ref): MadeTest | undefined
 }
 
-/** After so many calls that covered a branch, further ones are not looked at for it; fewer where no goal asks for it. */
+/** Most calls to learn from per branch: if a goal is about it, and otherwise. */
 const mostSupport = 40
 const usualSupport = 6
 
 /**
- * Chance that only the condition itself is put right, and the equations between inputs: most others hold all the same, as inputs stay near to
- * those of the call [D].
+ * Chance that only the condition and the equations between inputs must hold. Most others hold anyway, because inputs
+ * stay near those of the call [D].
  */
 const aloneRate = 0.7
 
 /**
- * What a try takes besides what is looked at, telling whether a relation holds for a call and taking that into account for a branch, and
- * reading and writing the inputs of a call: in relations that are looked at by themselves [D, measured].
+ * Cost of a try, of checking a relation for a call, of applying that to a branch, and of reading and writing the inputs
+ * of a call, in checks of single relations [D, measured].
  */
 const costOfTry = 1_000
 const costOfVerdict = 0.4
 const costOfBranch = 0.05
 const costOfCall = 800
 
-/** Chances that any part of what a call has in common with others is changed, and that only other values are found for it [D]. */
+/** Chances that any part of the shared conditions is changed, and that only other values are found for them [D]. */
 const changedRate = 0.1
 const sameRate = 0.05
 
-/** Chance that the contrary of a relation is taken from a call for which it held, where there was one, rather than solved for [D]. */
+/** Chance that inputs for a negated relation are reused from another call, if possible, rather than solved for [D]. */
 const reuseRate = 0.5
 
-/** Tests get no longer by further calls than those that are made by chance. */
+/** Added calls make tests no longer than generated ones. */
 const longest = standardParameters.length
 
-/** Chances that a call is made once more, to vary that one, and that what a call made for it varies, where there is any [D]. */
+/** Chances that an added copy of a call varies, and that a call varies that makes an argument, if there is one [D]. */
 const againRate = 0.25
 const argumentRate = 0.3
 
-/** Chance that inputs vary, rather than that a condition is tried of which nothing is known [D]. */
+/** Chance that inputs vary freely rather than satisfy a relation not yet observed [D]. */
 const varyRate = 0.8
 
-/** `note` is told what learning takes, in relations that were looked at. */
+/** `keeping.note` receives the cost of learning, in checks of single relations. */
 export function createCallLearner(subject: Subject, keeping: BookKeeping): CallLearner {
   const { types, targets, constants } = subject
   const { note } = keeping
@@ -124,7 +124,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   const books = createCallBooks(subject, pool, keeping)
   const pools = createValuePools(constants, pool)
   const mayVary = (callable: CallableId): boolean => books.of(callable) !== undefined
-  /** A call of a test to a target that has inputs, or is given what calls made. */
+  /** A random call of a target that has inputs, or arguments made by calls. */
   const anyVariable = (test: TestCase, random: Random): Ref | undefined => {
     const calls = [...test.entries()].flatMap(([at, it]) =>
       it.kind === 'call' &&
@@ -135,7 +135,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     )
     return calls.length === 0 ? undefined : pick(random, calls)
   }
-  /** A test in which the call `at` this place is to vary: the one that stands there, one that is made besides, or one that makes an argument of it. */
+  /** The call to vary for the call `at` a place: itself, an added copy, or a call that makes an argument of it. */
   const placed = (test: TestCase, at: Ref, random: Random): Placed => {
     const longer = chance(random, againRate) ? calledAgain(test, at, longest, random) : test
     const again = longer.length - test.length
@@ -148,7 +148,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
     if (!isForArgument) return { test: longer, further }
     return { test: withOwnArgument(longer, at, pick(random, places)), further: { ...further, argumentOf: name } }
   }
-  /** Inputs for which a relation does not hold: such as a call had for which it did not, or such as are found for that. */
+  /** Inputs for which a relation does not hold: reused from another call, or solved for. */
   const without = (before: Relation, { similarity, previous }: CallBook, known: KnownInputs, random: Random) => {
     const after = { ...before, outcome: !before.outcome }
     const taken = chance(random, reuseRate)
@@ -227,7 +227,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
   }
 }
 
-/** A candidate of a made test. */
+/** Wraps a made test for evaluation. */
 export function madeCandidate({ test }: MadeTest): Candidate {
   return { test, throws: false, origin: 'invariants' }
 }

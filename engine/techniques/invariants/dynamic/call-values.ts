@@ -7,8 +7,8 @@ import { type CallInputs, type InputTree, longestList } from './call-inputs.ts'
 type Call = Statement & { readonly kind: 'call' }
 
 /**
- * The inputs of a call of a test, as the test writes them down: `undefined` for what it does not, such as the results of
- * other calls. Nothing where it has a list that is too long to be told.
+ * Returns the inputs of a call that are literals in the test; `undefined` for others, such as results of calls. Returns
+ * undefined if a list is too long.
  */
 export function readInputs(
   { inputs, trees }: CallInputs,
@@ -43,8 +43,8 @@ export function readInputs(
 }
 
 /**
- * The test with other inputs of one of its calls, as far as the test writes them down and there is a value for them; all else is
- * as before, also what was made for this call and others. Nothing where none of them can be given another value.
+ * Changes the inputs of a call that are literals in the test and have a value. Everything else stays, including values
+ * that other calls share. Undefined if nothing changes.
  */
 export function writeInputs(
   { trees }: CallInputs,
@@ -79,7 +79,7 @@ export function writeInputs(
       case 'list': {
         if (statement.kind !== 'array' || statement.elements.length === 0) return ref
         const length = Math.max(0, Math.min(longestList, Number(values[tree.length])))
-        // Where there are too few, the last one is there again, with another value if it has one.
+        // If there are too few, the last one is repeated, with a value of its own if there is one.
         const refs = Array.from({ length }, (_, nth) => {
           const it = statement.elements[Math.min(nth, statement.elements.length - 1)]!
           const input = tree.elements[nth]

@@ -5,19 +5,19 @@ import { pick, type Random } from '../../../random/random.ts'
 
 type Call = Statement & { readonly kind: 'call' }
 
-/** How often a call is made besides: what counts up, such as what fills a queue or ends a game, needs many alike. */
+/** How many copies of a call are added: what fills a queue or ends a game needs many equal calls. */
 const furtherCalls = [1, 1, 1, 1, 2, 4, 8, 16]
 
 /**
- * The test in which a call is made once more, or many times, right before it: a further call stands where the first one stood. The same
- * test where it would have more than so many statements. O(statements).
+ * Inserts copies of a call before it, so that `at` is the first copy. Returns the same test if it would get longer than
+ * `longest`. O(statements).
  */
 export function calledAgain(test: TestCase, at: Ref, longest: number, random: Random): TestCase {
   const counts = furtherCalls.filter((it) => test.length + it <= longest)
   return counts.length === 0 ? test : insert(test, at, Array<Statement>(pick(random, counts)).fill(test[at]!))
 }
 
-/** The arguments of a call, by their places, that calls made of which some may vary, such as instances. */
+/** The positions of a call's arguments that are made by calls which may vary, such as instances. */
 export function madeArguments(test: TestCase, { args }: Call, mayVary: MayVary): readonly number[] {
   return [...args.keys()].filter((place) => {
     const maker = test[args[place]!]!
@@ -28,10 +28,7 @@ export function madeArguments(test: TestCase, { args }: Call, mayVary: MayVary):
 /** Whether the calls of a callable have inputs. */
 export type MayVary = (callable: CallableId) => boolean
 
-/**
- * The test in which a call has, at this place among its arguments, one of its own, made as the one was that a call made for it: the call
- * that makes it stands where the first one stood. O(statements).
- */
+/** Gives a call its own copy of the argument at a position, made by an equal call inserted at `at`. O(statements). */
 export function withOwnArgument(test: TestCase, at: Ref, place: number): TestCase {
   const call = test[at] as Call
   const longer = insert(test, at, [test[call.args[place]!]!])

@@ -10,14 +10,14 @@ import type { CallBook } from './call-book.ts'
 import type { CallLearner, MadeTest } from './call-learner.ts'
 import { mostConditions, solvedInvariant } from './relations/solved-invariant.ts'
 
-/** Keeps what likely invariants bring, for people to see. */
+/** Records the progress of likely invariants for display. */
 export interface InvariantLog {
-  /** A test that was made was run, and covered these goals first. */
+  /** Records the run of a made test, and the goals that it covered first. */
   note(made: MadeTest, first: readonly GoalId[]): void
   progress(evaluations: number, probability: number, cost: number): InvariantProgress
 }
 
-/** So many branches are shown. */
+/** Most branches shown. */
 const mostBranches = 200
 
 export function createInvariantLog(subject: Subject, { goals, known }: GoalList, learner: CallLearner): InvariantLog {
@@ -29,7 +29,7 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
     goalsOf.set(outcome, [...(goalsOf.get(outcome) ?? []), id])
   }
   const nameOf = (book: CallBook): string => subject.callables[book.callable]!.name
-  /** What was printed of the branches of a callable, which stays until a further call has covered one: snapshots are taken often. */
+  /** The printed branches of each callable, valid until a further call covers the branch: snapshots are frequent. */
   const printed = new Map<CallBook, Map<number, LearnedBranch>>()
   const learnedIn = (book: CallBook): readonly LearnedBranch[] => {
     const { invariants, inputs } = book
@@ -56,7 +56,7 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
   let tries = 0
   let successes = 0
   const solved: SolvedInvariant[] = []
-  /** What was learned, as long as no further call was learned from. */
+  /** All printed branches, valid while the number of calls is `learnedFrom`. */
   let learned: readonly LearnedBranch[] = []
   let learnedFrom = -1
   return {

@@ -22,120 +22,119 @@ import { createStalled } from './stalled.ts'
 import type { MayRun } from '../../../generation/quarantine.ts'
 import { isBetter, newArm, type ArmStats } from './arm-stats.ts'
 
-/** What learning takes. */
+/** The context of learning. */
 export interface Learning {
-  /** Runs tests so that the search is not told of them. */
+  /** Runs tests that the search does not observe. */
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
   readonly subject: Subject
   readonly goals: GoalList
-  /** Tells apart what the calls of a test do. */
+  /** Returns the outcomes of each call of a test. */
   readonly run: (test: TestCase) => Promise<readonly CallRun[]>
-  /** Whether a test may be run. */
   readonly mayRun: MayRun
-  /** Of evaluations. */
+  /** The budget of the run, in evaluations. */
   readonly limit: number
   readonly random: Random
 }
 
-/** An improver that tells what its likely invariants have brought. */
+/** An improver that reports its likely invariants. */
 export interface Learner extends Improver<Candidate> {
-  /** The same problem, some of whose tests are kept to be learned from. */
+  /** Wraps a problem, and samples its tests to learn from. */
   watching(problem: Problem<Candidate>): Problem<Candidate>
-  /** Takes note of values worth trying that were seen while tests ran. */
+  /** Records values seen in runs. */
   see(values: readonly Primitive[]): void
   progress(evaluations: number): InvariantProgress
 }
 
-/** Evaluations from one look at what stalls to the next, at least, and as a share of those that were made. */
+/** Evaluations between two looks at stalled goals: at least this many, and this share of those made. */
 const lookEvery = 400
 const lookShare = 0.2
 
-/** Evaluations that running some tests again takes at a look, about, and learning from them. */
+/** Approximate cost of running and learning from tests at one look, in evaluations. */
 const costOfOneLook = 30
 
-/** Of the tests that are run, one in so many may be learned from. */
+/** One in this many tests is a sample to learn from. */
 const sampleEvery = 8
 
-/** So many of these are held. */
+/** Most samples kept. */
 const mostSamples = 60
 
-/** Tests that are made at a time, at most; and so often at a time nothing may be found to make one of. */
+/** Most tests, and most failures to make one, at a time. */
 const mostMade = 20
 const mostFailures = 3
 
-/** Steps of the solver for a set of conditions. */
+/** Solver steps per set of conditions. */
 const solverSteps = 80
 
-/** Narrowing goes on beyond them, by quick steps: no more than so many are charged. */
+/** Most steps charged: narrowing exceeds the limit by quick steps. */
 const mostCharged = 2 * solverSteps
 
-/** What the solver takes of all that learning does, at most: it is asked where a repair finds nothing, and seldom finds more [D, measured]. */
+/** Largest share of the solver in the cost: it runs if repairs fail, and rarely finds more [D, measured]. */
 const solverShare = 0.1
 
-/** What a relation that is looked at takes, a step of the solver and a constraint besides: as so many steps of pasted code [D, measured]. */
+/** Cost of a check, of a solver step and of a constraint, in steps of pasted code [D, measured]. */
 const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
-/** What asking the solver takes, about. */
+/** Approximate cost of using the solver. */
 const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverSteps
 
-/** As of a run of usual length. */
+/** Cost of a run of average length, until any is known. */
 const usualEffort = costOfRun(30)
 
-/** Of a run that ran out of its budget, and of a test that was not run. */
+/** Cost of a run that exceeded its budget, and of a test that was not run. */
 const endlessEffort = costOfRun(defaultLimits.steps)
 
-/** A run that tells calls apart. */
+/** Cost of a run that separates calls. */
 const evaluationsPerRun = 4
 
-/** Less is not worth a try. */
+/** Smallest allowance that is worth a try. */
 const leastAllowance = 10
 
 /**
- * Slower to lose heart than symbolic execution, as a try takes no more than some evaluations: what can be found is mostly found by the first
- * few hundred tries, which may take a third of the evaluations; after those that found nothing it is a fortieth [D, measured].
+ * Decays more slowly than concolic execution: an attempt costs only a few evaluations. Most of what can be found is
+ * found by the first few hundred tries, which may take a third of the evaluations; after failures, it is a fortieth [D,
+ * measured].
  */
 const adaptationOfLearning = { probability: 0.7, factor: 1.01, least: 0.05, share: 0.5, reward: 300 } as const
 
-/** A test that was made, and the goal that it was to come nearer to where it was made of what was learned of that. */
+/** A made test and, if it was made from what was learned, the goal it was made for. */
 interface Tried {
   readonly by: MadeTest
   readonly goal?: GoalId
 }
 
 /**
- * Likely invariants as a local search (Nosrati et al.; docs/algorithms.md 7.6). When a goal stalls, although the
- * decision that it asks for is made, some tests are run once more to learn which inputs of their calls take which
- * outcomes; from then on some tests are made by solving what was learned, changed in part, and are learned from in
- * their turn, until nothing is left that the goal could depend on; others give a call next to it other values, make it
- * again, give it an object of its own, or satisfy a condition that may matter, of which nothing is known yet. The kind
- * goes on that has taken less for each success. Before a goal stalls there is nothing to learn for, and nothing is
- * spent. What is made stands beside what the search breeds, and only what covers something first is given to it: where
- * nothing is found, the search goes on as it would have without; but for MIO, whose focus narrows with the evaluations
- * that were spent. All of that stays within a share of the evaluations, which adapts to its success, and counts as
- * evaluations.
+ * Likely invariants as a local search (Nosrati et al.; docs/algorithms.md 7.6). When a goal stalls although its
+ * predicate is executed, some tests are run again to learn which inputs of their calls take which outcomes. Then tests
+ * of two kinds are made, with preference for the kind with the lower cost per success:
+ * - Learned: solves what was learned, changed in part. The test is learned from in turn, until nothing is left that the
+ * goal could depend on.
+ * - Varied: gives a call near the goal other values, repeats it, gives it an object of its own, or satisfies a relation
+ * not yet observed.
+ * Before a goal stalls, nothing is spent. Only tests that cover a goal first are given to the search, so that it
+ * otherwise continues as without them; except for MIO, whose focus narrows with the evaluations spent. All costs count
+ * as evaluations, and stay within a share that adapts to success.
  */
 export function learning(
   { problem, subject, goals, run, mayRun, limit, random }: Learning,
   adaptation: Adaptation = createAdaptation(adaptationOfLearning),
 ): Learner {
   let evaluations = 0
-  /** Evaluations, each as much as the chance for a try was then: where nothing is found for long, next to nothing is spent. */
+  /** Evaluations, weighted by the probability of a try at the time: after many failures, almost nothing is spent. */
   let willing = 0
-  /** What was spent and is not accounted for yet, and what was spent on learning and solving in all. */
+  /** Cost that is not charged yet, and total cost of learning and solving. */
   let pending = 0
   let cost = 0
-  /** Of that, what the solver took. */
+  /** The part of `cost` that the solver took. */
   let solving = 0
-  /** The two kinds of tests that are made: of what was learned, and with other values. */
   const stats = { learned: newArm(), varied: newArm() }
-  /** What all runs of tests took that came to an end, and how many these were. Of endless ones a few would hide what others take. */
+  /** Cost and number of all runs that terminated. A few endless ones would hide the cost of the others. */
   let effort = 0
   let runs = 0
   const spend = (amount: number): void => {
     pending += amount
     cost += amount
   }
-  /** As so many runs of the search. */
+  /** Converts a cost to runs of average cost. */
   const inRuns = (amount: RunCost): number => (runs === 0 ? amount / usualEffort : (amount * runs) / effort)
   const spendEffort = (amount: RunCost): void => {
     spend(inRuns(amount))
@@ -173,7 +172,7 @@ export function learning(
     learned.add(test)
     spend(evaluationsPerRun)
     for (const call of learner.observe(test, await run(test), stalled.avoided(), only)) stalled.note(call)
-    // Learning by itself covers nothing: where it goes on and on, less is spent on it too.
+    // Learning by itself covers nothing, so that endless learning also lowers the probability.
     adaptation.note(cost - start, false)
   }
 
@@ -190,21 +189,21 @@ export function learning(
     stats.learned.cost += cost - start
   }
 
-  /** A test next to a goal, with other values or a condition of which nothing is known. */
+  /** A test near a goal, with other values or a relation not yet observed. */
   const varying = (): Tried | undefined => {
     const it = stalled.variable()
     const by = it && learner.promising(it.test, random, it.at)
     return by && { by }
   }
 
-  /** A test that is made of what is known of a goal, while there is anything to learn for it. */
+  /** A test made from what is known of a goal, if anything is left to learn. */
   const avoiding = (goal: GoalId, call: ObservedCall): Tried | undefined => {
     const by = learner.avoiding(stalled.outcomeAgainst(goal), call, random)
     if (by === 'exhausted') stalled.exhaust(goal, call)
     return by === 'exhausted' || by === undefined ? undefined : { by, goal }
   }
 
-  /** Runs a test that was made, and notes what it took and brought by its kind; what came of it, if that is of any use to the search. */
+  /** Runs a made test, and records its cost and success by kind. Returns it if the search can use it. */
   const attempt = async (
     { by, goal }: Tried,
     kind: ArmStats,
@@ -218,14 +217,14 @@ export function learning(
     note(evaluated)
     const ran = evaluated.runs ?? 1
     pending += ran
-    // What is near to a goal may run far longer than most.
+    // Tests near a goal may run far longer than most.
     const share = inRuns(ran * effortOf(evaluated))
     const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
     for (const it of first) covered.add(it)
     log.note(by, first)
     adaptation.note(cost - start + share, 0 < first.length)
     const { test, steps } = evaluated.candidate
-    // Where it still decides as it was not to, that depends on something else, or on more.
+    // If it still takes the outcome to avoid, that depends on something else, or on more.
     if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))
       await learnFrom(test, stalled.outcomeAgainst(goal))
     kind.cost += cost - start + share
@@ -282,12 +281,11 @@ export function learning(
   }
 }
 
-/** What a run took. */
 function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): RunCost {
   return steps === Infinity ? endlessEffort : costOfRun(steps)
 }
 
-/** Whether a test makes the decision that a goal asks for, be it the other way. */
+/** Whether a test executes the predicate of a goal. */
 function isAt({ fitness }: Evaluated<Candidate>, goal: GoalId): boolean {
   for (let at = 0; at < fitness.length; at += 3) if (fitness[at] === goal) return fitness[at + 1] === 0
   return false

@@ -18,13 +18,13 @@ import type { Problem } from '../../../search/problem.ts'
 import type { MayRun } from '../../../generation/quarantine.ts'
 import { type SolvedCall, solvedInvariant } from './relations/solved-invariant.ts'
 
-/** Chance that a test which a search begins with is not solved for [P3 q]. */
+/** Chance that a first test is not solved for [P3 q]. */
 const usualRate = 0.5
 
-/** A relation over inputs that the call does not write down is drawn anew, so often at most. */
+/** Most draws of a relation whose inputs are all literals in the test. */
 const mostDraws = 5
 
-/** How inputs are looked for: what a relation does not ask to change stays as it was made, and no solver is asked [D]. */
+/** Inputs that a relation does not constrain keep their values, and no solver is used [D]. */
 const nearby: Satisfying = {
   nearRate: 1,
   partRate: 0,
@@ -34,49 +34,48 @@ const nearby: Satisfying = {
   note: () => undefined,
 }
 
-/** Makes further tests of those that a search begins with, by solving for their calls. */
+/** Makes variants of the first tests of a search by solving for their calls. */
 export interface PredicateSeeding extends Improver<Candidate> {
-  /** The same problem, whose first tests are taken note of. */
+  /** Wraps a problem, and records its first tests. */
   watching(problem: Problem<Candidate>): Problem<Candidate>
-  /** What was solved for each of the tests that covered something which none of the first ones does, nor any before it. */
+  /** The solved calls of those tests that covered a goal first. */
   solved(): readonly SolvedInvariant[]
 }
 
-/** What solving for first tests takes. */
+/** The context of seeding. */
 export interface Seeding {
   readonly subject: Subject
   readonly goals: GoalList
-  /** Runs tests so that the search is not told of them. */
+  /** Runs tests that the search does not observe. */
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
-  /** Whether a test may be run. */
   readonly mayRun: MayRun
-  /** Of evaluations. */
+  /** The budget of the run, in evaluations. */
   readonly limit: number
   readonly random: Random
 }
 
-/** A test that was solved for, and what. */
+/** A test with its solved call. */
 interface SolvedTest {
   readonly test: TestCase
   readonly call: SolvedCall
 }
 
-/** What the calls of a callable may be made to satisfy. */
+/** What the calls of a callable can be made to satisfy. */
 interface Solvable {
   readonly shape: CallInputs
-  /** At least one. */
+  /** Not empty. */
   readonly relations: readonly Relation[]
   readonly satisfier: Satisfier
 }
 
 /**
- * Solves for some first tests of searches (Nosrati et al., Algorithm 6): for a call to a target a relation is
- * drawn of all that may turn out to matter, and the inputs of this call are changed until it holds. The rest of such a test is as it was
- * made: that draws constants of the source far more often than the paper's p = 0.1 [D].
- * One call of a test is solved for: solving for all of them leaves too little to chance, and covers less at first [D, measured].
- * Unlike in the paper the test that was solved for stands beside the one it was made of, and is given to the search only where it
- * covers something first, as what is learned later is: in its place it leads the search another way, which is as often worse as better
- * [D, measured: bench/results]. Solving takes some 20 µs for each test, as much as a short run [measured], and is not counted; running it is.
+ * Solves for some of the first tests (Nosrati et al., Algorithm 6): draws a relation that may matter for one call of a
+ * target, and changes the inputs of the call until it holds. The rest of the test stays: it has constants of the source
+ * far more often than the paper's p = 0.1 [D]. Solving for all calls leaves too little to chance, and covers less at
+ * first [D, measured].
+ * Unlike in the paper, the solved test does not replace the original, and is given to the search only if it covers a
+ * goal first: replacing it is worse as often as better [D, measured: bench/results]. Solving takes about 20 µs per
+ * test, as much as a short run [measured], and is not counted; running it is.
  */
 export function predicateSeeding({ subject, goals, problem, mayRun, limit, random }: Seeding): PredicateSeeding {
   const { callables, targets, types, constants } = subject
@@ -94,18 +93,18 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
     return solvables.get(callable)
   }
 
-  /** The tests that the search begins with, as far as they were run; nothing once they have been solved for. */
+  /** The first tests, as far as they were run; undefined once they have been solved for. */
   let first: TestCase[] | undefined = []
   const solved: SolvedInvariant[] = []
 
-  /** A test in which the inputs of a call satisfy some relation; nothing where they do, or none is found. */
+  /** Solves a call for a random relation; undefined if it holds already, or if no solution is found. */
   const solvedAt = (test: TestCase, at: Ref): SolvedTest | undefined => {
     const call = test[at] as Statement & { readonly kind: 'call' }
     const solvable = solvableOf(call.callable)
     const values = solvable && readInputs(solvable.shape, test, call, types)
     if (solvable === undefined || values === undefined) return undefined
     const { shape, relations, satisfier } = solvable
-    /** Elements are there where a list is long enough. */
+    /** Elements exist if the list is long enough. */
     const isWritten = (input: number): boolean => {
       const kind = shape.inputs[input]!.part?.kind
       return kind === 'element' || (kind !== 'presence' && values[input] !== undefined)
@@ -140,7 +139,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
         const all = await watched.evaluate(batch)
         if (first === undefined) return all
         for (const [at, { candidate }] of all.entries()) {
-          // What is made of a template has its values where the template says, and what comes to no end would be as endless again.
+          // Templates determine their values, and an endless test would be endless again.
           if (batch[at]!.instance === undefined && candidate.steps !== Infinity) first.push(candidate.test)
         }
         return all
@@ -163,7 +162,7 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
         for (const goal of fresh) covered.add(goal)
         const { test, call } = made[at]!
         const ids = fresh.map((goal) => goals.goals[goal]!.id)
-        // What was cut where it threw need not make the call that was solved for.
+        // A test that was cut where it threw may lack the solved call.
         if (it.candidate.test === test) solved.push(solvedInvariant(call, ids))
         return suite === undefined || suite.add(it)
       })

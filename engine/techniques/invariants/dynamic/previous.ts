@@ -4,13 +4,13 @@ import type { Primitive, TypeShape } from '../../../model/subject/type.ts'
 import type { CallInputs } from './call-inputs.ts'
 import { readInputs } from './call-values.ts'
 
-/** By input, what calls were given there, each value once. */
+/** By input, the distinct values that calls had. */
 export type PreviousValues = (input: number) => readonly Primitive[]
 
-/** So many values of an input are told, those of the first tests. */
+/** Most values per input, from the first tests. */
 const mostValues = 40
 
-/** What the calls to a callable were given in some tests. O(statements of these tests), inputs besides. */
+/** The inputs of the calls of a callable in some tests. O(statements), plus inputs. */
 export function previousIn(
   tests: readonly TestCase[],
   callable: CallableId,

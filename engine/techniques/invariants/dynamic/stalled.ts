@@ -7,43 +7,42 @@ import type { SearchSnapshot } from '../../../search/snapshot.ts'
 import type { CallBook } from './call-book.ts'
 import type { ObservedCall } from './call-learner.ts'
 
-/** The goals that a search gets no nearer to, with tests and calls that are next to them. */
+/** The stalled goals of a search, with tests and calls near them. */
 export interface Stalled {
-  /** Looks which goals stall now: those whose decision tests make, none of them nearer than at the look before. O(goals). */
+  /** Determines the stalled goals: tests execute their predicate, but none came nearer since then. O(goals). */
   look(now: SearchSnapshot<Candidate>): void
-  /** Leaves out those goals that have been covered since. */
+  /** Removes goals that have been covered since. */
   leave(isCovered: (goal: GoalId) => boolean): void
-  /** Whether any goal stalls. */
   isAny(): boolean
-  /** The outcomes that keep tests away from goals that stall: `2p` for predicate p true, `2p + 1` for false. */
+  /** The outcomes that keep tests from stalled goals: `2p` for predicate p true, `2p + 1` for false. */
   avoided(): ReadonlySet<number>
-  /** The outcome that keeps tests away from one of these goals. */
+  /** The outcome that keeps tests from a stalled goal. */
   outcomeAgainst(goal: GoalId): number
-  /** The nearest tests to some of these goals, and those that are kept for the other outcome of their decision. */
+  /** The nearest tests to some stalled goals, and the tests kept for the other outcome of their predicates. */
   nearest(): readonly TestCase[]
   /** The tests that cover other goals, each once. */
   covering(): readonly TestCase[]
-  /** Takes note of a call that makes the decision of some of these goals. */
+  /** Records a call that took the outcome that keeps tests from stalled goals. */
   note(call: ObservedCall): void
-  /** A call that makes the decision of a goal, of whose callable there may be something left to learn for it. */
+  /** A call that took the outcome against a goal, and whose callable may have something left to learn for it. */
   learnable(): { readonly goal: GoalId; readonly call: ObservedCall } | undefined
-  /** Nothing is left to learn for a goal of the callable of a call, until twice as much is known. */
+  /** Marks that nothing is left to learn for a goal from the callable of a call, until twice as much is known. */
   exhaust(goal: GoalId, call: ObservedCall): void
-  /** What to vary: a test, and which call of it, if that is known. */
+  /** A test to vary, and which call of it, if that is known. */
   variable(): { readonly test: TestCase; readonly at?: Ref } | undefined
 }
 
-/** Goals for which the nearest test is looked up at a look: that takes as much as choosing whom to breed from. */
+/** Most goals whose nearest test is looked up at a time: that costs as much as selecting parents. */
 const mostNearest = 5
 
-/** So many calls are held that came as near as one decision to a goal. */
+/** Most calls kept per goal. */
 const mostCalls = 8
 
-/** Chances that what varies is a call which makes a decision, and, where it is none, that it is a test which covers other goals [D]. */
+/** Chances that a recorded call varies, and otherwise that the test is one that covers other goals [D]. */
 const callRate = 0.75
 const coveringRate = 0.5
 
-/** By goal, the goal that asks for the other outcome of its decision in the same way; -1 where there is none. */
+/** By goal, the goal of the same kind about the other outcome of its predicate; -1 if there is none. */
 function oppositesOf(goals: GoalList['goals'], known: number): readonly GoalId[] {
   const keyOf = ({ want }: Goal, isTurned: boolean): string =>
     'outcome' in want ? `${want.kind} ${String(want.predicate)} ${String(want.outcome !== isTurned)}` : ''
@@ -56,17 +55,16 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
   let avoided: ReadonlySet<number> = new Set()
   let nearest: readonly TestCase[] = []
   let covering: readonly TestCase[] = []
-  /** How near tests were at the last look. */
+  /** The fitness of the goals at the last look. */
   let before = new Float64Array(0)
   const calls = new Map<GoalId, ObservedCall[]>()
-  /** With how much was known then: what is learned later may bring further relations. */
+  /** With the support at that time: later calls may bring further relations. */
   const exhausted = new Map<GoalId, Map<CallBook, number>>()
 
   const against = (goal: GoalId): number | undefined => {
     const { want } = goals[goal]!
     return 'outcome' in want ? 2 * want.predicate + (want.outcome ? 1 : 0) : undefined
   }
-  /** By goal, the one that asks for the other outcome of the same decision. */
   const opposites = oppositesOf(goals, known)
   const leftFor = (goal: GoalId): readonly ObservedCall[] =>
     calls.get(goal)!.filter(({ book }) => {
@@ -83,7 +81,7 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
     look(now) {
       const last = before
       before = now.nearest().slice()
-      /** A test that makes the decision of a goal, and is kept for taking it the other way. */
+      /** The test kept for the other outcome of a goal's predicate. */
       const contrary = (goal: GoalId): TestCase | undefined => now.archive.get(opposites[goal]!)?.candidate.test
       keep(
         now.open.filter(

@@ -2,27 +2,24 @@ import type { Parameter, Primitive, TypeShape } from '../../../model/subject/typ
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
 import { type Axis, within } from '../../../search/vector/problem.ts'
 
-/** How the argument for a parameter is written as numbers of a vector. */
+/** Encodes the argument for a parameter as numbers of a vector. */
 export interface ArgumentCode {
   readonly axes: readonly Axis[]
-  /** The same values for a solver. */
+  /** The same values, for a solver. */
   readonly domain: SymbolicInput
-  /** The argument that these numbers stand for; they lie within the axes. */
+  /** The argument for numbers within the axes. */
   decode(numbers: readonly number[]): Primitive
-  /** Numbers that stand for an argument, the nearest where there are none. */
+  /** The numbers for an argument, or the nearest ones. */
   encode(argument: Primitive): readonly number[]
 }
 
-/** Texts are as long at most: each further character is a further axis. */
+/** Longest text: each further character is a further axis. */
 const longestText = 8
 
 /** Printable characters, as code units. */
 const printable = { low: 0x20, high: 0x7e, isWhole: true }
 
-/**
- * The code of arguments of a primitive type; `undefined` for other types, and for rest parameters. Numbers are looked for
- * within `range`.
- */
+/** The code of a primitive parameter; undefined for other types and rest parameters. Numbers lie within `range`. */
 export function argumentCode(parameter: Parameter, types: readonly TypeShape[], range: Axis): ArgumentCode | undefined {
   return parameter.rest ? undefined : codeOf(types[parameter.type]!, types, range)
 }
@@ -66,7 +63,7 @@ function choice(values: readonly Primitive[]): ArgumentCode {
   }
 }
 
-/** The length, then a character each; those beyond the length say nothing. */
+/** The length, then one axis per character; those beyond the length are ignored. */
 const text: ArgumentCode = {
   axes: [{ low: 0, high: longestText, isWhole: true }, ...Array.from({ length: longestText }, () => printable)],
   domain: { sort: 'string', shortest: 0, longest: longestText },

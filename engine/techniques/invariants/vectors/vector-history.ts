@@ -18,9 +18,8 @@ import { vectorLearner } from './vector-learner.ts'
 import { type FunctionProblem, vectorProblem } from './vector-problem.ts'
 
 /**
- * Lets a search on input vectors find arguments, until its iterations are done, everything that it is for is covered, or
- * `isOver`; vectors that are still to be run then count as far from everything. `goals` are branches, the wanted outcome
- * among them.
+ * Records a search on input vectors, until its iterations are done, all targets are covered, or `isOver`; vectors not
+ * yet run then count as far from everything. `goals` are branches and include the wanted outcome.
  */
 export async function vectorHistory(
   { subject, ...compiled }: Compiled,

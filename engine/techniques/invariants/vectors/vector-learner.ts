@@ -15,28 +15,25 @@ import { drawVector, type Rated } from '../../../search/vector/problem.ts'
 import { solve } from '../../../solver/solve.ts'
 import type { FunctionProblem } from './vector-problem.ts'
 
-/**
- * q: the share of the first vectors whose numbers are drawn one by one; the others satisfy a condition (Nosrati et al.,
- * 5.1.1).
- */
+/** q: share of first vectors drawn number by number; the others satisfy a relation (Nosrati et al., 5.1.1). */
 const drawnRate = 0.5
 
-/** p: chance that a number so drawn is a constant of the source (Nosrati et al., 5.1.1). */
+/** p: chance that such a number is a constant of the source (Nosrati et al., 5.1.1). */
 const constantRate = 0.1
 
-/** What the condition of a first vector leaves as it is stays as it was dealt [D]. */
+/** Numbers that the relation of a first vector does not constrain keep their seed constants [D]. */
 const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
 
 /**
- * Chance that an invariant is changed (M) rather than satisfied as it is (F of Nosrati et al., Algorithms 5 and 7): of
- * the changes few lead to a branch that is open, since one of a dozen relations is changed [D].
+ * Chance that an invariant is changed (M) rather than kept (F of Nosrati et al., Algorithms 5 and 7). Few changes lead
+ * to an open branch, because each changes one of a dozen relations [D].
  */
 const changeRate = 6 / 7
 
-/** Steps of the solver for each constraint: what takes longer is given up, since there is always another one to solve. */
+/** Solver steps per constraint; one that takes longer is given up, since there is always another one. */
 const solverSteps = 200
 
-/** The solver of the engine, for relations: few steps. */
+/** The built-in solver for relations, with few steps. */
 export const solveRelations: Solve = (constraint, start, random) => {
   const answer = solve(constraint, { start, random, steps: solverSteps })
   return answer.kind === 'model' ? answer.values : undefined
@@ -50,14 +47,14 @@ export function vectorLearner(problem: FunctionProblem, names: readonly string[]
   const invariants = createInvariants(inputs, relations)
   const satisfier = createSatisfier(inputs, pool, solveRelations)
   const similarity = { inputs, constants: pool, satisfier }
-  // Most that is changed and not made to hold by repairs has no solution, which takes a solver longest; another change is cheaper.
+  // A change that repairs cannot satisfy mostly has no solution, which takes a solver longest: try another change.
   const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
   const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
   const deal = createSeedConstants(inputs, pool)
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 
-  /** Inputs for which some relation holds that may matter (Nosrati et al., Algorithm 6). */
+  /** Inputs for which a random relation holds (Nosrati et al., Algorithm 6). */
   const satisfying = (random: Random): readonly Primitive[] | undefined => {
     if (relations.length === 0) return undefined
     const wanted = pick(random, relations)
@@ -90,7 +87,7 @@ export function vectorLearner(problem: FunctionProblem, names: readonly string[]
   }
 }
 
-/** Arguments drawn one by one, some of them constants of the same sort. */
+/** Draws arguments one by one, some of them constants of the same sort. */
 function drawn(
   problem: FunctionProblem,
   constants: ReturnType<typeof relationConstants>,

@@ -9,31 +9,31 @@ import type { Axis, Target, Vector, VectorProblem } from '../../../search/vector
 import { type Closeness, rationalCloseness, similarity } from '../../../search/vector/similarity.ts'
 import { argumentCode } from './argument-code.ts'
 
-/** Which inputs are searched for, and what for. */
+/** The inputs and targets of a search on vectors. */
 export interface VectorQuestion {
   readonly subject: Subject
-  /** A function whose parameters are of primitive types. */
+  /** A function with primitive parameters. */
   readonly callable: CallableId
   readonly goals: readonly Goal[]
-  /** The branches, in the order of their numbers. */
+  /** The branches, by number. */
   readonly branches: readonly GoalId[]
   readonly targets: readonly Target[]
-  /** Where numbers are looked for. */
+  /** The range of numbers. */
   readonly range: Axis
   readonly closeness?: Closeness
 }
 
-/** The problem of finding arguments for a function, with the way back from vectors. */
+/** The problem of finding arguments for a function, with conversions from and to vectors. */
 export interface FunctionProblem extends VectorProblem {
-  /** What values each argument may have. */
+  /** The domain of each argument. */
   readonly domains: readonly SymbolicInput[]
   argumentsOf(vector: Vector): readonly Primitive[]
   vectorOf(args: readonly Primitive[]): Vector
-  /** The test that a vector stands for: a literal for each parameter, then the call. */
+  /** The test for a vector: a literal for each parameter, then the call. */
   testOf(vector: Vector): TestCase
 }
 
-/** The problem that a question asks; `undefined` where the function has parameters of other types. */
+/** Creates the problem; undefined if a parameter is of another type. */
 export function vectorProblem(
   { subject, callable, goals, branches, targets, range, closeness = rationalCloseness }: VectorQuestion,
   executor: Pick<Executor, 'run' | 'trace' | 'flags'>,
@@ -84,12 +84,12 @@ export function vectorProblem(
   }
 }
 
-/** Stands for the distance of what was decided rightly and still not reached, because something threw on the way. */
+/** Distance if the predicate had the right outcome, but something threw before the goal. */
 const thrownDistance = 1
 
 function similarityTo({ want }: Goal, level: number, distance: number, closeness: Closeness): number {
   if (level === 0 && distance === 0) return 1
-  // What stands behind a decision is one level beyond it.
+  // Goals behind a predicate are one level beyond it.
   const behind = want.kind === 'branch' ? level : level - 1
   return similarity(behind, distance === 0 ? thrownDistance : distance, closeness)
 }

@@ -6,11 +6,11 @@ import { aliasesOf } from './building/aliases.ts'
 type Call = Extract<Statement, { readonly kind: 'call' }>
 
 /**
- * Where a test does what a template for a graph does: for each statement of the template the one of the test that stands in its
- * place, though it may make its value in another way; undefined where there is none. Begins with the last call of the target, if
- * there is one, and goes back along what it uses; then come calls on what was found that way, and those that set what lasts.
- * Several objects of the template may be one in the test, which one statement sets then, and what the template gets by a call may
- * be at hand there. The test need not be made of the template, nor fit its source. O(statements of both, squared).
+ * Finds the statement of a test that corresponds to each statement of a template, even if it makes its value
+ * differently; undefined without one. Starts at the last call of the target, follows what it uses, then matches calls
+ * on the objects found, and calls that set module state. One statement of the test may correspond to several objects of
+ * the template, and an object to a call that fetches it. The test need not come from the template, nor fit its source.
+ * O(statements of both, squared).
  */
 export function matchTemplate(
   template: TestTemplate,
@@ -59,16 +59,16 @@ export function matchTemplate(
   return found
 }
 
-/** A statement of a test that may stand in the place of a call. */
+/** A statement of the test that may correspond to a call. */
 interface Candidate extends Agreement {
   readonly ref: Ref
-  /** The calls of the template in whose place it stands already. */
+  /** The calls of the template that it corresponds to already. */
   readonly takers: readonly Call[]
 }
 
 /**
- * What agrees best with a call; of several, one that stands for no other call yet, and of these the first. For one on the same
- * object it may stand as well only if both do the same as far as is known.
+ * The candidate that agrees best with a call, preferring those without a counterpart, then the first. It must not
+ * correspond to another call on the same object, unless arguments agree and none conflict.
  */
 function bestOf({ receiver }: Call, candidates: readonly Candidate[]): Ref | undefined {
   const fitting = candidates.filter(
@@ -82,7 +82,7 @@ const callableOf = (it: TemplateStatement): number | undefined => (it.kind === '
 
 const receiverOf = (it: Statement): Ref | undefined => (it.kind === 'call' ? it.receiver : undefined)
 
-/** What two statements are made of, part by part; none where they are made in different ways. */
+/** The corresponding parts of two statements; empty if they are made differently. */
 function partsInCommon(one: TemplateStatement, other: Statement): readonly (readonly [Ref, Ref])[] {
   switch (one.kind) {
     case 'slot':
@@ -141,8 +141,8 @@ function agreement(
 }
 
 /**
- * For statements of a template that call a method for its result, the earlier ones that make what this may be: `new Player()` in
- * `game.seat(actor, new Player())` for `game.player(actor)`. None where the template makes nothing of the kind, or under another key.
+ * Maps statements that fetch an object to the earlier ones that made it: in `game.seat(actor, new Player())`, the `new
+ * Player()` is what `game.player(actor)` returns. Skips objects stored under another key.
  */
 function resultsIn({ statements, nodes: about }: TestTemplate, { nodes }: ObjectGraph): ReadonlyMap<Ref, Ref> {
   const aliases = aliasesOf(nodes)
@@ -156,7 +156,7 @@ function resultsIn({ statements, nodes: about }: TestTemplate, { nodes }: Object
   return results
 }
 
-/** Whether a call may give back a field or element as far as what it is given tells: the key, where the element has one. */
+/** Whether a call may return a field or element, judged by its arguments: they must include the element's key. */
 function isAskedFor(nodes: ObjectGraph['nodes'], alias: StateNodeId, id: StateNodeId): boolean {
   const [it, call] = [nodes[alias]!, nodes[id]!]
   if (it.kind !== 'element' || it.key.kind === 'any' || call.kind !== 'call') return true

@@ -10,24 +10,23 @@ import { pick } from '../../../random/random.ts'
 import type { Solution } from '../../../search/archive.ts'
 
 /**
- * Chance that a new test is made of a template. [P1 p_app] is 0.3 of all new tests; here those that the search begins with
- * are left to chance, and it takes more of the others to make up for that [D]. On six subjects, that covered 96.0 % of the
- * branches with MOSA and 95.2 with DynaMOSA, 0.3 covered 93.6 with either (bench/results).
+ * Chance that a new test uses a template. [P1 p_app] is 0.3 of all new tests; here the first population uses none, so
+ * later tests need more [D]. On six subjects, 0.5 covered 96.0% of the branches with MOSA and 95.2% with DynaMOSA; 0.3
+ * covered 93.6% with either (bench/results).
  */
 const probability = 0.5
 
-/** Tests that build the objects on whose state a goal depends (docs/algorithms.md 5). */
+/** Seeds tests that build the objects on whose state a goal depends (docs/algorithms.md 5). */
 export interface ObjectSeeds {
   readonly source: SeedSource
   readonly templates: Templates
-  /** The goals that ask for an outcome of a predicate and are not covered. */
+  /** The uncovered goals about an outcome of a predicate. */
   openGoalsOf(predicate: PredicateId): readonly GoalId[]
 }
 
 /**
- * Templates for goals that are not covered, each as likely. `covered` tells which are, and nothing before the search has
- * run its first tests: what chance covers by itself needs no template. Slots know the values that the tests which cover
- * something have in their places.
+ * Draws templates uniformly over the open goals. `covered` returns undefined before the first tests have run: goals
+ * that random tests cover need no template. Slots reuse the values that covering tests have in the same places.
  */
 export function createObjectSeeds(
   compiled: Compiled,

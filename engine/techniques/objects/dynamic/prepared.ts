@@ -3,17 +3,17 @@ import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { TemplateStatement, TestTemplate } from '../../../model/test/test-template.ts'
 import { pick, type Random } from '../../../random/random.ts'
 
-/** A template with statements that another lacks. */
+/** A template with inserted statements. */
 export interface Prepared {
   readonly template: TestTemplate
-  /** How many there are more, before the statement that was to be prepared for. */
+  /** How many statements were inserted. */
   readonly added: number
 }
 
 /**
- * A template in which an object that a call uses is called on before: a setter may throw unless an object is in a state
- * that its graph does not tell, such as a document that has to be opened before it is written to. Undefined where the
- * statement is no call, or uses nothing that can be called on.
+ * Inserts a method call on an object that the call `at` uses. A setter may throw unless an object is in a state that
+ * the graph does not show, such as a document that must be opened before it is written to. Undefined if the statement
+ * is no call, or uses no object with methods.
  */
 export function prepared(template: TestTemplate, at: Ref, subject: Subject, random: Random): Prepared | undefined {
   const { statements, nodes, target } = template
@@ -43,7 +43,6 @@ export function prepared(template: TestTemplate, at: Ref, subject: Subject, rand
   }
 }
 
-/** The methods and setters that instances of a type have. */
 function methodsOn({ types, classes, callables }: Subject, type: number): readonly CallableId[] {
   const shape = types[type]!
   if (shape.kind !== 'class') return []

@@ -6,22 +6,22 @@ import type { Fitness } from '../../../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
 import type { Others, TemplateRun } from './template-run.ts'
 
-/** In so many tests another value of a state variable must make no difference before it is left out [D]. */
+/** How many tests must ignore a state variable before it is left out [D]. */
 const mostIndifferent = 3
 
-/** Finds out which state variables predicates read, by the tests that execute them. */
+/** Determines which state variables predicates read, from the tests that execute them. */
 export interface ReadCheck {
   /**
-   * Tries another value for each state variable of which this is not known yet. Returns the run that came nearest to the
-   * goal. A test that does not execute its predicate, or covers its goal, tells nothing and is left as it is.
+   * Tries another value for each state variable that is not known to be read, and returns the nearest run. A run that
+   * does not execute its predicate, or covers one of its goals, is returned unchanged.
    */
   look(run: TemplateRun, others: Others): Promise<TemplateRun>
 }
 
 /**
- * Leaves out of templates what turns out not to bear on their predicates. What is an index or a key always counts as read, and
- * so does what a predicate is computed from: that may make no difference only because of what else is in the object. For
- * the same reason all that was left out is tried again when something else does make a difference.
+ * Omits state variables from templates if they do not affect their predicates. Indices, keys and operands of the
+ * predicate stay: their effect may depend on the rest of the object. For the same reason, everything omitted is
+ * restored when another variable has an effect.
  */
 export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
   const reads = new Map<PredicateId, Map<StateNodeId, number>>()
@@ -69,7 +69,6 @@ interface Distance {
   readonly distance: number
 }
 
-/** How far a run was from some goals. */
 function distancesTo(goals: readonly number[], fitness: Fitness): readonly Distance[] {
   return goals.map((goal) => {
     for (let at = 0; at < fitness.length; at += 3) {
@@ -86,7 +85,7 @@ function isNearer(one: readonly Distance[], other: readonly Distance[]): boolean
   })
 }
 
-/** The slots of each state variable that any value will do for, in order. */
+/** By state variable, its slots without restrictions, in order. */
 function openSlots({ statements, nodes }: TestTemplate): ReadonlyMap<StateNodeId, readonly number[]> {
   const slots = new Map<StateNodeId, number[]>()
   statements.forEach((it, at) => {
@@ -97,7 +96,7 @@ function openSlots({ statements, nodes }: TestTemplate): ReadonlyMap<StateNodeId
   return slots
 }
 
-/** Whether two tests have the same primitive value at a place; other values are not compared, and count as the same. */
+/** Whether two tests have the same literal or enum member at a place. Other values count as the same. */
 function isSame(one: TestCase, at: number, other: TestCase, otherAt: number): boolean {
   const [left, right] = [one[at]!, other[otherAt]!]
   if (left.kind === 'literal' && right.kind === 'literal') return Object.is(left.value, right.value)

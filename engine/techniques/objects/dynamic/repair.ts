@@ -5,19 +5,19 @@ import type { TestTemplate } from '../../../model/test/test-template.ts'
 import { chance, type Random } from '../../../random/random.ts'
 import type { Others, TemplateCandidate, TemplateRun } from './template-run.ts'
 
-/** How often other values are tried for one test at first [D]. */
+/** Most repairs of one test, at first [D]. */
 export const mostTries = 10
 
-/** How likely each slot that may be to blame gets another value in one try [D]. */
+/** Chance that a try refills a suspected slot [D]. */
 const refillRate = 0.5
 
-/** How likely a try is to call on an object before the statement that throws, rather than to give it other values [D]. */
+/** Chance that a try inserts a call before the throwing statement instead of refilling slots [D]. */
 const preparingRate = 0.3
 
 /**
- * The run of a test that calls its target, or of one that came as near to that as could be had: other values are tried for
- * what the throwing statement depends on, and calls before it; what comes after it stays. A test that calls its target is
- * left as it is.
+ * Repairs a test that throws before it calls its target: refills slots that the throwing statement depends on, or
+ * inserts calls before it. Later statements stay. Returns the best run; a test that calls its target is returned
+ * unchanged.
  */
 export async function repair(
   run: TemplateRun,
@@ -33,32 +33,32 @@ export async function repair(
     if (changed === undefined) continue
     const other = await others.run(changed)
     if (other === undefined) return best
-    // A call that did not help is not kept: tests would grow with every try.
+    // Keep an inserted call only if it helped; otherwise tests would grow with every try.
     const [before, after] = [missing(best), missing(other)]
     if (change === undefined ? after <= before : after < before) best = other
   }
   return best
 }
 
-/** Whether a test threw before it called its target. One that ran out of its budget says nothing of where it was. */
+/** Whether a test threw before it called its target. False if it exceeded its budget: the place is then unknown. */
 export function isBroken({ handed, evaluated: { candidate } }: TemplateRun): boolean {
   const { places, template } = handed.instance
   return candidate.throws && candidate.steps !== Infinity && candidate.test.length <= places[template.target]!
 }
 
-/** How many statements of the template a run did not come to. */
+/** How many statements of the template a run did not reach. */
 function missing(run: TemplateRun): number {
   const { statements } = run.handed.instance.template
   return run.evaluated.candidate.steps === Infinity ? Infinity : statements.length - 1 - thrownAt(run)
 }
 
-/** The statement of the template that threw, or the last one where none did. */
+/** The statement of the template that threw, or the last one. */
 function thrownAt({ handed, evaluated: { candidate } }: TemplateRun): Ref {
   const at = handed.instance.places.findIndex((place) => candidate.test.length - 1 <= place)
   return candidate.throws ? at : handed.instance.places.length - 1
 }
 
-/** With other values in some slots that may be to blame; undefined where that cannot be had, or changed nothing. */
+/** Refills some suspected slots; undefined if impossible, or if nothing changed. */
 function refilled(run: TemplateRun, others: Others, random: Random): TemplateCandidate | undefined {
   const { template, test } = run.handed.instance
   const blamed = slotsBehind(template, thrownAt(run))
@@ -68,7 +68,7 @@ function refilled(run: TemplateRun, others: Others, random: Random): TemplateCan
   return other === undefined || isSame(test, other.test) ? undefined : other
 }
 
-/** With a call on an object that the throwing statement uses; undefined where there is none. */
+/** Inserts a call on an object that the throwing statement uses; undefined if there is none. */
 function preparation(
   run: TemplateRun,
   others: Others,
@@ -86,7 +86,6 @@ function preparation(
   return others.refill({ ...run.handed, instance }, (it) => it < at || at + added <= it)
 }
 
-/** Whether two tests are the same statements. */
 function isSame(one: TestCase, other: TestCase): boolean {
   return one.length === other.length && textOf(one) === textOf(other)
 }
@@ -95,10 +94,7 @@ function textOf(test: TestCase): string {
   return JSON.stringify(test, (_, it: unknown) => (typeof it === 'bigint' ? `${String(it)}n` : it))
 }
 
-/**
- * The slots that a statement depends on: what it uses, what was done before with the objects that it uses, and so on; or
- * all slots up to it, where there are none among these.
- */
+/** The slots that a statement depends on, through what it uses and earlier calls on that; if none, all up to it. */
 function slotsBehind({ statements }: TestTemplate, from: Ref): ReadonlySet<Ref> {
   const usesOf = (at: Ref): readonly Ref[] => {
     const statement = statements[at]!

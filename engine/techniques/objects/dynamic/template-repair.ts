@@ -9,13 +9,13 @@ import type { Others } from './template-run.ts'
 import { createReadCheck } from './read-check.ts'
 import { isBroken, mostTries, repair } from './repair.ts'
 
-/** Of all tests that are run, so many at most are other forms of tests that were made of templates [D]. */
+/** Largest share of all evaluations that may be spent on variants of template tests [D]. */
 const otherFormsShare = 0.05
 
 /**
- * The same problem, in which tests that were made of templates are repaired where they throw before they call their
- * target (docs/algorithms.md 5.5), and tell which slots their goals depend on. What is run for that counts as
- * evaluations, of which there are at most `limit`; a test without a template costs nothing.
+ * Wraps a problem. Template tests that throw before they call their target are repaired (docs/algorithms.md 5.5), and
+ * variants show which slots their goals depend on. These runs count as evaluations, of which there are at most `limit`;
+ * a test without a template costs nothing.
  */
 export function withTemplateRepair(
   problem: Problem<Candidate>,
@@ -26,7 +26,7 @@ export function withTemplateRepair(
   limit: number,
 ): Problem<Candidate> {
   const readCheck = createReadCheck(seeds)
-  /** How often repairing a template for a predicate is tried: less where it did not help. */
+  /** By predicate, how many repairs to try; halved after a failure. */
   const tries = new Map<PredicateId, number>()
   const patience = (predicate: PredicateId): number => tries.get(predicate) ?? mostTries
   let evaluations = 0

@@ -1,19 +1,19 @@
 import type { Candidate } from '../../../generation/candidate.ts'
 import type { Evaluated } from '../../../search/problem.ts'
 
-/** A candidate that was made of a template. */
+/** A candidate made from a template. */
 export type TemplateCandidate = Candidate & Required<Pick<Candidate, 'instance'>>
 
-/** The same, and what came of running it. */
+/** A template candidate with its evaluation. */
 export interface TemplateRun {
   readonly handed: TemplateCandidate
   readonly evaluated: Evaluated<Candidate>
 }
 
-/** Other forms of a candidate. */
+/** Makes and runs variants of a candidate. */
 export interface Others {
-  /** One with new values in those slots that are not kept; undefined when it cannot be had. */
+  /** Refills the slots that are not kept; undefined if it cannot. */
   refill(handed: TemplateCandidate, isKept: (at: number) => boolean): TemplateCandidate | undefined
-  /** Undefined when no more may be run. */
+  /** Returns undefined once the budget is spent. */
   run(handed: TemplateCandidate): Promise<TemplateRun | undefined>
 }

@@ -17,18 +17,17 @@ import { type Sketch, slot } from './building/sketch.ts'
 import { chooseType } from './building/type-choice.ts'
 import { aliasesOf } from './building/aliases.ts'
 
-/** Chance that state of a template may be `null` or `undefined`; drawn once for each [ES++]. */
+/** Chance that state in a template may be `null` or `undefined`; drawn once per template [ES++]. */
 const nothingRate = 0.1
 
-/** How often a node may wait for what it depends on [ES++]. */
+/** How often a node may be postponed [ES++]. */
 const mostWaits = 5
 
 /**
- * A test that builds the state of a graph and calls its target with it, with a slot for every value that is not known
- * (Algorithm 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first: the inputs and what lasts, what is read
- * from these, and so on; what needs another value waits for it. Chance chooses among types and sizes, and `choice`
- * among setters. Nodes that are `skipped` are left out. Undefined where a test cannot call the target on an object that
- * it has made.
+ * Builds a test that creates the state of a graph and calls its target, with a slot for every unknown value (Algorithm
+ * 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs and module state; a node that needs
+ * a missing value is postponed. `random` chooses types and sizes, `choice` setters; `skipped` nodes are left out.
+ * Undefined if a test cannot call the target on an object that it has made.
  */
 export function templateOf(
   graph: ObjectGraph,
@@ -70,11 +69,11 @@ export function templateOf(
   return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
 }
 
-/** Algorithm 1, but for the call of the target. */
+/** Algorithm 1 without the call of the target. */
 function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   const { graph, queue, values } = sketch
   const waits = graph.nodes.map(() => 0)
-  // What is added to, or set by a call that takes nothing, has no value that tells that it is done.
+  // Nodes that are added to, or set by a call without arguments, have no value that marks them as done.
   const used = new Set<StateNodeId>()
   graph.nodes.forEach((it, id) => {
     if (it.kind === 'input') queue.push(id)
@@ -92,12 +91,12 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   }
 }
 
-/** Whether a node, or what it is made of, is named by state that has no value yet. */
+/** Whether a key of a node, or of something below it, has no value yet. */
 function isWaiting(sketch: Sketch, node: StateNodeId): boolean {
   return [...keysBelow(sketch, node)].some((it) => sketch.values[it] === undefined)
 }
 
-/** Generates the statements of a node; not yet if the object that it is read from is not there. */
+/** Emits the statements of a node. Returns false if its owner does not exist yet. */
 function use(sketch: Sketch, node: StateNodeId): boolean {
   const { graph, subject, statements, values } = sketch
   const it = graph.nodes[node]!
@@ -119,7 +118,7 @@ function use(sketch: Sketch, node: StateNodeId): boolean {
   return true
 }
 
-/** Calls a method for its result. What changes the object is called only where more is read from the result. */
+/** Calls a method for its result. An impure method is called only if more is read from the result. */
 function callMember(
   sketch: Sketch,
   node: StateNodeId,
@@ -153,7 +152,6 @@ function make(sketch: Sketch, node: StateNodeId, want: TypeId): Ref {
   return (values[node] = ref)
 }
 
-/** A value that more is read from, or that is found by what is in it. */
 function makeParts(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const shape = sketch.subject.types[type]!
   if (shape.kind === 'class') return makeInstance(sketch, node, type, shape.class)
@@ -176,10 +174,9 @@ function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): Ty
 }
 
 /**
- * What is read from each node, fields and elements before calls, in the order of the graph; without what is `skipped`.
- * What is read from the result of a call is read as well from what the call may return: the fields and elements of the
- * same type below the object that it is called on. So it is there, however the object was made. An element that may be any
- * of its container is as each of the others.
+ * What is read from each node, fields and elements before calls, in the order of the graph, without `skipped` nodes.
+ * Reads from the result of a call are also reads from everything that it may return (`aliasesOf`), so that they exist
+ * however the object was made. Reads from an element without a constant key apply to all elements of its container.
  */
 function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): readonly (readonly StateNodeId[])[] {
   const children: StateNodeId[][] = nodes.map(() => [])
@@ -201,7 +198,7 @@ function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): 
   return children.map((list) => list.toSorted((a, b) => isCall(a) - isCall(b)))
 }
 
-/** Whether one of some nodes reads the same. */
+/** Whether one of the nodes in a list reads the same state. */
 function reads(nodes: readonly StateNode[], list: readonly StateNodeId[], { kind, text, ...it }: StateNode): boolean {
   return list.some((id) => {
     const other = nodes[id]!

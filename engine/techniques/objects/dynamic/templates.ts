@@ -9,26 +9,26 @@ import { byLikelihood } from './building/setter-choice.ts'
 import { templateOf } from './template.ts'
 import type { Place } from '../../../model/source/source.ts'
 
-/** Of a larger graph, so many of the nodes that are nearest to the predicate are built at first: each takes about two statements. */
+/** Most nodes of a graph that are built at first, nearest to the predicate; each takes about two statements. */
 const mostBuilt = 20
 
-/** Templates for the predicates of a source that depend on the state of objects. */
+/** Makes templates for the predicates that depend on the state of objects. */
 export interface Templates {
-  /** The predicates that there are templates for. */
+  /** The predicates with templates. */
   readonly predicates: ReadonlySet<PredicateId>
-  /** A template that chance has chosen. Undefined when too little is left of the graph. */
+  /** Makes a random template. Undefined if too little is left of the graph. */
   make(predicate: PredicateId, random: Random): TestTemplate | undefined
-  /** From now on, templates for a predicate are made of half as much. */
+  /** Halves the size of later templates for a predicate. */
   shorten(predicate: PredicateId): void
-  /** From now on, a state variable is left out of the templates for a predicate, as that turned out not to read it. */
+  /** Leaves a state variable out of later templates for a predicate, because it is not read. */
   skip(predicate: PredicateId, node: StateNodeId): void
-  /** Takes back all that was skipped for a predicate. */
+  /** Restores all skipped state variables of a predicate. */
   restore(predicate: PredicateId): void
-  /** Whether the predicate itself is computed from a state variable, which then does not only decide whether it is reached. */
+  /** Whether a state variable is an operand of the predicate, and does not only decide whether it is reached. */
   isOperand(predicate: PredicateId, node: StateNodeId): boolean
 }
 
-/** Prepares templates. Graphs larger than what a test holds are cut to the part that is nearest to the predicate. */
+/** Prepares templates. Large graphs are cut to the nodes nearest to the predicate. */
 export function createTemplates({ objects, subject, predicates }: Compiled): Templates {
   const graphs = objects.graphs.filter((it) => isCallable(it, subject))
   const works = new Map(
@@ -56,12 +56,12 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
   }
 }
 
-/** Every draw in the middle: neither what is rare nor what is extreme. */
+/** Always draws from the middle: nothing rare, nothing extreme. */
 const middle: Random = { next: () => 0.5 }
 
 /**
- * The template that a person is shown for a graph: what is most likely, but in the ways in which a test does it that calls
- * what is `called`. The same each time. Undefined where a test cannot call the target.
+ * The template shown to a person for a graph: the likeliest choices, but callables in `called` first. Deterministic.
+ * Undefined if a test cannot call the target.
  */
 export function likeliestTemplate(
   { objects, subject, predicates }: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
@@ -73,21 +73,21 @@ export function likeliestTemplate(
   return templateOf(graph, subject, objects, middle, left, byLikelihood(called))
 }
 
-/** Whether a test can call the target, on an object that it has made where it needs one. */
+/** Whether a test can call the target, on an object it can make if one is needed. */
 function isCallable({ target }: ObjectGraph, subject: Subject): boolean {
   const { receiver, owner, kind } = subject.callables[target]!
   if (receiver !== undefined) return false
   return owner === undefined || kind === 'construct' || 0 < makeableClasses(subject, owner, target).length
 }
 
-/** How many of the templates leave some state alone, and how much of what they may [D]: a tenth of it in all. */
+/** The share of templates that leave some state alone, and the share of that state [D]: a tenth of it in all. */
 const rates = { templates: 0.2, leaves: 0.5 }
 
 /**
- * State that a template does not set this time, so that it stays as the object was made: what only decides whether the
- * predicate is reached, and nothing is read from or named by. A flag that a call sets and none takes back, as `locked` by
- * `lock()`, would be set by every template otherwise, and what is behind `if (this.locked) throw` never be reached. Several
- * such flags are left together more often than by chance alone.
+ * State that a template does not set this time: fields and variables that only decide whether the predicate is reached,
+ * and that no other node needs. A flag such as `locked`, which `lock()` sets and nothing resets, would otherwise be set
+ * in every template, and the code after `if (this.locked) throw` never reached. The two rates make it likelier that
+ * several such flags are left alone together.
  */
 function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNodeId> {
   const used = new Set<StateNodeId>()
@@ -105,8 +105,8 @@ function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNod
 }
 
 /**
- * What to leave out of a graph so that no more than `most` of its nodes remain: the leaves that are farthest from the
- * predicate by dependences or, of as many, by text, with all that is there only for them.
+ * The nodes to omit so that at most `most` remain: leaves farthest from the predicate by dependences, then by text,
+ * with all nodes that only they need.
  */
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
@@ -125,7 +125,7 @@ export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: nu
   return new Set(ids.filter((it) => !kept.has(it)))
 }
 
-/** A node, what it is read from, and what names it there. */
+/** A node with its owners and keys, transitively. */
 function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly StateNodeId[] {
   const needed = new Set<StateNodeId>()
   const add = (it: StateNodeId | undefined): void => {
@@ -140,7 +140,7 @@ function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly State
   return [...needed]
 }
 
-/** In characters; 0 within the predicate, `Infinity` in another file. */
+/** Distance in characters; 0 within the predicate, `Infinity` in another file. */
 function distanceInText(place: Place, predicate: Place): number {
   if (place.file !== predicate.file) return Infinity
   return Math.max(0, predicate.start - place.start, place.end - predicate.end)

@@ -7,20 +7,20 @@ import { callAround } from './values/library-calls.ts'
 import type { Influence } from './influence.ts'
 import { type Reads, together } from './values/value.ts'
 
-/** An outcome that something depends on, and by how many dependences: 1 for what decides directly. */
+/** An outcome that something depends on, `steps` control dependences away: 1 for a direct one. */
 export interface Decision extends Outcome {
   readonly steps: number
 }
 
-/** The outcomes that decide whether something is reached: from the nearest on. */
+/** The outcomes that decide whether something is reached, nearest first. */
 export interface Decisions {
-  /** Of a node; directly or through others. */
+  /** The outcomes for a node, direct and indirect. */
   at(node: ts.Node): readonly Decision[]
-  /** Of a predicate, itself not included. */
+  /** The outcomes for a predicate, except its own. */
   on(predicate: PredicateId): readonly Decision[]
 }
 
-/** `reaches` by function, as `inventory` numbers them. */
+/** `reaches` is indexed by function id. */
 export function createDecisions(inventory: Inventory, reaches: readonly Reaches[]): Decisions {
   const known = new Map<ts.Node, readonly Decision[]>()
   const onPredicates = new Map<PredicateId, readonly Decision[]>()
@@ -28,7 +28,7 @@ export function createDecisions(inventory: Inventory, reaches: readonly Reaches[
     reaches[inventory.predicates[predicate]!.function]!.predicates.get(predicate)?.dependsOn ?? []
   const closure = (outcomes: readonly Outcome[]): readonly Decision[] => {
     const found = new Map(outcomes.map((it) => [keyOf(it), { ...it, steps: 1 }]))
-    // A map is iterated over what is added to it meanwhile.
+    // Iteration includes entries added meanwhile.
     for (const { predicate, steps } of found.values()) {
       for (const it of directly(predicate)) {
         if (!found.has(keyOf(it))) found.set(keyOf(it), { ...it, steps: steps + 1 })
@@ -66,7 +66,7 @@ export function createDecisions(inventory: Inventory, reaches: readonly Reaches[
 
 const keyOf = ({ predicate, outcome }: Outcome): number => 2 * predicate + Number(outcome)
 
-/** The state that decides whether a node is reached, also that which decides on the callbacks around it. */
+/** The state that decides whether a node is reached, and whether the callbacks around it are called. */
 export function controlOf(node: ts.Node, decisions: Decisions, influence: Influence): Reads {
   const reads: Reads[] = []
   for (let at: ts.Node | undefined = node; at !== undefined;) {

@@ -4,19 +4,19 @@ import type { TypeId } from '../../../model/subject/type.ts'
 import type { Shown } from '../../../lang/syntax/shown.ts'
 import type { Path } from './paths.ts'
 
-/** State that has a node of its own; what it is narrowed to, or counted by, is told by the node of that. */
+/** A path with a node of its own. Narrowings and counts are recorded in the node of their owner. */
 export type NodePath = Exclude<Path, { readonly kind: 'narrowed' | 'counted' }>
 
-/** Types that state should have rather, and such that it should not have; one that is both is asked for by chance. */
+/** Types that state should have, and should not have. A type in both lists is chosen by chance. */
 export interface TypeRuling {
   readonly recommended: readonly ts.Type[]
   readonly excluded: readonly ts.Type[]
 }
 
-/** Tells of state what people and tests have to know besides how it is reached. */
+/** Describes state for people and for making tests. */
 export type Describe = (path: NodePath, ruling: TypeRuling) => Omit<StateFacts, 'distance' | 'counts'>
 
-/** `typeId` finds types that the subject has. Spelling types is slow, and the same state is in many graphs. */
+/** `typeId` looks up types of the subject. Results are cached: printing types is slow, and graphs share state. */
 export function createDescribe(
   checker: ts.TypeChecker,
   typeId: (type: ts.Type) => TypeId | undefined,

@@ -9,28 +9,28 @@ import type { Settable } from './setters/settable.ts'
 import type { Slice } from './slices.ts'
 import { type Reads, together } from './values/value.ts'
 
-/** A graph has at most so many nodes: those nearest to the predicate by dependences and, of these, to the inputs. */
+/** Most nodes of a graph: those nearest to the predicate by dependences, then those nearest to the inputs. */
 const mostNodes = 40
 
-/** Whether a test can choose what a way leads to: it begins at an input of the target, or at what lasts and can be set. */
+/** Whether a test can choose the state at a path: it begins at an input of the target, or at settable module state. */
 type IsChosen = (path: Path) => boolean
 
-/** A node in the making. */
+/** A node under construction. */
 interface Draft {
   readonly path: NodePath
   readonly owner: Draft | undefined
   readonly key: Draft | undefined
   readonly args: readonly (Draft | undefined)[]
-  /** How far from the inputs it is, by the longest way. */
+  /** Steps from the inputs, along the longest path. */
   readonly level: number
 }
 
 type Drafts = Map<string, Draft>
 
 /**
- * The graph of a slice: the ways from the inputs of the target to state, without what a test cannot choose
- * (docs/algorithms.md 5.1). `stepped` are the names of fields, and of what lasts, that some call sets step by step.
- * `undefined` where the inputs have no state that matters.
+ * The graph of a slice: the paths from the inputs of the target to state that a test can choose (docs/algorithms.md
+ * 5.1). `stepped` are the names of fields and module state that some call sets step by step. Undefined if no state of
+ * the inputs matters.
  */
 export function distil(
   { predicate, target, fn, layers }: Slice,
@@ -64,7 +64,7 @@ export function distil(
   return { predicate, target, nodes }
 }
 
-/** What has to be chosen, nearest to the inputs first: where a method gives back state that is known, that state. */
+/** The paths to build, nearest to the inputs first. A call that returns known state is replaced by that state. */
 function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
   const found = new Map<Path, number>()
   const add = (path: Path, calls: number): void => {
@@ -84,7 +84,6 @@ function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
     .map(([it]) => it)
 }
 
-/** Whether something is an input of a function. */
 function beginsAt(root: PathRoot, fn: RunningFunction): boolean {
   switch (root.kind) {
     case 'parameter':
@@ -96,12 +95,12 @@ function beginsAt(root: PathRoot, fn: RunningFunction): boolean {
   }
 }
 
-/** Whether a way leads into an object that a test makes, or to what lasts. */
+/** Whether a path leads into an object, or to module state. */
 function isState(path: Path): boolean {
   return 0 < path.length || path.kind === 'static'
 }
 
-/** The node of a way, and those of all that leads there, if there are no more than `most` with them. */
+/** The node of a path, added with all that it needs unless there would be more than `most`. */
 function draftWithin(most: number, path: Path, isChosen: IsChosen, drafts: Drafts): Draft | undefined {
   const before = drafts.size
   const draft = draftOf(path, isChosen, drafts)
@@ -110,7 +109,7 @@ function draftWithin(most: number, path: Path, isChosen: IsChosen, drafts: Draft
   return undefined
 }
 
-/** As `draftWithin`, however many there are. */
+/** As `draftWithin`, without a limit. */
 function draftOf(path: Path, isChosen: IsChosen, drafts: Drafts): Draft {
   if (path.kind === 'narrowed' || path.kind === 'counted') return draftOf(path.owner, isChosen, drafts)
   const inner = (key: PathKey): Draft | undefined =>
@@ -127,7 +126,7 @@ function draftOf(path: Path, isChosen: IsChosen, drafts: Drafts): Draft {
   return draft
 }
 
-/** The same for ways to the same state. */
+/** A key that is equal for paths to the same state. */
 function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined): string {
   const on = owner === undefined ? '' : String(owner.path.id)
   switch (path.kind) {
@@ -146,17 +145,17 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
   }
 }
 
-/** Notes how far a node is from the predicate, and what leads to it, where that is not known to be nearer. */
+/** Sets the distance of a node and of all that it needs, unless it is set already: layers come nearest first. */
 function mark(draft: Draft | undefined, distance: number, distances: Map<Draft, number>): void {
   if (draft === undefined || distances.has(draft)) return
   distances.set(draft, distance)
   for (const it of [draft.owner, draft.key, ...draft.args]) mark(it, distance, distances)
 }
 
-/** What the code says of the type of state, place by place: the types of a union are one statement. */
+/** The types that the code tests state for, one list per place; the types of a union belong to one place. */
 type Asked = Readonly<Record<Certainty, (readonly ts.Type[])[]>>
 
-/** What is said of the types of state, by the nodes that there are. */
+/** By existing node, the types that the code tests it for. */
 function askedBy(leaves: readonly Path[], isChosen: IsChosen, drafts: Drafts): ReadonlyMap<Draft, Asked> {
   const said = new Map<Draft, Asked>()
   for (const path of leaves) {
@@ -172,7 +171,7 @@ function askedBy(leaves: readonly Path[], isChosen: IsChosen, drafts: Drafts): R
   return said
 }
 
-/** The numbers that the code compares what state counts with, by the nodes that there are: of each those of the nearest layer. */
+/** By existing node, the numbers that the code compares its count with, from the nearest layer that has any. */
 function countsIn(
   layers: readonly (readonly Path[])[],
   isChosen: IsChosen,
@@ -199,8 +198,8 @@ function countsIn(
 }
 
 /**
- * The types that state should have, those of the places that say most, and those that it should not have; what is tested is
- * both. What the predicate itself takes something for, or tests it for, counts more than what was asked before.
+ * The types that state should have, from the places that say most, and those it should not have; tested types are both.
+ * What the predicate itself requires or tests overrides earlier tests.
  */
 function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRuling {
   if (asked === undefined) return { recommended: [], excluded: [] }
@@ -214,18 +213,18 @@ function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRu
   return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
 }
 
-/** The name of a field, or of what lasts with that of its class. */
+/** The name of a field, or the qualified name of module state. */
 function nameOf(path: NodePath): string {
   if (path.kind === 'static') return path.names.join('.')
   return path.kind === 'field' ? path.name : ''
 }
 
-/** Whether nothing that is said in other places is part of what is said in one, and less. */
+/** Whether no other place names a proper subset of these types. */
 function saysMost(types: readonly ts.Type[], all: readonly (readonly ts.Type[])[]): boolean {
   return !all.some((it) => it.length < types.length && it.every((type) => types.includes(type)))
 }
 
-/** Nodes with their numbers, breadth first: those of one level in the order of their owners, then of where they are read. */
+/** Numbers nodes breadth first; within a level by owner, then by where they are read. */
 function inOrder(drafts: readonly Draft[]): ReadonlyMap<Draft, StateNodeId> {
   const ids = new Map<Draft, StateNodeId>()
   const ownerOf = ({ owner }: Draft): number => (owner === undefined ? -1 : ids.get(owner)!)
@@ -238,7 +237,7 @@ function inOrder(drafts: readonly Draft[]): ReadonlyMap<Draft, StateNodeId> {
   return ids
 }
 
-/** The receiver comes first, then parameters in order; what is in an object comes by where it is read. */
+/** The receiver comes first, then parameters in order; other nodes by where they are read. */
 function rankOf({ path }: Draft): number {
   switch (path.kind) {
     case 'receiver':

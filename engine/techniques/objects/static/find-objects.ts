@@ -27,8 +27,8 @@ import { sliceOf } from './slices.ts'
 import { findWrites } from '../../../lang/effects/object-writes.ts'
 
 /**
- * The object construction graphs of all predicates, and the setters of all classes (docs/algorithms.md 5). `flows` and
- * `reaches` are those of the functions, as `inventory` numbers them.
+ * Finds the object construction graphs of all predicates and the setters of all classes (docs/algorithms.md 5). `flows`
+ * and `reaches` are indexed by function id.
  */
 export function findObjects(
   { checker, files }: CheckedProgram,
@@ -64,7 +64,7 @@ export function findObjects(
   return { graphs, setters, lasting: lasting.used() }
 }
 
-/** The names of what calls without arguments set step by step. */
+/** The names of fields and variables that calls without arguments set step by step. */
 function steppedBy(setters: readonly Setter[]): ReadonlySet<string> {
   const stepping = setters.filter((it) => it.updates && it.parameters.length === 0)
   return new Set(
@@ -75,7 +75,7 @@ function steppedBy(setters: readonly Setter[]): ReadonlySet<string> {
   )
 }
 
-/** The first callable that runs each function; a member rather on an instance that a test makes than on an exported one. */
+/** The first callable that runs each function, preferring members on instances that a test makes to exported ones. */
 function callablesOf({ callables, classes }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
   const found = new Map<RunningFunction, CallableId>()
   for (const [id, { runs, owner }] of callables.entries()) {

@@ -1,5 +1,5 @@
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { Reads } from './values/value.ts'
 
-/** The state that decides a predicate; with an outcome, as that asks for: an object is of the type that is tested, or must not be. */
+/** The state that decides a predicate. With an outcome, tested types become required or excluded. */
 export type Influence = (predicate: PredicateId, outcome?: boolean) => Reads

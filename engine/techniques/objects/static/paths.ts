@@ -3,16 +3,16 @@ import type { Access, Container } from '../../../model/objects/object-graph.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 
-/** Which element of a container is read, or argument is given: one that the source names, one that other state names, or any. */
+/** Which element is read, or argument passed: a constant, other state, or any. */
 export type PathKey =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'state'; readonly path: Path }
   | { readonly kind: 'any' }
 
-/** How state is reached from what a function gets. The same way is the same object. */
+/** A path from an input of a function, or from module state, to other state. Equal paths are the same object. */
 export type Path = PathRoot | PathStep
 
-/** Where a way begins: at what a function is given, or at what lasts. */
+/** The start of a path: an input of a function, or module state. */
 export type PathRoot = LastingPath | (PathFacts & PathInput)
 
 type PathInput =
@@ -20,11 +20,11 @@ type PathInput =
   /** The `this` of a function. */
   | { readonly kind: 'receiver'; readonly of: RunningFunction }
 
-/** A variable of a module, or a static field. */
+/** A module variable or a static field. */
 export interface LastingPath extends PathFacts {
   readonly kind: 'static'
   readonly declaration: ts.Declaration
-  /** A static field follows the name of its class. */
+  /** The name, after that of its class for a static field. */
   readonly names: readonly string[]
 }
 
@@ -32,31 +32,31 @@ export type PathStep = PathFacts & { readonly owner: Path } & (
     | { readonly kind: 'field'; readonly name: string; readonly access: Access }
     | { readonly kind: 'element'; readonly container: Container; readonly key: PathKey }
     | PathCall
-    /** The same object, where its type matters. */
+    /** The same object, with a type that matters. */
     | { readonly kind: 'narrowed'; readonly to: ts.Type; readonly certainty: Certainty }
     | PathCount
   )
 
-/** Of a type that matters: the object is of it, the code asks whether it is and has uses for both answers, or it must not be. */
+/** Whether the object has the type, the code tests for it and both answers matter, or it must not have the type. */
 export type Certainty = 'known' | 'tested' | 'excluded'
 
-/** The same container, where its size matters, or the same number, where that may count something. */
+/** The same container, if its size matters, or the same number, if it may count something. */
 interface PathCount {
   readonly kind: 'counted'
-  /** What the code compares it with, where that is known. */
+  /** The number that the code compares it with, if known. */
   readonly with: number | undefined
   readonly isNumber: boolean
 }
 
-/** What a method gives back. */
+/** The result of a method. */
 interface PathCall {
   readonly kind: 'call'
   readonly name: string
-  /** The call; each has a node of its own. */
+  /** The call; each call has a node of its own. */
   readonly site: ts.Node
   readonly args: readonly PathKey[]
   readonly callee: RunningFunction | undefined
-  /** The state that it gives back as it is, as far as the source tells. */
+  /** State that it may return unchanged. */
   readonly results: readonly Path[]
 }
 
@@ -64,21 +64,21 @@ interface PathFacts {
   readonly id: number
   /** Steps from the root. */
   readonly length: number
-  /** The type of the state as declared, without `null` and `undefined`. */
+  /** The declared type without `null` and `undefined`. */
   readonly type: ts.Type | undefined
   /** Where it is read. */
   readonly node: ts.Node
 }
 
-/** Where state is read, and as what. */
+/** The type of state and where it is read. */
 export type Reading = Pick<PathFacts, 'type' | 'node'>
 
 type Omitting<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
-/** What a way is made of; the rest follows. */
+/** A path without its derived properties. */
 export type PathWithoutId = Omitting<Path, 'id' | 'length'>
 
-/** Keeps ways, so that the same one is the same object. */
+/** Interns paths, so that equal ones are the same object. */
 export interface Paths {
   of(draft: PathWithoutId): Path
 }
@@ -138,7 +138,7 @@ function elementOf(key: PathKey): string {
   }
 }
 
-/** Where a way begins. */
+/** The start of a path. */
 export function rootOf(path: Path): PathRoot {
   let at = path
   while ('owner' in at) at = at.owner

@@ -20,11 +20,11 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
-  /** What its operands depend on, then what decides whether it is reached: by the number of dependences that lead there. */
+  /** By number of control dependences: first what the operands depend on, then what decides whether it is reached. */
   readonly layers: readonly Reads[]
 }
 
-/** What finding slices takes. */
+/** The context of `sliceOf`. */
 export interface Slicing {
   readonly inventory: Inventory
   readonly operands: Operands
@@ -32,23 +32,23 @@ export interface Slicing {
   readonly analysis: Analysis
   readonly influence: Influence
   readonly callableOf: CallableOf
-  /** What lasts that a target is called on. */
+  /** The module state that a target is called on. */
   readonly heldBy: (target: CallableId) => LastingPath | undefined
   readonly callers: () => Callers
 }
 
-/** Callers are looked for this far from a function that tests cannot call. */
+/** Most calls from a function that tests can call to the predicate. */
 const farthestCaller = 5
 
-/** A function, and state that a predicate depends on in terms of its inputs. */
+/** A function, and the state that a predicate depends on in terms of its inputs. */
 interface SliceAt extends Pick<Slice, 'fn' | 'layers'> {
-  /** How many calls lead from there to the predicate. */
+  /** Calls from the function to the predicate. */
   readonly calls: number
 }
 
 /**
- * The slice of a predicate, backwards over data and control. Where no test can call the function around it, that of the
- * nearest of its callers which tests can call; none where there is no such.
+ * The backward slice of a predicate over data and control. If no test can call its function, it is in terms of the
+ * nearest caller that tests can call; undefined if there is none.
  */
 export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undefined {
   const { inventory, operands, decisions, influence, callableOf } = slicing
@@ -78,7 +78,7 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   return undefined
 }
 
-/** State of a function that is called on what lasts, in terms of that; as it is for any other. */
+/** Replaces the receiver of a target that is called on module state by that state. */
 function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: RunningFunction): (reads: Reads) => Reads {
   const held = heldBy(target)
   if (held === undefined) return (reads) => reads
@@ -87,10 +87,10 @@ function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: Runnin
   return (reads) => analysis.steps.readsSubstituted(reads, binding)
 }
 
-/** The functions that call one, or hold it as a callback, with what state is in terms of theirs. */
+/** The callers of a function, or the function that contains the callback, with the state in their terms. */
 function around({ analysis, callers }: Slicing, { fn, layers, calls }: SliceAt): readonly SliceAt[] {
   const call = callAround(fn)
-  // What is shown to a callback is known in terms of the function around it.
+  // The arguments of a callback are known in terms of the function around it.
   if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {
     const outer = containerOf(call)
     return outer === undefined ? [] : [{ fn: outer, layers: [...layers, analysis.control(call)], calls: calls + 1 }]

@@ -2,52 +2,53 @@ import { chance, pick, type Random } from '../../../../random/random.ts'
 import type { Invariants } from './learn.ts'
 import { inputsOf, type Relation } from './relation.ts'
 
-/** Relations on which an outcome may depend. */
+/** Relations that an outcome may depend on. */
 export interface CandidatesLeft {
-  /** Those that held for all calls which took it. */
+  /** Held for all calls that took it. */
   readonly always: readonly Relation[]
-  /** Those that held for none. */
+  /** Held for none of them. */
   readonly never: readonly Relation[]
 }
 
-/** Chooses, for outcomes that are to be avoided, what calls are to do otherwise. */
+/** Chooses the relations to negate so that calls avoid an outcome. */
 export interface CandidateInvariants {
   /**
-   * What is left to be tried against an outcome, mostly of what tells calls apart: what holds for all calls that take another outcome
-   * and for none that take this one, or the other way round. O(relations of the outcome), and now and then of all outcomes.
+   * The relations left to try against an outcome, mostly those that distinguish calls: they hold for all calls with
+   * another outcome and for none with this one, or vice versa. O(relations of the outcome), and sometimes of all
+   * outcomes.
    */
   left(outcome: number, random: Random): CandidatesLeft
   /**
-   * A relation that held for all calls, be it the contrary of one that held for none; that is noted as tried. Conditions on one
-   * input are as likely as all those on two, and on more: there are far fewer of them, and most branches ask for such a one [D].
-   * At least one has to be left.
+   * Draws a relation that held for all calls, or the negation of one that held for none, and marks it as tried.
+   * Relations on one, two, and more inputs are equally likely: those on one are far fewer, but most branches need them
+   * [D]. At least one must be left.
    */
   draw(outcome: number, left: CandidatesLeft, random: Random): Relation
 }
 
-/** So often an outcome is to be avoided by the contrary of a relation: what was in vain says that it depends on something else, or on more [D]. */
+/** Most negations of a relation to avoid an outcome: then it depends on something else, or on more [D]. */
 const mostTries = 2
 
-/** Chance that only relations are suspected that tell calls apart, where any does [D]. */
+/** Chance that only relations that distinguish calls are considered, if there are any [D]. */
 const distinctiveRate = 0.7
 
-/** Of fewer calls nearly everything holds. */
+/** Of fewer calls, nearly everything holds. */
 const leastDistinctive = 2
 
-/** What tells calls apart is gathered again when so many further calls were learned from. */
+/** The relations that distinguish calls are gathered again after this many further calls. */
 const gatherEvery = 10
 
-/** Conditions on more inputs are not told apart by how many these are. */
+/** Relations on more inputs count as having this many. */
 const mostTold = 3
 
-/** What holds for all calls that take some outcome, and what holds for none of those. */
+/** Relations that hold for all calls with some outcome, and for none of them. */
 interface Distinctive {
   readonly held: ReadonlySet<Relation>
   readonly failed: ReadonlySet<Relation>
 }
 
 export function createCandidateInvariants(invariants: Invariants): CandidateInvariants {
-  /** By outcome, how often it was to be avoided by the contrary of a relation. */
+  /** By outcome, how often each relation was negated to avoid it. */
   const tries = new Map<number, Map<Relation, number>>()
   const triedAgainst = (outcome: number): Map<Relation, number> => {
     const known = tries.get(outcome) ?? new Map<Relation, number>()

@@ -2,7 +2,7 @@ import type { Condition, SymbolId } from '../../../../model/symbolic/symbolic.ts
 import type { SymbolicBuilder } from '../../../../model/symbolic/symbolic-builder.ts'
 import type { Relation, Term } from './relation.ts'
 
-/** A relation as a condition of a constraint whose inputs are those of the call, in order. */
+/** Builds a relation as a condition of a constraint with the inputs of the call, in order. */
 export function express({ operator, left, right, outcome }: Relation, builder: SymbolicBuilder): Condition {
   const operands = [expressed(left, builder), expressed(right, builder)]
   if (operator === 'test') operands.push(builder.constant(''))
@@ -32,7 +32,7 @@ function applied(
   const both = (a: SymbolId, b: SymbolId): SymbolId => builder.apply('&&', a, b)
   const either = (a: SymbolId, b: SymbolId): SymbolId => builder.apply('||', a, b)
   const [length, ...rest] = operands as readonly [SymbolId, ...SymbolId[]]
-  /** A condition on an element that says nothing where the list is too short. */
+  /** A condition on an element that is true if the list is too short. */
   const within = (at: number, condition: SymbolId): SymbolId =>
     either(builder.apply('<=', length, builder.constant(at)), condition)
   switch (operator) {

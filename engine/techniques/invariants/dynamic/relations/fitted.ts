@@ -3,17 +3,17 @@ import { holdsOf } from './holds.ts'
 import { apply, constantTerm, type Holds, inputTerm, relation, type Relation } from './relation.ts'
 
 /**
- * A line `y = a x + b` through all that was seen: fitted to the first two calls as Daikon does, since lines are too many to list
- * them, and from then on falsified like any other relation.
+ * A line `y = a x + b` through all observed calls. It is fitted to the first two, as in Daikon, since lines cannot be
+ * enumerated, and then falsified like any other relation.
  */
 export interface FittedLine {
-  /** Takes a further call into account. Says whether there still may be a line. */
+  /** Adds a call. Returns whether a line is still possible. */
   observe(inputs: readonly Primitive[]): boolean
-  /** None before two calls differ in x. */
+  /** Undefined until two calls differ in x. */
   relation(): Relation | undefined
 }
 
-/** The line of two number inputs. */
+/** Fits a line to two number inputs. */
 export function fittedLine(x: number, y: number): FittedLine {
   let first: readonly [number, number] | undefined
   let line: { readonly relation: Relation; readonly holds: Holds } | undefined
@@ -29,14 +29,14 @@ export function fittedLine(x: number, y: number): FittedLine {
       const holds = holdsOf(found)
       const known = first
       line = { relation: found, holds }
-      // A slope that is rounded may miss the calls that it was fitted to.
+      // A line with a rounded slope may miss the calls that it was fitted to.
       return holds(inputs) && holds(inputs.map((it, at) => (at === x ? known[0] : at === y ? known[1] : it)))
     },
     relation: () => line?.relation,
   }
 }
 
-/** `undefined` for a line that a template has, or that says nothing of x. */
+/** Returns undefined for constant lines, and for those that a template has. */
 function through(
   [u, v]: readonly [number, number],
   [s, t]: readonly [number, number],

@@ -3,7 +3,7 @@ import type { Holds, ListOperator, Relation, RelationOperator, Term, TermOperato
 
 type Read = (inputs: readonly Primitive[]) => Primitive
 
-/** A relation as a function, which is made once and asked often. */
+/** Compiles a relation to a function, for repeated use. */
 export function holdsOf({ operator, left, right, outcome }: Relation): Holds {
   const a = readerOf(left)
   const b = readerOf(right)
@@ -11,7 +11,7 @@ export function holdsOf({ operator, left, right, outcome }: Relation): Holds {
   return (inputs) => test(a(inputs), b(inputs)) === outcome
 }
 
-/** What is `undefined` neither holds nor is false: the terms are not of the types that it is about. NaN is of the type of `Object.is` only. */
+/** `undefined` for an operand of a wrong type: the relation holds with neither outcome. NaN only fits `Object.is`. */
 const tests: Readonly<Record<RelationOperator, (a: Primitive, b: Primitive) => boolean | undefined>> = {
   '===': (a, b) => (isNotNumber(a) || isNotNumber(b) ? undefined : a === b),
   '!==': (a, b) => (isNotNumber(a) || isNotNumber(b) ? undefined : a !== b),
@@ -28,12 +28,12 @@ function isNotNumber(value: Primitive): boolean {
   return typeof value === 'number' && value !== value
 }
 
-/** As `holdsOf`, of a relation that is asked a few times only. */
+/** As `holdsOf`, for a few uses. */
 export function isHolding({ operator, left, right, outcome }: Relation, inputs: readonly Primitive[]): boolean {
   return tests[operator](valueOfTerm(left, inputs), valueOfTerm(right, inputs)) === outcome
 }
 
-/** The value of a term; NaN, or none, of what is not of the types that it is about. */
+/** The value of a term; NaN or `undefined` if an operand is of a wrong type. */
 export function valueOfTerm(term: Term, inputs: readonly Primitive[]): Primitive {
   switch (term.kind) {
     case 'input':
@@ -72,7 +72,7 @@ function readerOf(term: Term): Read {
   }
 }
 
-/** NaN of what is no number, and a text of what is no text has no value: relations on them hold nowhere. */
+/** NaN if an operand is of a wrong type, so that no relation on it holds. */
 const operations: Readonly<Record<Exclude<TermOperator, ListOperator>, (a: Primitive, b: Primitive) => Primitive>> = {
   '+': (a, b) => number(a) + number(b),
   '-': (a, b) => number(a) - number(b),
@@ -93,7 +93,7 @@ function number(value: Primitive): number {
   return typeof value === 'number' ? value : NaN
 }
 
-/** NaN where there is no list, as above. */
+/** NaN without a list. */
 const listTests: Readonly<Record<ListOperator, (operands: readonly Primitive[]) => boolean | number>> = {
   ascending: ([length, ...elements]) => ordered(length, elements, (a, b) => a <= b),
   descending: ([length, ...elements]) => ordered(length, elements, (a, b) => a >= b),

@@ -1,20 +1,20 @@
 import type { Primitive } from '../../../../model/symbolic/symbolic.ts'
 import { inputsOf, keyOf, type Relation, type Term, termKey } from './relation.ts'
 
-/** Bounds of a term that relations with constants set. */
+/** Bounds of a term, from its relations with constants. */
 interface Bounds {
   low: number
   high: number
-  /** Whether the bound itself is left out. */
+  /** Whether the bound itself is excluded. */
   isLowOpen: boolean
   isHighOpen: boolean
-  /** The value that it has to have. */
+  /** The only possible value. */
   fixed: { readonly value: Primitive } | undefined
 }
 
 /**
- * Leaves out relations that others imply: the wider bounds of a term, what follows from its only value, `x <= y` beside
- * `x < y`, what the bounds of two terms decide about them, and a divisor of another divisor. What is left is satisfied by the same inputs.
+ * Removes implied relations: wider bounds of a term, consequences of a fixed value, `x <= y` beside `x < y`,
+ * comparisons that the bounds of two terms decide, and divisors of other divisors. The solutions stay the same.
  */
 export function withoutImplied(relations: readonly Relation[]): readonly Relation[] {
   const all = [...new Map(relations.map((it) => [keyOf(it), it])).values()]
@@ -103,7 +103,7 @@ function note({ operator, left, right, outcome }: Relation, bounds: Map<string, 
   }
 }
 
-/** Of an order between a term and a constant, whether it is the bound itself; true of any other. */
+/** Whether an order between a term and a constant is its tightest bound; true for other relations. */
 function isTightest({ operator, left, right }: Relation, bounds: ReadonlyMap<string, Bounds>): boolean {
   const isOpen = operator === '<'
   if (left.kind === 'constant') {
@@ -117,7 +117,7 @@ function isTightest({ operator, left, right }: Relation, bounds: ReadonlyMap<str
   return true
 }
 
-/** Whether the bounds of two terms, neither of which is a constant, say that one is less than the other. */
+/** Whether the bounds of two terms that are no constants imply `left < right`. */
 function isBefore(left: Term, right: Term, bounds: ReadonlyMap<string, Bounds>): boolean {
   if (left.kind === 'constant' || right.kind === 'constant') return false
   const a = bounds.get(termKey(left))
@@ -126,7 +126,7 @@ function isBefore(left: Term, right: Term, bounds: ReadonlyMap<string, Bounds>):
   return a.high < b.low || (a.high === b.low && (a.isHighOpen || b.isLowOpen) && Number.isFinite(a.high))
 }
 
-/** Of `x % 2 === 0`, whether there is `x % 4 === 0` too. */
+/** For `x % 2 === 0`, whether there is also `x % 4 === 0`. */
 function isDivisorOfAnother(it: Relation, all: readonly Relation[]): boolean {
   const divisor = divisorOf(it)
   if (divisor === undefined) return false

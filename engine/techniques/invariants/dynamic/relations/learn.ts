@@ -4,37 +4,34 @@ import { holdsOf, isListOperator } from './holds.ts'
 import { type CallInput, type Holds, inputsOf, type Relation, type Term } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
-/**
- * What is known of the calls that cover each branch (Nosrati et al., Algorithm 4). Only ever loses relations, but for
- * fitted ones.
- */
+/** What is known of the calls that cover each branch (Nosrati et al., Algorithm 4). Only fitted lines are added. */
 export interface Invariants {
-  /** Takes a call into account: its inputs, and the branches that it covered. O(relations that still hold there). */
+  /** Adds a call: its inputs, and the branches that it covered. O(relations that still hold). */
   observe(inputs: readonly Primitive[], covered: readonly number[]): void
-  /** The likely invariant of a branch: relations that held for every call which covered it; empty before there was one. */
+  /** The likely invariant of a branch: relations that held for every call that covered it; empty without calls. */
   of(branch: number): readonly Relation[]
-  /** Those of a branch that enough calls say: what its calls have in common other than by chance. */
+  /** The relations of a branch with enough calls to rule out chance. */
   justified(branch: number): readonly Relation[]
-  /** Of those the ones that equate inputs, or what is computed of them, and not whole lists: what changes one of them breaks it. */
+  /** The justified equations, without those on whole lists: changing one of their inputs breaks them. */
   equations(branch: number): readonly Relation[]
-  /** The union of these over branches: the path likely invariant of a call that covers them. */
+  /** The union of the justified relations of some branches: the path likely invariant of a call that covers them. */
   ofPath(branches: readonly number[]): readonly Relation[]
-  /** Relations that held for no call which covered a branch; empty before there was one, and where that is not noted. */
+  /** Relations that held for no call that covered a branch; empty without calls, or if not recorded. */
   never(branch: number): readonly Relation[]
-  /** Branches that any call covered. */
+  /** Branches with calls. */
   branches(): Iterable<number>
-  /** How many calls were taken into account. */
+  /** Number of calls in all. */
   calls(): number
-  /** How many calls covered a branch. */
+  /** Number of calls that covered a branch. */
   support(branch: number): number
-  /** The relations that fell last, the newest first: what held for a while says most of what the branch does not ask for. */
+  /** The latest falsified relations, newest first. One that held for long shows best what the branch does not need. */
   falsified(branch: number): readonly FalsifiedInvariant[]
 }
 
-/** A relation that had held for some calls which covered a branch, and then did not. */
+/** A relation that held for some calls that covered a branch, and then did not. */
 export interface FalsifiedInvariant {
   readonly relation: Relation
-  /** So many had it held for. */
+  /** How many calls it held for. */
   readonly support: number
   /** The inputs of the call that falsified it. */
   readonly by: readonly Primitive[]
@@ -48,7 +45,7 @@ interface BranchInvariant {
   falsified: readonly FalsifiedInvariant[]
   /** Indices of relations that held for no call. */
   never: readonly number[]
-  /** The relations themselves, as long as no further call is learned from. */
+  /** The relations themselves, until the next call is learned from. */
   listed:
     | {
         readonly alive: readonly Relation[]
@@ -59,15 +56,15 @@ interface BranchInvariant {
     | undefined
 }
 
-/** So many relations that fell are remembered of each branch. */
+/** Most falsified relations kept per branch. */
 const mostFalsified = 8
 
-/** Of a branch that no call has covered. */
+/** For branches without calls. */
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
- * Begins with all relations for every branch, and drops those that do not hold in a call it is told about. If it also notes
- * false ones, it learns which relations never held, and has to evaluate all of them for each call.
+ * Starts with all relations for every branch, and removes those that a call falsifies. If it also notes false ones, it
+ * learns which relations never held, but must evaluate all of them for each call.
  */
 export function createInvariants(
   inputs: readonly CallInput[],
@@ -79,7 +76,7 @@ export function createInvariants(
   const lined = pairs(ofSort(inputs, 'number'))
   const branches = new Map<number, BranchInvariant>()
   let calls = 0
-  /** By relation whether it holds for the call in hand: 0 is not known, 1 it does, 2 it does not. */
+  /** By relation, whether it holds for the current call: 0 unknown, 1 yes, 2 no. */
   const verdicts = new Uint8Array(relations.length)
 
   const listed = (branch: number): NonNullable<BranchInvariant['listed']> => {
@@ -147,21 +144,21 @@ function equates(relation: Relation): boolean {
   return 1 < inputsOf(relation).length
 }
 
-/** Those that stay: the same list where all do. */
+/** Filters a list; returns the same list if nothing is removed. */
 function kept<T>(all: readonly T[], stays: (it: T) => boolean): readonly T[] {
   const left = all.filter(stays)
   return left.length === all.length ? all : left
 }
 
-/** A relation counts as learned when chance alone would have falsified it but for this probability (Daikon's confidence limit). */
+/** Largest probability that a learned relation holds by chance (Daikon's confidence limit). */
 const mostByChance = 0.01
 
 /** A line goes through any two calls. */
 const leastOfLine = 3
 
 /**
- * Whether so many calls say something of a relation that nearly every call satisfies: `x % a !== 0` holds by chance for all but
- * one in a. What chance seldom satisfies says something from the first call on.
+ * Whether enough calls support a relation that most calls satisfy anyway: `x % a !== 0` holds by chance for all but one
+ * in a. Other relations are justified by the first call.
  */
 function isJustified({ operator, left, right, outcome }: Relation, support: number): boolean {
   if (isLine(right)) return leastOfLine <= support

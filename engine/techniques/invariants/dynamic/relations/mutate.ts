@@ -14,12 +14,12 @@ import { ofSort, type RelationConstants } from './templates/template.ts'
 const comparisons: readonly RelationOperator[] = ['===', '!==', '<', '<=']
 const searches: readonly RelationOperator[] = ['===', 'includes', 'startsWith', 'endsWith']
 
-/** Chance that a number next to a constant takes its place, rather than another one of the source. */
+/** Chance that a constant changes by 1, and not to another constant of the source. */
 const nextRate = 0.5
 
 /**
- * Another relation: with another operator or outcome, with its terms exchanged, with another input of the same sort, or with
- * another constant (Nosrati et al., 4.1.6). The same one where none of that is possible.
+ * Changes a relation: another operator or outcome, exchanged terms, another input of the same sort, or another constant
+ * (Nosrati et al., 4.1.6). Returns the same one if none of that is possible.
  */
 export function mutated(
   it: Relation,

@@ -1,6 +1,6 @@
 import { type CallInput, constantText, type ListOperator, type Relation, type Term } from './relation.ts'
 
-/** A relation as people write conditions: `month <= 12`, `kind.startsWith("OFF")`, `items has limit`. */
+/** Prints a relation as a condition: `month <= 12`, `kind.startsWith("OFF")`, `items.includes(limit)`. */
 export function printRelation({ operator, left, right, outcome }: Relation, inputs: readonly CallInput[]): string {
   const print = (term: Term): string => printTerm(term, inputs)
   if (right.kind === 'constant' && typeof right.value === 'boolean' && operator === '===') {
@@ -12,7 +12,7 @@ export function printRelation({ operator, left, right, outcome }: Relation, inpu
   switch (operator) {
     case '<':
     case '<=': {
-      // The other way round where a constant would come first.
+      // Turned around if a constant would come first.
       const isTurned = left.kind === 'constant'
       const sign = outcome ? operator : operator === '<' ? '>=' : '>'
       return isTurned ? `${print(right)} ${turned[sign]} ${print(left)}` : `${print(left)} ${sign} ${print(right)}`

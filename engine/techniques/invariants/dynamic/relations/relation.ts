@@ -1,25 +1,25 @@
 import type { Primitive, SymbolicInput } from '../../../../model/symbolic/symbolic.ts'
 
-/** An input of a call: a parameter, or a part of one, such as `order.total`, `items.length` and `items[0]`. */
+/** An input of a call: a parameter or a part of one, such as `order.total`, `items.length` or `items[0]`. */
 export interface CallInput {
   readonly name: string
-  /** What values it may be given. */
+  /** The values that it may have. */
   readonly domain: SymbolicInput
   /** Absent for a parameter itself. */
   readonly part?: InputPart
 }
 
-/** Which part an input is, and of what: `owner` is the name of the whole, such as `order` and `order.items`. */
+/** Which part an input is. `owner` is the name of the whole, such as `order` or `order.items`. */
 export type InputPart =
   | { readonly kind: 'field'; readonly owner: string; readonly key: string }
-  /** Of a list; its elements follow. */
+  /** The length of a list; its elements follow. */
   | { readonly kind: 'length'; readonly owner: string }
-  /** An element of a list, which has a value where the list is long enough. Only relations on whole lists are about it. */
+  /** An element of a list, if that is long enough. Only relations on whole lists use it. */
   | { readonly kind: 'element'; readonly owner: string }
-  /** Whether there is a value that may be left out or be `null`. */
+  /** Whether a value that may be absent or `null` is present. */
   | { readonly kind: 'presence'; readonly owner: string }
 
-/** Operators of terms: what they do in JavaScript. Those on texts take only texts, those on lists are below, all others take only numbers. */
+/** Operators of terms, as in JavaScript: `length` and `toLowerCase` of strings, list operators, others of numbers. */
 export type TermOperator =
   | '+'
   | '-'
@@ -37,29 +37,23 @@ export type TermOperator =
   | ListOperator
 
 /**
- * Operators whose result is true or false. Those on a list take its length and then all its elements: whether each is at most,
- * or at least, as great as the next (`ascending`, `descending`), and whether all are (`every`), or one is (`has`), a last
- * operand. `alike`: whether every operand of the first half equals that of the second.
+ * Operators with a boolean result. They take the length of a list and all its elements: whether these are in order
+ * (`ascending`, `descending`; equal ones may follow each other), and whether all (`every`) or one (`has`) equal a last
+ * operand. `alike` takes two lists: whether every operand of the first half equals its counterpart.
  */
 export type ListOperator = 'ascending' | 'descending' | 'every' | 'has' | 'alike'
 
-/** What a relation compares: an input by its index, a constant, or what is computed of those. */
+/** A side of a relation: an input by index, a constant, or a value computed from those. */
 export type Term =
   | { readonly kind: 'input'; readonly input: number }
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'apply'; readonly operator: TermOperator; readonly operands: readonly Term[] }
 
-/**
- * `test` is that the text on the left matches the pattern whose source is on the right. `Object.is` tells NaN and -0 apart from all other
- * numbers, which no other operator does.
- */
+/** `test`: the string on the left matches the pattern on the right. Only `Object.is` distinguishes NaN and -0. */
 export type RelationOperator =
   '===' | '!==' | 'Object.is' | '<' | '<=' | 'includes' | 'startsWith' | 'endsWith' | 'test'
 
-/**
- * A simple condition over the inputs of a call. It holds where the operator gives the `outcome`; and nowhere where its terms
- * are not of the types that it is about.
- */
+/** A simple condition over the inputs of a call. It holds if the operator returns `outcome`; never for wrong types. */
 export interface Relation {
   readonly operator: RelationOperator
   readonly left: Term
@@ -88,12 +82,12 @@ export const relation = (left: Term, operator: RelationOperator, right: Term): R
   outcome: true,
 })
 
-/** The same text for the same relation, and another for any other. */
+/** A text that identifies a relation. */
 export function keyOf({ operator, left, right, outcome }: Relation): string {
   return `${outcome ? '' : '!'}${termKey(left)} ${operator} ${termKey(right)}`
 }
 
-/** As `keyOf`, of a term. */
+/** As `keyOf`, for a term. */
 export function termKey(term: Term): string {
   switch (term.kind) {
     case 'input':
@@ -105,13 +99,13 @@ export function termKey(term: Term): string {
   }
 }
 
-/** A constant as it stands in a source. */
+/** A constant as source code. */
 export function constantText(value: Primitive): string {
   if (typeof value === 'string') return JSON.stringify(value)
   return Object.is(value, -0) ? '-0' : typeof value === 'bigint' ? `${value}n` : String(value)
 }
 
-/** The inputs that a relation is about, ascending. */
+/** The inputs that a relation uses, ascending. */
 export function inputsOf({ left, right }: Relation): readonly number[] {
   const found: number[] = []
   addInputs(left, found)
@@ -119,7 +113,7 @@ export function inputsOf({ left, right }: Relation): readonly number[] {
   return 1 < found.length ? found.sort((a, b) => a - b) : found
 }
 
-/** Learning asks for the inputs of hundreds of relations at a time: a list for each term would be most of what that takes. */
+/** One list for all terms: learning calls this for hundreds of relations at a time; more lists would cost most. */
 function addInputs(term: Term, found: number[]): void {
   if (term.kind === 'input') {
     if (!found.includes(term.input)) found.push(term.input)

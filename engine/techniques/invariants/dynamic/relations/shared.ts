@@ -2,13 +2,13 @@ import { pick, type Random } from '../../../../random/random.ts'
 import type { Invariants } from './learn.ts'
 import type { Relation } from './relation.ts'
 
-/** So many of the relations that calls have in common are solved at a time: most follow from others or say nothing of the goal [D]. */
+/** Most shared relations to solve at a time: most follow from others, or say nothing about the goal [D]. */
 const mostShared = 10
 
 /** Any two inputs of a single call satisfy some equation. */
 const leastEquated = 2
 
-/** Equations that calls have in common which take some outcomes: of the last of these first, which take most to come to. */
+/** Equations shared by the calls with some outcomes. The last outcomes come first: they are hardest to reach. */
 export function sharedEquations(invariants: Invariants, outcomes: readonly number[]): readonly Relation[] {
   const found = new Set<Relation>()
   for (const outcome of outcomes.toReversed()) {
@@ -21,7 +21,7 @@ export function sharedEquations(invariants: Invariants, outcomes: readonly numbe
   return [...found]
 }
 
-/** Some of what calls have in common that take some outcomes: each outcome says as much as any other. */
+/** A sample of the relations shared by the calls with some outcomes; all outcomes have equal weight. */
 export function sharedRelations(
   invariants: Invariants,
   outcomes: readonly number[],

@@ -5,27 +5,27 @@ import { type CallInput, inputsOf, type Relation } from './relation.ts'
 import type { Satisfier } from '../solving/satisfy.ts'
 import type { RelationConstants } from './templates/template.ts'
 
-/** What inputs that resemble others are made with. */
+/** The context for making similar inputs. */
 export interface Similarity {
   readonly inputs: readonly CallInput[]
   readonly constants: RelationConstants
   readonly satisfier: Satisfier
 }
 
-/** A call that was made, and what it has in common with others that cover the same: their path likely invariant, without what is implied. */
+/** The inputs of a call, and its path likely invariant without implied relations. */
 export interface KnownInputs {
   readonly inputs: readonly Primitive[]
   readonly relations: readonly Relation[]
 }
 
-/** Inputs that were found, what they satisfy, and what of that was changed. */
+/** Inputs that were found, the relations that they satisfy, and which of those were changed. */
 export interface Similar {
   readonly inputs: readonly Primitive[]
   readonly relations: readonly Relation[]
   readonly changes: readonly { readonly before: Relation; readonly after: Relation }[]
 }
 
-/** Other inputs with the same path likely invariant (Nosrati et al., Algorithm 7); `undefined` where none are found. */
+/** Finds other inputs with the same path likely invariant (Nosrati et al., Algorithm 7), or returns undefined. */
 export function sameInvariant(
   { satisfier }: Similarity,
   { inputs, relations }: KnownInputs,
@@ -39,9 +39,9 @@ export function sameInvariant(
 const furtherRate = 0.3
 
 /**
- * Inputs for which one or more relations of the path likely invariant are changed (Nosrati et al., 4.1.6). Where
- * nothing satisfies that, all other relations over the same inputs are left out: most follow from what was changed, by
- * chance or not [D].
+ * Finds inputs for which one or more relations of the path likely invariant are changed (Nosrati et al., 4.1.6). If
+ * that fails, it drops all other relations over the same inputs: most follow from what was changed, by chance or not
+ * [D].
  */
 export function changedInvariant(
   { inputs: declared, constants, satisfier }: Similarity,
@@ -59,8 +59,8 @@ export function changedInvariant(
 }
 
 /**
- * Inputs for which one relation does not hold, and the others do as far as that is possible: where the relation was learned of
- * an outcome, they take the other one, or show that the outcome does not depend on it [D].
+ * Finds inputs for which one relation does not hold, and the others do as far as possible. They avoid the outcome that
+ * the relation was learned of, or show that it does not depend on the relation [D].
  */
 export function negatedInvariant(
   { satisfier }: Similarity,
@@ -97,10 +97,7 @@ function satisfying(
   )
 }
 
-/**
- * Inputs that satisfy a relation which may turn out to matter (Nosrati et al., Algorithm 6), perhaps near to others;
- * `undefined` where none are found.
- */
+/** Finds inputs that satisfy a random relation (Nosrati et al., Algorithm 6), maybe near others; may be undefined. */
 export function promising(
   relations: readonly Relation[],
   satisfier: Satisfier,

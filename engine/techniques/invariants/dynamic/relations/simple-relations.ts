@@ -10,13 +10,13 @@ import { numbers } from './templates/numbers.ts'
 import { properties } from './templates/properties.ts'
 import { strings } from './templates/strings.ts'
 
-/** More relations are not looked at: what is learned has to cost less than what it saves (docs/algorithms.md 7.2). */
+/** Most relations: learning has to cost less than it saves (docs/algorithms.md 7.2). */
 const mostRelations = 20_000
 
-/** As many of each callable where a module may have many callables: for `simpleRelations`. */
+/** Most relations per callable if a module may have many callables; for `simpleRelations`. */
 export const mostOfCallable = 600
 
-/** More constants of a kind are not looked at. */
+/** Most constants of a kind. */
 const mostConstants = 40
 
 /** The constants of a source, with 0 and 1 as the first numbers. */
@@ -28,9 +28,8 @@ export function relationConstants({ numbers, strings }: Constants): RelationCons
 }
 
 /**
- * Everything that may turn out to hold wherever a branch is covered (`SimplePredicates` of Nosrati et al., Algorithm
- * 3), each once. Where that is too much, each template has as many as any other, of all inputs and constants, unless it
- * has fewer.
+ * Lists all relations that may hold whenever a branch is covered (`SimplePredicates` of Nosrati et al., Algorithm 3),
+ * each once. If there are too many, every template gets an equal share, spread over all inputs and constants.
  */
 export function simpleRelations(
   inputs: readonly CallInput[],
@@ -45,13 +44,13 @@ export function simpleRelations(
   return all
 }
 
-/** So many of a list, at even distances. */
+/** Picks items at even distances. */
 function evenly<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!)
 }
 
-/** All templates. No two make the same relation. */
+/** No two of them make the same relation. */
 const relationTemplates: readonly RelationTemplate[] = [
   booleans,
   members,

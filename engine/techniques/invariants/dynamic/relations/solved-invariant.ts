@@ -4,21 +4,20 @@ import type { Similar } from './similar.ts'
 import type { FurtherCalls, SolvedInvariant } from '../../../../model/invariants/invariant-progress.ts'
 import type { Primitive } from '../../../../model/subject/type.ts'
 
-/** So many conditions are shown of a test, or of a branch. */
+/** Most conditions shown of a test or a branch. */
 export const mostConditions = 12
 
 /** A call whose inputs were solved for. */
 export interface SolvedCall {
-  /** The callable's name. */
   readonly callable: string
   readonly inputs: readonly CallInput[]
   readonly before: readonly Primitive[]
   readonly found: Similar
-  /** Absent where the test has no call that it had not before. */
+  /** Absent if the test has no additional calls. */
   readonly further?: FurtherCalls
 }
 
-/** A call that was solved for, of a test that covered goals first, as it is shown: those are given by their ids. */
+/** Formats a solved call of a test that covered goals first; `goals` are their ids. */
 export function solvedInvariant(
   { callable, inputs, before, found, further }: SolvedCall,
   goals: readonly string[],

@@ -3,27 +3,26 @@ import { below, between, chance, pick, type Random } from '../../../../random/ra
 import { isWithin } from './scope.ts'
 import type { RelationConstants } from '../relations/templates/template.ts'
 
-/** Chances that a number is next to that of a similar call, and else a bound of its scope [D]. */
+/** Chances that a number is near that of a similar call, and otherwise a bound of its scope [D]. */
 const besideRate = 0.15
 const boundRate = 0.25
 
-/** As near as that is a number next to another one. */
+/** Largest distance of a near number. */
 const farthest = 10
 
-/** Scopes that are wider are drawn from by magnitude, others uniformly. */
+/** Widest scope that is drawn from uniformly; wider ones are drawn from by magnitude. */
 const narrow = 2 ** 16
 
-/** Chances of what a value to begin with is, each if it is not what stands before it. */
+/** Chances of the kinds of start values, each if the ones before it do not apply. */
 export interface DrawRates {
-  /** That of a similar call. */
+  /** The value of a similar call. */
   readonly nearRate: number
-  /** Of a number: one of the constants of the source that its scope has, if any. */
+  /** For a number, a constant of the source within its scope, if there is one. */
   readonly constantRate: number
 }
 
 /**
- * A value within a scope from which to begin: that of a similar call, or one of those that satisfy bounds
- * (docs/algorithms.md 7.5): a constant of the source, a bound, or any.
+ * Draws a value within a scope: a similar call's, a constant of the source, a bound, or any (docs/algorithms.md 7.5).
  */
 export function drawInput(
   scope: SymbolicInput,
@@ -68,7 +67,7 @@ function drawNumber(
   if (chance(random, boundRate)) return chance(random, 1 / 2) ? low : high
   const width = high - low
   if (width <= narrow) return within(low + random.next() * width)
-  // From 0, or from the end that is nearest to it, as far as any magnitude goes.
+  // From 0, or from the end nearest to it, by a random magnitude.
   const origin = within(0)
   const sign = origin === low ? 1 : origin === high ? -1 : chance(random, 1 / 2) ? 1 : -1
   return within(origin + sign * random.next() * 2 ** (1 + below(random, Math.floor(Math.log2(width)))))

@@ -1,31 +1,29 @@
 import type { Primitive } from '../../../../model/symbolic/symbolic.ts'
 import { below, chance, pick, type Random } from '../../../../random/random.ts'
 
-/** Numbers, names, white space, and every other character by itself. */
+/** Numbers, names, white space, and every other character. */
 const parts = /\d+(?:\.\d+)?|[A-Za-z_]+|\s+|[^]/gu
 
-/** So many parts of a text are told apart: the last one is all the rest. */
+/** Most parts of a text; the last one is all the rest. */
 const mostParts = 60
 
-/** Chances of one more change, and that a part makes room for one of its kind [D]. */
+/** Chances of one more change, and that a part is replaced by one of its kind [D]. */
 const furtherRate = 0.35
 const alikeRate = 0.7
 
-/** The parts of a text, which joined are that text. */
 function partsOf(text: string): readonly string[] {
   const all = text.match(parts) ?? []
   return all.length <= mostParts ? all : [...all.slice(0, mostParts - 1), all.slice(mostParts - 1).join('')]
 }
 
-/** The parts of all texts among some values, each once: numbers, names, white space, and other characters. */
+/** The parts of all strings among some values, each once: numbers, names, white space, and other characters. */
 export function partsAmong(values: readonly Primitive[]): readonly string[] {
   return [...new Set(values.flatMap((it) => (typeof it === 'string' ? partsOf(it) : [])))]
 }
 
 /**
- * Another arrangement of the parts of a text: one makes room for a part that was seen elsewhere, or such a one comes in between,
- * or two change places, or one is left out, or some are there twice; sometimes several of that. What code reads part by part is
- * still read for the most part, where a changed character would spoil it.
+ * Rearranges the parts of a text: replaces, inserts, swaps, removes or repeats some, sometimes several times. Code that
+ * reads part by part can still read most results, where a changed character would spoil it.
  */
 export function recombined(text: string, others: readonly string[], random: Random): string {
   let all = partsOf(text)
@@ -34,10 +32,7 @@ export function recombined(text: string, others: readonly string[], random: Rand
   return all.join('')
 }
 
-/**
- * The beginning of one text and the end of another, each cut between parts: what is read up to somewhere in one of them, and what
- * follows in the other; of either nothing may be left.
- */
+/** Joins the beginning of one text and the end of another, each cut between parts; either may be empty. */
 export function spliced(text: string, other: string, random: Random): string {
   const [head, tail] = [partsOf(text), partsOf(other)]
   const to = below(random, head.length + 1)
@@ -45,7 +40,7 @@ export function spliced(text: string, other: string, random: Random): string {
   return [...head.slice(0, to), ...tail.slice(from)].join('')
 }
 
-/** A text with another one before, between or behind its parts. */
+/** Inserts another text before, between or after the parts of a text. */
 export function inserted(text: string, other: string, random: Random): string {
   const all = partsOf(text)
   return all.toSpliced(below(random, all.length + 1), 0, other).join('')
@@ -62,7 +57,7 @@ const replace: Change = (all, at, others, random) => {
   return fitting.length === 0 ? all : all.with(at, pick(random, fitting))
 }
 
-/** With another of its kind, if there is one. */
+/** Swaps it with a part of its kind, if there is one. */
 const exchange: Change = (all, at, _, random) => {
   const it = all[at]!
   const places = [...all.keys()].filter((other) => other !== at && kindOf(all[other]!) === kindOf(it))
@@ -77,13 +72,13 @@ const repeat: Change = (all, at, _, random) => {
   return all.toSpliced(end, 0, ...all.slice(at, end))
 }
 
-/** Once more what stands there, with something in between that is no name and no number, as in a list. */
+/** Repeats it after a separator that is neither a name nor a number, as in a list. */
 const enumerate: Change = (all, at, others, random) => {
   const separators = others.filter((it) => isSeparator(kindOf(it)))
   return separators.length === 0 ? all : all.toSpliced(at + 1, 0, pick(random, separators), all[at]!)
 }
 
-/** Each as often as it stands here. */
+/** Repeated entries are weights. */
 const changes = [insert, insert, replace, replace, replace, enumerate, enumerate, exchange, leaveOut, repeat]
 
 function changed(all: readonly string[], others: readonly string[], random: Random): readonly string[] {

@@ -4,26 +4,25 @@ import { isHolding } from '../relations/holds.ts'
 import type { Relation, Term } from '../relations/relation.ts'
 import { repairsOf } from './repairs.ts'
 
-/** Rounds of a repair: so many, and as many more for each relation, but never more than the last number. */
+/** Rounds of a repair: `least`, plus `each` per relation, up to `most`. */
 const rounds = { least: 10, each: 2, most: 60 } as const
 
-/** Chance that any way to put a relation right is taken, rather than the one that breaks fewest others. */
+/** Chance that a way to fix a relation is taken whatever it breaks. */
 const noiseRate = 0.15
 
-/** So many ways to put a relation right are weighed. */
+/** Most ways to fix a relation that are compared. */
 const mostWays = 4
 
-/** What a repair came to: values with which all relations hold, if any were found, and how often it looked at a relation. */
+/** Values for which all relations hold, if any were found, and the number of checks of single relations. */
 export interface Repaired {
   readonly values: readonly Primitive[] | undefined
   readonly looks: number
 }
 
 /**
- * Changes inputs until relations hold (docs/algorithms.md 7.5), as WalkSAT does (Selman, Kautz, Cohen; AAAI 1994): one
- * that does not hold is put right, mostly in the way that breaks fewest others, again and again. Each input stays
- * within its scope. Far cheaper than a solver, to which what takes more thought is left. It gives up once it has looked
- * at a relation so often.
+ * Changes inputs until relations hold (docs/algorithms.md 7.5), like WalkSAT (Selman, Kautz, Cohen; AAAI 1994): fixes a
+ * broken relation, mostly in the way that breaks fewest others, again and again. Inputs stay within their scopes. Far
+ * cheaper than a solver, which gets the harder cases. Gives up after `mostLooks` checks.
  */
 export function repair(
   relations: readonly Relation[],
@@ -37,7 +36,6 @@ export function repair(
   let looks = relations.length
   const about = relationsByInput(relations, scopes.length)
 
-  /** The relations about some inputs. */
   const touched = (inputs: readonly number[]): readonly number[] => {
     const [only] = inputs
     return only !== undefined && inputs.length === 1 ? about[only]! : [...new Set(inputs.flatMap((it) => about[it]!))]
@@ -49,7 +47,7 @@ export function repair(
     if (mostLooks <= looks) break
     const ways = some(repairsOf(relations[pick(random, broken)]!, values, scopes, random), mostWays, random)
     if (ways.length === 0) {
-      // Another one may be put right, after which this one is; alone it cannot be.
+      // Fixing another relation may fix this one; alone, it cannot be fixed.
       if (broken.length === 1) break
       continue
     }
@@ -78,7 +76,7 @@ export function repair(
   return { values: holds.every((it) => it) ? values : undefined, looks }
 }
 
-/** By input, the relations about it. */
+/** By input, the relations that use it. */
 function relationsByInput(relations: readonly Relation[], inputs: number): readonly (readonly number[])[] {
   const about: number[][] = Array.from({ length: inputs }, () => [])
   const note = (term: Term, at: number): void => {

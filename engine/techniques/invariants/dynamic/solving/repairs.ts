@@ -5,19 +5,19 @@ import type { ListOperator, Relation, Term } from '../relations/relation.ts'
 import { inserted } from './recombine.ts'
 import { isWithin } from './scope.ts'
 
-/** A value that an input is to be given. */
+/** A new value for an input. */
 export interface Change {
   readonly input: number
   readonly value: Primitive
 }
 
-/** Numbers that are far enough from a bound are so by less than this, most often by 1. */
+/** Limit for the distance by which a number passes a bound; half of the time it is 1. */
 const farthest = 20
 
-/** No text is made longer than this. */
+/** Longest text made by padding. */
 const mostPadding = 100
 
-/** Ways in which a relation that does not hold can be made to, each within the scopes of the inputs; none where that takes more thought. */
+/** Lists ways to make a broken relation hold, within the scopes of the inputs; empty if none is simple. */
 export function repairsOf(
   { operator, left, right, outcome }: Relation,
   values: readonly Primitive[],
@@ -48,14 +48,13 @@ export function repairsOf(
       if (!outcome) return b === '' ? [] : sides([a.split(b).join('')], [])
       return sides([withPart(operator, a, b, random)], [a])
     }
-    // The first is told of what was given, and never solved for.
+    // `Object.is` only reports chosen values, and is never solved for.
     case 'Object.is':
     case 'test':
       return []
   }
 }
 
-/** A text with another one at its beginning, at its end, or anywhere between its parts. */
 function withPart(
   operator: 'startsWith' | 'endsWith' | 'includes',
   text: string,
@@ -72,7 +71,7 @@ function withPart(
   }
 }
 
-/** Values other than one. */
+/** Some values other than a given one. */
 function others(value: Primitive, step: number, scopes: readonly SymbolicInput[], term: Term): readonly Primitive[] {
   if (term.kind === 'input') {
     const scope = scopes[term.input]!
@@ -90,7 +89,7 @@ function others(value: Primitive, step: number, scopes: readonly SymbolicInput[]
   }
 }
 
-/** How inputs can be given values that make a term have this one. */
+/** Changes of inputs that give a term a value. */
 function given(
   term: Term,
   value: Primitive,
@@ -146,7 +145,7 @@ function given(
   }
 }
 
-/** How elements of a list can be changed so that an operator on lists tells this. */
+/** Changes of list elements that give a list operator an outcome. */
 function inList(
   operator: ListOperator,
   outcome: boolean,

@@ -6,17 +6,16 @@ import { spliced } from './recombine.ts'
 import { type CallInput, inputsOf, type Relation } from '../relations/relation.ts'
 import { isWithin } from './scope.ts'
 
-/** Chance that a text is put together of its own and one that another call had, rather than be that one [D]. */
+/** Chance that a text is spliced with one of another call, rather than replaced by it [D]. */
 const spliceRate = 0.7
 
-/** So often texts are put together until the relation holds. */
+/** Most attempts to splice a text for which the relation holds. */
 const mostSplices = 6
 
 /**
- * Inputs for which a relation on one of them holds, as it did in another call: that one has the value it had there, or for a text
- * the beginning of the one and the end of the other (docs/algorithms.md 7.6, the generator that uses previous values
- * again). A text that code reads is one that it reads again, where a repair knows of the relation only. `undefined`
- * where it held in no call, and where the call does not write that input down.
+ * Makes a relation on one input hold by reusing the value of another call, or for a text by splicing both
+ * (docs/algorithms.md 7.6, the generator that reuses previous values). Such a text is one that the code can read; a
+ * repair knows only the relation. Undefined if the relation held in no call, or the input is no literal in the test.
  */
 export function reuseInput(
   relation: Relation,

@@ -9,16 +9,16 @@ import { repair } from './repair.ts'
 import { scopesOf } from './scope.ts'
 import type { RelationConstants } from '../relations/templates/template.ts'
 
-/** Looks for values of the inputs of a constraint, beginning with some; `undefined` where it finds none. */
+/** Searches from `start` for values of the inputs of a constraint; undefined if it finds none. */
 export type Solve = (
   constraint: Constraint,
   start: readonly Primitive[],
   random: Random,
 ) => readonly Primitive[] | undefined
 
-/** Finds inputs that satisfy relations, other ones each time. */
+/** Finds inputs that satisfy relations, different ones each time. */
 export interface Satisfier {
-  /** Inputs with which all relations hold, near to some others in part; `undefined` where none are found. */
+  /** Returns inputs for which all relations hold, partly near others; undefined if none are found. */
   satisfy(
     relations: readonly Relation[],
     near: readonly Primitive[] | undefined,
@@ -26,43 +26,43 @@ export interface Satisfier {
   ): readonly Primitive[] | undefined
 }
 
-/** Of the solutions that are known so many are excluded: each makes the constraint harder (Nosrati et al., 4.1.5). */
+/** Most known solutions to exclude: each makes the constraint harder (Nosrati et al., 4.1.5). */
 const mostExcluded = 1
 
-/** So many solutions of the same relations are remembered. */
+/** Most solutions remembered for the same relations. */
 const mostKnown = 20
 
-/** What was not solved so often is not tried again. */
+/** Most attempts to solve relations that failed before. */
 const mostFailures = 2
 
-/** Relations that were solved are forgotten when there are so many. */
+/** Most sets of relations remembered; then all are forgotten. */
 const mostRemembered = 5_000
 
-/** What is known of relations that were to be satisfied before. */
+/** Earlier results for the same relations. */
 interface PastResults {
   readonly solutions: (readonly Primitive[])[]
   failures: number
 }
 
-/** Values that a repair begins with, before a solver is asked. */
+/** Most repairs, before a solver is used. */
 const mostRepairs = 3
 
-/** Chance that a repair which is not the first begins at the value of similar inputs [D]. */
+/** Chance that a repair after the first starts at the value of similar inputs [D]. */
 const awayRate = 0.3
 
-/** How inputs are looked for. */
+/** How inputs are searched for. */
 export interface Satisfying extends DrawRates {
-  /** Chance that the scope of an input is divided and only a part of it used. */
+  /** Chance that only a part of an input's scope is used. */
   readonly partRate: number
-  /** Repairs of some relations look at one so often at most, about: what can be repaired soon is. */
+  /** Most checks of single relations in the repairs of some relations, about: what can be repaired soon is. */
   readonly mostLooks: number
-  /** Whether a solver may be asked now: a question that was not put is no failure. */
+  /** Whether the solver may be used now. If not, that is no failure. */
   readonly maySolve: () => boolean
-  /** Is told how often a relation was looked at. */
+  /** Receives the number of checks of single relations. */
   readonly note: (looks: number) => void
 }
 
-/** Numbers of which nothing is known are constants of the source for the most part: conditions are about these. */
+/** Unknown numbers mostly start at constants of the source, because conditions are about these. */
 export const usualSatisfying: Satisfying = {
   nearRate: 0.3,
   constantRate: 0.9,
@@ -72,7 +72,7 @@ export const usualSatisfying: Satisfying = {
   note: () => undefined,
 }
 
-/** Remembers what was solved, and what was not. Without `solve` what repairs do not make hold is given up. */
+/** Remembers solutions and failures. Without `solve`, it gives up if repairs fail. */
 export function createSatisfier(
   inputs: readonly CallInput[],
   constants: RelationConstants,
@@ -87,7 +87,7 @@ export function createSatisfier(
     remembered.set(key, known)
     return known
   }
-  /** Makes relations hold from several values on, the first in a part of the scopes; `start` are the last of these. */
+  /** Repairs from several start values, the first within parts of the scopes. `start` is the last one. */
   const repaired = (
     relations: readonly Relation[],
     scopes: readonly SymbolicInput[],
@@ -156,13 +156,10 @@ function constraintOf(
   return builder.constraint(conditions)
 }
 
-/**
- * Ends of the intervals of a number on either side of 0: each as wide as the one before it to the power of two
- * (docs/algorithms.md 7.5).
- */
+/** Ends of intervals on either side of 0; from 16 on, each is the square of the last (docs/algorithms.md 7.5). */
 const ends = [1, 16, 256, 2 ** 16, 2 ** 32, Infinity]
 
-/** One of the intervals into which the domain of a number is divided, so that solutions are spread; other domains stay whole. */
+/** A random interval of the domain of a number, so that solutions spread; other domains stay whole. */
 function partOf(domain: SymbolicInput, random: Random): SymbolicInput {
   if (domain.sort !== 'number') return domain
   const { low, high } = domain

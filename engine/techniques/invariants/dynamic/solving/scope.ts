@@ -2,8 +2,8 @@ import type { Primitive, SymbolicInput } from '../../../../model/symbolic/symbol
 import type { CallInput, Relation } from '../relations/relation.ts'
 
 /**
- * What values each input may have, by its type and by the relations between it and a constant: whatever satisfies the relations
- * is within. `undefined` where nothing is left of one, so that nothing satisfies them. O(relations).
+ * Narrows the domain of each input by its relations with constants, so that every solution stays within. Undefined if a
+ * domain becomes empty: then there is no solution. O(relations).
  */
 export function scopesOf(
   relations: readonly Relation[],
@@ -25,7 +25,7 @@ export function scopesOf(
   return scopes
 }
 
-/** Whether a scope has a value. */
+/** Whether a scope contains a value. */
 export function isWithin(scope: SymbolicInput, value: Primitive): boolean {
   switch (scope.sort) {
     case 'number':
@@ -46,7 +46,7 @@ export function isWithin(scope: SymbolicInput, value: Primitive): boolean {
   }
 }
 
-/** What a relation between an input and a constant leaves of a scope. `side`: where the constant is. */
+/** Narrows a scope by a relation with a constant on the given `side`. */
 function narrowed(
   scope: SymbolicInput,
   { operator, outcome }: Relation,

@@ -5,9 +5,9 @@ import { isWithin, scopesOf } from './scope.ts'
 import type { RelationConstants } from '../relations/templates/template.ts'
 
 /**
- * Gives each input a constant of the source to begin with, of those that some relations leave to it one which it was given least often:
- * a few vectors have many different ones, as what was given before is excluded (Nosrati et al., 4.1.5). `undefined` for
- * an input to which no constant is left.
+ * Draws a start constant of the source for each input: of those that some relations allow, one used least often. A few
+ * vectors thus have many different ones, as earlier values are excluded (Nosrati et al., 4.1.5). `undefined` for an
+ * input without such a constant.
  */
 export type SeedConstants = (relations: readonly Relation[], random: Random) => readonly Primitive[]
 

@@ -7,39 +7,40 @@ import type { Primitive } from '../../../../model/subject/type.ts'
 import { pick, type Random } from '../../../../random/random.ts'
 import { createSampler } from '../../../../solver/sample-pattern.ts'
 
-/** So many values that were seen are remembered, of so many times at most that something was. */
+/** Most seen values kept, and most batches of them before they are read. */
 const mostSeen = 40
 const mostUnread = 20
 
-/** Gathers what inputs of calls can be given besides what they have. */
+/** Collects other values for the inputs of calls. */
 export interface ValuePools {
-  /** Takes note of values that were seen while tests ran: the last ones are remembered. */
+  /** Records values seen in runs. Only the latest are kept. */
   see(values: readonly Primitive[]): void
   /**
-   * What is in a test, what was seen, the constants of the source, the edges of numbers, and a text that a pattern of the source may match:
-   * another one each time, and as a material of its own: among constants it would be chosen too seldom [D, measured]. O(all of that).
+   * The literals of a test, seen values, the constants of the source, edge cases of numbers, and a random text that
+   * matches a pattern of the source. This text is a pool of its own: among constants it would be drawn too rarely [D,
+   * measured]. O(all of that).
    */
   around(test: TestCase, random: Random): readonly ValuePool[]
 }
 
-/** Numbers that no step from others leads to. */
+/** Numbers that no step from others reaches. */
 const edges: ValuePool = { values: [NaN, Infinity, -Infinity, -0], parts: [] }
 
-/** `constants` are those of `source` that relations are made of. */
+/** `numbers` and `strings` are the constants of `source` that relations use. */
 export function createValuePools(source: Constants, { numbers, strings }: RelationConstants): ValuePools {
   const samplers = source.patterns.flatMap((it) => createSampler(it.source, it.flags) ?? [])
   const drawn = (random: Random): readonly string[] => {
     const text = pick(random, samplers)(random, new Map())
     return text === undefined ? [] : [text]
   }
-  // Texts have no sign in their numbers but as a part by itself.
+  // In texts, a sign is a part of its own.
   const constantParts = [...partsAmong(strings), ...numbers.filter((it) => 0 <= it).map(String)]
   const constants: ValuePool = { values: [...numbers, ...strings], parts: constantParts }
   let seen: readonly Primitive[] = []
-  /** What was seen since it was asked for, of the last times only. */
+  /** The latest batches since the last read. */
   let unread: (readonly Primitive[])[] = []
   let lately = gathered(() => [])
-  /** Hearing is frequent, and asking seldom. */
+  /** Recording is frequent, reading rare. */
   const read = (): void => {
     if (unread.length === 0) return
     const found = new Set<Primitive>()
@@ -50,7 +51,7 @@ export function createValuePools(source: Constants, { numbers, strings }: Relati
     const now = seen
     lately = gathered(() => now)
   }
-  /** What tests are made of: the same ones are varied again and again. */
+  /** By test, because the same ones are varied repeatedly. */
   const written = new WeakMap<TestCase, ValuePool>()
   const writtenIn = (test: TestCase): ValuePool => {
     const known = written.get(test)
@@ -72,12 +73,12 @@ export function createValuePools(source: Constants, { numbers, strings }: Relati
   }
 }
 
-/** Texts that a pattern may match are parts of longer ones, too. */
+/** Texts that match a pattern can also be parts of longer ones. */
 function withWhole(values: readonly Primitive[]): readonly string[] {
   return [...partsAmong(values), ...values.filter((it) => typeof it === 'string')]
 }
 
-/** A material that is gathered when it is asked for, and only once. */
+/** A pool that is computed on first use. */
 function gathered(
   gather: () => readonly Primitive[],
   split: (values: readonly Primitive[]) => readonly string[] = partsAmong,

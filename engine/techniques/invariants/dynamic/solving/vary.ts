@@ -6,29 +6,25 @@ import { type CallInput, constantTerm, inputTerm, relation } from '../relations/
 import { isWithin } from './scope.ts'
 import type { Similar } from '../relations/similar.ts'
 
-/** What inputs can be given besides what they have, all of one kind, such as the constants of a source. Either may be gathered when it is read. */
+/** Other values for inputs, of one origin, such as the constants of a source. Both lists may be computed on demand. */
 export interface ValuePool {
   readonly values: readonly Primitive[]
-  /** Parts of texts, and texts that a longer one may be made of. */
+  /** Parts of texts, and texts that may become parts of longer ones. */
   readonly parts: readonly string[]
 }
 
-/**
- * Chances that one more input varies, that a text is made of parts rather than be one of some material, and that these are those of two
- * texts which calls were given there [D].
- */
+/** Chances to vary one more input, to make a text of parts, and to take these from a text of another call [D]. */
 const furtherRate = 0.4
 const recombineRate = 0.75
 const spliceRate = 0.6
 
-/** Lists that vary get no longer than this. */
+/** Longest list that is made. */
 const longestVaried = 3
 
 /**
- * The inputs of a call, of which one or more have another value: one of some material, or a text of parts of it
- * (docs/algorithms.md 7.6, the generators that change the values themselves and use others again). Any material that
- * has something for an input is as likely as any other, however much it has. What the call does not write down stays;
- * `undefined` where nothing else can be given to what was chosen.
+ * Varies one or more inputs of a call: takes a value from a pool, or makes a text of parts (docs/algorithms.md 7.6, the
+ * generators that change values and reuse others). All pools with fitting values are equally likely, whatever their
+ * size. Inputs that are no literals in the test stay; undefined if no other value fits.
  */
 export function varied(
   declared: readonly CallInput[],
@@ -52,7 +48,6 @@ export function varied(
   return relations.length === 0 ? undefined : { inputs: values, relations, changes: [] }
 }
 
-/** Another value for an input, or nothing where none is found. */
 function variation(
   { domain, part }: CallInput,
   value: Primitive,
@@ -90,7 +85,7 @@ function variation(
   return fitting.length === 0 ? undefined : pick(random, fitting)
 }
 
-/** What one of the materials has that have any; none where no material has. Others need not be gathered. */
+/** The items of a random pool that has any; empty if none has. Other pools need not be computed. */
 function some<T>(
   materials: readonly ValuePool[],
   of: (pools: ValuePool) => readonly T[],
@@ -104,12 +99,12 @@ function some<T>(
   return []
 }
 
-/** Whether an input may be given a value. Bounds are those within which numbers are looked for: one that need not be whole may be any. */
+/** Whether an input may have a value. Bounds only limit the search: an input that is no integer may be any number. */
 function isFitting(value: Primitive, domain: SymbolicInput): boolean {
   return isWithin(domain, value) || (typeof value === 'number' && domain.sort === 'number' && !domain.isInteger)
 }
 
-/** Whether `===` tells a value from all others, which it does not for NaN and -0. */
+/** Whether `===` distinguishes a value from all others: not for NaN and -0. */
 function isTold(value: Primitive): boolean {
   return value === value && !Object.is(value, -0)
 }

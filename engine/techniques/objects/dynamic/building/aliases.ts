@@ -1,10 +1,7 @@
 import type { StateNode, StateNodeId } from '../../../../model/objects/object-graph.ts'
 import { isSameType } from './kinds.ts'
 
-/**
- * What each node may be besides: the result of a call may be any of the fields and elements of the same type below the object
- * that it is called on. None of other nodes.
- */
+/** By call node, the fields and elements of its type below the call's object, which it may return; else empty. */
 export function aliasesOf(nodes: readonly StateNode[]): readonly (readonly StateNodeId[])[] {
   const children: StateNodeId[][] = nodes.map(() => [])
   nodes.forEach((it, id) => {

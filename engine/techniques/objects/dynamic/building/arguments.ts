@@ -10,19 +10,22 @@ import { keysAmong } from './keys-among.ts'
 import { placeObject } from './literals.ts'
 import { type Makers, type Sketch, slot } from './sketch.ts'
 
-/** A field with the way in which a call sets it. */
+/** A field node with the setter chosen for it. */
 export interface FieldSetter {
   readonly node: StateNodeId
   readonly setter: Setter
 }
 
-/** What fields of an argument lead to: the value of a node, or what is made as told. */
+/** A part of an argument under nested field names: the value of a node, or a function that makes it. */
 export interface Part {
   readonly value: StateNodeId | ((want: TypeId) => Ref)
   readonly fields: readonly string[]
 }
 
-/** The arguments by which a call sets fields. Of several that flow into one, that which can hold what is read from it. */
+/**
+ * Builds the arguments with which a call sets fields. If several parameters flow into one field, `mainParameter` gets
+ * its value, and the others get slots.
+ */
 export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): ProvidedArguments {
   const { parameters } = sketch.subject.callables[callable]!
   const parts = new Map<number, { node: StateNodeId; fields: readonly string[] }[]>()
@@ -53,7 +56,7 @@ export function argumentsFor(sketch: Sketch, callable: CallableId, fields: reado
   return provided
 }
 
-/** The parameter of a setter that is most likely the value itself: one that can hold parts, where there are any. */
+/** The setter parameter that most likely is the field's value: composite if the field has parts, else primitive. */
 export function mainParameter({ subject }: Sketch, setter: Setter, hasParts: boolean): number | undefined {
   const { parameters } = subject.callables[setter.callable]!
   const isMain = (at: number, i: number): boolean =>
@@ -61,7 +64,7 @@ export function mainParameter({ subject }: Sketch, setter: Setter, hasParts: boo
   return setter.parameters.findLast(isMain) ?? setter.parameters.at(-1)
 }
 
-/** An argument that has some parts. */
+/** Builds an argument that contains these parts. */
 export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId): Ref {
   const { subject } = sketch
   const whole = parts.find((it) => it.fields.length === 0)
@@ -90,7 +93,7 @@ export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId)
   )
 }
 
-/** An argument that is itself the value of a node, or made as told. */
+/** Builds an argument that is itself the value of a part. */
 function wholeArgument(sketch: Sketch, value: Part['value'], parts: readonly Part[], want: TypeId): Ref {
   const { make, values, found } = sketch
   if (typeof value === 'function') return value(want)
@@ -106,8 +109,8 @@ function wholeArgument(sketch: Sketch, value: Part['value'], parts: readonly Par
 }
 
 /**
- * Whether a value of a type may be that of a node, rather than what another is made of: a size for a field that holds a
- * stack of this size. Nothing is read from what may not.
+ * Whether a value of a type may be that of a node, and not something it is computed from, such as a size for a field
+ * that holds a stack of this size. Always true if nothing is read from the node.
  */
 function mayBe({ subject, graph, children }: Sketch, node: StateNodeId, type: TypeId): boolean {
   if (children[node]!.length === 0) return true

@@ -3,34 +3,31 @@ import type { Primitive } from '../../../../model/subject/type.ts'
 import { between, chance, pick, type Random } from '../../../../random/random.ts'
 import { otherName } from './other-keys.ts'
 
-/**
- * Arrays have at most so many elements unless the source names a higher index (docs/algorithms.md 5.7: indices in
- * 0..10) or size.
- */
+/** Most elements of an array, unless the source names a higher index (docs/algorithms.md 5.7: 0..10) or size. */
 export const mostElements = 3
 
 /**
- * Chance that what is compared with a number counts so many, or one more: by the predicate itself, or by what decides whether
- * that is reached, which may as well ask for the contrary [D].
+ * Chance that a value compared with a number becomes that number or one more: in the predicate itself, or in one that
+ * decides whether it is reached, which may need the contrary [D].
  */
 const countingRate = { byItself: 0.7, before: 0.35 }
 
-/** Chance that all keys of a record are the same where nothing names them: entries of two accounts, or of one [D]. */
+/** Chance that all unnamed keys of a record are equal: two entries may be about one account or two [D]. */
 const sameKeyRate = 0.5
 
-/** A higher index is not made: the elements before it would fill the test. */
+/** Highest index that extends an array: the elements before it would fill the test. */
 const highestIndex = 10
 
-/** The sizes of containers, and the indices and keys that fit them. */
+/** Sizes of containers, and indices and keys that fit them. */
 export interface Bounds {
-  /** How many elements a container is to have, or steps a number is to be away, where something tells. */
+  /** Elements of a container, or steps of a number, if the code suggests a number. */
   readonly lengths: ReadonlyMap<StateNodeId, number>
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
 }
 
 /**
- * How long each array is, and what a node may be that is an index into one, or a key of a record: so that what is read by
- * it is there. `words` are keys to choose from.
+ * Chooses the length of each array, and values for nodes used as indices or record keys, so that what they select
+ * exists. `words` are candidates for keys.
  */
 export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], random: Random): Bounds {
   const lengths = new Map<StateNodeId, number>()
@@ -67,7 +64,7 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
   return { lengths, among }
 }
 
-/** How many elements or steps a node is to count; undefined where nothing tells, or chance lets it be. */
+/** Elements or steps for a node; undefined if the code suggests none, or by chance. */
 function countOf({ counts, distance }: StateNode, random: Random): number | undefined {
   if (counts.length === 0) return undefined
   const isCounted = chance(random, distance === 0 ? countingRate.byItself : countingRate.before)

@@ -10,15 +10,15 @@ import { fits, place, type Sketch, slot } from './sketch.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
-/** Containers of which only the size is read have fewer elements than this, and may have none. */
+/** Exclusive limit for the size of a container of which only the size is read; it may be empty. */
 const sizes = 4
 
-/** An array with the elements that are read, and those before them. */
+/** Makes an array with the elements that are read, and those before them. */
 export function makeArray(sketch: Sketch, node: StateNodeId, type: TypeId, element: TypeId): Ref {
   return place(sketch, { kind: 'array', type, elements: elementsOf(sketch, node, element) }, node)
 }
 
-/** A tuple: of its length, as it is fixed. Optional elements are there as far as they are read. */
+/** Makes a tuple. Optional elements are included up to the last one that is read. */
 export function makeTuple(sketch: Sketch, node: StateNodeId, type: TypeId, shape: Shape<'tuple'>): Ref {
   const reads = elementReads(sketch, node)
   const fixed = shape.elements.filter((it) => !it.rest)
@@ -28,7 +28,7 @@ export function makeTuple(sketch: Sketch, node: StateNodeId, type: TypeId, shape
   return place(sketch, { kind: 'array', type, elements }, node)
 }
 
-/** An instance of a container of the library, or what can be iterated; undefined for what is none. */
+/** Makes a library container or an iterable; undefined for other types. */
 export function makeCollection(
   sketch: Sketch,
   node: StateNodeId,
@@ -60,10 +60,10 @@ export function makeCollection(
   }
 }
 
-/** An element that is read, with its key. */
+/** A read element with its key. */
 export type ElementRead = readonly [StateNodeId, ElementKey]
 
-/** The elements that are read from a node. */
+/** Lists the elements that are read from a node. */
 export function elementReads({ graph, children }: Sketch, node: StateNodeId): readonly ElementRead[] {
   return children[node]!.flatMap((id) => {
     const it: StateNode = graph.nodes[id]!
@@ -71,20 +71,20 @@ export function elementReads({ graph, children }: Sketch, node: StateNodeId): re
   })
 }
 
-/** The element at an index: the read of just this one, or else one of those that may be of any, in turn. */
+/** Makes the element at an index: the read of this index, else the reads without a constant index in turn. */
 export function elementAt(sketch: Sketch, reads: readonly ElementRead[], at: number, type: TypeId): Ref {
-  // What comes after is only counted.
+  // Later elements are only counted.
   const loose = at < mostElements ? reads.filter(([, key]) => key.kind !== 'constant') : []
   const [read] = reads.find(([, key]) => key.kind === 'constant' && key.value === at) ?? loose[at % loose.length] ?? []
   return read === undefined ? filler(sketch, type) : sketch.make(sketch, read, type)
 }
 
-/** How many elements a container gets. */
+/** The number of elements of a container; random if nothing suggests one. */
 export function lengthOf({ lengths, random }: Sketch, node: StateNodeId): number {
   return lengths.get(node) ?? below(random, sizes)
 }
 
-/** A key by which an element is read: the same value wherever other state names it. */
+/** Makes the key of an element. State that serves as a key has the same value everywhere. */
 export function keyOf(sketch: Sketch, key: ElementKey, type: TypeId): Ref {
   switch (key.kind) {
     case 'constant':
@@ -100,7 +100,7 @@ export function keyOf(sketch: Sketch, key: ElementKey, type: TypeId): Ref {
   }
 }
 
-/** The key of an element that is read; an index of one that is there, where it may be any. */
+/** As `keyOf`, for a node: an arbitrary key becomes the index of an existing element. */
 export function keyOfElement(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const { graph, subject, lengths } = sketch
   const it = graph.nodes[node]!
@@ -115,7 +115,7 @@ function elementsOf(sketch: Sketch, node: StateNodeId, type: TypeId): readonly R
   return Array.from({ length: lengthOf(sketch, node) }, (_, at) => elementAt(sketch, reads, at, type))
 }
 
-/** The reads of a map or set and, where its size is read, so many that are of nothing. */
+/** The reads of a map or set, padded with `undefined` up to its size. */
 function entriesOf(sketch: Sketch, node: StateNodeId): readonly (ElementRead | undefined)[] {
   const reads = elementReads(sketch, node)
   const length = Math.max(
@@ -130,14 +130,14 @@ function entry(sketch: Sketch, read: ElementRead | undefined, key: TypeId, value
   return [keyOf(sketch, read[1], key), sketch.make(sketch, read[0], value)]
 }
 
-/** A member of a set: what it has is what is asked for. */
+/** Makes a member of a set. A member that the code looks up is its own key. */
 export function memberAs(sketch: Sketch, read: ElementRead | undefined, type: TypeId, at: number): Ref {
   if (read === undefined) return otherKey(sketch, type, at)
   const [id, key] = read
   return key.kind === 'any' ? sketch.make(sketch, id, type) : keyOf(sketch, key, type)
 }
 
-/** A key, or a member of a set, that is there only to be counted: another one at each position. */
+/** Makes a key or set member that is only counted: a different one at each position. */
 export function otherKey(sketch: Sketch, type: TypeId, at: number): Ref {
   const { subject } = sketch
   if (isOf(subject, type, 0)) return place(sketch, { kind: 'slot', type, among: [at] })

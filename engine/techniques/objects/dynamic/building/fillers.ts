@@ -3,7 +3,7 @@ import type { TypeId } from '../../../../model/subject/type.ts'
 import { nothingIn, solidMembers } from './kinds.ts'
 import { place, type Sketch, slot } from './sketch.ts'
 
-/** A value that has to be there but does not matter: left to chance, or as empty as can be inside a value of its own type. */
+/** Places a value that does not matter: a slot, or as empty as possible inside a value of its own type. */
 export function filler(sketch: Sketch, type: TypeId): Ref {
   const { subject, within } = sketch
   const { types } = subject

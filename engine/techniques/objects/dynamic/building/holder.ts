@@ -13,17 +13,16 @@ import { instanceTypeOf } from './kinds.ts'
 import { makeableClasses } from './makers.ts'
 import { type Sketch, slot } from './sketch.ts'
 
-/** What has the state that is set: an instance that is there, or what lasts, which no statement makes. */
+/** The owner of state to be set: an existing instance, or module state, which no statement creates. */
 export interface Holder {
-  /** The ways to set what some steps lead to. */
   setters(inside: readonly InnerStep[]): readonly Setter[]
-  /** What a setter is called on. */
+  /** The receiver for a call of a setter. */
   receiverFor(callable: CallableId): Ref | undefined
-  /** Notes that a setter has given back another instance, which takes the place of the first from then on. */
+  /** Replaces the instance with the one that a setter returned. */
   replace(instance: Ref): void
 }
 
-/** The instance of a class that stands for a node, of which another node is a field. */
+/** The holder of `field` in the instance of node `owner`. */
 export function instanceHolder(sketch: Sketch, owner: StateNodeId, id: ClassId, field: StateNodeId): Holder {
   const { values } = sketch
   return {
@@ -36,8 +35,8 @@ export function instanceHolder(sketch: Sketch, owner: StateNodeId, id: ClassId, 
 }
 
 /**
- * The module or class that has a static field or variable. A setter that needs an instance is called on any; where more is
- * read from what is set, one that is given it counts.
+ * The holder of a static field or module variable. Methods are called on any instance. If more is read from the state,
+ * setters with parameters are preferred.
  */
 export function lastingHolder(sketch: Sketch, node: StateNodeId, id: LastingId): Holder {
   const { subject, graph, children, lasting } = sketch

@@ -10,8 +10,8 @@ import { partsBy } from './parts.ts'
 import { type Sketch, slot } from './sketch.ts'
 
 /**
- * An instance of a class. For each field that is read a way to set it is chosen; those that are chosen to be set when it
- * is made get their values as arguments, all others wait in the queue. A slot where nothing makes an instance.
+ * Makes an instance of a class, or a slot if nothing can. Each field that is read gets a setter: fields that the maker
+ * sets become its arguments, and all others are queued.
  */
 export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id: ClassId): Ref {
   const { subject, graph, children, choice, queue } = sketch
@@ -42,7 +42,7 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
   return ref
 }
 
-/** The arguments of a maker that become the fields by which the instance is found; nodes of these have their values then. */
+/** The arguments of a maker for the fields that identify the instance. Their nodes get these values. */
 function foundArguments(sketch: Sketch, node: StateNodeId, id: ClassId, maker: CallableId): ProvidedArguments {
   const { subject, setters, found, graph, children, values } = sketch
   const provided = new Map<number, Ref>()
@@ -57,10 +57,7 @@ function foundArguments(sketch: Sketch, node: StateNodeId, id: ClassId, maker: C
   return provided
 }
 
-/**
- * The ways to set the field that a node reads from an instance of a class, or what some steps lead to from there: by making
- * the instance, or by what it has itself.
- */
+/** The setters for the field that a node reads, or for what `inside` leads to: makers of the class, and its members. */
 export function settersOf(
   sketch: Sketch,
   id: ClassId,
@@ -83,7 +80,7 @@ function isMemberOf({ subject }: Sketch, callable: CallableId, id: ClassId): boo
   return owner !== undefined && (owner === id || subject.classes[owner]!.subclasses.includes(id))
 }
 
-/** Whether a setter makes the object from nothing, rather than being used on it. */
+/** Whether a setter creates the object rather than being called on it. */
 export function isMaker({ subject }: Pick<Sketch, 'subject'>, { makes, callable }: Setter): boolean {
   const { kind } = subject.callables[callable]!
   return makes && (kind === 'construct' || kind === 'function')

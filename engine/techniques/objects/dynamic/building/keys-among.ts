@@ -1,7 +1,7 @@
 import type { StateNodeId } from '../../../../model/objects/object-graph.ts'
 import type { Sketch } from './sketch.ts'
 
-/** The state that keys on the way to what is read from a node name, and the arguments of the call that it is. */
+/** The nodes used as keys below a node, or as arguments if it is a call. */
 export function keysBelow({ graph, children }: Sketch, node: StateNodeId): ReadonlySet<StateNodeId> {
   const keys = new Set<StateNodeId>()
   for (const id of statesFrom({ graph, children }, node)) {
@@ -13,8 +13,8 @@ export function keysBelow({ graph, children }: Sketch, node: StateNodeId): Reado
 }
 
 /**
- * Those of the parts of one object or call, with the nodes of each, that have the keys of others: they are made first, in
- * this order, as a key can only name a value that is there. Of parts that have keys of each other, the first comes first.
+ * Selects the items that contain keys of other items, ordered so that keys are made before their uses: a key can only
+ * refer to an existing value. In a cycle, the first item comes first.
  */
 export function keysAmong<Item>(
   sketch: Sketch,
@@ -37,7 +37,7 @@ export function keysAmong<Item>(
   return ordered
 }
 
-/** A node and the state that is read from it; not what calls return. */
+/** A node and everything read from it, except results of calls. */
 function statesFrom({ graph, children }: Pick<Sketch, 'graph' | 'children'>, node: StateNodeId): Set<StateNodeId> {
   const found = new Set([node])
   for (const id of found) {

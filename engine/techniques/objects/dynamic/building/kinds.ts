@@ -2,7 +2,7 @@ import type { StateNode } from '../../../../model/objects/object-graph.ts'
 import type { Subject } from '../../../../model/subject/subject.ts'
 import type { ClassId, Primitive, TypeId, TypeShape } from '../../../../model/subject/type.ts'
 
-/** The members of a union that are values, or the type itself. */
+/** The members of a union other than `null`, `undefined` and `void`, or all if there are none; else the type itself. */
 export function solidMembers({ types }: Subject, type: TypeId): readonly TypeId[] {
   const shape = types[type]!
   if (shape.kind !== 'union') return [type]
@@ -10,7 +10,7 @@ export function solidMembers({ types }: Subject, type: TypeId): readonly TypeId[
   return solid.length === 0 ? shape.members : solid
 }
 
-/** The member of a union that stands for no value, or undefined. */
+/** The `null`, `undefined` or `void` type that a type is or contains; undefined without one. */
 export function nothingIn({ types }: Subject, type: TypeId): TypeId | undefined {
   const shape = types[type]!
   if (isNothing(shape)) return type
@@ -22,23 +22,23 @@ export function instanceTypeOf({ types }: Pick<Subject, 'types'>, id: ClassId): 
   return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }
 
-/** Whether nothing is known of the values of a type. */
+/** Whether a type says nothing about its values. */
 export function isOpen({ kind }: TypeShape): boolean {
   return kind === 'unknown' || kind === 'anyObject'
 }
 
-/** Whether a primitive is a value of a type that says no more of its values than what kind they are. */
+/** Whether a primitive belongs to a type that only names its kind, or to `unknown`. */
 export function isOf({ types }: Subject, type: TypeId, value: Primitive): boolean {
   const { kind } = types[type]!
   return kind === 'unknown' || kind === typeof value
 }
 
-/** Whether a node is a field of a name. */
+/** Whether a node is a field with this name. */
 export function isFieldNamed(node: StateNode, name: string): boolean {
   return node.kind === 'field' && node.name === name
 }
 
-/** Whether two nodes are of the same type, be it one that the subject does not have. */
+/** Whether two nodes have the same type, compared as text if the subject lacks one of them. */
 export function isSameType(a: StateNode, b: StateNode): boolean {
   return a.type === undefined || b.type === undefined ? a.typeText === b.typeText : a.type === b.type
 }

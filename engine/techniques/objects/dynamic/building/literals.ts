@@ -8,15 +8,15 @@ import { keysAmong } from './keys-among.ts'
 import { otherName } from './other-keys.ts'
 import { type Makers, place, type Sketch } from './sketch.ts'
 
-/** How often an optional property is given that nothing is known to read (docs/algorithms.md 5.7). */
+/** Chance to include an optional property that is not known to be read (docs/algorithms.md 5.7). */
 const optionalProperty = 0.3
 
-/** The key of a record of which the source names none. */
+/** The key of a record if the source names none. */
 const anyKey = otherName(0)
 
 /**
- * An object literal: what is read from it, and what its type requires besides. Methods that are called are stubs, which
- * return what is read from their results, call by call. Of an open type there is nothing but what is read.
+ * Makes an object literal with the properties that are read or required. Called methods become stubs that return the
+ * values read from their results, call by call. An open type gets only what is read.
  */
 export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const { graph, children, values, found } = sketch
@@ -51,8 +51,8 @@ export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Re
 }
 
 /**
- * Appends an object literal with some properties, those of the names in `first` made before all others, those that its type
- * requires, and others by chance.
+ * Places an object literal with the `known` properties, those that its type requires, and some optional ones. The
+ * properties in `first` are made before the others.
  */
 export function placeObject(
   sketch: Sketch,
@@ -81,7 +81,7 @@ export function placeObject(
   return place(sketch, { kind: 'object', type, keys: [...entries.keys()], values: [...entries.values()] }, node)
 }
 
-/** What is read from a node under a name: a field or an entry, or calls of the same method. */
+/** The reads of a node by name: a field, entries, or calls of one method. */
 function readsByName(sketch: Sketch, node: StateNodeId): ReadonlyMap<string, readonly StateNodeId[]> {
   const { graph, children, among } = sketch
   const reads = new Map<string, readonly StateNodeId[]>()
@@ -101,7 +101,7 @@ function readsByName(sketch: Sketch, node: StateNodeId): ReadonlyMap<string, rea
   return reads
 }
 
-/** The value of a property that is read. */
+/** Makes the value of a property; a stub if it is called. */
 function property(sketch: Sketch, reads: readonly StateNodeId[], want: TypeId): Ref {
   const { subject, graph, make, statements, values } = sketch
   const calls = reads.filter((it) => graph.nodes[it]!.kind === 'call')
@@ -113,7 +113,6 @@ function property(sketch: Sketch, reads: readonly StateNodeId[], want: TypeId): 
   return stub
 }
 
-/** The type of function among those that are wanted. */
 function functionIn(
   types: readonly TypeShape[],
   want: TypeId,

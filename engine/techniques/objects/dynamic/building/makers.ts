@@ -2,8 +2,8 @@ import type { CallableId, Subject } from '../../../../model/subject/subject.ts'
 import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
 
 /**
- * The callables that make an instance of a class from nothing: its constructors and static factories or, without these,
- * functions that return one. `except` is not among them.
+ * The callables other than `except` that create an instance of a class: its constructors and static factories or, if
+ * there are none, functions that return one.
  */
 export function makersOf(
   { types, classes, callables }: Subject,
@@ -24,7 +24,7 @@ export function makersOf(
   return 0 < own.length ? own : givers
 }
 
-/** The class and those that extend it, as far as a test can make instances of them. */
+/** The class, or its subclasses if a test cannot instantiate it; only classes that a test can instantiate. */
 export function makeableClasses(subject: Subject, id: ClassId, except: CallableId): readonly ClassId[] {
   const isMakeable = (it: ClassId): boolean => 0 < makersOf(subject, it, except).length
   return isMakeable(id) ? [id] : subject.classes[id]!.subclasses.filter(isMakeable)

@@ -1,4 +1,4 @@
-/** A key that nothing asks for, of a container or a record: another one for each number. */
+/** A key of a container or record that no code looks up; a different one for each number. */
 export function otherName(number: number): string {
   return `k${number}`
 }

@@ -3,15 +3,15 @@ import type { CallableId } from '../../../../model/subject/subject.ts'
 import type { FieldSetter } from './arguments.ts'
 import type { Sketch } from './sketch.ts'
 
-/** A node below a field, and the way from what that holds to it. */
+/** A node below a field, and the steps from the field's value to it. */
 export interface Part {
   readonly node: StateNodeId
   readonly inside: readonly InnerStep[]
-  /** The elements on the way, itself included. */
+  /** The element nodes on the way, including the node itself. */
   readonly elements: readonly StateNodeId[]
 }
 
-/** All that fields and elements lead to from a node, the nearest first; not what is there already, nor what is in that. */
+/** Lists what fields and elements lead to from a node, breadth first, except existing values and what is below them. */
 export function partsOf({ graph, children, values }: Sketch, node: StateNodeId): readonly Part[] {
   const found: Part[] = []
   const waiting: Part[] = [{ node, inside: [], elements: [] }]
@@ -33,8 +33,8 @@ export function partsOf({ graph, children, values }: Sketch, node: StateNodeId):
 }
 
 /**
- * What a call that sets a field as a whole sets in it part by part, of what is read: `x` and `y` of the position, by
- * `moveTo(x, y)` that makes a new one. None where it takes the whole as it is.
+ * The parts of a field that a call sets individually although it sets the field as a whole: `x` and `y` of the
+ * position, for `moveTo(x, y)` that makes a new one. Empty if the call takes the whole value.
  */
 export function partsBy(
   sketch: Sketch,

@@ -8,9 +8,8 @@ import { fits, place, type Sketch } from './sketch.ts'
 export type ProvidedArguments = ReadonlyMap<number, Ref>
 
 /**
- * Appends a call. Parameters that are given nothing, or what is not of their type, are left to chance where they are required, or
- * come before one that is given.
- * `insists` on a result where the call may give none.
+ * Appends a call. Arguments that are missing or of a wrong type become fillers, up to the last one that is required or
+ * provided. `insists` types the result as present even if the call may return nothing.
  */
 export function placeCall(
   sketch: Sketch,

@@ -14,9 +14,8 @@ import type { Sketch } from './sketch.ts'
 import type { CallableId, Subject } from '../../../../model/subject/subject.ts'
 
 /**
- * Gives a field of an instance its value by a setter, chosen by Equation 1, or sets what that value holds, or gets it where
- * more is read from it. What no public member sets stays as it is. Where the setter gives back another object, that takes the
- * place of the first from then on.
+ * Sets a field of an instance by a setter, sets parts of its value, or reads it by a getter if more is read from it.
+ * Without a setter, the field stays as it is. An object that the setter returns replaces the instance.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
   const { graph, subject, children, values, queue } = sketch
@@ -30,8 +29,8 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
 }
 
 /**
- * Gives a static field or variable its value, or sets what that holds, as `setField` does. An instance that no setter is
- * given is got instead, and what is read from it set on that.
+ * Sets a static field or module variable, or parts of its value, as `setField` does. If no setter takes the value but a
+ * getter returns it, further reads are set on that instance.
  */
 export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingId): void {
   const { children, lasting, values, queue } = sketch
@@ -47,8 +46,8 @@ export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingI
 }
 
 /**
- * Sets state by a setter of what has it, or adds to the container that is there. A setter that makes what it sets is called
- * for each of the objects that are linked there: `push(value)` for the first of a list and for those after it.
+ * Sets state by a setter of its holder, or adds to the existing container. A setter that makes the value is called once
+ * per linked object: `push(value)` for every node of a list.
  */
 function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'added' {
   const setter = sketch.choice.setter(holder.setters([]))
@@ -79,7 +78,7 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   return 'set'
 }
 
-/** How many objects of one type are read at a node and in what it holds: those of a list, or a tree. */
+/** How many nodes of one type there are at a node and below it, as in a list or tree. */
 function linkedAt({ graph, children }: Sketch, node: StateNodeId): number {
   const { nodes } = graph
   const count = (it: StateNodeId): number => {
@@ -91,7 +90,7 @@ function linkedAt({ graph, children }: Sketch, node: StateNodeId): number {
   return count(node)
 }
 
-/** Puts in the elements that are read: where they are looked for, or one after the other. */
+/** Adds the elements that are read, under their keys or in order. */
 function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: Holder): void {
   const { subject, graph, children, lengths } = sketch
   const { parameters } = subject.callables[setter.callable]!
@@ -134,8 +133,8 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
 }
 
 /**
- * What reads a field of a class, by its name: an accessor, a method `getName`, or the field itself, as `name`, `_name` and
- * `#name` are one. Undefined where nothing does.
+ * The callable that reads a field: an accessor, a method `getName`, or the field itself; `name`, `_name` and `#name`
+ * are equal. Undefined if there is none.
  */
 export function readerOf(
   { classes, callables }: Pick<Subject, 'classes' | 'callables'>,

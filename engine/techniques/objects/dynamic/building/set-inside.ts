@@ -10,9 +10,9 @@ import type { Sketch } from './sketch.ts'
 import { timesOf } from './times.ts'
 
 /**
- * Sets what is read from the object that a field of an instance holds, as far as members of the instance reach into that
- * object: `moveTo(x, y)` for `this.position.x` and `this.position.y`, by one call; `open(i)` for `this.doors[i].isOpen`.
- * Whatever else it holds stays as it is, and so does what a value was made for already.
+ * Sets what is read from the object in a field, as far as members of its holder can: `moveTo(x, y)` sets
+ * `this.position.x` and `this.position.y` in one call, `open(i)` sets `this.doors[i].isOpen`. Existing values and
+ * everything else stay unchanged.
  */
 export function setInside(
   sketch: Sketch,
@@ -47,13 +47,13 @@ export function setInside(
   }
 }
 
-/** The element that is put in as one of those that are read; none where none is read. */
+/** The read element that an addition stands for; empty if none is read. */
 function addedAt(sketch: Sketch, { node }: Part, at: number): readonly StateNodeId[] {
   const reads = elementReads(sketch, node)
   return reads.length === 0 ? [] : [reads[at % reads.length]![0]]
 }
 
-/** The arguments that choose elements. */
+/** The arguments that select elements. */
 function keysFor(
   sketch: Sketch,
   { callable, keys }: Setter,

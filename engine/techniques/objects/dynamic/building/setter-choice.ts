@@ -2,20 +2,20 @@ import type { Setter } from '../../../../model/objects/object-graph.ts'
 import type { CallableId } from '../../../../model/subject/subject.ts'
 import { pick, type Random } from '../../../../random/random.ts'
 
-/** How to decide between ways to the same state. */
+/** A strategy for choosing between ways to the same state. */
 export interface SetterChoice {
-  /** One of some setters; undefined of none. */
+  /** Returns undefined for an empty list. */
   setter(setters: readonly Setter[]): Setter | undefined
-  /** One of at least one callable that makes an instance. */
+  /** `makers` is not empty. */
   maker(makers: readonly CallableId[]): CallableId
 }
 
-/** Each setter with a probability in proportion to its score (Equation 1), each maker as likely. */
+/** Draws setters in proportion to their scores (Equation 1), and makers uniformly. */
 export function byChance(random: Random): SetterChoice {
   return { setter: (setters) => sampleSetter(setters, random), maker: (makers) => pick(random, makers) }
 }
 
-/** What is most likely, the first of several; but before all others what is `called` anyway. */
+/** Prefers callables in `called`, then the highest score, then the first. */
 export function byLikelihood(called: ReadonlySet<CallableId>): SetterChoice {
   return {
     setter(setters) {
@@ -28,7 +28,7 @@ export function byLikelihood(called: ReadonlySet<CallableId>): SetterChoice {
   }
 }
 
-/** One of some setters, each with a probability in proportion to its score (Equation 1); undefined of none. */
+/** Draws a setter in proportion to its score (Equation 1); undefined for an empty list. */
 export function sampleSetter(setters: readonly Setter[], random: Random): Setter | undefined {
   const total = setters.reduce((sum, it) => sum + it.score, 0)
   let left = random.next() * total

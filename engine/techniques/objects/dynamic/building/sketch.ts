@@ -7,15 +7,15 @@ import type { Random } from '../../../../random/random.ts'
 import { isOf, isOpen } from './kinds.ts'
 import type { SetterChoice } from './setter-choice.ts'
 
-/** Makes the value of a node for a place that wants a type, or leaves it to chance. Always succeeds. */
+/** Makes the value of a node where a type is wanted, or places a slot. Always succeeds. */
 export type Make = (sketch: Sketch, node: StateNodeId, want: TypeId) => Ref
 
-/** What makes the properties of an object, by name; each is told what type is wanted. */
+/** By property name, functions that make the value for a wanted type. */
 export type Makers = ReadonlyMap<string, (want: TypeId) => Ref>
 
-/** A template under construction: the only thing in this room that changes. It only grows. */
+/** A template under construction: the only mutable state in this folder. It only grows. */
 export interface Sketch {
-  /** Handed down, because values are made of values again. */
+  /** Passed along, because making values is recursive. */
   readonly make: Make
   readonly graph: ObjectGraph
   readonly subject: Subject
@@ -25,33 +25,33 @@ export interface Sketch {
   readonly lasting: readonly LastingAccess[]
   readonly random: Random
   readonly choice: SetterChoice
-  /** What is read from each node, fields before calls. */
+  /** By node, what is read from it, fields before calls. */
   readonly children: readonly (readonly StateNodeId[])[]
-  /** The values that a node is to have so that it is an index or a key of what it is used on. */
+  /** Values that make a node a valid index or key where it is used. */
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
-  /** How many elements a container is to have where its elements tell. */
+  /** Elements of a container, if something suggests a number. */
   readonly lengths: ReadonlyMap<StateNodeId, number>
   /** Whether nodes may be `null` or `undefined` where their types allow it. */
   readonly allowsNothing: boolean
   readonly statements: TemplateStatement[]
   readonly nodes: (StateNodeId | undefined)[]
-  /** The statement that has the value of a node, once there is one. */
+  /** By node, the statement with its value, once there is one. */
   readonly values: (Ref | undefined)[]
-  /** What makes the fields of a node by which the code finds its value. */
+  /** By node, makers of the fields that the code finds it by. */
   readonly found: Map<StateNodeId, Makers>
-  /** Nodes that can be used now that the one they are read from is there, in order. */
+  /** Nodes that are ready because their owner exists, in order. */
   readonly queue: StateNodeId[]
-  /** The types that are being made: what is inside itself is made as empty as can be. */
+  /** The types being made. A value inside its own type is made as empty as possible. */
   readonly within: TypeId[]
 }
 
-/** Appends a statement about a node, or about none. */
+/** Appends a statement, about a node if there is one. */
 export function place(sketch: Sketch, statement: TemplateStatement, node?: StateNodeId): Ref {
   sketch.nodes.push(node)
   return sketch.statements.push(statement) - 1
 }
 
-/** Appends a slot: a literal of its own for each. */
+/** Appends a slot; each slot becomes a literal of its own. */
 export function slot(sketch: Sketch, type: TypeId, node?: StateNodeId): Ref {
   const all = (node === undefined ? undefined : sketch.among.get(node)) ?? []
   const fitting = all.filter((it) => isOf(sketch.subject, type, it))
@@ -59,7 +59,7 @@ export function slot(sketch: Sketch, type: TypeId, node?: StateNodeId): Ref {
   return place(sketch, among === undefined ? { kind: 'slot', type } : { kind: 'slot', type, among }, node)
 }
 
-/** Whether a value may stand where a type is wanted. */
+/** Whether the value of a statement is assignable to a type. */
 export function fits({ subject, statements }: Sketch, ref: Ref, want: TypeId): boolean {
   return isOpen(subject.types[want]!) || subject.assignable[want]!.includes(statements[ref]!.type)
 }

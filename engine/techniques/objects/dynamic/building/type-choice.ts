@@ -6,13 +6,13 @@ import { isOpen, solidMembers } from './kinds.ts'
 import { makeableClasses } from './makers.ts'
 import type { Sketch } from './sketch.ts'
 
-/** Chance that what is tested to be of a type is made of another. */
+/** Chance that a value whose type is tested gets another type. */
 const otherRate = 0.5
 
 /**
- * The type that the value of a node is made of where `want` is asked for: one that the code asks for itself, a class that
- * implements an interface with methods, the member of a union that has most of what is read. Neither a union nor, if it
- * can be helped, a class that nothing makes, or what the code does not want there.
+ * Chooses the type for a node where `want` is wanted: a type that the code tests or requires, a class that implements
+ * an interface with methods, or the union member with most of what is read. Never a union; types that cannot be made or
+ * that the code excludes are a last resort.
  */
 export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
   const { subject, graph, random } = sketch
@@ -39,7 +39,7 @@ export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): Typ
   )
 }
 
-/** What a wanted type is made of: itself, what is known better of the node, or classes that a test can make. */
+/** The types to make for a wanted type: itself, a more specific type of the node, or classes that a test can make. */
 function alternatives(
   sketch: Sketch,
   node: StateNodeId,
@@ -52,7 +52,7 @@ function alternatives(
   const shape = types[want]!
   const known = declared === undefined ? [] : solidMembers(subject, declared)
   if (isOpen(shape)) return declared === undefined ? [want] : known
-  // What a parameter of a generic class takes is known better where the class has a type argument.
+  // The type argument of a generic class says more about a parameter than its declared type.
   const narrower = known.filter((it) => it !== want && types[it]!.kind === 'class' && assignable[want]!.includes(it))
   if (shape.kind === 'class') return makeable(sketch, narrower[0] ?? want)
   if (shape.kind !== 'object') return [want]
@@ -64,14 +64,14 @@ function alternatives(
   return 0 < allowed.length ? allowed : [want]
 }
 
-/** Whether all values of a type are of another, by their classes. */
+/** Whether the values of a type belong to another, by their classes. */
 function isKindOf({ types, classes }: Subject, one: TypeId, other: TypeId): boolean {
   const [shape, otherShape] = [types[one]!, types[other]!]
   if (one === other || shape.kind !== 'class' || otherShape.kind !== 'class') return one === other
   return shape.class === otherShape.class || classes[otherShape.class]!.subclasses.includes(shape.class)
 }
 
-/** A type, or, of a class that a test cannot make, those of its subclasses that it can. */
+/** A type, or the subclasses that a test can make instead of a class. */
 function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
   const { types } = subject
   const shape = types[type]!
@@ -83,7 +83,7 @@ function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
   })
 }
 
-/** How much of what is read from a node a type has. */
+/** How many reads of a node a type has. */
 function readFrom({ subject, graph, children, setters }: Sketch, node: StateNodeId, type: TypeId): number {
   const shape = subject.types[type]!
   const has = (name: string): boolean => {

@@ -2,8 +2,8 @@ import type ts from 'typescript'
 import type { Flow } from '../../../../lang/flow/flow.ts'
 
 /**
- * The share of outcomes from which a node of a function can still be reached, of all outcomes of the predicates that may be
- * decided before it; 1 without such (`comp` in Equation 1; Lin et al., FSE 2021).
+ * `comp` in Equation 1 (Lin et al., FSE 2021): of all outcomes of the predicates before a node, the share from which
+ * the node can still be reached; 1 without predicates.
  */
 export function completeness({ nodes, edges }: Flow, node: ts.Node): number {
   const target = nodeAround(nodes, node)
@@ -22,7 +22,7 @@ export function completeness({ nodes, edges }: Flow, node: ts.Node): number {
   return outcomes.length === 0 ? 1 : outcomes.filter((it) => reaching.has(it.to)).length / outcomes.length
 }
 
-/** The flow node that evaluates a node; `undefined` where that is the whole of the function. */
+/** The flow node of the statement around a node; undefined if there is none. */
 function nodeAround(nodes: Flow['nodes'], node: ts.Node): number | undefined {
   for (let around: ts.Node | undefined = node; around !== undefined; around = around.parent as ts.Node | undefined) {
     const at = nodes.findIndex((it) => it.kind === 'statement' && it.statement === around)

@@ -4,7 +4,7 @@ import type { Analysis } from '../values/analysis.ts'
 import { lastingPath } from '../values/lasting.ts'
 import type { LastingPath } from '../paths.ts'
 
-/** The exported variable whose object a test calls something on by its name: `store` of `store.put`. */
+/** Returns the exported variable on whose object a test calls a callable: `store` for `store.put`. */
 export type HeldBy = (callable: Callable) => LastingPath | undefined
 
 export function createHeldBy(analysis: Analysis, exported: DescribedSubject['exported']): HeldBy {

@@ -7,10 +7,10 @@ import type { LastingPath } from '../paths.ts'
 import { settersBy, type SetterSearch } from './setters.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** How tests get at variables of modules and static fields. Those that they cannot get at are not among them. */
+/** How tests access module variables and static fields; inaccessible ones are missing. */
 export type LastingAccesses = ReadonlyMap<LastingPath, LastingAccess>
 
-/** What finding these takes. */
+/** The context of `findLastingAccess`. */
 export interface AccessSearch extends Pick<SetterSearch, 'setting' | 'subject' | 'functionOf'> {
   readonly analysis: Analysis
   readonly heldBy: HeldBy
@@ -46,12 +46,12 @@ export function findLastingAccess({
   return found
 }
 
-/** Whether a test calls it for what it does, on nothing or on an instance of a class. */
+/** Whether a test calls it for its effect, as a function or on an instance of a class. */
 function isOwnCall({ kind, receiver }: Callable): boolean {
   return receiver === undefined && (kind === 'function' || kind === 'construct' || kind === 'method' || kind === 'set')
 }
 
-/** The instances of pasted classes that last and that a function without inputs gives back. */
+/** The instances of pasted classes in module state that a function without required inputs returns. */
 function givenBack(
   analysis: Analysis,
   { kind, owner, receiver, parameters }: Callable,

@@ -5,29 +5,29 @@ import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
 import type { Analysis } from '../values/analysis.ts'
 import type { SettingPath } from './setting-path.ts'
 
-/** An instance that a function makes and gives back. */
+/** An instance that a function makes and returns. */
 export interface Making {
   readonly of: ts.ClassLikeDeclaration
-  /** How the function sets the fields of it. */
+  /** How the function sets its fields. */
   readonly ways: readonly SettingPath[]
 }
 
-/** What finding these takes: how parts of a function set the fields of an instance. */
+/** The context of `makingsOf`: how parts of a function set the fields of an instance. */
 export interface MakingParts {
   readonly analysis: Analysis
   constructing(fn: RunningFunction, made: ts.NewExpression): readonly SettingPath[]
-  /** By a call of another function, which does it in some ways. */
+  /** Through a call of a function that sets them in these ways. */
   calling(
     fn: RunningFunction,
     call: ts.CallExpression,
     callee: RunningFunction,
     ways: readonly SettingPath[],
   ): readonly SettingPath[]
-  /** By writing to the variable that holds the instance. */
+  /** By writes to the variable that holds the instance. */
   assigning(fn: RunningFunction, variable: ts.Symbol): readonly SettingPath[]
 }
 
-/** The instances that a function makes, at once or by functions that it calls: of these so many on a way. */
+/** The instances that a function makes, itself or through calls. At most `longest` functions lie on the way. */
 export function makingsOf(parts: MakingParts, fn: RunningFunction, longest: number): readonly Making[] {
   if (longest === 0) return []
   const { checker, dispatch } = parts.analysis

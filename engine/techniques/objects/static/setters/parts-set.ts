@@ -8,9 +8,9 @@ import { isAt, type SettingTarget } from './spot.ts'
 import { type AbstractValue, dependingOn, influenceOf, nothing } from '../values/value.ts'
 
 /**
- * The ways into which one falls that writes an object or container which the code makes just then, of a function in whose
- * terms it is: what is taken over from the one that was there before is not set, as by `{ ...this.options, port }`, which
- * sets the port alone, and by `[...this.items, item]`, which adds one. Where nothing is taken over, the whole is set as well.
+ * Splits a path that writes a newly made object or container into paths to its parts. Parts copied from the previous
+ * value are not set: `{ ...this.options, port }` sets only the port, and `[...this.items, item]` adds one element. If
+ * nothing is copied, the whole is set as well.
  */
 export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPath): readonly SettingPath[] {
   if (way.adds) return [way]
@@ -31,7 +31,7 @@ export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPat
     const step: InnerStep = { kind: 'field', name }
     return inParts(analysis, fn, { ...way, inside: [...way.inside, step], value: it, updates: false })
   }
-  // A list may grow at its head, whose first link goes on to what was there.
+  // When a list grows at its head, the new head links to the previous value: that field is not set.
   const isLinked = (it: AbstractValue): boolean => it.paths.some(isItself)
   const fields = [...made.fields].flatMap(([name, it]) => (isLinked(it) ? [] : into(name, it)))
   const others = made.spread.flatMap((it) => {
@@ -48,27 +48,22 @@ export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPat
   return keepsFields ? parts : [way, ...parts]
 }
 
-/**
- * Whether what a way sets depends on what was there before, so that the same again sets something else. What is made anew or
- * added does not.
- */
+/** Whether a written value depends on the previous one, so that a repeated call sets another; not if new or added. */
 export function dependsOnItself(fn: RunningFunction, way: SettingPath): boolean {
   if (way.adds || way.value.made !== undefined) return false
   return way.updates || [...influenceOf(way.value).keys()].some((it) => isAt(it, way, fn))
 }
 
-/** The name of the field that comes next after a way on another that goes on. */
+/** The field by which one target extends another. */
 function nameAfter({ inside }: SettingTarget, longer: SettingTarget): string {
   const step = longer.inside[inside.length]
   return step?.kind === 'field' ? step.name : ''
 }
 
-/** Elements but for those that were there before. */
 function withoutElementsOf(elements: AbstractValue, isItself: (path: Path) => boolean): AbstractValue {
   return { ...elements, paths: elements.paths.filter((it) => it.kind !== 'element' || !isItself(it.owner)) }
 }
 
-/** The fields that an object of a type may have. */
 function fieldNames({ checker }: Analysis, type: ts.Type): readonly string[] {
   if ((type.flags & ts.TypeFlags.Object) === 0) return []
   const isField = ({ flags }: ts.Symbol): boolean => (flags & ts.SymbolFlags.Property) !== 0

@@ -7,12 +7,12 @@ import {
 import type { LastingAccesses } from './lasting-access.ts'
 import { type LastingPath, type Path, rootOf } from '../paths.ts'
 
-/** Tells what of the state that lasts a test can set, and numbers it as it is asked for. */
+/** Decides which module state a test can set, and assigns ids to it on demand. */
 export interface Settable {
-  /** Whether a way that begins at what lasts leads to, into or through something that can be set. */
+  /** Whether a path from module state leads to, into or through something that can be set. */
   isSet(path: Path): boolean
   idOf(lasting: LastingPath): LastingId
-  /** How tests get at all that was numbered. */
+  /** How tests access each state with an id, in order. */
   used(): readonly LastingAccess[]
 }
 
@@ -36,7 +36,7 @@ export function createSettable(accesses: LastingAccesses): Settable {
   }
 }
 
-/** The steps by which a way begins, as far as the first call. */
+/** The steps of a path before its first call. */
 function wayOf(path: Path): readonly InnerStep[] {
   let way: InnerStep[] = []
   for (let at = path; 'owner' in at; at = at.owner) {

@@ -10,16 +10,16 @@ import type { Setting } from './setting.ts'
 import type { SettingPath } from './setting-path.ts'
 import { influenceOf, type AbstractValue } from '../values/value.ts'
 
-/** What finding setters takes. */
+/** The context of `findSetters`. */
 export interface SetterSearch {
   readonly setting: Setting
   readonly subject: Subject
   readonly classes: readonly SourceClass[]
-  /** The function that a callable runs, where that has a body. */
+  /** The function that a callable runs, if it has a body. */
   readonly functionOf: (callable: Callable) => RunningFunction | undefined
 }
 
-/** The setters of all classes of the subject, in the order of their callables. */
+/** The setters of each class of the subject, in the order of their callables. */
 export function findSetters({ setting, subject, classes, functionOf }: SetterSearch): readonly (readonly Setter[])[] {
   const factories = factoriesOf(subject, setting, functionOf)
   return subject.classes.map(({ constructors, members }, id) => {
@@ -37,13 +37,13 @@ export function findSetters({ setting, subject, classes, functionOf }: SetterSea
   })
 }
 
-/** The assignment of a public field: a function of one branchless step that takes a value (Equation 1). */
+/** The assignment of a public field. Score 2: one step without branches, one valid parameter (Equation 1). */
 function assignment(callable: CallableId, field: string): Setter {
   const setter = { field, inside: [], callable, score: 2, parameters: [0], within: [[]], keys: [] }
   return { ...setter, adds: false, makes: false, updates: false }
 }
 
-/** By class, how functions and methods that return a new object of it set its fields. */
+/** By class, the setters among functions and methods that return a new instance of it. */
 function factoriesOf(
   { callables }: Subject,
   setting: Setting,
@@ -62,10 +62,10 @@ function factoriesOf(
   return found
 }
 
-/** What sets something, and whether it makes the object that has it. */
+/** A callable that sets something, and whether it makes the object that it sets. */
 type SetBy = Pick<Setter, 'callable' | 'makes'>
 
-/** One setter for each field, and for what is inside of each, by the best of the ways to it. */
+/** One setter for each field and each part of it, from the best path. */
 export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly SettingPath[]): readonly Setter[] {
   const best = new Map<string, Setter>()
   for (const way of ways) {
@@ -77,7 +77,7 @@ export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly Setting
   return [...best.values()]
 }
 
-/** Equation 1: more for each parameter that flows into the field, less for calls and branches on the way. */
+/** Equation 1: each parameter that flows into the field raises the score; calls and branches on the way lower it. */
 function setterBy({ callable, makes }: SetBy, fn: RunningFunction, way: SettingPath): Setter {
   const values = inputsIn(way.value, fn)
   const keys = way.keys.map((it) => inputsIn(it, fn))
@@ -99,7 +99,7 @@ function setterBy({ callable, makes }: SetBy, fn: RunningFunction, way: SettingP
   }
 }
 
-/** The parameters of a function that a value depends on, in order, with the fields that lead to what of them it is. */
+/** The parameters of a function that a value depends on, in order, with the fields that lead from them to it. */
 function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, readonly string[]>()
   for (const path of influenceOf(value).keys()) {
@@ -111,7 +111,7 @@ function inputsIn(value: AbstractValue, fn: RunningFunction): ReadonlyMap<number
   return new Map([...found].sort(([a], [b]) => a - b))
 }
 
-/** The parameter that a way begins at, and the fields on it; what is behind anything but a field is left out. */
+/** The parameter that a path begins at, and the fields that follow directly. */
 function inputOf(path: Path): {
   readonly parameter: ts.ParameterDeclaration | undefined
   readonly fields: readonly string[]

@@ -1,15 +1,15 @@
 import type { SettingTarget } from './spot.ts'
 import type { AbstractValue } from '../values/value.ts'
 
-/** A way from a function, maybe through others, to a write of a field of its receiver or of what lasts. */
+/** A path from a function, possibly through calls, to a write of a field of its receiver or of module state. */
 export interface SettingPath extends SettingTarget {
-  /** How complete the functions on the way are, in sum. */
+  /** The sum of the completeness of the functions on the path. */
   readonly completeness: number
-  /** How many functions are on the way. */
+  /** The number of functions on the path. */
   readonly length: number
-  /** What is written, in terms of the inputs of the function that the way begins at. */
+  /** The written value, in terms of the inputs of the first function. */
   readonly value: AbstractValue
   readonly adds: boolean
-  /** Whether what is written depends on what was there, by the code that writes it or by what decides that it does. */
+  /** Whether the value depends on the previous one, through the writing code or its control dependences. */
   readonly updates: boolean
 }

@@ -30,25 +30,25 @@ import { nothing, type AbstractValue } from '../values/value.ts'
 import { holderOf, type Write, type WriteTo, writesAt } from '../../../../lang/effects/object-writes.ts'
 import { patternValue } from '../values/field-writers.ts'
 
-/** Finds the ways by which functions set fields of their receivers, constructors those of what they make, and what lasts. */
+/** Finds how functions, constructors and factories write fields and module state. */
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
-  /** The same of a function that is called on what lasts. */
+  /** As `by`, for a function that is called on module state. */
   byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
-  /** Of a function that makes objects and gives them back: how it sets the fields of these. */
+  /** How a factory sets the fields of the objects that it returns. */
   byMaking(fn: RunningFunction): readonly Making[]
 }
 
-/** A call that sets something by a function. */
+/** A call of a function that sets something. */
 interface Call {
   readonly callee: RunningFunction
-  /** What it is called on, and where that is as seen from the caller. */
+  /** The receiver, as a value, and as seen from the caller in `spot`. */
   readonly on: AbstractValue
   readonly spot: Spot | undefined
   readonly args: readonly AbstractValue[]
 }
 
-/** A node of a function that writes, or calls something that may. */
+/** A node that writes, or that calls something that may. */
 interface Act {
   readonly node: ts.Node
   readonly writes: readonly WriteTo[]
@@ -57,11 +57,11 @@ interface Act {
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
 const longestWay = 3
 
-/** `flows` by function, as `inventory` numbers them. */
+/** `flows` is indexed by function id. */
 export function createSetting(analysis: Analysis, inventory: Inventory, flows: readonly Flow[]): Setting {
   const { checker, dispatch, steps } = analysis
   const known = new Map<RunningFunction, (readonly SettingPath[])[]>()
-  /** Functions are looked through once, for ways of all lengths. */
+  /** Every function is scanned once, for paths of all lengths. */
   const acts = new Map<RunningFunction, readonly Act[]>()
 
   const by = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
@@ -96,7 +96,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return found
   }
 
-  /** `constructor(private name: string)`. */
+  /** Parameter properties: `constructor(private name: string)`. */
   const properties = (fn: ts.ConstructorDeclaration): readonly SettingPath[] =>
     fn.parameters.flatMap((it) => {
       if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
@@ -154,7 +154,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     }
   }
 
-  /** A field of an object that a variable holds. */
+  /** A write to a field of the object in a variable. */
   const assigned = (fn: RunningFunction, { to, value, node }: Write): readonly SettingPath[] => {
     if (to.kind !== 'field' || value === undefined) return []
     const written = patternValue(analysis, value)
@@ -225,7 +225,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return through(fn, node, by(constructor, longest - 1), call)
   }
 
-  /** Ways that begin at a function which another calls, where what they set is known. */
+  /** Extends the paths of a called function to the caller, if their targets are known there. */
   const through = (
     fn: RunningFunction,
     site: ts.Node,
@@ -257,7 +257,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return id === undefined ? 1 : completeness(flows[id]!, node)
   }
 
-  /** How an object is reached from the receiver of a function, or from what lasts; undefined where it is not reached so. */
+  /** The path to an object from the receiver of a function, or from module state; undefined if there is none. */
   const spotOf = (fn: RunningFunction, expression: ts.Expression): Spot | undefined => {
     const node = unwrapped(expression)
     if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
@@ -281,7 +281,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     return accessor !== undefined && isRunningFunction(accessor) ? accessor : undefined
   }
 
-  /** The constructor that runs for a class: its own, or that which it inherits. */
+  /** The constructor that runs for a class, its own or an inherited one. */
   const constructorOf = (of: ts.ClassLikeDeclaration): ts.ConstructorDeclaration | undefined => {
     const own = of.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
     if (own !== undefined) return own as ts.ConstructorDeclaration

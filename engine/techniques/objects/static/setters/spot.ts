@@ -3,39 +3,39 @@ import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { LastingPath, Path } from '../paths.ts'
 import { type AbstractValue, nothing } from '../values/value.ts'
 
-/** The way to something, from the receiver of a function or, where that is named, from what lasts. */
+/** A path from the receiver of a function, or from `lasting` if present. */
 export interface Spot {
   readonly lasting?: LastingPath
   readonly steps: readonly InnerStep[]
-  /** What chooses each of the elements on it. */
+  /** The key of each element step. */
   readonly keys: readonly AbstractValue[]
 }
 
-/** What a function is called on. */
+/** The receiver of a function. */
 export const receiverItself: Spot = { steps: [], keys: [] }
 
-/** What is set: what lasts and the way into it or, on a receiver, a field and the way into that. */
+/** What a write sets: a field of the receiver, or module state, and the steps into its value. */
 export interface SettingTarget {
-  /** What is set, where that lasts: a variable of a module or a static field; otherwise the receiver has the field. */
+  /** The module variable or static field; absent for a field of the receiver. */
   readonly lasting?: LastingPath
   readonly field: string
-  /** The way from what that holds to what is written: none where it is the field itself. */
+  /** The steps from the field's value to what is written; empty for the field itself. */
   readonly inside: readonly InnerStep[]
-  /** What chooses each element on the way and, where something is put into a container, its place there. */
+  /** The key of each element step and, if something is added to a container, that of the new element. */
   readonly keys: readonly AbstractValue[]
 }
 
-/** What lasts, as a whole. */
+/** The spot of module state itself. */
 export function spotOn(lasting: LastingPath): Spot {
   return { lasting, steps: [], keys: [] }
 }
 
-/** A field of what is there. */
+/** The spot of a field. */
 export function intoField(owner: Spot, name: string): Spot {
   return { ...owner, steps: [...owner.steps, { kind: 'field', name }] }
 }
 
-/** What a way from the receiver of a function, or from what lasts, consists of; undefined for any other way. */
+/** The spot of a path from the receiver of a function, or from module state; undefined for other paths. */
 function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
   switch (path.kind) {
     case 'receiver':
@@ -61,26 +61,26 @@ function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
   }
 }
 
-/** Of several things that something may be, the receiver itself rather than what it holds. */
+/** The first spot of several possible paths, preferring the receiver itself. */
 export function firstSpot(paths: readonly Path[], fn: RunningFunction): Spot | undefined {
   const spots = paths.flatMap((it) => spotAt(it, fn) ?? [])
   return spots.find(({ lasting, steps }) => lasting === undefined && steps.length === 0) ?? spots[0]
 }
 
-/** What a write to something sets; `undefined` for the receiver itself. */
+/** What a write to a spot sets; undefined for the receiver itself. */
 export function targetAt({ lasting, steps, keys }: Spot): SettingTarget | undefined {
   if (lasting !== undefined) return { lasting, field: lasting.names.join('.'), inside: steps, keys }
   const [first, ...inside] = steps
   return first?.kind === 'field' ? { field: first.name, inside, keys } : undefined
 }
 
-/** What a method sets that is called on something. */
+/** What a method sets if it is called on a spot. */
 export function targetThrough({ field, inside, keys }: SettingTarget, spot: Spot): SettingTarget | undefined {
   const owner = intoField(spot, field)
   return targetAt({ ...owner, steps: [...owner.steps, ...inside], keys: [...spot.keys, ...keys] })
 }
 
-/** Whether state is what a function that is called on an object would set. */
+/** Whether a path of a function leads to a target. */
 export function isAt(path: Path, { lasting, field, inside }: SettingTarget, fn: RunningFunction): boolean {
   const spot = firstSpot([path], fn)
   const target = spot === undefined ? undefined : targetAt(spot)

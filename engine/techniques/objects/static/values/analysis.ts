@@ -6,22 +6,22 @@ import type { Steps } from './steps.ts'
 import type { Reads, AbstractValue } from './value.ts'
 import type { Writes } from '../../../../lang/effects/object-writes.ts'
 
-/** What the parts of the analysis know, and ask each other. */
+/** The parts of the value analysis, which call each other. */
 export interface Analysis {
   readonly checker: ts.TypeChecker
   readonly paths: Paths
   readonly steps: Steps
   readonly writes: Writes
   readonly dispatch: Dispatch
-  /** The type that the compiler knows a node to have where it is; remembered, for the compiler computes it anew each time. */
+  /** The compiler's type of a node. Cached, because the compiler recomputes it every time. */
   typeAt(node: ts.Node): ts.Type
   valueOf(expression: ts.Expression): AbstractValue
-  /** Of a variable or parameter, all that it may ever be. */
+  /** Everything that a variable or parameter may ever be. */
   variable(symbol: ts.Symbol): AbstractValue
-  /** Of the `this` of a function; in a constructor, what it makes of it. */
+  /** The `this` of a function; for a constructor, the object that it makes. */
   receiver(of: RunningFunction): AbstractValue
-  /** Of what a function returns, in terms of its inputs. */
+  /** The result of a function, in terms of its inputs. */
   result(of: RunningFunction): AbstractValue
-  /** The state that decides whether a node is reached once the function around it is entered. */
+  /** The state that decides whether a node is reached once its function is entered. */
   control(node: ts.Node): Reads
 }

@@ -3,7 +3,7 @@ import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { Binding } from './steps.ts'
 import { either, makes, nothing, type AbstractValue } from './value.ts'
 
-/** What a function gets when it is called: its receiver, and arguments by the parameters that take them. */
+/** Binds the receiver and parameters of a function to the values of a call. */
 export function bindingOf(fn: RunningFunction, receiver: AbstractValue, args: readonly AbstractValue[]): Binding {
   const parameters = fn.parameters.filter((it) => !isThis(it))
   return (root) => {
@@ -16,7 +16,7 @@ export function bindingOf(fn: RunningFunction, receiver: AbstractValue, args: re
   }
 }
 
-/** The position of a parameter among those that a caller sees. */
+/** The position of a parameter, not counting a `this` parameter. */
 export function positionOf(parameter: ts.ParameterDeclaration): number {
   return parameter.parent.parameters.filter((it) => !isThis(it)).indexOf(parameter)
 }

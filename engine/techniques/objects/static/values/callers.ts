@@ -8,14 +8,14 @@ import { shownTo } from './library-calls.ts'
 import type { Binding } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
 
-/** A place where a function is called, or handed to a method of the library that calls it. */
+/** A call of a function, or of a library method that calls it. */
 export interface Caller {
   readonly site: ts.Node
-  /** What the inputs of the function are there; the same each time. */
+  /** The values of the function's inputs. Cached. */
   readonly binding: () => Binding
 }
 
-/** The places where pasted functions are called, in source order. */
+/** The calls of pasted functions, in source order. */
 export type Callers = ReadonlyMap<RunningFunction, readonly Caller[]>
 
 export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis): Callers {

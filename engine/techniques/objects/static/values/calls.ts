@@ -40,7 +40,7 @@ function resultOfCall(analysis: Analysis, node: ts.CallExpression): AbstractValu
   return calledResult(analysis, { node, name: called.name.text, receiver, args: args(), callees })
 }
 
-/** A call of a method, or an accessor that is read. */
+/** A call of a method, or a read of an accessor. */
 export interface MemberCall {
   readonly node: ts.Expression
   readonly name: string
@@ -50,8 +50,8 @@ export interface MemberCall {
 }
 
 /**
- * What a method gives back, or an accessor that computes. Where a test can call it too, and its arguments pick what comes
- * back, that is state of its own: what is read of the result is reached by the same call.
+ * The result of a method or accessor. It is state of its own if its arguments select what is returned and a test can
+ * make the same call, or if no callee is known.
  */
 export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): AbstractValue {
   const { checker, steps } = analysis
@@ -64,7 +64,7 @@ export function calledResult(analysis: Analysis, { node, name, receiver, args, c
   return steps.call(receiver, { name, site: node, args, callee: callee?.fn, results }, { node, type })
 }
 
-/** What a function returns where it is called. */
+/** The result of a function, in terms of its caller. */
 function entered(
   analysis: Analysis,
   { fn, of }: Dispatched,
@@ -80,7 +80,7 @@ function isPublic(fn: RunningFunction): boolean {
   return !isClosed && (fn.name === undefined || !ts.isPrivateIdentifier(fn.name))
 }
 
-/** Whether a function gives back elements that its arguments choose, rather than fields or any element. */
+/** Whether a function returns elements that its arguments select, and not fields or arbitrary elements. */
 function isPicked({ paths }: AbstractValue, fn: RunningFunction): boolean {
   const keys = paths.flatMap(keysOn)
   return keys.some((it) => isChosenBy(it, fn)) && keys.every((it) => it.kind !== 'any')

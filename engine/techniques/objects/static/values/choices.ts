@@ -2,7 +2,7 @@ import type ts from 'typescript'
 import type { Analysis } from './analysis.ts'
 import type { ElementChoice } from './steps.ts'
 
-/** What a key says of the element that it chooses. */
+/** The choice of an element by a key. */
 export function choiceBy(analysis: Analysis, key: ts.Expression): ElementChoice {
   const type = analysis.typeAt(key)
   if (type.isStringLiteral() || type.isNumberLiteral()) return { kind: 'constant', value: type.value }

@@ -12,7 +12,7 @@ const byName: ReadonlyMap<string, Container> = new Map([
   ...['ArrayIterator', 'MapIterator', 'SetIterator', 'AsyncIterator'].map((it) => [it, 'iterable'] as const),
 ])
 
-/** What kind of container values of a type are, if they are any. */
+/** The kind of container that the values of a type are; undefined for other types. */
 export function containerKind(checker: ts.TypeChecker, of: ts.Type): Container | undefined {
   const type = checker.getNonNullableType(of)
   if (type.isUnion()) {

@@ -19,13 +19,13 @@ import type { Writes } from '../../../../lang/effects/object-writes.ts'
 import { writtenInto } from './field-writers.ts'
 import { isGenerator, resultsOf } from '../../../../lang/data-flow/results.ts'
 
-/** State that something depends on in a case, and that which it depends on in any. */
+/** The state that an operand depends on for one outcome, and for any (`from`). */
 interface Known {
   readonly reads: Reads
   readonly from: Reads
 }
 
-/** An analysis of the files that the writes, operands and decisions are of, and what decides their predicates. */
+/** Creates the analysis of some files, and the influence on their predicates. */
 export function createAnalysis(
   checker: ts.TypeChecker,
   dispatch: Dispatch,
@@ -36,7 +36,7 @@ export function createAnalysis(
   const paths = createPaths()
   const solver = createSolver()
   const types = new Map<ts.Node, ts.Type>()
-  /** What operands depend on where their truth is known, and what they depend on in any case that this was found from. */
+  /** By outcome, what tested operands depend on. An entry is valid while `from` is the same object. */
   const known = { true: new Map<ts.Node, Known>(), false: new Map<ts.Node, Known>() }
 
   const operandValue = (operand: Operand): AbstractValue => {
@@ -93,7 +93,7 @@ export function createAnalysis(
   return { analysis, influence }
 }
 
-/** What a function returns, and what decides which of its results that is; of a generator, a container of what it yields. */
+/** The result of a function, with what decides between its results. A generator makes a container of what it yields. */
 function resultValue(analysis: Analysis, fn: RunningFunction): AbstractValue {
   if (ts.isConstructorDeclaration(fn)) return analysis.receiver(fn)
   const values = resultsOf(fn).map(({ value, statement }) => {

@@ -8,22 +8,22 @@ import { classOf } from '../../../../lang/effects/receivers.ts'
 /** A pasted function that a call may run. */
 export interface Dispatched {
   readonly fn: RunningFunction
-  /** The class that the receiver is of in this case, where its declared type says less. */
+  /** The class of the receiver in this case, if the declared type is less specific. */
   readonly of: ts.Type | undefined
 }
 
-/** Finds what runs where something is called, or an accessor is read. */
+/** Finds the functions that a call, or a read of an accessor, may run. */
 export interface Dispatch {
   readonly callees: Callees
   call(node: ts.CallExpression): readonly Dispatched[]
   accessor(node: ts.PropertyAccessExpression): readonly Dispatched[]
-  /** The pasted class that `new` makes an instance of. */
+  /** The pasted class that `new` instantiates. */
   made(node: ts.NewExpression): ts.ClassLikeDeclaration | undefined
-  /** The class that a pasted one extends, if that is pasted too. */
+  /** The pasted class that a class extends. */
   base(of: ts.ClassLikeDeclaration): ts.ClassLikeDeclaration | undefined
 }
 
-/** Enough of the classes that may stand behind an interface. */
+/** Most implementations that are considered for one call. */
 const mostImplementations = 4
 
 export function createDispatch(checker: ts.TypeChecker, callees: Callees, classes: readonly SourceClass[]): Dispatch {
@@ -48,7 +48,7 @@ export function createDispatch(checker: ts.TypeChecker, callees: Callees, classe
     return [...exact, ...others].slice(0, mostImplementations)
   }
 
-  /** Whether a member of another class, or of an object literal, may run where one of `owner` is declared. */
+  /** Whether a member of another class or an object literal may run where one of `owner` is declared. */
   const mayStand = (
     fn: RunningFunction,
     owner: ts.Symbol | undefined,
@@ -106,7 +106,7 @@ export function createDispatch(checker: ts.TypeChecker, callees: Callees, classe
   }
 }
 
-/** Of an overloaded member, the declaration that has the body. */
+/** The declaration of an overloaded member that has the body. */
 function implementation(declared: ts.Declaration, checker: ts.TypeChecker): ts.Declaration {
   if (isRunningFunction(declared) || !ts.isMethodDeclaration(declared)) return declared
   return checker.getSymbolAtLocation(declared.name)?.declarations?.find(isRunningFunction) ?? declared

@@ -10,7 +10,7 @@ import { receiving } from '../../../../lang/effects/receivers.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
 import { holderOf } from '../../../../lang/effects/object-writes.ts'
 
-/** What an expression may be, and what that depends on. */
+/** The abstract value of an expression. */
 export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue {
   const { checker } = analysis
   const of = (it: ts.Expression): AbstractValue => analysis.valueOf(it)
@@ -52,7 +52,7 @@ function literalValue(node: ts.Expression): AbstractValue['constant'] {
   return ts.isNumericLiteral(node) ? { value: Number(node.text) } : undefined
 }
 
-/** What a name stands for, be it imported. */
+/** The symbol of a name, resolved if imported. */
 function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)
@@ -102,17 +102,17 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractV
   }
 }
 
-/** Numbers in this range are taken for counts: fewer elements are built anyway, and more would fill a test [D]. */
+/** Numbers in this range count as sizes: fewer elements are built anyway, and more would fill a test [D]. */
 const counts = { lowest: 3, highest: 20 }
 
-/** What a comparison depends on by one side: what counts something there does it by the number on the other. */
+/** What a comparison depends on by one side. State that may be a count is marked with the number on the other side. */
 function compared({ steps }: Analysis, value: AbstractValue, other: AbstractValue): AbstractValue {
   const by = other.constant?.value
   const isCount = typeof by === 'number' && Number.isInteger(by) && counts.lowest <= by && by <= counts.highest
   return isCount ? { ...nothing, reads: steps.counted(influenceOf(value), by) } : computed(value)
 }
 
-/** `'key' in object` asks for a field, `key in record` for an element. */
+/** `'key' in object` reads a field, `key in record` an element. */
 function keyTested(analysis: Analysis, { left, right }: ts.BinaryExpression): AbstractValue {
   const object = analysis.valueOf(right)
   const reading = { node: right, type: undefined }
@@ -152,7 +152,7 @@ function list(analysis: Analysis, node: ts.ArrayLiteralExpression): AbstractValu
   return makes({ fields, spread, elements: either(elements) })
 }
 
-/** The expressions in one that is computed from them: operands, parts of a template. */
+/** The operands of an expression, or the expressions in a template. */
 function parts(node: ts.Expression): readonly ts.Expression[] {
   if (ts.isTemplateExpression(node)) return node.templateSpans.map((it) => it.expression)
   if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return [node.operand]

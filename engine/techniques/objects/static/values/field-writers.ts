@@ -3,13 +3,13 @@ import type { Analysis } from './analysis.ts'
 import { computed, dependingOn, either, makes, nothing, type AbstractValue } from './value.ts'
 import type { Holder, PatternStep, Write, WrittenValue } from '../../../../lang/effects/object-writes.ts'
 
-/** What assignments give a variable. */
+/** The values that are assigned to a variable. */
 export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {
   const writes = analysis.writes.to(variable)
   return either(writes.filter((it) => it.to.kind === 'itself').map((it) => writtenBy(analysis, it)))
 }
 
-/** What code puts into the object that a variable, or `this`, holds. */
+/** What code writes into the object that a variable, or `this`, holds. */
 export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
   const values = analysis.writes.to(holder).flatMap((write) => {
     const value = (): AbstractValue => writtenBy(analysis, write)
@@ -27,18 +27,17 @@ export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
   return either(values)
 }
 
-/** What is written, which also depends on what decides whether it is. */
+/** A written value, which also depends on what decides whether it is written. */
 function writtenBy(analysis: Analysis, { value, isUpdate, node }: Write): AbstractValue {
   const written = value === undefined ? nothing : patternValue(analysis, value)
   return dependingOn(isUpdate ? computed(written) : written, analysis.control(node))
 }
 
-/** The part of a value that a pattern takes. */
+/** The part of a value that a pattern selects. */
 export function patternValue(analysis: Analysis, { expression, steps }: WrittenValue): AbstractValue {
   return steps.reduce((value, step) => patternStep(analysis, value, step, expression), analysis.valueOf(expression))
 }
 
-/** One step of a pattern into a value. */
 function patternStep(analysis: Analysis, value: AbstractValue, step: PatternStep, node: ts.Node): AbstractValue {
   const reading = { node, type: undefined }
   return step.kind === 'field'

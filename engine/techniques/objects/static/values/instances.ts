@@ -7,7 +7,7 @@ import { itemsOf } from './library-calls.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
 import { writtenInto } from './field-writers.ts'
 
-/** The value of `new C(…)`: an object with what its constructor puts into it. */
+/** The value of `new C(…)`: an object with the fields that its constructor sets. */
 export function madeBy(analysis: Analysis, node: ts.NewExpression): AbstractValue {
   const args = (node.arguments ?? []).map((it) => analysis.valueOf(it))
   const made = analysis.dispatch.made(node)
@@ -27,7 +27,7 @@ function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonl
   return computed(...args)
 }
 
-/** What a class makes of arguments: by its constructor, or by the one that it inherits. */
+/** What the constructor of a class, its own or an inherited one, makes of arguments. */
 function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: readonly AbstractValue[]): AbstractValue {
   const written = made.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
   if (written !== undefined && ts.isConstructorDeclaration(written)) {
@@ -38,7 +38,7 @@ function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: rea
   return makes({ fields: initialFields(analysis, made), spread: [inherited] })
 }
 
-/** What a constructor makes of `this`, in terms of its parameters. */
+/** The object that a constructor makes, in terms of its parameters. */
 export function constructed(analysis: Analysis, constructor: ts.ConstructorDeclaration): AbstractValue {
   const fields = new Map(initialFields(analysis, constructor.parent))
   for (const parameter of constructor.parameters) {
@@ -59,7 +59,6 @@ export function constructed(analysis: Analysis, constructor: ts.ConstructorDecla
   return either([makes({ fields, spread: [inherited] }), writtenInto(analysis, constructor)])
 }
 
-/** What a class itself gives the fields of its instances. */
 function initialFields(analysis: Analysis, { members }: ts.ClassLikeDeclaration): ReadonlyMap<string, AbstractValue> {
   const fields = new Map<string, AbstractValue>()
   for (const it of members) {

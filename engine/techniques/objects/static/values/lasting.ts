@@ -8,7 +8,7 @@ import type { LastingPath } from '../paths.ts'
 import { presentType } from './present-type.ts'
 import type { Holder } from '../../../../lang/effects/object-writes.ts'
 
-/** The state that a variable of a module or a static field is, where calls may change it; `undefined` for anything else. */
+/** The path of a module variable or static field that calls may change; undefined for other symbols. */
 export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath | undefined {
   const { valueDeclaration: declaration } = symbol
   if (declaration === undefined || !isLasting(declaration) || !isChanged(analysis, symbol, declaration))
@@ -23,12 +23,11 @@ export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath 
   }) as LastingPath
 }
 
-/** As `lastingPath`, for whatever code may write to. */
+/** As `lastingPath`, for the object of a write. */
 export function lastingHolder(analysis: Analysis, holder: Holder | undefined): LastingPath | undefined {
   return holder === undefined || 'kind' in holder ? undefined : lastingPath(analysis, holder)
 }
 
-/** A variable with a name of its own, or a static field. */
 type LastingDeclaration =
   | (ts.VariableDeclaration & { readonly name: ts.Identifier })
   | (ts.PropertyDeclaration & { readonly name: ts.Identifier | ts.PrivateIdentifier })
@@ -49,13 +48,13 @@ function namesOf(declaration: LastingDeclaration): readonly string[] {
   return [...(owner === undefined ? [] : [owner.text]), declaration.name.text]
 }
 
-/** Whether code writes to a variable, or into what it holds, once the module is evaluated. */
+/** Whether code writes to a variable, or into its value, after the module is evaluated. */
 function isChanged(analysis: Analysis, symbol: ts.Symbol, declaration: LastingDeclaration): boolean {
   if (ts.isPropertyDeclaration(declaration) && !hasModifier(declaration, ts.SyntaxKind.ReadonlyKeyword)) return true
   return analysis.writes.isChanged(symbol) || holdsChanging(analysis, declaration)
 }
 
-/** Whether a variable is declared to hold an instance of a pasted class that changes when it is used. */
+/** Whether the initial value of a variable is an instance of a pasted class that changes when it is used. */
 function holdsChanging({ dispatch, writes }: Analysis, { initializer }: LastingDeclaration): boolean {
   const value = initializer === undefined ? undefined : unwrapped(initializer)
   if (value === undefined || !ts.isNewExpression(value)) return false

@@ -12,7 +12,7 @@ import type { ElementChoice } from './steps.ts'
 import { computed, dependingOn, either, influenceOf, makes, nothing, type AbstractValue } from './value.ts'
 import { containerMethods } from '../../../../lang/library-facts/methods.ts'
 
-/** The value of a call of a method that the library has for containers, or of `Object.values` and its like. */
+/** The value of a library call on a container, or of `Object.values` and the like; undefined for other calls. */
 export function valueOfLibraryCall(
   analysis: Analysis,
   node: ts.CallExpression,
@@ -65,13 +65,13 @@ export function valueOfLibraryCall(
   }
 }
 
-/** The container that a method is called on; where its type says nothing, one that has such a method. */
+/** The container that a method is called on; for `any`, a container that has such a method. */
 function containerAsked(checker: ts.TypeChecker, type: ts.Type, method: string): Container | undefined {
   if ((type.flags & ts.TypeFlags.Any) === 0) return containerKind(checker, type)
   return method === 'get' || method === 'has' ? 'map' : 'array'
 }
 
-/** `Object.values`, `Object.assign`, `Array.from` and their like. */
+/** `Object.values`, `Object.assign`, `Array.from` and the like. */
 function valueOfFunction(analysis: Analysis, node: ts.CallExpression): AbstractValue | undefined {
   const { checker } = analysis
   const { expression: called, arguments: args } = node
@@ -109,7 +109,7 @@ function elementOf(
   return steps.element(receiver, container, choice, reading)
 }
 
-/** What iterating over a value gives; `otherwise` is what it is taken for where its type does not tell. */
+/** The items that iterating a value yields. `otherwise` is the kind of container if its type does not tell. */
 export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): AbstractValue {
   const type = analysis.typeAt(expression)
   const container = containerKind(analysis.checker, type) ?? otherwise
@@ -122,20 +122,20 @@ function pairOf(element: AbstractValue): AbstractValue {
   return makes({ fields: new Map([['1', element]]), elements: element })
 }
 
-/** What `concat` adds: an element, or those of an array. */
+/** The elements of an array that `concat` adds. Arguments that are no arrays are ignored. */
 function concatenated(analysis: Analysis, argument: ts.Expression): AbstractValue {
   const type = analysis.typeAt(argument)
   return containerKind(analysis.checker, type) === 'array' ? itemsOf(analysis, argument, 'array') : nothing
 }
 
-/** What a callback returns for arguments. One that is written in place knows its parameters itself. */
+/** The result of a callback for some arguments. An inline callback knows its parameters (`shownTo`). */
 function answerOf(analysis: Analysis, callback: ts.Expression, args: readonly AbstractValue[]): AbstractValue {
   const fn = analysis.dispatch.callees.named(unwrapped(callback))
   if (fn === undefined || !isRunningFunction(fn)) return computed(...args)
   return analysis.steps.substituted(analysis.result(fn), bindingOf(fn, nothing, args))
 }
 
-/** The values that a library method hands to a callback which is written in its place, by position; none for other functions. */
+/** The arguments that a library method passes to an inline callback, by position; undefined for other functions. */
 export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue[] | undefined {
   const call = callAround(fn)
   if (call === undefined) return undefined
@@ -154,7 +154,7 @@ export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue
   return [start === undefined ? any : analysis.valueOf(start), any]
 }
 
-/** The call that a function is written in as an argument. */
+/** The call that a function is an inline argument of. */
 export function callAround(fn: ts.Node): ts.CallExpression | undefined {
   let argument = fn
   while (ts.isParenthesizedExpression(argument.parent)) argument = argument.parent

@@ -33,10 +33,10 @@ export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpre
   return isAlwaysMethod(symbol) ? nothing : field(analysis, owner, node, symbol)
 }
 
-/** The properties of containers that say how many elements there are. */
+/** The properties that are the size of a container. */
 const sizes: ReadonlySet<string> = new Set(['length', 'size'])
 
-/** How many elements a container has, or an object has keys, as in `Object.keys(object).length`. */
+/** The size of a container, or the number of keys of an object, as in `Object.keys(object).length`. */
 function sizeOf(analysis: Analysis, of: ts.Expression, owner: AbstractValue): AbstractValue {
   const node = unwrapped(of)
   const isListed =
@@ -47,7 +47,7 @@ function sizeOf(analysis: Analysis, of: ts.Expression, owner: AbstractValue): Ab
   return computed(owner, { ...nothing, reads: counted })
 }
 
-/** Whether something is a method that every object of its type has; whether one has an optional method is state. */
+/** Whether a symbol is a method that all objects of its type have; whether an optional method is present is state. */
 function isAlwaysMethod({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Method) !== 0 && (flags & ts.SymbolFlags.Optional) === 0
 }
@@ -64,7 +64,7 @@ function field(
   return asSeen(analysis, steps.field(owner, node.name.text, accessOf(symbol), reading), node, declared)
 }
 
-/** Who may touch a field. */
+/** Who may access a field. */
 export function accessOf(symbol: ts.Symbol | undefined): Access {
   const declaration = symbol?.valueDeclaration
   if (declaration === undefined) return 'public'
@@ -74,7 +74,7 @@ export function accessOf(symbol: ts.Symbol | undefined): Access {
   return (ts.getCombinedModifierFlags(declaration) & closed) === 0 ? 'public' : 'private'
 }
 
-/** A member of an enum, a namespace or the static side of a class; `undefined` for members of anything else. */
+/** A member of an enum, a namespace or the static side of a class; undefined for other members. */
 function ofLasting(
   analysis: Analysis,
   node: ts.PropertyAccessExpression,

@@ -5,8 +5,8 @@ import type { Analysis } from './analysis.ts'
 import { type AbstractValue, influenceOf, nothing, type Reads } from './value.ts'
 
 /**
- * A value as the type that it is known to have at an expression, by a cast or by what was tested before, where that is an
- * object of a narrower type than the declared one.
+ * Narrows a value to the type that it has at an expression, by a cast or an earlier test, if that is an object type
+ * narrower than the declared one.
  */
 export function asSeen(
   analysis: Analysis,
@@ -25,24 +25,21 @@ function isObject(type: ts.Type): boolean {
   return type.isUnion() ? type.types.every(isObject) : (type.flags & ts.TypeFlags.Object) !== 0
 }
 
-/** The left side of `a instanceof C`, tested for being a `C`. */
+/** The left side of `a instanceof C`, marked as tested for `C`. */
 export function classTested(analysis: Analysis, node: ts.BinaryExpression): AbstractValue {
   const test = classTest(analysis, node)
   const value = analysis.valueOf(node.left)
   return test === undefined ? value : analysis.steps.narrowed(value, test.to, test.tested, 'tested')
 }
 
-/**
- * An object whose discriminant a comparison, or a case, asks for, tested for being of the type that has it; nothing of any
- * other.
- */
+/** The object whose discriminant a comparison or case tests, marked as tested for that type; empty for others. */
 export function discriminated(analysis: Analysis, node: ts.BinaryExpression | ts.CaseClause): Reads {
   const test = typeTest(analysis, node)
   if (test === undefined) return nothing.reads
   return influenceOf(analysis.steps.narrowed(analysis.valueOf(test.tested), test.to, test.tested, 'tested'))
 }
 
-/** The argument, or receiver, of a type guard, tested for being of the type that it asks for; nothing of any other call. */
+/** The argument or receiver of a type guard, marked as tested for its type; `nothing` for other calls. */
 export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractValue {
   const test = guardTest(analysis, node)
   if (test === undefined) return nothing
@@ -50,10 +47,7 @@ export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractVa
   return { paths: [], reads: influenceOf(value) }
 }
 
-/**
- * What an expression depends on where its truth is known: what it tests by `instanceof`, a type guard or a discriminant is of the type,
- * or must not be. What an expression tests that is more than such a test stays open.
- */
+/** What a test depends on if its truth is known: the tested object has the type, or must not. Other tests stay open. */
 export function settled(analysis: Analysis, node: ts.Expression | ts.CaseClause, reads: Reads, truth: boolean): Reads {
   const test = typeTest(analysis, node)
   if (test === undefined) return reads
@@ -67,7 +61,7 @@ export function settled(analysis: Analysis, node: ts.Expression | ts.CaseClause,
   )
 }
 
-/** Whether operators are true of what is the same. */
+/** Equality operators, and whether they are true for equal operands. */
 const equalities: ReadonlyMap<ts.SyntaxKind, boolean> = new Map([
   [ts.SyntaxKind.EqualsEqualsToken, true],
   [ts.SyntaxKind.EqualsEqualsEqualsToken, true],
@@ -75,7 +69,6 @@ const equalities: ReadonlyMap<ts.SyntaxKind, boolean> = new Map([
   [ts.SyntaxKind.ExclamationEqualsEqualsToken, false],
 ])
 
-/** An expression, and the type that it is tested for. */
 interface TypeTest {
   readonly tested: ts.Expression
   readonly to: ts.Type
@@ -92,8 +85,8 @@ function typeTest(analysis: Analysis, node: ts.Expression | ts.CaseClause): Type
 }
 
 /**
- * What `object.kind === 'a'`, or `case 'a'` in a switch over `object.kind`, asks for, where that is one of the types that the
- * object may have there.
+ * The type that `object.kind === 'a'`, or `case 'a'` of a switch over `object.kind`, tests for, if exactly one type of
+ * the object's union has it.
  */
 function discriminantTest(analysis: Analysis, compared: ts.Expression, other: ts.Expression): TypeTest | undefined {
   const { checker } = analysis

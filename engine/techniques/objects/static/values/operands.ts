@@ -4,14 +4,14 @@ import { chainOf, isOptional } from '../../../../lang/flow/chains.ts'
 import { isErased } from '../../../../lang/syntax/erased.ts'
 import type { Inventory } from '../../../../lang/flow/predicates.ts'
 
-/** What a predicate decides by: expressions, or a declaration with a default value. */
+/** What a predicate evaluates: expressions, or a declaration with a default value. */
 export type Operand =
   | { readonly kind: 'expression'; readonly node: ts.Expression }
   | { readonly kind: 'declaration'; readonly node: ts.ParameterDeclaration | ts.BindingElement }
-  /** What is iterated over. */
+  /** The iterated value. */
   | { readonly kind: 'items'; readonly node: ts.Expression }
 
-/** A predicate in the tree. */
+/** A predicate in the syntax tree. */
 export interface Decided {
   /** Where it is evaluated. */
   readonly node: ts.Node
@@ -21,7 +21,7 @@ export interface Decided {
 /** By predicate. */
 export type Operands = ReadonlyMap<PredicateId, Decided>
 
-/** What the predicates of the files decide by; not those of destructuring assignments. */
+/** Finds the operands of all predicates, except in destructuring assignments. */
 export function findOperands(files: readonly ts.SourceFile[], inventory: Inventory): Operands {
   const found = new Map<PredicateId, Decided>()
   const add = (id: PredicateId | undefined, node: ts.Node, ...operands: readonly Operand[]): void => {

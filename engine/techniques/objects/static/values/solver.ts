@@ -1,46 +1,45 @@
 import { nothing, type AbstractValue } from './value.ts'
 
-/** What is asked about a symbol or a node. */
+/** The kinds of questions about a symbol or node. */
 export type Question = 'variable' | 'result' | 'receiver' | 'predicate'
 
-/** Finds values, each once. */
+/** Computes each value once. */
 export interface Solver {
   /** Answers a question, which may depend on its own answer. */
   answer(question: Question, about: object, compute: () => AbstractValue): AbstractValue
   /**
-   * The value of an expression, which answers lead to. It is remembered once it cannot change any more: while a question is
-   * open that asked itself, what comes out of the answer so far may still grow.
+   * Returns the value of an expression. It is cached once it is final: while a question that depends on itself is open,
+   * values derived from its preliminary answer may still grow.
    */
   evaluate(expression: object, compute: () => AbstractValue): AbstractValue
 }
 
-/** Once so much has been computed, what depends on itself is left as it is known the first time. */
+/** After this many answers, questions that depend on themselves are computed only once. */
 const enough = 20_000
 
-/** Expressions and functions in each other are followed so far; what is deeper is taken to depend on nothing. */
+/** Most levels of nested expressions and functions; deeper ones count as `nothing`. */
 const deepest = 300
 
 /**
- * Remembers answers, which may ask other questions and so, by recursion or in a loop, themselves: to begin with, that is
- * answered by `nothing`; what came out is then the answer while everything is computed a second time, for all questions of
- * the cycle. State is thus followed twice around it, and around the cycles in it.
+ * Caches answers. A question may depend on itself, by recursion or in a loop: it is first answered by `nothing`, and
+ * then the whole cycle is computed a second time with the first result. State is thus followed twice around each cycle.
  */
 export function createSolver(): Solver {
   const answers = new Map<Question, Map<object, AbstractValue>>()
-  /** Answers of the first time, until there are those of the second. */
+  /** First results, until there are second ones. */
   const firstAnswers = new Map<Question, Map<object, AbstractValue>>()
   const open = new Map<Question, Map<object, { readonly level: number; value: AbstractValue }>>()
-  /** The questions that were answered, in order. */
+  /** The answered questions, in order. */
   const answered: (readonly [Question, object])[] = []
   let count = 0
   let level = 0
-  /** The outermost question that was asked while it was open; of several in a cycle only that one is computed twice. */
+  /** The level of the outermost question that was asked while open; in a cycle, only that one is computed twice. */
   let outermost = Infinity
-  /** The outermost question that is still open and was asked meanwhile: until then nothing that comes out is certain. */
+  /** The level of the outermost open question whose preliminary answer was used; until then, no value is final. */
   let unsettled = Infinity
   const values = new Map<object, AbstractValue>()
   let depth = 0
-  /** Whether something in the expressions that are evaluated just now was too deep. */
+  /** Whether part of the expression under evaluation was too deep. */
   let isCut = false
 
   const answer: Solver['answer'] = (question, about, compute) => {

@@ -16,7 +16,7 @@ import {
   type AbstractValue,
 } from './value.ts'
 
-/** By what an element is chosen: a constant, a value, or nothing that is known. */
+/** What an element is selected by: a constant, a value, or something unknown. */
 export type ElementChoice =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'value'; readonly value: AbstractValue }
@@ -28,38 +28,38 @@ export interface CallWithoutId {
   readonly site: ts.Node
   readonly args: readonly AbstractValue[]
   readonly callee: RunningFunction | undefined
-  /** What comes back, as far as it is known. */
+  /** The known results. */
   readonly results: AbstractValue
 }
 
-/** What the inputs of a function are where it is called; `undefined` for what is no input of it. */
+/** Returns the value of a function's input at a call; undefined for other roots. */
 export type Binding = (root: PathRoot) => AbstractValue | undefined
 
-/** Goes from values to what is in them. */
+/** Derives the values of parts from values. */
 export interface Steps {
   field(of: AbstractValue, name: string, access: Access, reading: Reading): AbstractValue
   element(of: AbstractValue, container: Container, choice: ElementChoice, reading: Reading): AbstractValue
   call(of: AbstractValue, call: CallWithoutId, reading: Reading): AbstractValue
-  /** The same value where a type of it matters. */
+  /** Marks a value with a type that matters. */
   narrowed(value: AbstractValue, to: ts.Type, node: ts.Node, certainty: Certainty): AbstractValue
-  /** The same containers and numbers, where they count something; other state as it is. */
+  /** Marks containers and numbers as counts; other state is unchanged. */
   counted(reads: Reads, by?: number): Reads
-  /** What a function makes of its inputs, where it is called. */
+  /** Replaces the inputs of a function by the values of a call. */
   substituted(value: AbstractValue, binding: Binding): AbstractValue
-  /** The same of state that something in the function depends on. */
+  /** As `substituted`, for the state that something depends on. */
   readsSubstituted(reads: Reads, binding: Binding): Reads
 }
 
 /** Calls are entered this deep (t_dep; Lin et al., FSE 2021). */
 const deepestCall = 5
 
-/** State is followed this far into objects; longer ways go around a recursive type. */
+/** Longest path that is followed; longer ones go around a recursive type. */
 const longestPath = 8
 
 /**
- * Values and state are followed from functions to their callers so many times in one source [D]: the most that a module of the
- * corpus takes is 47,000, most take 2,000. Where classes lead to each other in many circles it would be a million; what comes
- * later is then not understood.
+ * Most values and paths that are carried from functions to their callers in one source [D]. Modules of the corpus take
+ * up to 47,000, most of them 2,000. Classes that refer to each other in many cycles would take a million; values beyond
+ * the limit count as `nothing`.
  */
 const mostSubstitutions = 60_000
 
@@ -125,7 +125,7 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
   const counted: Steps['counted'] = (reads, by) =>
     new Map([...reads].map(([path, calls]) => [countedPath(path, by), calls]))
 
-  /** One step along all state that a value may be; where that leads too far, what was reached is all that is known. */
+  /** Takes one step from everything a value may be. Where a path gets too long, its last state is only a dependence. */
   const along = (of: AbstractValue, step: (owner: Path) => Path): AbstractValue => {
     const near = of.paths.filter((it) => it.length < longestPath)
     const far = of.paths.filter((it) => longestPath <= it.length)
@@ -225,7 +225,7 @@ function isNumber(type: ts.Type | undefined): boolean {
   return type !== undefined && (type.flags & ts.TypeFlags.NumberLike) !== 0
 }
 
-/** Whether values of a type are containers that may have more elements or fewer. */
+/** Whether a type is a container of variable size. */
 function hasSize(type: ts.Type | undefined, checker: ts.TypeChecker): boolean {
   const kind = type === undefined ? undefined : containerKind(checker, type)
   return kind !== undefined && kind !== 'tuple' && kind !== 'iterable'
@@ -239,20 +239,20 @@ function madeField(
   return made.fields.get(name) ?? either(made.spread.map(of))
 }
 
-/** A number that counts from the end chooses an element that depends on how many there are. */
+/** A negative index counts from the end, so its element depends on the size. */
 function keyOf(choice: ElementChoice): PathKey {
   const key = choice.kind === 'value' ? keyBy(choice.value) : choice
   return key.kind === 'constant' && typeof key.value === 'number' && key.value < 0 ? { kind: 'any' } : key
 }
 
-/** A value that is one piece of state, or always the same, chooses by it; anything else may choose anything. */
+/** A constant or a single path selects by its value; anything else may select any element. */
 function keyBy(value: AbstractValue): PathKey {
   if (value.constant !== undefined) return { kind: 'constant', value: value.constant.value }
   const path = onlyPath(value)
   return path === undefined ? { kind: 'any' } : { kind: 'state', path }
 }
 
-/** The reverse of `keyBy`, as far as a key tells. */
+/** The inverse of `keyBy`. */
 function valueOfKey(key: PathKey, of: (path: Path) => AbstractValue): AbstractValue {
   switch (key.kind) {
     case 'constant':
@@ -264,12 +264,12 @@ function valueOfKey(key: PathKey, of: (path: Path) => AbstractValue): AbstractVa
   }
 }
 
-/** The state that a value is, where it is that and nothing else. */
+/** The single path of a value that can be nothing else. */
 function onlyPath(value: AbstractValue): Path | undefined {
   return value.paths.length === 1 && value.made === undefined ? value.paths[0] : undefined
 }
 
-/** The declared type of a field, where the type of its owner tells. */
+/** The declared type of a field, if the type of its owner has it. */
 function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeChecker): ts.Type | undefined {
   if (owner === undefined) return undefined
   const symbol = propertyOf(owner, name, checker)
@@ -278,7 +278,7 @@ function typeOfField(owner: ts.Type | undefined, name: string, checker: ts.TypeC
   return type === undefined ? undefined : presentType(checker, type)
 }
 
-/** A property by its name; the compiler does not find `#name` by that. */
+/** Finds a property by name, also `#name`, which the compiler's own lookup does not find. */
 export function propertyOf(owner: ts.Type, name: string, checker: ts.TypeChecker): ts.Symbol | undefined {
   if (!name.startsWith('#')) return checker.getPropertyOfType(owner, name)
   return checker.getPropertiesOfType(owner).find((it) => it.name === name)

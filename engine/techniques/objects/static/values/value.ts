@@ -1,42 +1,41 @@
 import type { Primitive } from '../../../../model/subject/type.ts'
 import type { Path } from '../paths.ts'
 
-/** State that something depends on, each with the number of calls between reading it and that. */
+/** State that something depends on, with the number of calls between the read and that. */
 export type Reads = ReadonlyMap<Path, number>
 
-/** What is known of a value before the code runs, in terms of what the function around it gets. */
+/** What is known of a value statically, in terms of the inputs of its function. */
 export interface AbstractValue {
-  /** The state that it may be, as it is. */
+  /** State that the value may be. */
   readonly paths: readonly Path[]
-  /** Other state that it depends on: what it was computed from, what decided on it. */
+  /** Other state that it depends on: what it is computed from, and what decides on it. */
   readonly reads: Reads
-  /** What it is, where that is always the same. */
+  /** The value, if it is always the same. */
   readonly constant?: { readonly value: Primitive }
-  /** What is in it, as far as the code itself put it there. */
+  /** The content that the code itself put there. */
   readonly made?: Made
 }
 
-/** The inside of an object that the code made or wrote to. */
+/** The content of an object that the code made or wrote to. */
 export interface Made {
   readonly fields: ReadonlyMap<string, AbstractValue>
-  /** What its elements may be. */
   readonly elements?: AbstractValue
-  /** Objects whose fields it took over. */
+  /** Objects whose fields were copied into it. */
   readonly spread: readonly AbstractValue[]
-  /** How many objects are in each other. */
+  /** Levels of nested objects. */
   readonly depth: number
 }
 
 /** A value that depends on no state, or is not understood. */
 export const nothing: AbstractValue = { paths: [], reads: new Map() }
 
-/** Enough of the state that a value may be: more is told of by few programs, and costs many. */
+/** Most paths of a value: few programs need more, and those cost much. */
 const mostPaths = 8
 
-/** Enough of the state that a value depends on: graphs have fewer nodes than that. */
+/** Most state that a value depends on: graphs have fewer nodes. */
 const mostReads = 80
 
-/** Objects are known in objects so many times. */
+/** Most levels of nested objects. */
 const deepestMade = 4
 
 /** A value that is one of several. */
@@ -53,19 +52,19 @@ export function either(values: readonly AbstractValue[]): AbstractValue {
   }
 }
 
-/** A value that was computed from others, and is none of them. */
+/** A value that is computed from others. */
 export function computed(...values: readonly AbstractValue[]): AbstractValue {
   const reads = together(values.map(influenceOf))
   return reads.size === 0 ? nothing : { paths: [], reads }
 }
 
-/** The same value, which depends on more besides. */
+/** Adds dependences to a value. */
 export function dependingOn(value: AbstractValue, ...reads: readonly Reads[]): AbstractValue {
   const more = reads.filter((it) => 0 < it.size)
   return more.length === 0 ? value : { ...value, reads: together([value.reads, ...more]) }
 }
 
-/** A new object. */
+/** A new object. If it is nested too deep, only its dependences are kept. */
 export function makes(inside: Partial<Omit<Made, 'depth'>>): AbstractValue {
   const parts = [
     ...(inside.fields?.values() ?? []),
@@ -77,14 +76,14 @@ export function makes(inside: Partial<Omit<Made, 'depth'>>): AbstractValue {
   return { ...nothing, made: { fields: new Map(), spread: [], ...inside, depth } }
 }
 
-/** All state that a value depends on: what it is, what it was computed from, what is in it. */
+/** All state that a value depends on: its paths, its dependences and its content. */
 export function influenceOf(value: AbstractValue): Reads {
   const { paths, reads, made } = value
   const inside = made === undefined ? [] : [...made.fields.values(), ...made.spread, made.elements ?? nothing]
   return together([new Map(paths.map((it) => [it, 0])), reads, ...inside.map(influenceOf)])
 }
 
-/** All of some state, each as near as it is anywhere. */
+/** Merges dependences, each with the smallest number of calls. */
 export function together(all: readonly Reads[]): Reads {
   const some = all.filter((it) => 0 < it.size)
   if (some.length < 2) return some[0] ?? nothing.reads
@@ -93,7 +92,7 @@ export function together(all: readonly Reads[]): Reads {
   return found
 }
 
-/** Adds state to what is being collected, unless that is enough already or it is known to be as near. */
+/** Adds state to a collection, unless that is full, or has the state with as few calls. */
 export function addRead(found: Map<Path, number>, path: Path, calls: number): void {
   const before = found.get(path)
   if (before === undefined ? found.size < mostReads : calls < before) found.set(path, calls)

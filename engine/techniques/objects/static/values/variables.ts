@@ -10,7 +10,7 @@ import { accessOf } from './members.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
 import { givenTo, writtenInto } from './field-writers.ts'
 
-/** All that a variable or parameter may be: what it is declared with, what it is given, what is put into it. */
+/** Everything that a variable or parameter may be: its declared value, assigned values, and what is written into it. */
 export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {
   const declaration = symbol.valueDeclaration
   if (declaration === undefined) return nothing
@@ -19,7 +19,7 @@ export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractVa
   return either([declaredValue(analysis, declaration), givenTo(analysis, symbol), writtenInto(analysis, symbol)])
 }
 
-/** What a declaration itself gives what it declares. */
+/** The value that a declaration itself assigns. */
 export function declaredValue(analysis: Analysis, declaration: ts.Declaration): AbstractValue {
   if (ts.isParameter(declaration)) return parameterValue(analysis, declaration)
   if (ts.isBindingElement(declaration)) return elementValue(analysis, declaration)
@@ -42,7 +42,7 @@ function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration
   return initializer === undefined ? given : either([given, analysis.valueOf(initializer)])
 }
 
-/** What a callback that is written in its place gets for a parameter; `undefined` for a parameter of any other function. */
+/** The value of a parameter of an inline callback; undefined for parameters of other functions. */
 function handedTo(analysis: Analysis, parameter: ts.ParameterDeclaration): AbstractValue | undefined {
   const fn = parameter.parent
   if (!isRunningFunction(fn)) return undefined
@@ -70,7 +70,6 @@ function handedByPasted(analysis: Analysis, fn: ts.Node, at: number): AbstractVa
   return either(handed.map((it) => analysis.steps.substituted(analysis.valueOf(it), binding)))
 }
 
-/** The calls in a function of what a variable holds. */
 function callsOf({ checker }: Analysis, within: ts.Node, symbol: ts.Symbol | undefined): readonly ts.CallExpression[] {
   const found: ts.CallExpression[] = []
   const visit = (node: ts.Node): void => {
@@ -82,7 +81,7 @@ function callsOf({ checker }: Analysis, within: ts.Node, symbol: ts.Symbol | und
   return found
 }
 
-/** What an element of a pattern takes from the whole. */
+/** The part of the whole that an element of a pattern takes. */
 function elementValue(analysis: Analysis, element: ts.BindingElement): AbstractValue {
   const { checker, steps } = analysis
   const pattern = element.parent

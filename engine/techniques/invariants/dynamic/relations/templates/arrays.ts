@@ -5,14 +5,11 @@ import { ofSort, pairs, type RelationTemplate } from './template.ts'
 interface List {
   readonly length: number
   readonly elements: readonly number[]
-  /** Of its elements. */
+  /** The sort of its elements. */
   readonly sort: CallInput['domain']['sort']
 }
 
-/**
- * Lists: in ascending or descending order, all 0, with another input among its elements or not, and two that are equal. How
- * long a list is, is a number like any other.
- */
+/** Lists: ascending, descending, all 0, containing another input or not, and two equal ones. Lengths are numbers. */
 export const arrays: RelationTemplate = (inputs) => {
   const lists = listsIn(inputs)
   return [

@@ -1,7 +1,7 @@
 import { constantTerm, inputTerm, relation } from '../relation.ts'
 import { ofSort, type RelationTemplate } from './template.ts'
 
-/** An input of an enum or a union of literals: each of its values. */
+/** Enums and unions of literals: equal to each of their values. */
 export const members: RelationTemplate = (inputs) =>
   ofSort(inputs, 'choice').flatMap((input) => {
     const { domain } = inputs[input]!

@@ -2,8 +2,8 @@ import { apply, constantTerm, inputTerm, relation } from '../relation.ts'
 import { ofSort, pairs, type RelationTemplate } from './template.ts'
 
 /**
- * Two numbers: their order, `x === y`, `x !== y`, `x + y === a`, and one as absolute value, negative, double, square, root or
- * reciprocal of the other. Other lines `y = a x + b` are fitted from what is seen (`fitted.ts`).
+ * Two numbers: their order, `x === y`, `x !== y`, `x + y === a`, and one as absolute value, negative, double, square,
+ * root or reciprocal of the other. Other lines `y = a x + b` are fitted to the calls (`fitted.ts`).
  */
 export const numberPairs: RelationTemplate = (inputs, constants) =>
   pairs(ofSort(inputs, 'number')).flatMap(([one, other]) => {

@@ -1,10 +1,10 @@
 import { apply, inputTerm, relation } from '../relation.ts'
 import { ofSort, type RelationTemplate } from './template.ts'
 
-/** With more numbers there would be too many relations (docs/algorithms.md 7.2). */
+/** More numbers would make too many relations (docs/algorithms.md 7.2). */
 const mostNumbers = 5
 
-/** Three numbers: one as the least, greatest, sum, difference, product or quotient of the two others. */
+/** Three numbers: one as the minimum, maximum, sum, difference, product or quotient of the others. */
 export const numberTriples: RelationTemplate = (inputs) => {
   const all = ofSort(inputs, 'number')
   if (mostNumbers < all.length) return []

@@ -2,8 +2,8 @@ import { apply, constantTerm, inputTerm, relation } from '../relation.ts'
 import { pairs, type RelationTemplate } from './template.ts'
 
 /**
- * Objects, and what may be left out or be `null`: there or not; the same field of two objects with equal values of an enum or a
- * union of literals; and two objects of which all fields are equal. Other fields are numbers, texts and booleans like any other.
+ * Objects and optional values: present or not; two objects with equal values in the same enum or literal field; and two
+ * objects with equal fields throughout. Other fields are numbers, strings and booleans like any other.
  */
 export const properties: RelationTemplate = (inputs) => {
   const runners = new Map<string, Map<string, number>>()

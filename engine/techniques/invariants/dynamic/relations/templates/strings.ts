@@ -1,16 +1,16 @@
 import { apply, constantTerm, inputTerm, relation } from '../relation.ts'
 import { ofSort, pairs, type RelationTemplate } from './template.ts'
 
-/** Characters of constants of at most this length are looked for by themselves. */
+/** Longest constant whose characters are also searched for individually. */
 const longestPart = 8
 
-/** Only characters of ASCII, only others, and both. */
+/** Only ASCII characters, and only others. */
 const ascii = '^[\\x00-\\x7f]*$'
 const withoutAscii = '^[^\\x00-\\x7f]*$'
 
 /**
- * Texts: empty or not, of a length or at most or at least as long, equal to a constant, also regardless of case, beginning or
- * ending with one or containing it or one of its characters; of ASCII or not; and the same between two.
+ * Strings: empty or not, lengths compared with constants, equal to a constant (also ignoring case), beginning or ending
+ * with one, containing one or one of its characters, ASCII or not; and the same between two.
  */
 export const strings: RelationTemplate = (inputs, constants) => {
   const texts = ofSort(inputs, 'string')
