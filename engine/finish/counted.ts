@@ -5,10 +5,7 @@ import type { FinishedTest } from './select-assertions.ts'
 import { localNoons, otherEnvironments, otherRegions } from './stabilize/observe-everywhere.ts'
 import { beforeRun, type FinishContext } from './finish-context.ts'
 
-/**
- * What each test executes wherever and whenever it is run, as Istanbul counts it. As for a review, nothing is looked at
- * that may not end.
- */
+/** Adds what each test executes in every environment, as Istanbul counts it. Skips code that may not end. */
 export async function withCounted(
   tests: readonly FinishedTest[],
   context: FinishContext,
@@ -24,7 +21,7 @@ export async function withCounted(
   })
 }
 
-/** A test can fix the time and random numbers that it sees, but not its time zone or locale. */
+/** A test can mock the time and random numbers that it uses, but not the time zone or locale. */
 async function countedEverywhere(
   { test, answers }: FinishedTest,
   mutantRunner: MutantRunner,

@@ -16,7 +16,7 @@ export interface FinishContext extends Pick<Runners, 'executor' | 'withMutantRun
   readonly longestWait: number
   /** Whether the total budget is spent. From then on, tests are only checked, not improved. */
   readonly isOver: () => boolean
-  /** What the search took: finishing may take as much (`phase-budget.ts`). */
+  /** The cost of the search; finishing may cost as much (`phase-budget.ts`). */
   readonly searchCost: RunCost
 }
 

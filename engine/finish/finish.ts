@@ -22,20 +22,20 @@ import { beforeRun, type FinishContext } from './finish-context.ts'
 import { isMeaningful } from './assertions/assertion-candidates.ts'
 import { datesAnywhere } from './stabilize/dates-anywhere.ts'
 
-/** Most runs of variants at a time, however cheap they are. */
+/** Most runs of variants at a time, however cheap. */
 const mostRuns = 20_000
 
-/** Tests of a goal that are tried as they were found, where no shorter form of any can be relied on. */
+/** Most unshortened tests of a goal that are tried if no shorter form of any is reliable. */
 const mostTries = 5
 
 /** Progress after each phase, as measured on most code. */
 const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
 
 /**
- * Turns the tests that a search found into a suite: minimal, with simple values and with checks that kill mutants. A test
- * that behaves differently in another environment (time, random numbers) is left out, because it would fail one day. Only
- * goals that the finished tests cover are reported as covered. Forms of a test in quarantine are not tried. Once the total
- * budget is spent, tests keep all their checks and no mutant runs.
+ * Turns the tests of a search into a suite: minimal, with simple values and checks that kill mutants. A test that
+ * depends on its environment (time, random numbers) is left out, because it would fail one day; only goals of finished
+ * tests count as covered. Forms of a test in quarantine are not tried. Once the total budget is spent, tests keep all
+ * their checks and no mutant runs.
  */
 export async function finishSuite(found: readonly TestCase[], context: FinishContext): Promise<CheckedSuite> {
   const suite = await finished(found, context)
@@ -50,7 +50,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   tell?.(done.plain)
   const known = createKnownRuns()
   const strong = await strengthened(simple, context, known)
-  // After a mutant has damaged the realm, nothing is run in it any more, and nothing that is measured in it counts.
+  // Once a mutant has damaged the realm, nothing runs in it any more, and no measurement in it counts.
   const withObstacles = (suite: CheckedSuite): CheckedSuite => ({
     ...suite,
     obstacles: obstaclesOf(suite, reliable, lost),
@@ -73,7 +73,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   return withObstacles({ ...suite, tests: counted })
 }
 
-/** Goals that no test of a suite covers, though a test was found or drafted that does, and why. */
+/** Returns why no finished test covers a goal that a found or candidate test covers. */
 function obstaclesOf(
   { tests }: CheckedSuite,
   candidates: readonly CandidateTest[],
@@ -85,13 +85,13 @@ function obstaclesOf(
   return new Map([...all].filter(([goal]) => !covered.has(goal)))
 }
 
-/** Drafts, and the goals that only tests cover which cannot be relied on. */
+/** Candidates, and the goals that only unreliable tests cover. */
 interface Candidates {
   readonly candidates: readonly CandidateTest[]
   readonly lost: ReadonlyMap<GoalId, Obstacle>
 }
 
-/** The fewest tests with the simplest values that cover what can be relied on. */
+/** Finds the fewest tests with the simplest values that reliably cover the goals. */
 async function candidatesOf(found: readonly TestCase[], context: FinishContext): Promise<Candidates> {
   const { subject } = context.compiled
   const coveringFor = (step: FinishPhase, always = found): Cover =>
@@ -100,13 +100,13 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
   const simple = await simplify(minimal, subject, coveringFor('simplifying'), mostRuns)
   const single = await split(simple, coveringFor('splitting'), mostRuns)
   const candidates: CandidateTest[] = []
-  /** Adds the tests that hold in all environments; returns the goals of those that do not. */
+  /** Adds the tests that pass in all environments; returns the goals of the others. */
   const add = async (tests: readonly (CoveringTest & Partial<SimplifiedTest>)[]): Promise<ReadonlySet<number>> => {
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
       const before = stages.map((it) => it.test)
       const candidate = await steadiestCandidate({ test, goals }, context, before)
-      // One that covers less everywhere than here may cover nothing that others do not.
+      // A candidate that covers fewer goals than its test may be redundant.
       if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
     }
@@ -126,7 +126,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     }
     // Some of these goals were covered only on the way to one that depends on the environment.
     await replace(onlyFor(goal, cover))
-    // Others were covered everywhere until their values were made as simple as can be.
+    // Others were covered everywhere until their values were simplified.
     await replace(everywhere(goal, stable, stabilizing, context))
     const tests = isOpen() && !context.isOver() ? await coveringAmong(found, goal, context) : []
     for (const it of tests) if (isOpen()) await add([it])
@@ -157,7 +157,7 @@ function everywhere(goal: GoalId, cover: Cover, budget: PhaseBudget, context: Fi
   }
 }
 
-/** The shortest tests that cover a goal, as they were found; whatever that takes. */
+/** Returns the shortest unmodified tests that cover a goal, at any cost. */
 async function coveringAmong(
   found: readonly TestCase[],
   goal: GoalId,
@@ -176,10 +176,7 @@ function isCoveredBy(candidates: readonly CandidateTest[], goals: readonly GoalI
   return goals.every((goal) => candidates.some((it) => it.goals.includes(goal)))
 }
 
-/**
- * With the goals that the test covers as it is now, questions and all, and told only what its checks depend on. None where
- * it does something else than before.
- */
+/** Measures a finished test again: its goals, and the mocked values its checks need. Undefined if it differs now. */
 async function remeasured(it: FinishedTest, context: FinishContext): Promise<FinishedTest | undefined> {
   await beforeRun(context, [it.test])
   const { subject } = context.compiled
@@ -191,16 +188,13 @@ async function remeasured(it: FinishedTest, context: FinishContext): Promise<Fin
   return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
 }
 
-/** Tests stand in the order of the callables they are about. */
+/** Sorts tests by the callable they are about. */
 function order({ test, act }: CandidateTest, subject: Subject): number {
   const statement = test[act]
   return statement?.kind === 'call' ? statement.callable : subject.callables.length
 }
 
-/**
- * The candidate test of a test, or of one that differs from it in how it writes its dates, if that can be relied on in more places.
- * See `draftOf`.
- */
+/** Returns the candidate for a test, or for a variant with other dates if that is reliable in more places. */
 export async function steadiestCandidate(
   { test, goals }: Pick<CoveringTest, 'test' | 'goals'>,
   context: FinishContext,
@@ -219,7 +213,7 @@ export async function steadiestCandidate(
   return best
 }
 
-/** Whether nothing of what a test does in the default environment is lost elsewhere. */
+/** Whether no environment loses a goal or an exact assertion. */
 function isSteady(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
   return wanted(candidate, goals) === goals.size && candidate.assertions.every(({ check }) => check.kind !== 'type')
 }

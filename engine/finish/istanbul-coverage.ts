@@ -1,7 +1,7 @@
 import type { IstanbulCoverage } from '../model/report/report.ts'
 import type { Counted, MutationBuild } from '../model/goal/mutation-build.ts'
 
-/** The coverage of tests together, from what each of them executed, in the numbers that Istanbul would print. */
+/** Returns the joint coverage of tests, with the numbers that Istanbul would print. */
 export function istanbulCoverageOf(
   { statements, functions, branches }: Pick<MutationBuild, 'statements' | 'functions' | 'branches'>,
   runs: readonly Counted[],

@@ -5,21 +5,21 @@ import type { Compiled } from '../model/subject/compiled.ts'
 import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Pace } from '../model/run/pace.ts'
 
-/** What finishing may cost in all. Every observation evaluates the module: tests times functions may be more than anyone waits for. */
+/** Cost limit of finishing. Every observation evaluates the module, so costs can grow with tests times functions. */
 const mostFinishing: RunCost = 60_000_000
 
-/** A module with so many functions is evaluated in what an observation takes anyway; each further one takes so many steps. */
+/** Evaluating this many functions is part of an observation's cost; each further one adds this many steps. */
 const usual = { functions: 100, steps: 2 }
 
-/** What runs tests, while what it does is counted. */
+/** Runners whose costs are counted. */
 export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner'> {
-  /** Whether no more may be spent. */
+  /** Whether the limit is used up. */
   readonly isOver: () => boolean
-  /** A pace that ends steps of finishing by what was spent, as it does by time. */
+  /** Returns a pace that ends phases by cost as well as by time. */
   readonly paced: (pace: Pace) => Pace
 }
 
-/** Counts what the runs of a module cost, evaluating it included. */
+/** Counts the costs of runs, including the evaluation of the module. */
 export function createMeter(
   runners: Pick<Runners, 'executor' | 'withMutantRunner'>,
   { functions }: Pick<Compiled, 'functions'>,

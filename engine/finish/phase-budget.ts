@@ -18,9 +18,8 @@ interface PhaseLimits {
 }
 
 /**
- * What each step of finishing may cost beside the few runs that have to be made of every test: together less than
- * the search did, so that finishing takes no longer; for a search of a few milliseconds about a quarter of a second. After
- * a short search, each step that looks for more than the tests have may cost as much as the search did.
+ * Cost limits beside the few runs that every test requires: together less than the search, and about 250 ms after a
+ * search of a few milliseconds. After a short search, each phase that looks for better tests may cost as much as it.
  */
 const phaseLimits = {
   minimizing: { share: 0.1, least: 80_000, fair: 80_000, most: 2_500_000, until: 0.4, always: 80_000 },
@@ -45,7 +44,7 @@ export interface PhaseBudget {
   spend(cost: RunCost): void
 }
 
-/** The full budget of a phase, given the cost of the search. */
+/** Returns the full budget of a phase. */
 export function phaseBudget(step: FinishPhase, { searchCost: searched, pace }: SearchRun): PhaseBudget {
   const { share, least, fair, most, until, always } = phaseLimits[step]
   const limit = Math.min(most, Math.max(least, Math.min(fair, searched), share * searched))
@@ -58,7 +57,6 @@ export function phaseBudget(step: FinishPhase, { searchCost: searched, pace }: S
   }
 }
 
-/** A search, and the pace of finishing what it found. */
 interface SearchRun {
   readonly searchCost: RunCost
   readonly pace: Pace

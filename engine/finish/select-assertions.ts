@@ -18,30 +18,29 @@ import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
 /** A test of a finished suite, with its assertions and results. */
 export interface FinishedTest extends SuiteTest {
   readonly outcome: ActEnd
-  /** The strong mutants that are known to make it fail, by number; absent where none were tried. */
+  /** The strong mutants known to make it fail, by number; absent if none ran. */
   readonly kills?: ReadonlySet<number>
-  /** What it executes wherever it is run; absent where it was not looked at. */
+  /** What it executes in every environment; absent if not measured. */
   readonly counted?: Counted
 }
 
-/** Tests with their checks, and what is known of mutants. */
+/** Tests with their checks, and the results for mutants. */
 export interface CheckedSuite {
   readonly tests: readonly FinishedTest[]
-  /** Absent where no mutants were tried. */
+  /** Absent if no mutants ran. */
   readonly mutants?: Pick<MutationAnalysis, 'reached' | 'timedOut' | 'untried' | 'isComplete'>
-  /** Whether built-in objects could not be put in order any more after a mutant had run. */
+  /** Whether a mutant damaged built-in objects beyond repair. */
   readonly isRealmLost: boolean
-  /** Goals that the found tests cover and these do not, and why; absent for none. */
+  /** Why goals of the found tests are not covered by these; absent if there are none. */
   readonly obstacles?: ReadonlyMap<GoalId, Obstacle>
-  /** Finishing has cost all that it may: more might have been done for the tests. */
+  /** Set if the total budget ran out, so that more might have been done for the tests. */
   readonly isCutShort?: true
 }
 
 /**
- * Chooses the checks of tests by the mutants that they kill. Where not every mutant could be tried, each test keeps besides
- * all checks that are worth something. A careful run tries no mutants: whether they end in time nobody knows; nor does one that is over. No mutant is tried
- * of code that defines or freezes properties of built-in objects either: where the code makes a change that can be undone,
- * a mutant may make one that cannot.
+ * Chooses the checks of tests by the mutants that they kill, and all meaningful ones if some mutants could not run. No
+ * mutant runs in careful mode (it may not end), once the total budget is spent, or if the code defines or freezes
+ * properties of built-in objects: a mutant may change them irreversibly.
  */
 export async function selectAssertions(
   candidates: readonly CandidateTest[],
@@ -72,7 +71,7 @@ export async function selectAssertions(
   })
 }
 
-/** Tests with all checks that are worth something: it is not known what kills which mutant. */
+/** Keeps all meaningful checks, without knowing which mutants they kill. */
 export function keepAssertions(candidates: readonly CandidateTest[], subject: Subject): readonly FinishedTest[] {
   const results = candidates.map(({ assertions }) => ({
     assertions,
@@ -134,15 +133,15 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
   }
 }
 
-/** In the order in which they are stated. */
+/** Sorts checks in the order in which the test states them. */
 function inOrder(checks: readonly Check[]): readonly Check[] {
   return checks.toSorted((a, b) => pointOf(a) - pointOf(b) || a.statement - b.statement)
 }
 
 /**
- * The call that a test tells of, by its checks. That is the `last` one that does more than let time pass, unless this says nothing and has nothing to do
- * with what is claimed, as one that only waits: then it is the latest call before it that had to do with all of that, such as
- * the debounced one whose callback is called at last.
+ * Returns the call that a test is about, by its checks: the last one that does more than let time pass. If no check
+ * concerns it, as when it only waits, it is the latest earlier call that involves everything checked, such as the
+ * debounced call whose callback finally runs.
  */
 export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
   const act = callBefore(test, last, subject)
@@ -157,13 +156,13 @@ export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], 
   return act
 }
 
-/** Whether a check says of the last call no more than that it came to its end. */
+/** Whether a check says only that the last call completed. */
 function isVacuous(check: Check, act: Ref): boolean {
   if (check.statement !== act) return false
   return check.kind === 'equals' && check.value.kind === 'primitive' && check.value.value === undefined
 }
 
-/** The value that a check behind the act is about; none where that is the module. */
+/** Returns the value that a check after the act is about; undefined for the module. */
 function objectOf({ statement }: Check, act: Ref, test: TestCase, { callables }: Subject): Ref | undefined {
   if (statement < act) return statement
   const it = test[statement]!
@@ -175,7 +174,7 @@ function isQuestion(test: TestCase, at: Ref, { callables }: Subject): boolean {
   return it.kind === 'call' && (callables[it.callable]!.isPure === true || callables[it.callable]!.kind === 'value')
 }
 
-/** A call, and all values that it works with. */
+/** Returns a call and all values that it uses, directly or not. */
 function behind(call: Ref, test: TestCase): ReadonlySet<Ref> {
   const found = new Set([call])
   for (let at = call; 0 <= at; at--) if (found.has(at)) for (const ref of uses(test[at]!)) found.add(ref)

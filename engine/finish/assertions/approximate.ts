@@ -1,27 +1,21 @@
 import type { Effect, Observation, StubCall } from '../../model/run/execution.ts'
 import type { Value } from '../../model/test/value.ts'
 
-/**
- * Numbers that differ in their last bits between runs are asserted with a tolerance: the difference that was seen so many
- * times over, but no less than this part of the number.
- */
+/** Tolerance of an asserted number: `margin` times the largest difference seen, at least `leastTolerance` of it. */
 const margin = 100
 const leastTolerance = 1e-11
 
-/** Numbers that differ by more than this part of them, and by more than this, are different numbers. */
+/** Numbers are different above this relative difference (`mostTolerance`) or this absolute one. */
 const mostTolerance = 1e-6
 const mostAbsoluteTolerance = 1e-9
 
-/** Decimal places that are printed beyond those that are asserted, so that rounding does not use up the tolerance. */
+/** Decimal places printed beyond the asserted ones, so that rounding does not use up the tolerance. */
 const spareDigits = 2
 
-/** Most digits that `toPrecision` takes of a double. */
+/** The most digits of a double that `toPrecision` prints. */
 const mostPrecision = 17
 
-/**
- * The first observation, in which numbers that are only nearly the same in the other observations of a test are rounded,
- * and say to how many decimal places they are known.
- */
+/** Returns the first observation, with numbers that differ slightly in the others rounded and their digits marked. */
 export function approximated(first: Observation, others: readonly Observation[]): Observation {
   if (others.every((it) => it.differsByEngine !== true)) return first
   return {
@@ -75,9 +69,9 @@ function approximateCall(call: StubCall, others: readonly (StubCall | undefined)
   return { ...call, args: list('args'), later: list('later') }
 }
 
-/** A value with its nearly equal numbers marked. Where others are made up differently, its parts there stay as they are. */
+/** Marks the nearly equal numbers of a value. Parts that another value has no counterpart for stay as they are. */
 function approximate(value: Value, others: readonly (Value | undefined)[]): Value {
-  /** The parts of the others, where all have them at the same place. */
+  /** The corresponding parts of the other values; undefined for values of another kind. */
   const parts = <K extends Value['kind'], P>(
     kind: K,
     of: (it: Extract<Value, { kind: K }>) => P | undefined,
@@ -158,7 +152,7 @@ function approximate(value: Value, others: readonly (Value | undefined)[]): Valu
   }
 }
 
-/** The same inside of another value, where no runner compares the elements of a typed array with a tolerance. */
+/** Skips nested typed arrays: no runner compares their elements with a tolerance. */
 function approximatePart(value: Value, others: readonly (Value | undefined)[]): Value {
   return value.kind === 'typedArray' ? value : approximate(value, others)
 }
@@ -172,7 +166,7 @@ function approximateEntries(entries: Entries, others: readonly (Entries | undefi
   })
 }
 
-/** To how many decimal places numbers are the same; undefined where all are identical, and where any is another. */
+/** Returns the number of equal decimal places; undefined if all numbers are identical or one is not close. */
 function digitsOf(value: unknown, others: readonly unknown[]): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined
   let spread = 0

@@ -16,52 +16,52 @@ import { sizeOf } from './size.ts'
 import { isCalledSince, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 
-/** What a check is about, best first: a reader expects a test to state what its call returned. */
+/** What an assertion is about, best first: a reader expects a test to state the result of its call. */
 export const ranks = ['result', 'change', 'asked', 'state', 'trivial', 'type', 'incidental', 'used', 'setup'] as const
 
 /**
- * - `result`: what the call that the test is about returned, or threw.
- * - `change`: what it made of a value that it was given, and what an object tells of itself afterwards but did not before.
- * - `asked`: what another call returned that changes nothing: it is there for nothing else.
- * - `state`: what the object of the call, or what it returned, tells of itself afterwards, be it as before.
- * - `trivial`: what the type of the call says already. Nothing is learned from it but that the call was made.
- * - `type`: what `typeof` says of a value of the call that cannot be stated.
- * - `incidental`: what a call that only arranges returned, though nothing uses it, and what other objects have become or tell.
- * - `used`: what a call returned that later calls work with.
- * - `setup`: what is foreseen, or a type, of a call that only arranges: so it is whatever the code does.
+ * - `result`: the return value or error of the act.
+ * - `change`: how the act changed a value passed to it, or a property of an object that was different before.
+ * - `asked`: the result of another pure call; the call serves no other purpose.
+ * - `state`: a property of the receiver or the result after the act, even if unchanged.
+ * - `trivial`: implied by the type of the act. It shows only that the call was made.
+ * - `type`: the `typeof` of a value of the act that cannot be stated.
+ * - `incidental`: an unused result of a setup call, or the state of other objects.
+ * - `used`: the result of a call that later calls use.
+ * - `setup`: a trivial assertion or a type of a setup call; it holds whatever the code does.
  */
 export type Rank = (typeof ranks)[number]
 
-/** A check that a test could make, and its rank. */
+/** An assertion that a test could make, and its rank. */
 export interface AssertionCandidate {
   readonly check: Check
   readonly rank: Rank
-  /** What a stub that returns nothing was called with, in the act: it is handed over for nothing else. */
+  /** Set if it states the arguments of a stub without return values: the stub serves no other purpose. */
   readonly isPoint?: true
 }
 
-/** Whether a statement makes a stub that only takes what it is called with. */
+/** Whether a statement creates a stub that only records its arguments. */
 function isSink(statement: Statement, { types }: Subject): boolean {
   if (statement.kind !== 'function' || statement.throws !== undefined || statement.calls !== undefined) return false
   const shape = types[statement.type]
   return shape?.kind === 'function' && returnsNothing(types[shape.returns])
 }
 
-/** Whether a check says something that its call does not promise anyway. */
+/** Whether an assertion says more than its call promises anyway. */
 export function isMeaningful({ rank }: AssertionCandidate): boolean {
   return rank !== 'trivial' && rank !== 'type' && rank !== 'setup'
 }
 
-/** Whether an assertion says what the call that the test is about did: one that only arranges is not what a reader looks for. */
+/** Whether an assertion is about the act rather than about its setup. */
 export function isAboutAct({ rank }: AssertionCandidate): boolean {
   return rank === 'result' || rank === 'change' || rank === 'state'
 }
 
 /**
- * All that a test can assert (docs/algorithms.md 9.3). `act` is the position of the call under test. `seen` are observations
- * in different environments (other time, other random numbers). Assertions describe the first one; a value that differs
- * between observations is asserted only by its type or error class. `changed` are the questions after the act that had
- * another answer before it.
+ * Lists all assertions that a test can make (docs/algorithms.md 9.3). `act` is the position of the call under test.
+ * `seen` are observations in different environments (other time, other random numbers). Assertions describe the first
+ * one; a value that differs between observations is asserted only by its type or error class. `changed` are the
+ * questions after the act whose answer was different before it.
  */
 export function assertionCandidates(
   test: TestCase,
@@ -73,7 +73,7 @@ export function assertionCandidates(
   const [usual, ...others] = seen
   if (usual === undefined) return []
   const first = approximated(usual, others)
-  // The last call may only let time pass for what the one before it has put off.
+  // The last call may only let time pass for work that the call before it deferred.
   const done = callBefore(test, act, subject)
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
   const isInvolved = involvedIn(test, done, subject)
@@ -132,13 +132,13 @@ export function assertionCandidates(
   })
 }
 
-/** Whether a statement reads a property that only a symbol of the source leads to: what can be asked otherwise is preferred. */
+/** Whether a statement reads a property whose symbol key the module keeps private. Other questions are preferred. */
 function readsHidden(statement: Statement, { callables }: Subject): boolean {
   const member = statement.kind === 'call' ? callables[statement.callable]!.member : undefined
   return member !== undefined && symbolOf(member)?.from === 'hidden'
 }
 
-/** What is the same each time in what a call throws. */
+/** Asserts what all observations of a thrown value have in common. */
 function throwsCheck(
   at: Ref,
   effect: Effect & { kind: 'threw' },
@@ -153,23 +153,23 @@ function throwsCheck(
   return { kind: 'throws', statement: at, error, designed, ...(parts && { parts }) }
 }
 
-/** Whether two errors are of one class and say the same; other values, whether they are the same. */
+/** Whether two errors have the same class and message, or two other values are the same. */
 function isSameText(a: Value, b: Value): boolean {
   if (a.kind !== 'error' || b.kind !== 'error') return isSameValue(a, b)
   return a.className === b.className && a.ofLibrary === b.ofLibrary && a.message === b.message
 }
 
-/** A call itself, and the object that it is made on. */
+/** Returns the act and its receiver. */
 function ownersIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
   const statement = test[act]
   return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
 }
 
-/** What a call works with, itself, and the questions behind it about any of that, or about the module. */
+/** Returns the act, the values it uses, and the later questions about any of these or about the module. */
 function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlySet<Ref> {
   const involved = new Set([act])
   for (let at = act; 0 <= at; at--) if (involved.has(at)) for (const ref of uses(test[at]!)) involved.add(ref)
-  // A question may be handed a primitive that the call was handed as well.
+  // A question may use the same primitive argument as the act.
   const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'
   for (let at = act + 1; at < test.length; at++) {
     const it = test[at]!
@@ -179,7 +179,7 @@ function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlyS
   return involved
 }
 
-/** What a value that can be stated has become by the end of the test, if that is another. */
+/** Asserts the final state of a value if it has changed and can be stated. */
 function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[]): readonly Check[] {
   const effect = first!.effects[at]
   const later = first!.later[at]
@@ -190,7 +190,7 @@ function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[])
   return check === undefined ? [] : [{ ...check, at: act }]
 }
 
-/** Whether a check says no more than the type of the call does. What an undeclared type promises nobody knows. */
+/** Whether an assertion says no more than the declared type of the call. Undeclared types promise nothing. */
 function isTrivial(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
   if (kind === 'construct') return true
   const declared = subject.types[returns]!
@@ -209,24 +209,24 @@ function isTrivial(check: Check, { kind, returns }: Callable, subject: Subject):
   }
 }
 
-/** Declared types that are arrays. */
+/** Declared types that are arrays at run time. */
 const arrayKinds: ReadonlyMap<string, string> = new Map([
   ['array', 'Array'],
   ['tuple', 'Array'],
 ])
 
-/** All that there is to say of a value. */
+/** Asserts a complete value, or its identity with an earlier one. */
 function wholeCheck(at: Ref, value: Value, same: Ref): Check | undefined {
   if (same < at && value.kind !== 'primitive') return { kind: 'same', statement: at, as: same }
   return statedCheck(at, value)
 }
 
-/** Whether all of a value can be claimed, by itself or by what it holds. */
+/** Whether a value can be asserted completely, by itself or by its content. */
 function canState(value: Value): boolean {
   return isComplete(value) || contentOf(value) !== undefined
 }
 
-/** The assertion of all of a value, where there is one. */
+/** Asserts a complete value; undefined if it cannot be stated. */
 function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'content' | 'matches' }) | undefined {
   const content = contentOf(value)
   const isWhole = isComplete(value)
@@ -237,7 +237,7 @@ function statedCheck(at: Ref, value: Value): (Check & { kind: 'equals' | 'conten
     : { kind: 'content', statement: at, content }
 }
 
-/** What is the same each time in an object or an array, or in an error that is no plain one. */
+/** Asserts the common parts of an object, an array, or an error that is not a plain `Error`. */
 function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
   const pattern = commonPattern(values, subject)
   const hasParts =
@@ -247,7 +247,7 @@ function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subj
     : undefined
 }
 
-/** Of what class a value is each time, though another value. */
+/** Asserts the common class of values that differ. */
 function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
   const of = isPlainKind(first) ? undefined : classOf(first, subject)
   if (of === undefined) return undefined
@@ -258,12 +258,12 @@ function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], s
   return isShared ? { kind: 'instance', statement: at, of } : undefined
 }
 
-/** Whether `typeof` says all that can be said of a class. */
+/** Whether `typeof` says as much as the class. */
 function isPlainKind(value: Value): boolean {
   return value.kind === 'primitive' || value.kind === 'symbol' || typeOf(value) !== 'object'
 }
 
-/** Of what kind a value is that cannot be stated, and how much it holds. */
+/** Asserts the size or the class of a value that cannot be stated. */
 function kindCheck(at: Ref, value: Value, subject: Subject): Check | undefined {
   const size = sizeOf(value)
   if (size !== undefined) return { kind: 'size', statement: at, property: size.property, size: size.count }

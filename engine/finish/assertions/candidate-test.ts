@@ -14,38 +14,34 @@ import { observeEverywhere, type StableRun } from '../stabilize/observe-everywhe
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 
-/** A test that comes out the same each time, with questions to the objects that it leaves, and all that it could assert. */
+/**
+ * A test that behaves the same each time, its questions, and all possible assertions. Fields without a comment are
+ * those of `SuiteTest`.
+ */
 export interface CandidateTest {
   readonly test: TestCase
-  /** See `SuiteTest`. */
   readonly act: Ref
   /** Goals that it covers without the questions, ascending. */
   readonly goals: readonly number[]
   readonly outcome: ActEnd
   readonly assertions: readonly AssertionCandidate[]
-  /** What it did in the default environment. */
+  /** Its observation in the default environment. */
   readonly seen: Observation
   readonly waitMs: number
-  /** See `SuiteTest`. */
   readonly waits?: readonly number[]
-  /** See `SuiteTest`. */
   readonly isRacing?: true
-  /** See `SuiteTest`. */
   readonly answers?: Answers
-  /** See `SuiteTest`. */
   readonly timersLeft?: TimersLeft
-  /** See `SuiteTest`. */
   readonly needsFreshModule?: true
-  /** See `SuiteTest`. */
   readonly changes?: readonly ChangedBuiltin[]
-  /** The forms that it had before its values were made simple, the first one first; each covers what it has to. */
+  /** Its earlier forms, before its values were simplified, the first form first; each covers the required goals. */
   readonly stages: readonly TestCase[]
 }
 
-/** So many questions to which there is no answer are left out one by one. */
+/** Most unanswered questions that are removed one by one; after that, all remaining ones are dropped at once. */
 const mostUnanswered = 10
 
-/** None for a test whose course differs between environments, and for one that covers nothing in all of them. */
+/** Undefined if the test behaves differently between environments, or covers nothing in all of them. */
 export async function candidateTest(
   found: TestCase,
   context: FinishContext,
@@ -57,12 +53,12 @@ export async function candidateTest(
   const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]
   const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
-  // What a test sees of the code that goes on, it can assert.
+  // The effects of code that continues after the test can be asserted only once the test waits for it.
   if (test !== ended) await beforeRun(context, [test])
   const waiting = test === ended ? undefined : await observeEverywhere(test, context)
   const plain = waiting ?? first
   if (plain === undefined || plain.goals.length === 0) return undefined
-  // The timers of a module that stands in the test file itself are out of the hands of its tests.
+  // A test cannot control the timers of a module that is part of the test file itself.
   if (plain.timersLeft?.atLoad === true && !subject.hasExports) return undefined
   const act = lastCall(test)
   const isPlain = context.isOver()
@@ -88,27 +84,25 @@ export async function candidateTest(
   }
 }
 
-/** How long the calls of a test wait that lets time pass besides. */
+/** Returns how long each call waits in a test that also lets time pass explicitly. */
 function waitsBeside(test: TestCase, seen: readonly Observation[], subject: Subject): Pick<CandidateTest, 'waits'> {
   if (!test.some((it) => isPass(it, subject))) return {}
   const waits = test.map((it, at) => (isPass(it, subject) ? 0 : Math.max(...seen.map(({ waited }) => waited[at] ?? 0))))
   return waits.some((it) => 0 < it) ? { waits } : {}
 }
 
-/** What describes all that a test does. */
 interface Observing {
   observe(test: TestCase, environmentId: number): Promise<Observation>
 }
 
-/** A test as it was seen. */
 interface SeenTest {
   readonly test: TestCase
   readonly seen: Observation
 }
 
 /**
- * A test with the questions to which it gets an answer and no error. `seen` is an observation of the test as it is; that
- * of what is returned is the latest of the executor.
+ * Returns a test with the questions that are answered without an error, and the executor's latest observation. `seen`
+ * is an observation of the test without questions.
  */
 export async function withAnswers(
   test: TestCase,
@@ -129,7 +123,7 @@ export async function withAnswers(
   }
 }
 
-/** The questions behind the act to which the answer was another before it, an error included. */
+/** Returns the questions after the act whose answer (or error) was different before it. */
 async function changedBy(
   act: Ref,
   test: TestCase,
@@ -152,7 +146,7 @@ async function changedBy(
       if (act < at && !isSameEffect(seen.effects[at]!, effect)) changed.add(at)
     }
     if (ending !== 'threw') break
-    // Nothing is known of the questions behind one that throws.
+    // Nothing is known about the questions after one that throws.
     const throwing = kept[effects.length - 1]!
     if (throwing < act) break
     kept = kept.filter((at) => at !== throwing)
@@ -166,16 +160,15 @@ function outcomeOf(seen: Observation, act: Ref): ActEnd {
   return effect.designed ? 'throws' : 'crashes'
 }
 
-/** A test as it was seen. */
 interface AwaitedForm {
   readonly test: TestCase
-  /** None where it comes out another way each time. */
+  /** Undefined if it behaves differently each time. */
   readonly run: StableRun | undefined
 }
 
 /**
- * A test that waits at its end for what it has begun, as far as that comes to an end. Where something happens after a call
- * that it awaited before, it is only begun there if it covers the same: what came of that, its promise tells.
+ * Lets a test wait for the promises it started, if they settle. If calls follow an awaited one, that call is only
+ * started there, provided the goals stay covered; its result is asserted on its promise.
  */
 async function awaitedForm(found: TestCase, context: FinishContext): Promise<AwaitedForm> {
   const { subject } = context.compiled

@@ -1,18 +1,17 @@
 import { type AssertionCandidate, isMeaningful, ranks } from './assertion-candidates.ts'
 
-/** What a test could assert, and which mutants that would kill. */
+/** The possible assertions of a test, and the mutants that each would kill. */
 export interface MutantResults {
   readonly assertions: readonly AssertionCandidate[]
-  /** By assertion: the mutants under which its check fails. */
+  /** By assertion: the mutants under which it fails. */
   readonly kills: readonly ReadonlySet<number>[]
   /** Mutants under which the test fails whatever it asserts. */
   readonly dies: ReadonlySet<number>
 }
 
 /**
- * Which assertions each test keeps (docs/algorithms.md 9.3), ascending: the one that says best what the test is about, what
- * calls return that are there for nothing else, and besides only such as kill mutants that no other kept check kills.
- * Of these, assertions about the call that the test is about come first: others are kept for what none of them kills.
+ * Chooses the assertions that each test keeps (docs/algorithms.md 9.3), ascending: its main one, results of calls that
+ * serve no other purpose, and what kills further mutants, preferably assertions about the act.
  */
 export function chooseChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   const rarity = rarityOf(tests)
@@ -48,7 +47,7 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
     gainOf,
     add,
   )
-  // What was added early may have become needless by what was added later.
+  // A later addition may make an earlier one unnecessary.
   for (const it of added) {
     if ([...killsOf(it)].some((mutant) => killers.get(mutant) === 1)) continue
     kept[it.test]!.delete(it.assertion)
@@ -58,8 +57,8 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
 }
 
 /**
- * Repeatedly adds the assertion with the largest gain, until none gains; ties go to the better rank, then to the first. Gains
- * never grow, so only the apparent best is recounted: each addition scans all counts once and recounts few sets of mutants.
+ * Repeatedly adds the assertion with the largest gain; ties go to the better rank, then to the first. Gains never grow,
+ * so each addition scans all counts once and recounts only few sets of mutants.
  */
 function addWhatGains(
   assertions: readonly NumberedAssertion[],
@@ -77,10 +76,7 @@ function addWhatGains(
   }
 }
 
-/**
- * What each test keeps where it is not known what kills which mutant: all that says something of the call that it is about,
- * and of calls that are there for nothing else.
- */
+/** Chooses the assertions if kills are unknown: the main one, and all meaningful ones about the act. */
 export function allChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   return tests.map((it) => {
     const meaningful = [...it.assertions.keys()].filter((at) => isMeaningful(it.assertions[at]!))
@@ -91,17 +87,17 @@ export function allChecks(tests: readonly MutantResults[]): readonly (readonly n
   })
 }
 
-/** Most questions to objects that are kept where nothing tells which one is worth it. */
+/** Most questions to objects that are kept if their value for killing mutants is unknown. */
 const mostStates = 3
 
-/** An assertion of a test, by index, with the place of its rank. */
+/** An assertion by its index in a test, with the index of its rank. */
 interface NumberedAssertion {
   readonly test: number
   readonly assertion: number
   readonly rank: number
 }
 
-/** How much it tells of a test that it kills a mutant: the more, the fewer tests can. */
+/** The weight of killing a mutant: 1 divided by the number of tests that can kill it. */
 type Rarity = (mutant: number) => number
 
 function rarityOf(tests: readonly MutantResults[]): Rarity {
@@ -112,13 +108,13 @@ function rarityOf(tests: readonly MutantResults[]): Rarity {
   return (mutant) => 1 / able.get(mutant)!
 }
 
-/** Claims, by index, that a test keeps whatever they kill, and whether these are all that it keeps for its own sake. */
+/** Indices of the assertions that a test keeps whatever they kill; `isAll` if it keeps no others for its own sake. */
 export interface SureAssertions {
   readonly assertions: readonly number[]
   readonly isAll: boolean
 }
 
-/** Where several assertions have the best rank, what they kill decides which of them is kept. */
+/** If several assertions share the best rank, the mutants they kill decide which is kept, so none of them is sure. */
 export function sureAssertions(assertions: readonly AssertionCandidate[]): SureAssertions {
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
   const best = Math.min(...[...assertions.keys()].map(rankOf))
@@ -126,10 +122,7 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
   return { assertions: [...(first.length === 1 ? first : []), ...asked({ assertions })], isAll: first.length <= 1 }
 }
 
-/**
- * The assertion of the best rank; of these, the one that tells this test from the others; of those that say no more than
- * their types, the last. None where there is none.
- */
+/** Returns the assertion of the best rank, or none. Ties: the rarest kills, then the first (if trivial, the last). */
 function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly number[] {
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
   const worth = assertions.map((_, at) => [...kills[at]!].reduce((sum, it) => sum + rarity(it), 0))
@@ -139,7 +132,7 @@ function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly nu
   return best === undefined ? [] : [best]
 }
 
-/** Without its check, such a call, or such a stub, would stand there for no reason that a reader could see. */
+/** Returns assertions whose call or stub would seem pointless to a reader without them. */
 function asked({ assertions }: Pick<MutantResults, 'assertions'>): readonly number[] {
   return [...assertions.keys()].filter((it) => assertions[it]!.rank === 'asked' || assertions[it]!.isPoint === true)
 }

@@ -5,7 +5,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { isSameValue } from './equal.ts'
 
-/** What can be said of all of some values, part by part; undefined where that is nothing. The first one is described. */
+/** Describes what the values have in common, part by part, after the first one; undefined if nothing. */
 export function commonPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
   const [first, ...others] = values
   if (first.kind === 'object' && first.className === undefined) return commonObject(first, others, subject)
@@ -24,7 +24,7 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
   return of !== undefined && isCommon ? { kind: 'instance', of } : undefined
 }
 
-/** Whether a pattern says more than that there are values of some types. */
+/** Whether a pattern states more than built-in types. */
 export function isTelling(pattern: Pattern): boolean {
   switch (pattern.kind) {
     case 'value':
@@ -54,7 +54,7 @@ function commonObject(
   return { kind: 'object', entries: commonEntries(entries, records, subject) }
 }
 
-/** Of errors of one class; undefined where they are of several. */
+/** Undefined if the errors have different classes. */
 function commonError(
   first: Value & { kind: 'error' },
   others: readonly Value[],
@@ -79,7 +79,7 @@ function isOfClass(a: Kin, b: Kin): boolean {
   return a.className === b.className && a.ofLibrary === b.ofLibrary
 }
 
-/** What can be said of the properties that some objects have in common. */
+/** Describes the common properties of some objects. */
 function commonEntries(
   entries: Entries,
   others: readonly Entries[],
@@ -88,15 +88,15 @@ function commonEntries(
   return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
     const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
     const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
-    // A method that a symbol names is called by the language, and says nothing by being there.
+    // The language calls a method whose key is a symbol; its mere presence says nothing.
     const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isTelling(pattern))
     return isIdle ? [] : [[key, pattern]]
   })
 }
 
 /**
- * What is the same in all of some thrown values and is said neither by the class nor by the message of an error; undefined
- * if there is nothing. A test has no other way to check it, so instances of classes are looked into as well.
+ * Describes what all thrown values have in common besides the class and message of an error; undefined if nothing.
+ * Looks into class instances too, because a test has no other way to check them.
  */
 export function thrownPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
   const [first, ...others] = values
@@ -119,9 +119,7 @@ type Entries = readonly (readonly [string, Value])[]
 /** A partly known list with at least this many elements is checked by its length and its known elements. */
 const fewestForExcerpt = 12
 
-/**
- * Undefined for a short array with unknown elements: leaving them out would claim that they do not exist.
- */
+/** Undefined for a short array with unknown elements: leaving them out would claim that they do not exist. */
 function commonArray(
   { elements, hasMore }: Value & { kind: 'array' },
   others: readonly Value[],
@@ -140,7 +138,7 @@ function commonArray(
   return isExcerpt ? { kind: 'excerpt', of: 'Array', size: { property: 'length', count }, parts } : undefined
 }
 
-/** By what `typeof` says of a primitive: its class. */
+/** The class of a primitive, by its `typeof`. */
 const wrappers: Readonly<Record<string, ClassName>> = {
   string: { from: 'library', name: 'String' },
   number: { from: 'library', name: 'Number' },
@@ -148,7 +146,7 @@ const wrappers: Readonly<Record<string, ClassName>> = {
   boolean: { from: 'library', name: 'Boolean' },
 }
 
-/** The class of a value as a test names it, primitives and functions included. */
+/** Returns the class of a value as a test names it, for primitives and functions too. */
 export function classOf(value: Value, subject: Subject): ClassName | undefined {
   const library = (name: string): ClassName => ({ from: 'library', name })
   switch (value.kind) {

@@ -4,12 +4,12 @@ import type { Check } from '../../model/test/suite.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { isClose } from '../../model/test/close.ts'
 
-/** Whether two effects are described alike. */
+/** Whether two effects have the same description. */
 export function isSameEffect(a: Effect, b: Effect | undefined): boolean {
   return isSame(a, b)
 }
 
-/** Whether two values are described alike. */
+/** Whether two values have the same description. */
 export function isSameValue(a: Value, b: Value): boolean {
   return isSame(a, b)
 }
@@ -25,7 +25,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return keys.every((key) => Object.hasOwn(b, key) && isSame(a[key as keyof typeof a], b[key as keyof typeof b]))
 }
 
-/** Plain data as a text that tells it from other; what JSON has no text for is spelled as no description is. */
+/** Returns an unambiguous text; values that JSON lacks become one-element arrays, which no description contains. */
 export function spelled(described: Effect | Value | TestCase | Check): string {
   return JSON.stringify(described, (_, it: unknown) => {
     if (typeof it === 'bigint') return [`${it}n`]
@@ -36,9 +36,8 @@ export function spelled(described: Effect | Value | TestCase | Check): string {
 }
 
 /**
- * Whether a runner takes two values for equal, the first of which is complete. As lenient as the most lenient of them: the
- * order of keys, sets and maps does not matter, nor do undefined properties, holes in place of undefined, or a missing
- * prototype.
+ * Whether a runner considers a value equal to a complete one. As lenient as the most lenient runner: it ignores the
+ * order of keys, sets and maps, undefined properties, holes versus undefined, and a missing prototype.
  */
 export function isEqualForRunner(expected: Value, value: Value): boolean {
   if (isSameValue(expected, value)) return true
@@ -64,7 +63,7 @@ function canonical(value: Value): Value {
       const entries = value.entries.map(([key, it]) => [canonical(key), canonical(it)] as const)
       return { kind: 'map', entries: sortedBySpelling(entries, ([key]) => spelled(key)) }
     }
-    // Jest looks at the message only.
+    // Jest compares only the message.
     case 'error':
       return { kind: 'error', className: 'Error', message: value.message, isPlain: true }
     default:

@@ -4,27 +4,27 @@ import { isComplete, type Value } from '../../model/test/value.ts'
 import { contentOf } from './content.ts'
 import { sum, printedLength } from './printed-length.ts'
 
-/** Longest expected value, in characters, that a test states whole. A part that takes so few as `shortPart` is never cut. */
+/** Longest expected value, in characters, that is stated whole. A part of up to `shortPart` is never cut. */
 const longest = 800
 const shortPart = 100
 
-/** Most parts of a list, an object or another collection that are all told; of others some are. */
+/** Most parts of a collection that are all shown; of longer ones, some are. */
 const mostWhole = 12
 
 /** The number of characters shown at each end of a long text. */
 const shownText = 32
 
-/** Whether a complete value takes more place than a reader wants to read. */
+/** Whether a complete value is too long to read. */
 export function isLong(value: Value): boolean {
   return longest < printedLength(value)
 }
 
-/** What a test asserts of a long value, which is complete or holds bytes: how much it holds, and some of that. */
+/** Describes a long value, complete or with bytes, by its size and some of its parts. */
 export function excerptOf(value: Value): Pattern {
   return abridged(patternOf(value), value)
 }
 
-/** A pattern of a value, without most of what a reader does not want to read. */
+/** Shortens a pattern that is too long to read. */
 export function abridged(pattern: Pattern, value: Value): Pattern {
   if (lengthOf(pattern) <= longest) return pattern
   const of = listedKind(value)
@@ -33,7 +33,7 @@ export function abridged(pattern: Pattern, value: Value): Pattern {
   return { kind: 'listed', of, list: cutList('Array', list.length, [...list.map(patternOf).entries()], longest) }
 }
 
-/** The list that a test makes of a collection; undefined for other values, and where not all of it can be stated. */
+/** Returns a collection as the list that a test makes of it; undefined if that is impossible. */
 export function listedParts(value: Value): readonly Value[] | undefined {
   switch (value.kind) {
     case 'map':
@@ -68,7 +68,7 @@ function listedKind(value: Value): Listed | undefined {
   }
 }
 
-/** The pattern of a complete value. */
+/** Returns the pattern of a complete value. */
 function patternOf(value: Value): Pattern {
   switch (value.kind) {
     case 'object':
@@ -130,7 +130,7 @@ function cutList(of: string, count: number, parts: Excerpt['parts'], room: numbe
   return { kind: 'excerpt', of, size: { property: 'length', count }, parts: cutParts(parts, room) }
 }
 
-/** Some parts of many: the first ones, the last ones, and some between. */
+/** Keeps the first and last parts and some between. */
 function cutParts<Key>(
   parts: readonly (readonly [Key, Pattern])[],
   room: number,

@@ -12,10 +12,7 @@ import { sizeOf } from './size.ts'
 import { isCalled } from './stub-checks.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 
-/**
- * Whether what a check claims is so in an observation of its test. A check is taken to hold where the observation does not
- * come to its point: then it is not the check that fails.
- */
+/** Whether a check holds, or the run ends before the checked statement and so fails for another reason. */
 export function holds(check: Check, seen: Observation, subject: Subject): boolean {
   const effect = seen.effects[pointOf(check)]
   if (effect === undefined) return true
@@ -50,12 +47,12 @@ export function holds(check: Check, seen: Observation, subject: Subject): boolea
   }
 }
 
-/** Values that were one object may both have become `undefined`, which a runner takes for the same. */
+/** Two references to one object may both have become `undefined`, which a runner considers the same. */
 function isSamePrimitive(value: Value, other: Effect | undefined): boolean {
   return value.kind === 'primitive' && other?.kind === 'returned' && isSameValue(value, other.value)
 }
 
-/** An error is claimed by what its class is called in a test, where it can be named, and by what the code says of it. */
+/** Compares the class of an error if a test can name it, and its message if the code throws the error on purpose. */
 function isExpected({ error, designed, parts }: Check & { kind: 'throws' }, thrown: Value, subject: Subject): boolean {
   if (parts !== undefined && !hasParts(parts, thrown, subject)) return false
   if (error.kind !== 'error') {
@@ -69,7 +66,7 @@ function isExpected({ error, designed, parts }: Check & { kind: 'throws' }, thro
   return !designed || error.message === '' || thrown.message === error.message
 }
 
-/** Whether a value has the parts of a pattern; more properties of an object are not looked at. */
+/** Whether a value matches a pattern; further properties of an object are ignored. */
 function isMatch(pattern: Pattern, value: Value, subject: Subject): boolean {
   switch (pattern.kind) {
     case 'value':
@@ -120,7 +117,7 @@ function elementAt(value: Value, at: number): Value | undefined {
   return { kind: 'primitive', value: elements[at], ...(digits !== undefined && { digits }) }
 }
 
-/** The same of a thrown value, where an error is an object as any other. */
+/** Matches a thrown value, treating an error as a plain object. */
 function hasParts(parts: Pattern, thrown: Value, subject: Subject): boolean {
   return parts.kind === 'object' && thrown.kind === 'error'
     ? hasEntries(parts.entries, thrown.entries ?? [], subject)
@@ -156,7 +153,7 @@ function kinOf(value: Value): Kin {
   return value.kind === 'object' || value.kind === 'error' || value.kind === 'opaque' ? value : {}
 }
 
-/** Whether a test as such fails in another observation of it, whatever it asserts: it does not come to where it did. */
+/** Whether another run of a test fails whatever it asserts: a call up to the act no longer returns or throws. */
 export function dies(original: Observation, other: Observation, act: number): boolean {
   for (let at = 0; at <= act && at < original.effects.length; at++) {
     const isReturning = (effect: Effect | undefined): boolean => effect?.kind === 'returned'

@@ -1,7 +1,7 @@
 import type { Needed } from '../../model/run/execution.ts'
 import { type Check, pointOf } from '../../model/test/suite.ts'
 
-/** What `holds` looks at of an observation to judge some checks. */
+/** Returns the parts of an observation that `holds` needs for these checks. */
 export function neededBy(checks: readonly Check[]): Needed {
   const values = new Set<number>()
   const later = new Set<number>()
@@ -14,7 +14,7 @@ export function neededBy(checks: readonly Check[]): Needed {
   return { values, later }
 }
 
-/** Whether all that is needed is among what is. */
+/** Whether everything wanted is available. */
 export function isWithin(wanted: Needed, { values, later }: Needed): boolean {
   return [...wanted.values].every((it) => values.has(it)) && [...wanted.later].every((it) => later.has(it))
 }

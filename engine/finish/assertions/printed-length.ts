@@ -2,16 +2,16 @@ import { repetitionIn, type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from
 import type { Value } from '../../model/test/value.ts'
 import { contentOf } from './content.ts'
 
-/** From so many characters on, it matters whether a text repeats itself. */
+/** In texts of at least this many characters, repetition counts. */
 const longText = 200
 
-/** What a property or an entry costs at least: it has a line for itself. */
+/** The least cost of a property or entry, which takes a line of its own. */
 const line = 20
 
-/** What a list that follows a rule costs besides its elements. */
+/** The cost of a list that follows a rule, besides its elements. */
 const ruleCost = 40
 
-/** Roughly the characters that it takes to write a value down. */
+/** Roughly the number of characters in the source text of a value. */
 export function printedLength(value: Value): number {
   switch (value.kind) {
     case 'primitive':
@@ -75,7 +75,7 @@ function costOfRule(rule: Rule): number {
   }
 }
 
-/** The sum of some numbers. */
+/** Returns the sum; 0 for none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((a, b) => a + b, 0)
 }

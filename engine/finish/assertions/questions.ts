@@ -7,21 +7,20 @@ import type { Check } from '../../model/test/suite.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { plainValue } from '../simplify/plain-value.ts'
 
-/** Questions to one object, and in one test: more of them say little more. */
+/** Most questions to one object, and in one test; further ones add little. */
 const mostOfObject = 12
 const mostOfTest = 30
 
-/** Items of an iterator that is asked for some: so many show how they follow each other. */
+/** Enough items of an iterator to show how they follow each other. */
 const fewItems = 3
 
-/** A question with more arguments than that would have to be explained. */
+/** A question with more arguments would need an explanation. */
 const mostArguments = 2
 
 /**
- * A test with questions to all objects that it leaves behind: getters, public fields, and methods that change nothing; and
- * to the module, whose variables it may have changed. An iterator that the test leaves last, which only goes on when it is
- * asked to, gives its first items at the end of all. What these need are values that the test has, or plain ones. The questions are ordinary calls behind its last statement.
- * None where the test does not come to its end, for nothing can follow an error. `seen` is an observation of the test.
+ * Appends questions to the objects that a test leaves behind (getters, public fields, methods that change nothing) and
+ * to the module. If the last statement returns a lazy iterator, its first items are taken at the end. Arguments are
+ * values of the test, or plain ones. Adds none if the test throws. `seen` is an observation of the test.
  */
 export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
   if (seen.ending !== 'completed' || seen.effects.length < test.length) return test
@@ -44,7 +43,7 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
   return isObject ? [...asking, ...itemsOf(test, asking.length, subject)] : asking
 }
 
-/** Takes the first items of what the last statement gave, where that is an iterator; `at` is the position of the first statement. */
+/** Takes the first items of an iterator that the last statement returned; the added statements begin at `at`. */
 function itemsOf(test: TestCase, at: Ref, { types, callables }: Subject): readonly Statement[] {
   const receiver = test.length - 1
   const { type } = test[receiver]!
@@ -65,7 +64,7 @@ function isCount(shape: TypeShape, count: number): boolean {
   return shape.kind === 'literal' && shape.value === count
 }
 
-/** A call, and the plain values before it that it needs. */
+/** Returns a call and the plain arguments before it. */
 function questionTo(
   receiver: Ref,
   callable: CallableId,
@@ -85,10 +84,7 @@ function questionTo(
   return [...plain, { kind: 'call', type: returns, callable, receiver, args }]
 }
 
-/**
- * What an object of a type can be asked without changing it: first what needs nothing, and then methods before fields, which
- * say less.
- */
+/** Lists questions that do not change an object: without arguments first, and methods before fields, which say less. */
 function askable(subject: Subject, type: TypeId): readonly CallableId[] {
   const { types, classes, callables } = subject
   const shape = types[type]!
@@ -106,19 +102,18 @@ function askable(subject: Subject, type: TypeId): readonly CallableId[] {
   return [...answering.filter(isPlain), ...answering.filter((it) => !isPlain(it))]
 }
 
-/** A test with what it asserts. */
+/** A test with its checks. */
 export interface CheckedTest {
   readonly test: TestCase
-  /** See `SuiteTest`. */
   readonly act: Ref
   readonly checks: readonly Check[]
 }
 
-/** The same without the questions that no check is about. */
+/** Removes the questions that no check is about. */
 export function withoutIdleQuestions<T extends CheckedTest>(it: T): T {
   const isAbout = (at: Ref) => (check: Check) => check.statement === at || (check.kind === 'same' && check.as === at)
   const isKept = it.test.map((_, at) => at <= it.act || it.checks.some(isAbout(at)))
-  // A question comes behind the values that it needs.
+  // A question comes after its arguments.
   for (let at = it.test.length - 1; it.act < at; at--) {
     if (isKept[at]!) for (const ref of uses(it.test[at]!)) isKept[ref] = true
   }

@@ -1,6 +1,6 @@
 import type { Size, Value } from '../../model/test/value.ts'
 
-/** How much a described value holds; none for what holds nothing, or nobody has counted. */
+/** Returns the size of a described value; undefined if it has none or it was not counted. */
 export function sizeOf(value: Value): Size | undefined {
   switch (value.kind) {
     case 'primitive':

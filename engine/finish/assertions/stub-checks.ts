@@ -9,7 +9,7 @@ import { isEqualForRunner, isSameValue } from './equal.ts'
 
 type Called = Check & { readonly kind: 'called' }
 
-/** That a stub was called so often by the end of the act, if that is so in all observations, and with what. */
+/** Asserts the calls of a stub by the end of the act: their number, if it is always the same, and their arguments. */
 export function stubCheck(
   at: Ref,
   act: Ref,
@@ -26,7 +26,7 @@ export function stubCheck(
   const [first, ...others] = seen.map((it) => callsOf(at, act, it))
   const times = first!.length
   if (others.some((it) => it.length !== times)) return undefined
-  // What was called before time passed is not said to be called once it has.
+  // A call that happened before time passed must not be asserted as one that happens afterwards.
   const done = callBefore(test, act, subject)
   const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
   const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
@@ -37,14 +37,14 @@ export function stubCheck(
   return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
 }
 
-/** Whether a stub was called as a check says. */
+/** Whether a stub was called as a check states. */
 export function isCalled({ statement, at, times, args }: Called, seen: Observation): boolean {
   const calls = callsOf(statement, at, seen)
   if (calls.length !== times) return false
   return args === undefined || calls.every((it, i) => isEqualForRunner(listOf(args[i]!), listOf(it.later)))
 }
 
-/** Whether a stub was called while a statement was being executed, or later. */
+/** Whether a stub was called during a statement or later. */
 export function isCalledSince(at: Ref, stub: Ref, { stubCalls }: Observation): boolean {
   return stubCalls.some((it) => it.stub === stub && at <= it.during)
 }
@@ -53,7 +53,7 @@ function callsOf(stub: Ref, at: Ref, { stubCalls }: Observation): readonly StubC
   return stubCalls.filter((it) => it.stub === stub && it.during <= at)
 }
 
-/** Whether a call can be stated, now or later: a runner keeps the arguments themselves. */
+/** Whether a call can be stated, also after its arguments change: a runner keeps references to them. */
 function isLasting({ args, later }: StubCall): boolean {
   return args.every(isComplete) && isSameValue(listOf(args), listOf(later))
 }

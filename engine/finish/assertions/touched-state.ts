@@ -3,7 +3,6 @@ import type { Ref, TestCase } from '../../model/test/statement.ts'
 import { asksModule, type CallableId, type Subject } from '../../model/subject/subject.ts'
 import type { AssertionCandidate } from './assertion-candidates.ts'
 
-/** A test with what it could assert. */
 interface TestWithAssertions {
   readonly test: TestCase
   readonly act: Ref
@@ -11,8 +10,8 @@ interface TestWithAssertions {
 }
 
 /**
- * The same tests without assertions about variables of the module that have nothing to do with their calls. That a variable is as it
- * was says something of a call that changes it in another test; of others it is just so.
+ * Removes assertions about module variables unrelated to the act. An unchanged variable is informative only if the same
+ * callable changes it in another test.
  */
 export function withoutUntouchedState<T extends TestWithAssertions>(
   tests: readonly T[],
@@ -24,7 +23,7 @@ export function withoutUntouchedState<T extends TestWithAssertions>(
     return statement?.kind === 'call' ? statement.callable : undefined
   }
   const acting = (it: TestWithAssertions): CallableId | undefined => called(it, callBefore(it.test, it.act, subject))
-  /** What of the module an assertion is about. */
+  /** The module variable that an assertion is about. */
   const variableOf = (it: TestWithAssertions, { check }: AssertionCandidate): CallableId | undefined => {
     const callable = called(it, check.statement)
     const isQuestion = callable !== undefined && it.act < check.statement && asksModule(callables[callable]!)

@@ -5,8 +5,7 @@ import type { PhaseBudget } from '../phase-budget.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
 /**
- * Runs a test and reads off the goals it covers, as long as the budget lasts. Those that were `found` are run even then:
- * without them nothing is covered.
+ * Reads the goals that a test covers, while the budget lasts. `found` tests always run, or nothing would be covered.
  */
 export function covering(context: FinishContext, budget: PhaseBudget, found: readonly TestCase[] = []): Cover {
   const { mayRun, goalFitness } = context

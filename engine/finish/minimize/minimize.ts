@@ -6,10 +6,9 @@ import { withEarlierValue } from '../simplify/simpler-parts.ts'
 import { tallyOf } from './tally.ts'
 
 /**
- * The fewest and shortest tests that cover what the given ones cover (docs/algorithms.md 9.2): for every goal that is
- * not covered yet, hardest first, the shortest test with all statements deleted that the goal does not need; then every
- * test that adds nothing is dropped, last to first. Runs each given test once, and at most `limit` shorter ones: where
- * these do not suffice, the goals that are left are covered by tests as they were given.
+ * Returns the fewest and shortest tests that cover the same goals (docs/algorithms.md 9.2): for every uncovered goal,
+ * hardest first, the shortest test without the statements that the goal does not need; redundant tests are dropped.
+ * Runs each given test once, and at most `limit` shorter ones; the given tests cover the goals left after that.
  */
 export async function minimize(
   found: readonly TestCase[],
@@ -35,22 +34,22 @@ export async function minimize(
   return withoutRedundant(kept)
 }
 
-/** Goals that few tests cover come first, so that the tests made for them cover the easy ones by the way. */
+/** Orders goals so that those covered by few tests come first: their tests often cover the easy goals too. */
 function hardestFirst(tests: readonly CoveringTest[]): readonly GoalId[] {
   const count = new Map<GoalId, number>()
   for (const it of tests) for (const goal of it.goals) count.set(goal, (count.get(goal) ?? 0) + 1)
   return [...count.keys()].sort((a, b) => count.get(a)! - count.get(b)! || b - a)
 }
 
-/** A test that ends well before one that throws, then the shorter. */
+/** Prefers a test that completes to one that throws, then the shorter one. */
 function isPreferred(a: CoveringTest, b: CoveringTest): boolean {
   if (a.ending !== b.ending) return a.ending === 'completed'
   return a.test.length < b.test.length
 }
 
 /**
- * Deletes statements, last to first, as long as the goal stays covered: together with what depends on them, or, where the
- * goal needs that, with an earlier value of the same type in their place.
+ * Deletes statements, last to first, with their dependents, or, if the goal needs these, with an earlier value of the
+ * same type in their place.
  */
 async function shorten(start: CoveringTest, goal: GoalId, cover: Cover): Promise<CoveringTest> {
   let current = start
@@ -59,7 +58,7 @@ async function shorten(start: CoveringTest, goal: GoalId, cover: Cover): Promise
     for (const test of shorterForms(current.test, at)) {
       const verdict = await cover(test)
       if (verdict.ending === 'budget' || !verdict.goals.has(goal)) continue
-      // A test that throws where the longer one did not would trade a value for a crash.
+      // Do not trade a value for a crash.
       if (verdict.ending === 'threw' && current.ending === 'completed') continue
       current = { ...verdict, test: test.slice(0, verdict.executed) }
       break

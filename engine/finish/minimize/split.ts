@@ -6,9 +6,8 @@ import { isUsed, withoutIdleValues } from '../simplify/prune.ts'
 import { tallyOf } from './tally.ts'
 
 /**
- * Tests that do one thing each: where a test makes a call that the rest of it does without, and which stands there for goals
- * of its own, that call gets a test for itself. Together the tests cover the same goals, and end as they did. `limit`
- * bounds the number of runs; what is not looked at by then stays as it is.
+ * Splits tests so that each does one thing: a call that the rest of a test does not need, but that covers goals of its
+ * own, gets its own test. Goals and endings stay the same. `limit` bounds the number of runs.
  */
 export async function split<T extends CoveringTest>(
   tests: readonly T[],
@@ -50,7 +49,7 @@ export async function split<T extends CoveringTest>(
   return parts
 }
 
-/** The test without the calls before its last one that the goals do without. */
+/** Removes the calls before the last one that the goals do not need. */
 async function withoutOtherCalls(
   start: CoveringTest,
   goals: readonly GoalId[],

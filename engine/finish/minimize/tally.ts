@@ -1,15 +1,15 @@
 import type { GoalId } from '../../model/goal/goal.ts'
 import type { CoveringTest } from './cover.ts'
 
-/** How many of some tests cover each goal, kept up to date while tests are replaced: asking costs no more than one test. */
+/** Counts the tests that cover each goal, while tests are replaced. A query costs only the goals of one test. */
 export interface Tally {
-  /** The goals of a test, which is one of them, that no other covers. */
+  /** The goals of a test in the tally that no other test covers. */
   own(test: CoveringTest): readonly GoalId[]
   add(test: CoveringTest): void
   drop(test: CoveringTest): void
 }
 
-/** The tally of these tests. */
+/** Returns the tally of these tests. */
 export function tallyOf(tests: readonly CoveringTest[]): Tally {
   const count = new Map<GoalId, number>()
   const change = ({ goals }: CoveringTest, by: number): void => {

@@ -18,13 +18,13 @@ export interface MutationAnalysis {
   readonly reached: ReadonlySet<number>
   /** Mutants under which a test ran out of its budget. */
   readonly timedOut: ReadonlySet<number>
-  /** Undecided mutants: no test is known to kill them, and some tests that reach them were not run. */
+  /** Undecided mutants: no test is known to kill them, and some tests that reach them did not run. */
   readonly untried: ReadonlySet<number>
-  /** Whether it is known of every mutant and every test that reaches it what comes of them, so that it is known of each assertion what it kills. */
+  /** Whether every test ran under every mutant that may affect it, so that the kills of all assertions are known. */
   readonly isComplete: boolean
 }
 
-/** A test, and which mutants may change what it does. */
+/** A test, its normal run, and the mutants that may affect it. */
 interface TestRun {
   readonly candidate: CandidateTest
   readonly seen: Observation
@@ -34,30 +34,29 @@ interface TestRun {
   readonly infected: ReadonlySet<number>
 }
 
-/** A mutant, and the index of a test that reaches it. */
+/** A mutant, and the index of a test that it may affect. */
 interface Pair {
   readonly mutant: number
   readonly test: number
 }
 
-/** What the mutation analysis may cost. */
+/** The budgets of the mutation analysis. */
 interface AnalysisContext {
   readonly pace: Pick<Pace, 'pause'>
-  /** Whether nothing more may be spent at all. */
+  /** Whether the total budget is spent. */
   readonly isOver: () => boolean
-  /** For runs that tell what kills a mutant, and which assertions are worth their place. */
+  /** For runs that decide whether a mutant is killed, and which assertions are kept. */
   readonly killing: PhaseBudget
-  /** For runs that only tell which other tests kill it as well. */
+  /** For runs that only find further tests that kill a mutant. */
   readonly comparing: PhaseBudget
-  /** Those that have been made already. */
   readonly known: KnownRuns
 }
 
 /**
- * Runs every test under every mutant that may make a difference to it, as long as the budget lasts: first until each mutant is killed, then
- * those that are killed by the other tests too, where that may matter to what is claimed, then the rest. All mutants are run once before any is a second time, first by the tests
- * that reach few and take little. A mutant under which a test ran out of its budget runs no second time. When the realm gets lost on the way,
- * what was learned until then is worth nothing. Undefined where not even all tests could be run without a mutant.
+ * Runs every test under every mutant that may affect it, within the budget: first until each mutant is killed, then
+ * what the choice of assertions depends on, then the rest. All mutants run once before any runs twice, cheapest tests
+ * first. A mutant that timed out is not run again in the later phases. If the realm is lost, discard the result.
+ * Undefined if not all tests could run without a mutant.
  */
 export async function analyseMutants(
   candidates: readonly CandidateTest[],
@@ -83,7 +82,7 @@ export async function analyseMutants(
   }))
   const timedOut = new Set<number>()
   const killed = new Set<number>()
-  /** Killed by what is claimed whatever else kills them. */
+  /** Mutants that a test kills with assertions it keeps in any case. */
   const settled = new Set<number>()
   const sure = results.map(({ assertions }) => sureAssertions(assertions))
   const reached = new Set(tests.flatMap((it) => [...it.reached]))
@@ -116,7 +115,7 @@ export async function analyseMutants(
       return { ...learned, untried: new Set(left.filter((it) => !killed.has(it))), isComplete: false }
     }
   }
-  /** Whether the budget lasted. */
+  /** Returns whether the budget lasted. */
   const runAll = async (some: readonly Pair[], paying: PhaseBudget): Promise<boolean> => {
     for (const pair of some) {
       if (timedOut.has(pair.mutant)) continue
@@ -131,7 +130,7 @@ export async function analyseMutants(
   return { ...learned, untried: new Set(), isComplete: isWhole }
 }
 
-/** In the n-th round, every mutant is run by the n-th of the tests in which it may make a difference. */
+/** In round n, every mutant is paired with the n-th test that it may affect. */
 function inRounds(tests: readonly TestRun[]): readonly Pair[] {
   const costs = tests.map((it) => it.infected.size * costOfObservation(it.steps))
   const order = [...tests.keys()].toSorted((a, b) => costs[a]! - costs[b]! || a - b)

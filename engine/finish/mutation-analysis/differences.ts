@@ -13,9 +13,9 @@ import {
   withMembers,
 } from '../simplify/transplant.ts'
 
-/** A place where a test differs from another: an argument, a property, an element, an entry, or an earlier call. */
+/** A place where two tests differ: an argument, a property, an element, an entry, or an earlier call. */
 export interface Difference {
-  /** The test with what the other one has in this place only. */
+  /** The test with only this place changed to that of the other test. */
   readonly form: TestCase
   readonly literals?: Literals
 }
@@ -26,13 +26,13 @@ interface Literals {
   readonly type: TypeId
   readonly own: Primitive
   readonly other: Primitive
-  /** The test with a third value in this place. */
+  /** Returns the test with a third value in this place. */
   with(value: Primitive): TestCase
 }
 
 /**
- * Where a test differs from another that is about the same callable. The calls that they are about are compared as trees: what
- * is built alike differs in its parts, anything else as a whole.
+ * Yields the differences from another test of the same callable. Compares the acts as trees: equal structures part by
+ * part, others as a whole.
  */
 export function* differences(test: TestCase, other: TestCase): Generator<Difference> {
   const [act, otherAct] = [lastCall(test), lastCall(other)]
@@ -47,11 +47,11 @@ interface Pair {
   readonly otherAct: Ref
   /** The statements of the test that have been compared: each is compared once. */
   readonly compared: Set<Ref>
-  /** Present for a copy of a value, within which nothing is copied again. */
+  /** Set for a copy of a value, within which nothing is copied again. */
   readonly isCopy?: true
 }
 
-/** Between two statements that are built alike. */
+/** Compares two statements of the same structure. */
 function* inStatement(pair: Pair, at: Ref, otherAt: Ref): Generator<Difference> {
   if (pair.compared.has(at)) return
   pair.compared.add(at)
@@ -97,13 +97,13 @@ function* inMembers(pair: Pair, at: Ref, otherAt: Ref): Generator<Difference> {
   }
 }
 
-/** What may come or go by itself: each property or entry, and all at once. The last elements of a longer list go together. */
+/** Groups the members that may be added or removed: each property or entry alone, all at once, or the end of a list. */
 function apart<T>(members: readonly T[], of: Statement): readonly (readonly T[])[] {
   const single = hasKeys(of) ? members.map((it) => [it]) : []
   return members.length === 0 || single.length === 1 ? single : [...single, members]
 }
 
-/** Between two values in the same place; `put` puts another one there. */
+/** Compares two values in the same place; `put` replaces the value there. */
 function* inValue(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) => TestCase): Generator<Difference> {
   const [own, other] = [pair.test[ref]!, pair.other[otherRef]!]
   if (isBuiltAlike(pair, ref, otherRef)) {
@@ -119,10 +119,10 @@ function* inValue(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) 
   }
 }
 
-/** At a value that the test uses in several places: this place gets a copy, so that the others stay as they are. */
+/** Copies a value that the test uses in several places, so that the other places do not change. */
 function* inCopy(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) => TestCase): Generator<Difference> {
   const [test, other] = [alone(pair.test, ref), alone(pair.other, otherRef)]
-  // A copy of an instance would lack what was done to it.
+  // A copy of an instance would lack the calls made on it.
   if (test.some((it) => it.kind === 'call') || 0 < callsOn(pair.test, ref, pair.act).length) return
   const ends = { act: test.length - 1, otherAct: other.length - 1 }
   const copies: Pair = { test, other, ...ends, compared: new Set(), isCopy: true }
@@ -135,7 +135,7 @@ function* inCopy(pair: Pair, ref: Ref, otherRef: Ref, put: (value: Transplant) =
   }
 }
 
-/** Between the calls that are made on an object before it is used. */
+/** Compares the calls made on an object before it is used. */
 function* inCallsOn(pair: Pair, receiver: Ref, otherReceiver: Ref): Generator<Difference> {
   const { test, other, act, otherAct } = pair
   const own = callsOn(test, receiver, act)
@@ -156,7 +156,7 @@ function receiverOf(statement: Statement): Ref | undefined {
   return statement.kind === 'call' ? statement.receiver : undefined
 }
 
-/** Whether two statements make the same kind of thing from parts that correspond to each other. */
+/** Whether two statements have the same structure and corresponding parts. */
 function isBuiltAlike({ test, other }: Pair, at: Ref, otherAt: Ref): boolean {
   const [a, b] = [test[at]!, other[otherAt]!]
   if (a.kind !== b.kind || a.type !== b.type) return false
@@ -176,7 +176,7 @@ function isBuiltAlike({ test, other }: Pair, at: Ref, otherAt: Ref): boolean {
   }
 }
 
-/** Whether a call has a template: then the number of its values belongs to that of the strings. */
+/** Whether a call has a template argument, whose strings determine the number of its values. */
 function isTag(test: TestCase, call: Statement): boolean {
   return uses(call).some((ref) => {
     const it = test[ref]!
@@ -184,7 +184,7 @@ function isTag(test: TestCase, call: Statement): boolean {
   })
 }
 
-/** Whether a statement is all there is to its value. */
+/** Whether a statement alone determines its value. */
 function isPlain(statement: Statement): boolean {
   return statement.kind === 'literal' || statement.kind === 'enum'
 }

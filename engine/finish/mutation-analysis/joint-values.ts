@@ -4,8 +4,8 @@ import { isFree } from '../simplify/plain-value.ts'
 import { numberCost, simplerValues } from '../simplify/simpler-values.ts'
 
 /**
- * Tests in which all numbers change together, simplest first: numbers that are compared with each other, such as the sides
- * of a triangle, often cannot be made simpler one at a time. Their order stays.
+ * Yields tests with all numbers simplified together, in the same order, simplest first. Numbers that are compared with
+ * each other, such as the sides of a triangle, often cannot be simplified one at a time.
  */
 export function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
   const isJoint = (it: Statement): it is Statement & { kind: 'literal'; value: number } =>
@@ -21,7 +21,7 @@ export function* jointForms(test: TestCase, subject: Subject): Generator<TestCas
   for (const replace of [...ranked, ...scaled]) if (cost(replace) < cost((it) => it)) yield all(replace)
 }
 
-/** All texts that equal the one at `position`, the first of them, become simpler together: they may have to be equal. */
+/** Simplifies all texts equal to the one at `position`, their first occurrence, together: they may have to be equal. */
 export function* withEqualTexts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const first = test[position]!
   if (first.kind !== 'literal' || typeof first.value !== 'string') return

@@ -3,14 +3,14 @@ import type { TestCase } from '../../model/test/statement.ts'
 import { isWithin } from '../assertions/needed.ts'
 import { spelled } from '../assertions/equal.ts'
 
-/** What tests did under mutants, so that no step of finishing runs again what another one has. */
+/** Runs of tests under mutants, so that no phase of finishing repeats one. */
 export interface KnownRuns {
-  /** A run of a test that was the same, in which all that is needed was described. */
+  /** Finds a run of an identical test that describes everything needed. */
   find(test: TestCase, mutant: number, needed: Needed): Observation | undefined
   add(test: TestCase, mutant: number, needed: Needed, seen: Observation): void
 }
 
-/** Nothing is known yet. */
+/** Creates an empty collection. */
 export function createKnownRuns(): KnownRuns {
   const texts = new WeakMap<TestCase, string>()
   const textOf = (test: TestCase): string => {

@@ -7,13 +7,13 @@ import { isPlainest, plainValue } from '../simplify/plain-value.ts'
 import { withoutIdleValues } from '../simplify/prune.ts'
 import { distinctValues } from './revealing-values.ts'
 
-/** More members of an object are not tried. */
+/** Most members of an object that are tried. */
 const mostMembers = 8
 
 /**
- * Forms of a test in which more happens to the object that it is about, for what a call does to a new object may not be seen:
- * a reset leaves a counter at 0 that was never anything else. One more call that may change the object before the last one;
- * where that returns nothing to look at, one behind it, and one on either side.
+ * Yields forms of a test with more calls on its receiver, because a call may have no visible effect on a new object: a
+ * reset leaves a counter at 0. Adds a call that may change the object before the act; if the act returns nothing, also
+ * one after it, and one on either side.
  */
 export function* withMoreCalls(test: TestCase, subject: Subject): Generator<TestCase> {
   const act = lastCall(test)
@@ -30,7 +30,7 @@ export function* withMoreCalls(test: TestCase, subject: Subject): Generator<Test
   }
 }
 
-/** The form in which the last call is given what a call before it is, in the place of the plainest values. */
+/** Passes arguments of the added call to the last call, in place of its plainest values. */
 function sharing(form: TestCase, from: Ref): readonly TestCase[] {
   const last = form.at(-1)!
   if (last.kind !== 'call') return []
@@ -43,7 +43,7 @@ function sharing(form: TestCase, from: Ref): readonly TestCase[] {
   return isChanged ? [withoutIdleValues(form.with(-1, { ...last, args }), form.length - 1)] : []
 }
 
-/** The methods and setters that may change an object of a type. */
+/** Lists the methods and setters that may change an object of a type. */
 function changing({ types, classes, callables }: Subject, type: TypeId): readonly CallableId[] {
   const shape = types[type]!
   const members =
@@ -56,7 +56,7 @@ function changing({ types, classes, callables }: Subject, type: TypeId): readonl
   })
 }
 
-/** The test with a call of a member at a position: with values that it has, where there are such, and with other ones. */
+/** Inserts a call of a member: once with values of the test, if it has any, and once with new ones. */
 function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, subject: Subject): readonly TestCase[] {
   const { parameters, returns } = subject.callables[callable]!
   const needed = parameters.filter((it) => !it.optional && !it.rest).map((it) => it.type)
@@ -64,7 +64,7 @@ function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, 
     test.findLastIndex((it, ref) => ref < at && it.kind !== 'call' && it.type === type),
   )
   const made = needed.map((type, i) => telling(type, i, subject))
-  /** The call, with values that are made where there is nothing to take. */
+  /** Builds the call, with new values for arguments that are not taken from the test. */
   const form = (taken: readonly Ref[]): TestCase | undefined => {
     const values: Statement[] = []
     const args: Ref[] = []
@@ -80,7 +80,7 @@ function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, 
   return [...(isAnyGiven ? [form(given)] : []), form(fresh)].filter((it) => it !== undefined)
 }
 
-/** A value that tells more than the plainest one, the `nth` of its call; or a stub. */
+/** Returns a distinctive value for the `nth` argument of a call, or a stub. */
 function telling(type: TypeId, nth: number, subject: Subject): Statement | undefined {
   const shape = subject.types[type]!
   switch (shape.kind) {

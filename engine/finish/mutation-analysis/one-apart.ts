@@ -5,18 +5,17 @@ import { type Difference, differences } from './differences.ts'
 import { isFree } from '../simplify/plain-value.ts'
 import { alone } from '../simplify/transplant.ts'
 
-/** Values are taken from at most this many other tests: the first, which should be the most informative. */
+/** Most other tests that values are taken from: the first, which should be the most informative. */
 const mostOthers = 4
 
-/** A number and its neighbors: where a comparison with it turns. */
+/** A number and its neighbors, where a comparison with it changes its outcome. */
 const around = [0, -1, 1]
 
 /**
- * Forms of a test that differ in one place from another one. Where `a && b && c` decides, a test in which several conditions
- * are false says nothing of all but the first: whatever becomes of that, another one makes up for it. A test that differs in
- * one place from one in which all are true shows each condition by itself (masking MC/DC; Chilenski, 2001). First the others
- * with what the test has in one place, then, for numbers, with one of the constants on the way from the one number to the
- * other, and last the test with these.
+ * Yields forms of a test that differ in one place from another test. If several conditions of `a && b && c` are false,
+ * a test shows nothing about all but the first. A test one place apart from one in which all are true shows each
+ * condition by itself (masking MC/DC; Chilenski, 2001). First the others with one place of the test, then with a
+ * constant between two differing numbers, last the test with these constants.
  */
 export function* oneApart(test: TestCase, others: readonly TestCase[], subject: Subject): Generator<TestCase> {
   const pairs = pairsOf(test, others)
@@ -25,7 +24,7 @@ export function* oneApart(test: TestCase, others: readonly TestCase[], subject: 
   for (const { other } of pairs) yield* atTurns(differences(test, other), subject)
 }
 
-/** The first calls of other tests that differ from what a test is about. */
+/** Pairs the test with the first calls of other tests that differ from its act. */
 function pairsOf(test: TestCase, others: readonly TestCase[]): readonly Pair[] {
   const pairs: Pair[] = []
   for (const it of others) {
@@ -42,7 +41,7 @@ interface Pair {
   readonly places: readonly Difference[]
 }
 
-/** Each call of another test to what a test is about, with nothing else than it needs. */
+/** Yields each call of another test to the same callable, with only what it needs. */
 function* callsAlone(other: TestCase, test: TestCase): Generator<TestCase> {
   const about = test[lastCall(test)]
   for (const [at, it] of other.entries()) {
@@ -50,7 +49,7 @@ function* callsAlone(other: TestCase, test: TestCase): Generator<TestCase> {
   }
 }
 
-/** Only where the type takes any number: a literal type admits no number on the way. */
+/** Skips literal types, which admit no number in between. */
 function* atTurns(places: Iterable<Difference>, subject: Subject): Generator<TestCase> {
   for (const { literals } of places) {
     if (literals === undefined || !isFree(subject, literals.type, literals.own)) continue
@@ -58,7 +57,7 @@ function* atTurns(places: Iterable<Difference>, subject: Subject): Generator<Tes
   }
 }
 
-/** The constants from one number to another, with their neighbors: nearest to the first one first. */
+/** Returns the constants between two numbers, and their neighbors, nearest to the first number first. */
 function between(first: Primitive, last: Primitive, constants: readonly number[]): readonly number[] {
   if (typeof first !== 'number' || typeof last !== 'number') return []
   const [low, high] = [Math.min(first, last), Math.max(first, last)]

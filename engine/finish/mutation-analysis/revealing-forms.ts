@@ -9,19 +9,18 @@ import { withPlainArguments } from '../simplify/plain-arguments.ts'
 import { pruned } from '../simplify/prune.ts'
 import { distinctValues, isReadable, revealingValues } from './revealing-values.ts'
 
-/** Nobody reads more values that all differ. */
+/** Most values that are made distinct; more are hard to read. */
 const mostDistinct = 12
 
-/** A form of a test with so many statements more is not read more easily for what it shows. */
+/** Most additional statements; a longer form is too hard to read. */
 const mostMore = 10
 
-/** Values that other tests gave: more of them say little more. */
+/** Most values of other tests that are tried; further ones add little. */
 const mostHints = 4
 
 /**
- * Forms of a test in which more may go wrong: the simplest values (0, the empty string, a list without elements) make many
- * faults unseen, for 0 times anything is 0. Those that differ in one value from `others` take turns with those that need no
- * other test.
+ * Yields forms of a test that reveal more faults: the simplest values hide many, because 0 times anything is 0. Forms
+ * that differ in one value from `others` alternate with forms that need no other test.
  */
 export function* revealingForms(
   test: TestCase,
@@ -32,7 +31,7 @@ export function* revealingForms(
   yield* inTurn(oneApart(unshared(test), others.map(unshared), subject), formsByItself(test, stages, subject))
 }
 
-/** One of each as long as both have one. */
+/** Alternates between two generators until one ends, then yields the rest of the other. */
 function* inTurn(first: Generator<TestCase>, second: Generator<TestCase>): Generator<TestCase> {
   for (const it of first) {
     yield it
@@ -43,9 +42,8 @@ function* inTurn(first: Generator<TestCase>, second: Generator<TestCase>): Gener
 }
 
 /**
- * First those in which all values differ from each other, then those with longer lists, then those in which more happens to
- * its object, then those with one other value, then the latest of the forms that the test had before its values were made
- * simple, as far as they can be read, and each of these first with plain values where any will do.
+ * Yields forms with distinct values, then longer lists, more calls, one other value, and the readable forms from before
+ * simplification, latest first, each of these first with plain values for parameters of any type.
  */
 function* formsByItself(test: TestCase, stages: readonly TestCase[], subject: Subject): Generator<TestCase> {
   yield* withDistinctValues(unshared(test), subject)
@@ -67,7 +65,7 @@ function valuesIn(test: TestCase): readonly Primitive[] {
   return test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))
 }
 
-/** The test in which every use of a literal has a literal of its own. */
+/** Gives every use of a literal its own literal. */
 function unshared(test: TestCase): TestCase {
   const own: Statement[] = []
   const place: Ref[] = []
@@ -83,10 +81,7 @@ function unshared(test: TestCase): TestCase {
   return own
 }
 
-/**
- * All numbers differ from each other, in several orders, or all strings do; where others are needed, those that are the
- * plainest there are.
- */
+/** Makes all numbers distinct, in several orders, or all strings; then only the plainest ones. */
 function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCase> {
   for (const kind of ['number', 'string'] as const) {
     const free = [...test.keys()].filter((at) => kindOf(test[at]!, subject) === kind)
@@ -106,7 +101,7 @@ function* withDistinct(test: TestCase, changed: readonly Ref[], kind: 'number' |
   }
 }
 
-/** More elements, all different, in the place of those of an array or of the last parameters of a call. */
+/** Adds elements, all distinct, to an array or to the last parameters of a call. */
 function* withLongerLists(test: TestCase, at: Ref, subject: Subject): Generator<TestCase> {
   const statement = test[at]!
   const element = elementOf(statement, subject)
@@ -127,7 +122,7 @@ function* withLongerLists(test: TestCase, at: Ref, subject: Subject): Generator<
   }
 }
 
-/** The type of what there can be more of. */
+/** Returns the type of the elements that can be added. */
 function elementOf(statement: Statement, { types, callables }: Subject): TypeId | undefined {
   const shape = types[statement.type]
   if (statement.kind === 'array') return shape?.kind === 'array' ? shape.element : undefined
@@ -135,7 +130,7 @@ function elementOf(statement: Statement, { types, callables }: Subject): TypeId 
   return last?.rest === true ? last.type : undefined
 }
 
-/** One literal has another value: the simplest of all places first. */
+/** Changes one literal: first the simplest value of all places. */
 function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: Subject): Generator<TestCase> {
   const others = test.map((it) => {
     const kind = kindOf(it, subject)
@@ -153,7 +148,7 @@ function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: S
 
 type Kind = 'number' | 'string' | 'boolean'
 
-/** By the kind of a type: of which kind its values may be. Where any value will do, numbers tell most. */
+/** By kind of type: the kind of value to try. For unknown types, numbers reveal most. */
 const kinds: Readonly<Record<string, Kind>> = {
   number: 'number',
   string: 'string',
@@ -161,7 +156,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   unknown: 'number',
 }
 
-/** Of which kind the values may be that stand in the place of a literal; none where it has to be this one. */
+/** Returns the kind of values that may replace a literal; undefined if the type requires this one. */
 function kindOf(it: Statement, subject: Subject): Kind | undefined {
   if (it.kind !== 'literal' || !isFree(subject, it.type, it.value)) return undefined
   return kinds[typeof it.value] ?? (typeof it.value === 'bigint' ? undefined : 'number')

@@ -1,15 +1,15 @@
 import type { Constants } from '../../model/subject/subject.ts'
 import type { Primitive } from '../../model/subject/type.ts'
 
-/** Longest text that is read at a glance. */
+/** Longest text that can be read at a glance. */
 const longestText = 20
 
-/** More constants of a source are not tried: there is one run for each. */
+/** Most constants of a source that are tried; each costs a run. */
 const mostConstants = 10
 
 /**
- * Values that tell more of a function than 0 or the empty string do, simplest first: small ones, those that were `given`
- * by an earlier form of a test, and the constants of the source with their neighbors.
+ * Returns values that reveal more than 0 or `''`, simplest first: small ones, those `given` by an earlier form, and the
+ * constants of the source with their neighbors.
  */
 export function revealingValues(
   kind: 'number' | 'string' | 'boolean',
@@ -25,7 +25,7 @@ export function revealingValues(
   return [...new Set(candidates[kind])].filter((it) => !Object.is(it, value))
 }
 
-/** So many values that all differ, in several orders: rising, falling, and neither. */
+/** Returns lists of `count` distinct values in several orders: rising, falling, and neither. */
 export function distinctValues(
   kind: 'number' | 'string' | 'boolean',
   count: number,
@@ -38,13 +38,13 @@ export function distinctValues(
   return orders.map((order) => order.map(spelled))
 }
 
-/** `ab`, `cd`, `ef`, …: from the thirteenth on, with numbers. */
+/** Returns `ab`, `cd`, `ef`, …; with numbers after the thirteenth. */
 function letters(rank: number): string {
   const pair = 'abcdefghijklmnopqrstuvwxyz'.slice(2 * (rank % 13), 2 * (rank % 13) + 2)
   return rank < 13 ? pair : `${pair}${Math.floor(rank / 13)}`
 }
 
-/** A longer string with letters, or digits, that all differ in the place of those that it has. */
+/** Replaces the letters or digits of a longer string by distinct ones. */
 function varied(value: Primitive): readonly string[] {
   if (typeof value !== 'string' || value.length < 2 || longestText < value.length) return []
   const replaced = (by: string): string => {

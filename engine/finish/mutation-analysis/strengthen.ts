@@ -1,38 +1,36 @@
 import { coversAll, type CoveringTest } from '../minimize/cover.ts'
 import { tallyOf } from '../minimize/tally.ts'
 
-/** What a test notices when the code is changed. */
+/** A test as run in the mutation build. */
 export interface Witness {
-  /** The mutants that it reaches. */
   readonly reached: ReadonlySet<number>
   /** All mutants of the functions in which it reaches one: forms of the test may reach them. */
   readonly around: ReadonlySet<number>
-  /** Those of the reached ones that may change what it does: it notices none of the others. */
+  /** The reached mutants that may change its behavior; it notices none of the others. */
   readonly infected: ReadonlySet<number>
   /** Runs the test under one of these. */
   notices(mutant: number): Promise<Notice>
 }
 
-/** Where a test could tell a mutant from the code: only by calls before the one that it is about, by that one or behind it, or nowhere. */
+/** Where a test can notice a mutant: only in calls before the act, in or after the act, or nowhere. */
 export type Notice = 'before the act' | 'from the act on' | 'nowhere'
 
-/** Looks at what a test does; none where that cannot be relied on. */
+/** Runs a test in the mutation build; undefined if it exceeds its budget. */
 export type WatchTest = (test: CoveringTest) => Promise<Witness | undefined>
 
 /** A test, and other forms of it. */
 export interface Alternatives {
   readonly test: CoveringTest
-  /** Those that end as it does, simplest first. Asked for once at most; each is made when it is wanted. */
+  /** Forms that end the same way, simplest first. Called at most once; each form is made on demand. */
   forms(): AsyncIterable<CoveringTest>
 }
 
-/** A mutant that may have changed what so many forms do and that none noticed is hardly ever noticed by another: many change nothing. */
+/** Most forms that fail to notice a mutant before it is given up: many mutants are equivalent. */
 const mostTries = 10
 
 /**
- * Replaces a test by a form of it that notices more mutants, and all that only this test is known to notice; together the
- * tests still cover every goal. Nothing is run when nothing is `left` of what running may cost, of which every test gets its
- * share; what is reached by then is returned.
+ * Replaces tests by forms that notice more mutants and still all that only the test is known to notice; together the
+ * tests still cover every goal. `left` is the remaining budget, of which every test gets its share.
  */
 export async function strengthen(
   alternatives: readonly Alternatives[],
@@ -51,7 +49,7 @@ export async function strengthen(
     const witness = 0 < left() ? await watch(test) : undefined
     if (witness !== undefined) watched.push({ at, witness })
   }
-  // A test that reaches little is about what it reaches.
+  // A test that reaches little is specific to what it reaches.
   for (const { at, witness } of watched.toSorted((a, b) => a.witness.reached.size - b.witness.reached.size)) {
     for (const mutant of witness.infected) {
       if (noticed.has(mutant)) continue
@@ -77,7 +75,7 @@ export async function strengthen(
       const isLonger = callsIn(form) > callsIn(alternatives[at]!.test)
       const gained: number[] = []
       for (const mutant of witness.infected) {
-        // What more calls do by themselves is the business of other tests.
+        // Mutants that only the added calls reach are left to other tests.
         if (isLonger && !plain.reached.has(mutant)) continue
         if (!isOpen(mutant)) continue
         if (left() <= 0) return tests

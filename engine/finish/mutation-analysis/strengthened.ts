@@ -20,20 +20,19 @@ import { type CandidateTest, candidateTest, withAnswers } from '../assertions/ca
 import type { KnownRuns } from './known-runs.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
-/** Forms of one test that are tried. */
+/** Most forms of one test that are tried. */
 const mostForms = 80
 
-/** With no more conditions by themselves than this, a function rarely has mutants that only tests one place apart tell. */
+/** A function with at most this many single conditions rarely has mutants that only tests one place apart reveal. */
 const mostPlain = 3
 
-/** With so many `&&` and `||` in a function, one operand that is false often hides another. */
+/** With at least this many `&&` and `||` in a function, one false operand often hides another. */
 const mostJoined = 2
 
 /**
- * The same tests with values that let them notice more mutants, where the simplest ones hide these: what the tests noticed
- * before their values were made simple, and what other simple values show. As for a review, no mutant is run of what may
- * not end or may damage built-in objects for good. `realm lost` says that built-in objects could not be put in order any
- * more after a mutant had run all the same. The same list where no test is replaced.
+ * Replaces values that hide mutants by values from before simplification, or other simple ones. No mutant runs of code
+ * that may not end or may damage built-in objects for good. Returns `realm lost` if a mutant did so all the same, and
+ * the same list if no test is replaced.
  */
 export async function strengthened(
   candidates: readonly CandidateTest[],
@@ -54,7 +53,7 @@ export async function strengthened(
   for (const [at, form] of chosen.entries()) {
     if (form === alternatives[at]!.test) continue
     const other = await candidateTest(form.test, context)
-    // What it covers in the default environment it may not cover in others.
+    // A goal covered in the default environment may not be covered in others.
     if (other === undefined || !isAsGood(other, strong, at)) continue
     strong[at] = other
     isAnyReplaced = true
@@ -62,7 +61,7 @@ export async function strengthened(
   return isAnyReplaced ? strong : candidates
 }
 
-/** Each test with its forms. What may be spent on trying these is shared out evenly among the tests that are left. */
+/** Returns each test with its forms. The remaining tests share the budget for trying these evenly. */
 function alternativesOf(candidates: readonly CandidateTest[], context: FinishContext): readonly Alternatives[] {
   const budget = phaseBudget('varying', context)
   const cover = covering(context, budget)
@@ -77,12 +76,11 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
   }))
 }
 
-/** The test without its questions. */
 function testOf({ test, act, goals, seen }: CandidateTest): CoveringTest {
   return { test: test.slice(0, act + 1), goals: new Set(goals), ending: seen.ending }
 }
 
-/** Forms of a test that end as it does, each once; those that are about another call may throw. */
+/** Yields distinct forms of a test that end the same way; forms about another callable may throw. */
 async function* formsOf(
   candidate: CandidateTest,
   others: readonly TestCase[],
@@ -104,13 +102,12 @@ async function* formsOf(
   }
 }
 
-/** The callable that a test is about. */
 function aboutOf(test: TestCase): CallableId | undefined {
   const last = test[lastCall(test)]
   return last?.kind === 'call' ? last.callable : undefined
 }
 
-/** Whether a function has so many conditions that tests which cover all their outcomes may hide one behind another. */
+/** Whether a function has so many conditions that tests covering all outcomes may hide one behind another. */
 function hasManyConditions(mutants: readonly StrongMutant[]): boolean {
   const joined = placesOf('LogicalOperator', mutants)
   const conditions = placesOf('ConditionalExpression', mutants)
@@ -121,7 +118,7 @@ function hasManyConditions(mutants: readonly StrongMutant[]): boolean {
   })
 }
 
-/** By function: where an operator changes it. */
+/** Returns the places that an operator mutates, by function. */
 function placesOf(
   operator: StrongOperator,
   mutants: readonly StrongMutant[],
@@ -135,7 +132,7 @@ function placesOf(
   return places
 }
 
-/** The other tests, first those that take the code farthest, as is seen by what they cover. */
+/** Lists the other tests, those that cover most first. */
 function othersOf(candidate: CandidateTest, candidates: readonly CandidateTest[]): readonly TestCase[] {
   return candidates
     .filter((it) => it !== candidate)
@@ -143,13 +140,13 @@ function othersOf(candidate: CandidateTest, candidates: readonly CandidateTest[]
     .map((it) => it.test.slice(0, it.act + 1))
 }
 
-/** Whether the tests still cover the same together when one takes the place of that at `at`. */
+/** Whether the tests still cover the same goals together if `other` replaces the one at `at`. */
 function isAsGood(other: CandidateTest, candidates: readonly CandidateTest[], at: number): boolean {
   const left = new Set(candidates.flatMap((it, i) => (i === at ? other.goals : it.goals)))
   return coversAll(left, candidates[at]!.goals)
 }
 
-/** Looks at tests in the build that has the mutants. */
+/** Observes tests in the mutation build. */
 function watching(
   mutantRunner: MutantRunner,
   budget: PhaseBudget,

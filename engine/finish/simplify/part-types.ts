@@ -3,7 +3,7 @@ import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 
-/** The type that is asked for in a place of a statement, as far as it is declared. */
+/** Returns the declared type of a part of a statement, if there is one. */
 export function typeOfPart(statement: Statement, slot: number, { types, callables }: Subject): TypeId | undefined {
   const shape = types[statement.type]
   switch (statement.kind) {
@@ -27,7 +27,7 @@ export function typeOfPart(statement: Statement, slot: number, { types, callable
   }
 }
 
-/** `types` are the type arguments of a value of the library. */
+/** `types` are the type arguments of a library value. */
 function typeOfArgument(
   slot: number,
   { name }: Statement & { kind: 'builtin' },

@@ -4,10 +4,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { withoutIdleValues } from './prune.ts'
 
-/**
- * The test with a number in the place of every object, list or result of a call that is handed over where any value will do:
- * the same for the same one, and another for each other one. The same test where there is none.
- */
+/** Replaces objects, lists and call results passed for parameters of any type by numbers; the same test if none. */
 export function withPlainArguments(test: TestCase, subject: Subject): TestCase {
   const places = test.flatMap((it, at) => anyArguments(it, subject).map((place) => ({ at, ...place })))
   const raw = new Map(places.flatMap(({ ref, type }) => (test[ref]!.kind === 'literal' ? [] : [[ref, type] as const])))
@@ -31,7 +28,7 @@ export function withPlainArguments(test: TestCase, subject: Subject): TestCase {
   return withoutIdleValues(moved, moved.length)
 }
 
-/** The arguments of a call whose parameters take any value. */
+/** Lists the arguments of a call whose parameters take any value. */
 function anyArguments(
   it: Statement,
   { types, callables }: Subject,
@@ -44,7 +41,7 @@ function anyArguments(
   })
 }
 
-/** Numbers from 1 on that no literal of a test has. */
+/** Yields numbers from 1 on that no literal of the test has. */
 function* unusedNumbers(test: TestCase): Generator<number> {
   const used = new Set(test.map((it) => (it.kind === 'literal' ? it.value : undefined)))
   for (let number = 1; ; number++) if (!used.has(number)) yield number

@@ -2,7 +2,7 @@ import type { Statement } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Primitive, TypeId } from '../../model/subject/type.ts'
 
-/** The plainest value of a type that a test can write down without any other; none where that takes more. */
+/** Returns the plainest value of a type that a test can write without other values; undefined if there is none. */
 export function plainValue(type: TypeId, subject: Subject): Statement | undefined {
   const shape = subject.types[type]!
   switch (shape.kind) {
@@ -28,7 +28,7 @@ export function plainValue(type: TypeId, subject: Subject): Statement | undefine
   }
 }
 
-/** The plainest values of a type, plainest first: several where the type says nothing, none where that takes more. */
+/** Returns the plainest values of a type: several for an unknown type, none if it needs other values. */
 export function plainValues(type: TypeId, subject: Subject): readonly Statement[] {
   const plain = plainValue(type, subject)
   if (plain === undefined) return []
@@ -37,17 +37,14 @@ export function plainValues(type: TypeId, subject: Subject): readonly Statement[
   return [plain, ...literals, { kind: 'object', type, keys: [], values: [] }, { kind: 'array', type, elements: [] }]
 }
 
-/**
- * Whether every value of the primitive's type would do as well, as it would not for a literal type or for `undefined`; it
- * would with a brand.
- */
+/** Whether every value of the primitive's type would do: false for a literal type or `undefined`, true for a brand. */
 export function isFree(subject: Subject, type: TypeId, value: Primitive): boolean {
   const shape = subject.types[type]
   if (shape?.kind === 'branded') return isFree(subject, shape.base, value)
   return (value !== undefined && shape?.kind === typeof value) || shape?.kind === 'unknown'
 }
 
-/** Whether a statement writes down a value that hides what is done with it, as adding 0 does. */
+/** Whether a literal hides operations on it, as adding 0 does. */
 export function isPlainest(it: Statement): boolean {
   return it.kind === 'literal' && (it.value === 0 || it.value === '')
 }

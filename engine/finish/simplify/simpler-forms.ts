@@ -16,7 +16,7 @@ import { dayMs } from '../../model/test/civil-date.ts'
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
-/** Tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
+/** Yields tests that differ in the statement at `position` and are strictly simpler there, simplest first. */
 export function* simplerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
   yield* withFittingTemplate(test, position, subject)
@@ -25,7 +25,7 @@ export function* simplerForms(test: TestCase, position: number, subject: Subject
   if (statement.kind === 'call') yield* withEarlierValue(test, position)
 }
 
-/** With less in it, or with a simpler value of its own. */
+/** Yields forms with fewer parts, or with a simpler value. */
 function* smallerForms(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
   switch (statement.kind) {
@@ -73,7 +73,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield pruned(test, position, silent)
         yield* withFewerArguments(test, position, { ...statement, calls }, subject)
       }
-      // A stub that returns nothing may not be of the type.
+      // A type may forbid a stub without results.
       if (2 <= statement.returns.length)
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })
       return
@@ -95,7 +95,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         case 'fixed':
           return
         case 'text':
-          // What an error has besides its text.
+          // The arguments of an error besides its message.
           if (1 < statement.args.length)
             yield* shorterLists(statement.args.slice(1), (parts) => given([...statement.args.slice(0, 1), ...parts]))
           return
@@ -125,7 +125,7 @@ function* shorterLists<T>(list: readonly T[], make: (shorter: readonly T[]) => T
   for (let i = list.length - 1; 0 <= i; i--) yield make(list.toSpliced(i, 1))
 }
 
-/** The stub passes fewer optional arguments to the function that it calls, the fewest first. */
+/** Yields forms in which the stub passes fewer optional arguments to the function that it calls, the fewest first. */
 function* withFewerArguments(
   test: TestCase,
   position: number,
@@ -139,10 +139,10 @@ function* withFewerArguments(
     yield pruned(test, position, { ...stub, calls: { ...calls, args: calls.args.slice(0, count) } })
 }
 
-/** So many items show how they follow each other; fewer tell less. */
+/** Enough items to show how they follow each other. */
 const fewItems = 3
 
-/** The test with a smaller number of items that are taken, or with a shorter wait: it is one of several. */
+/** Yields the test with fewer items taken, or with a shorter wait, if the type lists such a number. */
 function* withFewerItems(test: TestCase, position: number, { types, callables }: Subject): Generator<TestCase> {
   const statement = test[position]!
   const users = test.flatMap((it) => (uses(it).includes(position) ? [it] : []))
@@ -159,7 +159,7 @@ function* withFewerItems(test: TestCase, position: number, { types, callables }:
   }
 }
 
-/** Stops a stub from throwing. A stub without results gets a plain result where its type requires one. */
+/** Stops a stub from throwing. A stub without results gets a plain result if its type requires one. */
 function withoutThrowing(test: TestCase, position: number, subject: Subject): TestCase {
   const { throws: _, ...calm } = test[position] as Stub
   const shape = subject.types[calm.type]
@@ -170,10 +170,7 @@ function withoutThrowing(test: TestCase, position: number, subject: Subject): Te
   return insert(test, position, [plain]).with(position + 1, { ...calm, returns: [position] })
 }
 
-/**
- * The test in which the tag that is called at `position` is given one string more than values, as every template has it.
- * Nothing where it is so already, or where nothing says that it is a tag.
- */
+/** Gives the template of the tag called at `position` exactly one string more than values, as the language does. */
 export function* withFittingTemplate(test: TestCase, position: number, { types }: Subject): Generator<TestCase> {
   const call = test[position]!
   const at = call.kind === 'call' ? call.args[0] : undefined
@@ -195,15 +192,15 @@ function isTemplate(statement: Statement | undefined): statement is Statement & 
   return statement?.kind === 'builtin' && statement.name === 'TemplateStringsArray'
 }
 
-/** Whether the number at `position` only says which time dates are of. */
+/** Whether the number at `position` is used only as the time of dates. */
 function isTime(test: TestCase, position: number): boolean {
   const users = test.filter((it) => uses(it).includes(position))
   return 0 < users.length && users.every((it) => it.kind === 'builtin' && it.name === 'Date' && it.args.length === 1)
 }
 
 /**
- * Times of dates that read easier, in milliseconds, each strictly simpler than the given one, so that repetition ends: small
- * numbers, then whole days near 1970, then other whole days, hours and minutes.
+ * Returns simpler times of dates, in milliseconds, each strictly simpler, so that repetition ends: small numbers, then
+ * whole days near 1970, then other whole days, hours and minutes.
  */
 export function simplerTimes(time: number): readonly number[] {
   const days = Math.trunc(time / dayMs)
@@ -215,16 +212,16 @@ export function simplerTimes(time: number): readonly number[] {
   return [...new Set(all)].filter((it) => timeCost(it) < timeCost(time))
 }
 
-/** From here on a date is written as a text, in which what is 0 does not have to be read. */
+/** From this many milliseconds on, a date is written as a text, where zeros need not be read. */
 const firstTold = 1_000_000
 
 /** Days, hours, minutes, seconds. */
 const units = [dayMs, dayMs / 24, 60_000, 1000]
 
-/** More than any small number. */
+/** More than the cost of any small number. */
 const costOfText = 10_000
 
-/** Small numbers, then whole days, hours, minutes, seconds, and among these what is nearer to 1970, and rather behind it. */
+/** Orders small numbers before whole days, hours, minutes, seconds; within each, times near 1970 first. */
 function timeCost(time: number): number {
   if (!Number.isFinite(time) || Math.abs(time) < firstTold) return numberCost(time)
   const unit = units.findIndex((it) => time % it === 0)

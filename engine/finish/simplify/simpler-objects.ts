@@ -7,7 +7,7 @@ import { stringCost } from './simpler-values.ts'
 
 type MadeObject = Statement & { readonly kind: 'object' }
 
-/** The test without one of the properties that an object may do without. */
+/** Yields the test without one of the optional properties of an object. */
 export function* withFewerProperties(
   test: TestCase,
   position: number,
@@ -24,10 +24,9 @@ export function* withFewerProperties(
   }
 }
 
-/** In place of keys. */
 const letters = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** The test with a letter in place of a key that no type declares. */
+/** Yields the test with a letter in place of a key that no type declares. */
 export function* withPlainKeys(
   test: TestCase,
   position: number,
@@ -42,7 +41,7 @@ export function* withPlainKeys(
   }
 }
 
-/** Whether an object of a type may have a property that the type does not declare. */
+/** Whether an object of a type may have an undeclared property. */
 function isUndeclared({ types }: Subject, type: TypeId, key: string): boolean {
   const shape = types[type]
   if (shape?.kind === 'unknown' || shape?.kind === 'anyObject') return true
@@ -58,7 +57,7 @@ function isOptional(subject: Subject, type: TypeId, key: string): boolean {
   )
 }
 
-/** Whether an object type was inferred from use: then nobody has declared that it needs its properties. */
+/** Whether an object type was inferred from use, so that its properties are not known to be required. */
 function isGuessed(subject: Subject, type: TypeId): boolean {
   return subject.types.some((it, at) => isWeighted(subject, at) && it.kind === 'union' && it.members.includes(type))
 }

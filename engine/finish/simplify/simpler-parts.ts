@@ -5,7 +5,7 @@ import { typeOfPart } from './part-types.ts'
 import { plainValues } from './plain-value.ts'
 import { isUsed, withoutIdleValues } from './prune.ts'
 
-/** The test with an earlier value of the same type in place of what a statement left, the first such value first. */
+/** Yields the test with an earlier value of the same type in place of a statement's value, the first one first. */
 export function* withEarlierValue(test: TestCase, position: number): Generator<TestCase> {
   if (!isUsed(test, position)) return
   for (let at = 0; at < position; at++) {
@@ -14,12 +14,12 @@ export function* withEarlierValue(test: TestCase, position: number): Generator<T
   }
 }
 
-/** More constants of a source are not tried in the place of what a call makes. */
+/** Most constants of a source that are tried in place of a call. */
 const mostConstants = 10
 
 /**
- * The test with a plain value in place of a part of a statement: of what another call had to make, for which a constant of
- * the source may stand as well, and where any value will do, of what is more than a plain value.
+ * Yields the test with a plain value in place of a part: of a call result (also with a constant of the source), or, for
+ * a part of any type, of an object or list.
  */
 export function* withPlainParts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const statement = test[position]!
@@ -37,7 +37,7 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
   }
 }
 
-/** Literals with the constants of the source that are of the kind of another. */
+/** Returns literals with the constants of the source that have the same kind. */
 function constantsFor(plain: Statement, { constants, types }: Subject): readonly Statement[] {
   if (plain.kind !== 'literal' || types[plain.type]?.kind !== typeof plain.value) return []
   const { numbers, strings } = constants

@@ -2,10 +2,10 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { simplerValues } from './simpler-values.ts'
 
-/** Matching takes time that grows with the length of the text, once more for each part. */
+/** Most parts of a template. Each multiplies the matching time by the length of the text. */
 const mostParts = 9
 
-/** Texts that read easier than one of a template type, and follow the template all the same. */
+/** Returns simpler texts that still match a template type. */
 export function simplerTexts(text: string, type: TypeId, { types }: Pick<Subject, 'types'>): readonly string[] {
   const shape = types[type]!
   if (shape.kind !== 'template' || shape.casing !== undefined || mostParts < shape.parts.length) return []
@@ -13,7 +13,7 @@ export function simplerTexts(text: string, type: TypeId, { types }: Pick<Subject
   return simplerValues(text).filter((it) => typeof it === 'string' && template.test(it)) as string[]
 }
 
-/** The source of a regular expression for the texts that a test may write where a template has a type. */
+/** Returns the source of a regular expression for the texts that a test may write in place of a type in a template. */
 function patternOf(type: TypeId, types: Subject['types']): string {
   const shape = types[type]!
   switch (shape.kind) {

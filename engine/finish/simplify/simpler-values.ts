@@ -1,6 +1,6 @@
 import type { Primitive } from '../../model/subject/type.ts'
 
-/** Values of the same type that read easier, each strictly simpler than the given one, so that repetition ends. */
+/** Returns values of the same type that are easier to read, each strictly simpler, so that repetition ends. */
 export function simplerValues(value: Primitive): readonly Primitive[] {
   switch (typeof value) {
     case 'number':
@@ -44,14 +44,14 @@ function simplerNumbers(value: number): readonly number[] {
   ]
 }
 
-/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so every chain of simpler numbers ends. */
+/** Non-finite, then digits, then a minus sign, then magnitude. Finite and total, so chains of simpler numbers end. */
 export function numberCost(value: number): number {
   if (!Number.isFinite(value) || Object.is(value, -0)) return 1e9
   const digits = String(Math.abs(value)).replace(/0+$/, '').length
   return digits * 100 + (value < 0 ? 50 : 0) + (Number.isInteger(value) ? 0 : 200) + Math.min(49, Math.abs(value) / 1e3)
 }
 
-/** Places of a longer string are not tried one by one. */
+/** Longest string whose places are tried one by one. */
 const mostPlaces = 40
 
 function simplerStrings(value: string): readonly string[] {
@@ -66,7 +66,7 @@ function simplerStrings(value: string): readonly string[] {
   ]
 }
 
-/** The string without one of its parts of a length, the last part first. */
+/** Returns the string without one of its parts of a length, the last part first. */
 function withoutParts(value: string, length: number): readonly string[] {
   const count = Math.ceil(value.length / Math.max(1, length))
   return Array.from({ length: count }, (_, nth) => (count - 1 - nth) * length).map(
@@ -74,7 +74,7 @@ function withoutParts(value: string, length: number): readonly string[] {
   )
 }
 
-/** Length first, then the number of characters that are not plain letters and digits, then of those other than `a`. */
+/** Orders by length, then the number of characters other than letters and digits, then of those other than `a`. */
 export function stringCost(value: string): number {
   const odd = value.replaceAll(/[a-z0-9]/gi, '').length
   const other = value.replaceAll('a', '').length

@@ -14,17 +14,15 @@ import { typeOfPart } from './part-types.ts'
 
 /** A test with simple values. */
 export interface SimplifiedTest extends CoveringTest {
-  /** The forms that it had on the way, all of which did what it has to do: the one it was given first. */
+  /** Its earlier forms, each of which covers the required goals: the original first. */
   readonly stages: readonly CoveringTest[]
 }
 
 /**
- * The same tests with simpler values (docs/algorithms.md 9.2): numbers nearer to 0 and rounder, strings shorter and
- * plainer, templates with as many strings as belong to their values, arrays, objects and argument lists without parts
- * that may be left out, and without the calls that made these parts. Together they still cover every goal, and each
- * test ends as it did, but for one that ended only because a stub threw. `limit` bounds the number of runs; what is
- * reached by then is returned. All tests have what is simplest tried first, and then take turns, so that none keeps
- * strange values because another was worked on for long.
+ * Simplifies the values of tests (docs/algorithms.md 9.2): numbers nearer to 0 and rounder, strings shorter and
+ * plainer, templates with the fitting number of strings, and fewer optional parts and calls that made them. Together
+ * the tests still cover every goal, and each ends as before, unless it threw only because a stub did. `limit` bounds
+ * the number of runs. The simplest form of each test is tried first; then the tests take turns.
  */
 export async function simplify(
   tests: readonly CoveringTest[],
@@ -35,7 +33,7 @@ export async function simplify(
   const simpler = tests.map((it): SimplifiedTest => ({ ...it, stages: [] }))
   const tally = tallyOf(tests)
   let runs = 0
-  /** Has a test go on with the first of the candidates that still does what it has to; says whether there is one. */
+  /** Replaces a test by the first candidate that still covers its own goals; returns whether there is one. */
   const improve = async (at: number, candidates: Iterable<TestCase>): Promise<boolean> => {
     const wanted = tally.own(simpler[at]!)
     for (const candidate of candidates) {
@@ -68,7 +66,7 @@ export async function simplify(
       const { length } = simpler[at]!.test
       if (next[at] === 0) await improve(at, jointForms(simpler[at]!.test, subject))
       const isSimpler = await improve(at, simplerForms(simpler[at]!.test, next[at]!, subject))
-      // What nobody needs any more stood before it.
+      // Values that are no longer needed stood before it.
       next[at]! += isSimpler ? simpler[at]!.test.length - length : 1
     }
   }
@@ -81,7 +79,7 @@ export async function simplify(
   return simpler
 }
 
-/** The cheap beginning: at each statement of a test, last to first, what is simplest of all, and nothing else. */
+/** The cheap start: tries only the simplest form of each statement, last to first. */
 async function makePlain(
   test: () => TestCase,
   improve: (candidates: Iterable<TestCase>) => Promise<boolean>,
@@ -110,13 +108,13 @@ async function tried(
   return stays ? { ...verdict, test } : undefined
 }
 
-/** Whether fewer stubs throw: an error that comes from the test itself says little of the code. */
+/** Whether fewer stubs throw: an error that the test itself throws says little about the code. */
 function isCalmer(test: TestCase, before: TestCase): boolean {
   const throwing = (it: TestCase): number => it.filter((of) => of.kind === 'function' && of.throws !== undefined).length
   return throwing(test) < throwing(before)
 }
 
-/** The test without a call whose value nothing uses, such as one that made an argument which has been left out since. */
+/** Yields the test without a call whose value is unused, such as one that made a removed argument. */
 function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase> {
   const isLast = test.length - 1 <= position
   if (isLast || test[position]!.kind !== 'call' || isUsed(test, position)) return
@@ -126,8 +124,8 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
 /**
- * The test with a stub that comes sooner to what it does last: to its last result, or to throwing. Calls that only used up
- * the results before go with these, so that statements behind the stub may be gone.
+ * Yields the test with a stub that reaches its last result, or its error, sooner, without the calls that only used up
+ * the earlier results.
  */
 function* withFewerResults(test: TestCase, position: number): Generator<TestCase> {
   const stub = test[position]
@@ -140,22 +138,19 @@ function* withFewerResults(test: TestCase, position: number): Generator<TestCase
   }
 }
 
-/** A stub that returns nothing may not be of the type, unless it throws. */
+/** A type may forbid a stub without results, unless it throws. */
 function fewerResults({ returns, throws }: Stub): readonly (readonly Ref[])[] {
   if (throws !== undefined) return returns.map((_, count) => returns.slice(returns.length - count))
   return 2 <= returns.length ? [returns.slice(-1)] : []
 }
 
-/** Of the calls that are given a value, only the last one is left. */
+/** Keeps only the last of the calls that take a value. */
 function withLastCallOf(test: TestCase, position: number): TestCase {
   const calls = [...test.keys()].filter((at) => test[at]!.kind === 'call' && parts(test[at]!).includes(position))
   return calls.slice(0, -1).reduceRight((shorter, at) => remove(shorter, at), test)
 }
 
-/**
- * The test in which a stub that a statement is given twice is two stubs, so that a test can tell which of them was called,
- * and with what. None where there is no such stub.
- */
+/** Yields the test with one stub per use in place of a stub passed twice, so that their calls can be distinguished. */
 function* withOwnStubs(test: TestCase, subject: Subject): Generator<TestCase> {
   let changed = test
   for (let at = 0; at < changed.length; at++) {
@@ -173,7 +168,7 @@ function* withOwnStubs(test: TestCase, subject: Subject): Generator<TestCase> {
   if (changed !== test) yield changed
 }
 
-/** The same for another place: of the type that is asked for there, and without results if it asks for none. */
+/** Copies a stub for another place: with the type required there, and without results if that returns nothing. */
 function ownStub(stub: Statement & { kind: 'function' }, asked: TypeId | undefined, { types }: Subject): Statement {
   const shape = asked === undefined ? undefined : types[asked]
   if (shape?.kind !== 'function') return stub

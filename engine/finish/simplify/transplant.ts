@@ -7,22 +7,22 @@ import { pruned } from './prune.ts'
 export interface Transplant {
   readonly from: TestCase
   readonly ref: Ref
-  /** Up to here calls on objects that are copied are copied too. */
+  /** Calls before this position on copied objects are copied too. */
   readonly end: Ref
 }
 
-/** What a statement uses by one key: the value of a property, key and value of an entry, the nth argument or element. */
+/** The part of a statement under one key: a property value, key and value of an entry, the nth argument or element. */
 export interface Member {
   readonly key: string
   readonly values: readonly (Ref | Transplant)[]
 }
 
-/** Members of a test's own. */
+/** A member whose values are in the test itself. */
 export interface OwnMember extends Member {
   readonly values: readonly Ref[]
 }
 
-/** Whether members have keys that stay when others go: those of lists are only counted. */
+/** Whether members keep their keys when others are removed; list elements do not. */
 export function hasKeys(statement: Statement): boolean {
   return statement.kind === 'object' || isMap(statement) || isSet(statement)
 }
@@ -37,7 +37,7 @@ export function membersOf(test: TestCase, at: Ref): readonly OwnMember[] {
   return refs.map((ref, i) => ({ key: isSet(statement) ? keyOf(test, ref) : `${i}`, values: [ref] }))
 }
 
-/** The test in which a statement has other members, the copied ones at position `before`. What nothing uses then is dropped. */
+/** Gives a statement other members; copied ones are inserted at `before`. Drops values that are no longer used. */
 export function withMembers(test: TestCase, at: Ref, members: readonly Member[], before = at): TestCase {
   const added: Statement[] = []
   const slots = members
@@ -54,7 +54,7 @@ function withRefs(statement: Statement, members: readonly Member[], refs: readon
   return statement.kind === 'call' ? { ...statement, args: refs } : withParts(statement, refs)
 }
 
-/** The test with a call of another test before position `at`, on an object of its own in place of the receiver there. */
+/** Inserts a call of another test before position `at`, with its receiver replaced by that of this test. */
 export function withCallOf(test: TestCase, at: Ref, receiver: Ref, transplant: Transplant): TestCase {
   const call = transplant.from[transplant.ref]!
   const added: Statement[] = []
@@ -63,7 +63,7 @@ export function withCallOf(test: TestCase, at: Ref, receiver: Ref, transplant: T
   return insert(test, at, added)
 }
 
-/** A statement of a test alone with what it needs: its values, and the calls on these before it. It is the last one then. */
+/** Reduces a test to one statement, which comes last, and what it needs: its values, and earlier calls on these. */
 export function alone(test: TestCase, ref: Ref): TestCase {
   const needed = neededFor({ from: test, ref, end: ref }, new Set())
   return keep(
@@ -73,8 +73,8 @@ export function alone(test: TestCase, ref: Ref): TestCase {
 }
 
 /**
- * Adds a copy of a value, and of all that it needs, to statements that will be inserted at `at`. Returns the position that
- * the copy will have. `known` maps values of the other test to those that stand for them already.
+ * Copies a value and all it needs to `added`, which will be inserted at `at`; returns the future position of the copy.
+ * `known` maps values of the other test to their copies.
  */
 function bring(transplant: Transplant, added: Statement[], at: Ref, known: Map<Ref, Ref>): Ref {
   const { from, ref } = transplant
@@ -86,7 +86,7 @@ function bring(transplant: Transplant, added: Statement[], at: Ref, known: Map<R
   return place.get(ref)!
 }
 
-/** The statements that one needs, itself included, without those that are `known` and what only these need. */
+/** Returns the statements that one needs, itself included, but not `known` ones and what only these need. */
 function neededFor({ from: test, ref, end }: Transplant, known: ReadonlySet<Ref>): ReadonlySet<Ref> {
   const needed = new Set([ref])
   for (let size = 0; size < needed.size;) {
@@ -100,7 +100,7 @@ function neededFor({ from: test, ref, end }: Transplant, known: ReadonlySet<Ref>
   return needed
 }
 
-/** A text that identifies the key of an entry, or an element: its value, or its position if it is made of other values. */
+/** Returns a text that identifies a key or element: its value, or its position if it is made of other values. */
 function keyOf(test: TestCase, ref: Ref): string {
   const statement = test[ref]!
   return uses(statement).length === 0 && statement.kind !== 'call' ? spelled([statement]) : `#${ref}`

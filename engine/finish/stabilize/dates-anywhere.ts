@@ -4,9 +4,8 @@ import type { Statement, TestCase } from '../../model/test/statement.ts'
 import { pruned } from '../simplify/prune.ts'
 
 /**
- * Forms of a test whose dates mean the same in more places: first those at noon of UTC, when it is the same day nearly
- * everywhere, then those that are told as a clock shows them, wherever it is, such as `new Date(2020, 0, 15, 9)`. None
- * if the test contains no date.
+ * Yields forms of a test whose dates mean the same in more places: first at noon UTC, which is the same day nearly
+ * everywhere, then in local time, such as `new Date(2020, 0, 15, 9)`.
  */
 export function* datesAnywhere(test: TestCase): Generator<TestCase> {
   if (!test.some((_, at) => timeOf(test, at) !== undefined)) return
@@ -22,7 +21,7 @@ function atNoon(time: number): number {
   return Math.floor(time / dayMs) * dayMs + noon
 }
 
-/** Milliseconds in an hour, a minute, a second and one of them, and how many of each a clock counts. */
+/** Milliseconds in an hour, a minute, a second and a millisecond, and how many of each a clock counts. */
 const units: readonly (readonly [size: number, count: number])[] = [
   [hourMs, 24],
   [60_000, 60],
@@ -30,7 +29,7 @@ const units: readonly (readonly [size: number, count: number])[] = [
   [1, 1000],
 ]
 
-/** Year, month from 0, day, and of hours, minutes, seconds and milliseconds those that are needed. */
+/** Returns year, month from 0, day, and hours, minutes, seconds and milliseconds up to the last that is not 0. */
 function clockParts(time: number): readonly number[] {
   const { year, month, day } = civilDate(Math.floor(time / dayMs))
   const ofDay = units.map(([size, count]) => modulo(Math.floor(time / size), count))
@@ -41,10 +40,10 @@ function modulo(value: number, by: number): number {
   return ((value % by) + by) % by
 }
 
-/** In this range years have four digits: `Date` takes those below 100 for years of the twentieth century. */
+/** The range of four-digit years: `Date` reads years below 100 as years of the twentieth century. */
 const told = { first: -30_610_224_000_000, last: 253_402_300_799_999 }
 
-/** The time that a statement makes a date of, in whole milliseconds; undefined for another statement. */
+/** Returns the time of the date that a statement creates, in whole milliseconds; undefined for other statements. */
 function timeOf(test: TestCase, at: number): number | undefined {
   const statement = test[at]!
   if (statement.kind !== 'builtin' || statement.name !== 'Date' || statement.args.length !== 1) return undefined
@@ -53,10 +52,9 @@ function timeOf(test: TestCase, at: number): number | undefined {
   return told.first <= time.value && time.value <= told.last ? Math.trunc(time.value) : undefined
 }
 
-/** The test with other arguments for its dates, given their times. */
 function withDates(test: TestCase, argumentsFor: (time: number) => readonly number[]): TestCase {
   let changed = test
-  // What is put in before a date moves only those behind it.
+  // An insertion before a date moves only later statements.
   for (let at = test.length - 1; 0 <= at; at--) {
     const statement = test[at]!
     const time = timeOf(test, at)

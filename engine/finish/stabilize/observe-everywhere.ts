@@ -16,31 +16,30 @@ import type { FinishContext } from '../finish-context.ts'
 export interface StableRun {
   /** At least two, the default environment first. */
   readonly seen: readonly [Observation, ...Observation[]]
-  /** What it covers in all of them, ascending. */
+  /** The goals it covers in all of them, ascending. */
   readonly goals: readonly number[]
   /**
-   * What it has to be told, as it was in the default environment, from which the others then differ only in their place: it
-   * depends on that, or waits and asks for the time. Absent where it does not, and where it cannot be told.
+   * The answers to mock, from the default environment, because the test depends on them, or waits and reads the time;
+   * the other environments then differ only in their region. Absent if mocking is not needed or not possible.
    */
   readonly answers?: Answers
-  /** Absent where it leaves no timer in any of them. */
+  /** Absent if it leaves no timer in any of them. */
   readonly timersLeft?: TimersLeft
 }
 
-/** Surroundings that differ in everything, in the place only, and in the place while the clock there shows noon. */
+/** Environments that differ in everything, only in the region, and in the region while the local time is noon. */
 export const otherEnvironments: readonly number[] = Array.from({ length: farthest }, (_, at) => at + 1)
 export const otherRegions: readonly number[] = otherEnvironments.map((at) => -at)
 export const localNoons: readonly number[] = [0, ...otherEnvironments].map((at) => localNoon - at)
 
-/** What tests are observed with. */
 type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'>
 
-/** How many other environments a test that asks for nothing is observed in. One that asks is in all. */
+/** How many other environments a test that does not read its environment is observed in. Others are observed in all. */
 const withoutAsking = 1
 
 /**
- * None for a test whose course differs between environments and cannot be told the same each time: it would fail some day.
- * `isAlike` says whether what it did elsewhere is what it does in the default environment.
+ * Undefined if the course differs between environments and cannot be mocked: the test would fail one day. `isAlike`
+ * decides whether it did the same elsewhere as in the default environment.
  */
 export async function observeEverywhere(
   test: TestCase,
@@ -59,8 +58,8 @@ export async function observeEverywhere(
 }
 
 /**
- * The test as it was also seen with random numbers that are all the same. What a test does fifteen times out of sixteen is
- * hardly ever different in a few other environments, and fails for a reader soon. None if its course is another.
+ * Adds observations with constant random numbers. What a test does 15 times out of 16 rarely differs in a few other
+ * environments, but soon fails for a reader. Undefined if the course differs.
  */
 async function withEvenChances(
   stable: StableRun,
@@ -71,7 +70,7 @@ async function withEvenChances(
   return looks && withMore(stable, looks)
 }
 
-/** A test as it was seen in environments with another time, other random numbers and another place. */
+/** Observes a test in environments with another time, other random numbers and another region. */
 async function inOtherPlaces(
   usual: EnvironmentRun,
   look: (at: number) => Promise<EnvironmentRun | undefined>,
@@ -87,7 +86,7 @@ async function inOtherPlaces(
   const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
   if (isIndependent && !isTimed) return stableRun(usual, elsewhere)
   const needed = isIndependent ? { ...answers, random: [] } : answers
-  // Nobody can tell a test where it is, but that it is noon there.
+  // A test cannot mock its region, only that it is noon there.
   const placed = stableRun(usual, await observeInEach(otherRegions, look, isSameCourse, usual))
   const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
   const local = mayBeLocal ? stableRun(usual, await observeInEach(localNoons, look, isSameCourse, usual)) : undefined
@@ -96,13 +95,13 @@ async function inOtherPlaces(
   return placed && { ...placed, answers: needed }
 }
 
-/** How many goals that a test covers in the default environment, and effects that it has there, it has not in all others. */
+/** Counts the goals and effects of the default environment that are not the same in all others. */
 function losses({ goals, seen }: StableRun, usual: EnvironmentRun): number {
   const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
   return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
 }
 
-/** What a test does in other environments; none where in some of them that is not what it does in the usual ones. */
+/** Observes a test in other environments; undefined if one of them differs from the default one. */
 async function observeInEach(
   numbers: readonly number[],
   look: (at: number) => Promise<EnvironmentRun | undefined>,
@@ -118,7 +117,7 @@ async function observeInEach(
   return looks
 }
 
-/** Why `observeEverywhere` relies on nothing that a test does, or not on all of it. */
+/** Returns why `observeEverywhere` rejects a test, or some of its goals. */
 export async function obstacleTo(test: TestCase, { executor, longestWait }: ObservationContext): Promise<Obstacle> {
   const seen = await executor().observe(test, 0)
   if (seen.isDamaging === true) return 'damage'
@@ -139,7 +138,6 @@ function stableRun(
   }
 }
 
-/** A test that was seen in more environments. */
 function withMore(stable: StableRun, more: readonly EnvironmentRun[]): StableRun {
   return {
     ...stable,
@@ -148,13 +146,12 @@ function withMore(stable: StableRun, more: readonly EnvironmentRun[]): StableRun
   }
 }
 
-/** A run of a test, and what it covered. */
 interface EnvironmentRun {
   readonly seen: Observation
   readonly goals: readonly number[]
 }
 
-/** None for a test that does not end, or not soon enough, and for one that leaves built-in objects broken for its runner. */
+/** Undefined for a test that does not end, ends too late, or leaves built-in objects broken for its runner. */
 async function observeIn(
   test: TestCase,
   at: number,

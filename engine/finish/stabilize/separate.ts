@@ -10,8 +10,8 @@ import { seeded, shuffle } from '../../random/random.ts'
 
 /**
  * A test file imports its module once, so a test may see state that another left behind, and runners may shuffle tests.
- * Assertions that depend on such state are dropped if enough others remain. Otherwise the test gets its own instance of the
- * module, or is omitted if the runner cannot import the module again.
+ * Assertions that depend on such state are dropped if enough others remain. Otherwise the test gets its own instance of
+ * the module, or is omitted if its runner cannot provide one.
  */
 export async function separated(
   candidates: readonly CandidateTest[],
@@ -21,17 +21,17 @@ export async function separated(
   let sharing = candidates
   for (;;) {
     const steady = await steadyOnes(sharing, context, budget)
-    // What was steady among all tests is so among fewer.
+    // A test that is steady among all tests is also steady among fewer.
     if (steady.size === sharing.length || context.isOver())
       return candidates.flatMap((it) => steady.get(it) ?? alone(it, context))
-    // With fewer tests there are fewer traces, but what is left may still see those of another.
+    // Fewer tests leave fewer traces, but the remaining ones may still see those of each other.
     sharing = [...steady.keys()]
   }
 }
 
 /**
- * The tests that can share an instance, each with what it can assert then. Where calls may change the module, each test is
- * seen right after every other one, as far as the budget goes.
+ * Returns the tests that can share an instance, with the assertions that hold then. If calls may change the module,
+ * each test is observed right after every other one, within the budget.
  */
 async function steadyOnes(
   candidates: readonly CandidateTest[],
@@ -50,7 +50,7 @@ async function steadyOnes(
   return steadyAmong(seen, context)
 }
 
-/** Each test as it was seen after others, on an instance of the module that all share. */
+/** The observations of each test after other tests, on a shared instance of the module. */
 type Seen = ReadonlyMap<CandidateTest, Observation[]>
 
 function steadyAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateTest, CandidateTest> {
@@ -63,7 +63,6 @@ function steadyAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateT
   return steady
 }
 
-/** Adds what tests do in an order. */
 async function observeOrder(order: readonly CandidateTest[], seen: Seen, context: FinishContext): Promise<void> {
   const cases = order.map((it) => it.test)
   await beforeRun(context, cases)
@@ -71,7 +70,7 @@ async function observeOrder(order: readonly CandidateTest[], seen: Seen, context
   order.forEach((it, at) => seen.get(it)!.push(together[at]!))
 }
 
-/** Whatever was needed among other tests. */
+/** Removes the mark set among other tests. */
 function shared({ needsFreshModule: _, ...candidate }: CandidateTest): CandidateTest {
   return candidate
 }
@@ -84,25 +83,25 @@ function isSteady(check: Check, seen: readonly Observation[], { compiled }: Fini
   return seen.every((it) => holds(check, it, compiled.subject))
 }
 
-/** Whether a test still says something of its act, or as much of other calls where there never was more. */
+/** Whether a test still asserts something about its act, or about other calls if it never did about its act. */
 function isEnough(left: readonly AssertionCandidate[], all: readonly AssertionCandidate[]): boolean {
   if (all.some(isAboutAct)) return left.some(isAboutAct)
   return left.some(isMeaningful) || (0 < left.length && !all.some(isMeaningful))
 }
 
-/** Orders of chance, besides forward and backward. */
+/** Random orders, besides forward and backward. */
 const shuffles = 2
 
-/** A few orders that differ much: forward, backward, and some of chance. */
+/** Returns a few very different orders: forward, backward, and random ones. */
 function fewOrders<T>(items: readonly T[]): readonly (readonly T[])[] {
   const shuffled = Array.from({ length: shuffles }, (_, seed) => shuffle(items, seeded(seed)))
   return [items, items.toReversed(), ...shuffled]
 }
 
 /**
- * Orders in which each item stands right behind every other one at least once: as many as there are items, or one more
- * where their number is odd. They are the rows of a row-complete Latin square (Williams 1949), which exists for every even
- * number; an odd one leaves a gap in each row.
+ * Returns orders in which each item directly follows every other one at least once: one per item, and one more for an
+ * odd number. They are the rows of a row-complete Latin square (Williams 1949), which exists for every even number; an
+ * odd one leaves a gap in each row.
  */
 export function ordersOfAllPairs<T>(items: readonly T[]): readonly (readonly T[])[] {
   const size = items.length + (items.length % 2)

@@ -6,24 +6,23 @@ import { dies } from '../assertions/holds.ts'
 import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
 import type { FinishContext } from '../finish-context.ts'
 
-/** Keeps goals open that a test covers in such a way that no exported test can rely on it. */
+/** Keeps goals open whose covering test no exported test can rely on. */
 export interface StabilityCheck {
-  /** Whether a test that covers these goals is worth checking: often refused ones are looked at now and then. */
+  /** Whether a test that covers these goals is worth checking: goals refused often are checked only now and then. */
   mayPass(goals: readonly GoalId[]): boolean
   /** Returns the goals, among those that the test covers here, that no exported form of it can cover. */
   refuse(test: TestCase, goals: readonly GoalId[]): Promise<readonly GoalId[]>
-  /** Why a goal was refused last; undefined if it never was. */
+  /** Why a goal was last refused; undefined if it never was. */
   obstacle(goal: GoalId): Obstacle | undefined
 }
 
-/** So many tests of a goal are checked before only one in `rarely` is: a check takes some ten runs. */
+/** After this many checks of a goal, only one test in `rarely` is checked: a check takes some ten runs. */
 const usually = 50
 const rarely = 16
 
-/** What a check takes. */
 type StabilityContext = Pick<FinishContext, 'compiled' | 'executor' | 'goalFitness' | 'longestWait'>
 
-/** Checks a test with the same observations that finishing the suite will make. */
+/** Creates a check with the same observations that finishing the suite will make. */
 export function createStabilityCheck(context: StabilityContext): StabilityCheck {
   const { subject, isStateless } = context.compiled
   const refused = new Map<GoalId, Obstacle>()
@@ -34,12 +33,12 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
     return count < usually || count % rarely === 0
   }
 
-  /** What it covers wherever it is run, and what is against the rest. */
+  /** Returns the goals that it covers everywhere, and the obstacle to the others. */
   const verdictOn = async (test: TestCase): Promise<Verdict> => {
     const stable = await observeEverywhere(test, context)
     if (stable === undefined) return { goals: [], obstacle: await obstacleTo(test, context) }
     if (!subject.hasExports) {
-      // Code without exports stands in its test file, so no test can get a fresh module.
+      // Code without exports is part of its test file, so no test can get a fresh module.
       if (stable.timersLeft?.atLoad === true) return { goals: [], obstacle: 'timers' }
       if (!isStateless && (await failsAfterItself(test))) return { goals: [], obstacle: 'order' }
     }
@@ -69,7 +68,7 @@ export function createStabilityCheck(context: StabilityContext): StabilityCheck 
   }
 }
 
-/** What is covered by a test that can be exported. */
+/** The goals that an exported test covers. */
 interface Verdict {
   readonly goals: readonly GoalId[]
   readonly obstacle: Obstacle
