@@ -3,20 +3,17 @@ import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
 
-/** What the names in a test file mean. */
+/** The names in a test file. */
 export interface FileNames {
-  /** What an export is called in the file, by its key in the export record. */
+  /** The local name of an export, by its key in the export record. */
   readonly local: (key: string) => string
-  /** The same for a class or an enum as a type; undefined in a test that has loaded modules for itself, where it is a variable. */
+  /** The same for a class or enum as a type; undefined in a test with its own modules, where it is a variable. */
   readonly type: (key: string) => string | undefined
-  /**
-   * As `local` in a test that has loaded modules for itself, where a variable is a member of its module: a copy of it would
-   * not change with it.
-   */
+  /** As `local` in a test with its own modules, where variables are members of modules, for their values may change. */
   readonly loaded: (key: string) => string
-  /** What such a test calls a module, by the name of its file; only those that export variables which are read. */
+  /** What such a test calls a module, by its file name; only modules with exported variables that are read. */
   readonly modules: ReadonlyMap<string, string>
-  /** What people call it: the name that it has in the source. */
+  /** The name of an export in the source. */
   readonly spoken: (key: string) => string
   /** Names that no variable of a test may have. */
   readonly taken: ReadonlySet<string>
@@ -25,8 +22,8 @@ export interface FileNames {
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 
 /**
- * Local names for some of the exports: their own, unless the file needs that for something else or it is no identifier:
- * `OwnMap` for `Map`. A default export has the name of its declaration, or of its file.
+ * Chooses local names for some exports: their own, unless that is reserved or no identifier: `OwnMap` for `Map`. A
+ * default export is named after its declaration or file.
  */
 export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileNames {
   const names = [...subject.modules, ...subject.imported].flatMap((it) =>
@@ -40,7 +37,7 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
     locals.set(key, local)
     taken.add(local)
   }
-  // Those that keep their name come first, so that no other takes it.
+  // Exports that keep their names come first, so that no other takes these.
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
   const spoken = new Map(names)
@@ -66,17 +63,17 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   }
 }
 
-/** Keys of the exported variables that are read. */
+/** Returns the keys of exported variables that tests read. */
 function liveKeys({ callables }: Subject, keys: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(callables.flatMap(({ isLive, path }) => (isLive === true && keys.has(path[0]!) ? [path[0]!] : [])))
 }
 
-/** The name of a file without folder and extension, as a variable is called. */
+/** Returns a file name without folder and extension, in camel case. */
 function stemOf(file: string): string {
   return camel(wordsOf(file.replace(/^.*\//, '').replace(/\..*$/, '')))
 }
 
-/** A name that is free, as near to another as can be. */
+/** Returns a free name that resembles another. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   const base = !identifier.test(name) ? 'exported' : reserved.has(name) ? prefixed('own', name) : name
   let free = base
@@ -90,7 +87,7 @@ export function prefixed(prefix: string, name: string): string {
   return (/^[A-Z]/.test(name) ? capital(prefix) : prefix) + capital(name)
 }
 
-/** A default export is declared under a name, or called as those who import it would: as its file. */
+/** Names a default export after its declaration, or, as importers would, after its file. */
 function defaultName({ callables, classes }: Subject, key: string, file: string): string {
   const declared =
     callables.find(({ path }) => path[0] === key)?.target ?? classes.find((it) => it.exported === key)?.name ?? ''

@@ -3,9 +3,9 @@ import { type FileNames, freeName, prefixed } from './file-names.ts'
 import { fileWords, libraryNames } from './reserved.ts'
 
 /**
- * Other names for what a test file is written with, where the text of a module opens it whose declarations keep their
- * names: those of the module are as it declares them, `testExpect` is the word of the runner where the module has an
- * `expect`, and `globalThis.Map` is the class of the library where it has a `Map`. Empty for modules that are imported.
+ * Maps names of a test file that begins with the text of its module, whose declarations keep their names: an `expect`
+ * of the module makes that of the runner `testExpect`, and a `Map` makes the library's `globalThis.Map`. Empty for
+ * imported modules.
  */
 export function pastedNames(subject: Subject, names: FileNames): ReadonlyMap<string, string> {
   if (subject.hasExports) return new Map()

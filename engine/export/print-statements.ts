@@ -9,7 +9,7 @@ import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { usedExports } from './used-exports.ts'
 
-/** What a test does, as it would stand in a test file of its own, a line each: a test that is not finished claims nothing. */
+/** Prints an unfinished test as lines of a test file, without assertions. */
 export function printStatements(test: TestCase, subject: Subject, runner: Runner): readonly string[] {
   const bare: SuiteTest = { test, act: test.length - 1, goals: [], checks: [], waitMs: 0 }
   const names = fileNames(subject, usedExports(bare, subject))

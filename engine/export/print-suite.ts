@@ -35,13 +35,13 @@ export interface ExportedFile {
 
 export interface PrintedTest {
   readonly name: string
-  /** What it is told and does, without what gets it an instance of the module. */
+  /** Its mocks and statements, without the loading of its own modules. */
   readonly lines: readonly string[]
 }
 
 /**
- * Prints a suite for a runner: one `describe` per target, imports of what is used only. A module that exports nothing
- * cannot be imported from, so its text opens the file instead.
+ * Prints a suite for a runner: one `describe` per target, and only imports that are used. A module without exports
+ * cannot be imported, so its text opens the file instead.
  */
 export function printSuite(
   suite: Suite,
@@ -132,7 +132,7 @@ function noteOf({ note }: ModuleUse): readonly (readonly string[])[] {
   return note === undefined ? [] : [[`// ${note}`]]
 }
 
-/** Why a test gets an instance of the module for itself: the comment that says it, and the title of such tests. */
+/** The comment and title that say why a test gets its own instance of the module. */
 interface OwnModule {
   readonly why: string
   readonly title: string
@@ -152,12 +152,11 @@ function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): Own
   return needsFreshModule === true ? traces : undefined
 }
 
-/** What has time pass for a test. */
 function passing(telling: Telling | undefined, { passTime }: Dialect): readonly string[] {
   return telling === undefined || telling.passingMs === 0 ? [] : [`void ${passTime(String(telling.passingMs))}`]
 }
 
-/** What follows each test where some are told something. */
+/** Prints the hook that resets mocks after each test. */
 function takingBackAll(tellings: readonly (Telling | undefined)[], dialect: Dialect): readonly (readonly string[])[] {
   const lines = takingBack(
     tellings.filter((it) => it !== undefined),
@@ -166,7 +165,7 @@ function takingBackAll(tellings: readonly (Telling | undefined)[], dialect: Dial
   return lines.length === 0 ? [] : [['afterEach(() => {', ...lines.map(indented), '})']]
 }
 
-/** A runner refuses a file without tests. */
+/** A runner rejects a file without tests. */
 function emptyFile(dialect: Dialect): string {
   const lines = [
     '// No test was found that finishes in time and always has the same result.',
@@ -188,7 +187,7 @@ function indented(line: string): string {
   return line === '' ? '' : `  ${line}`
 }
 
-/** Some tests, by their positions, of each target, in the order in which the targets come. */
+/** Groups tests, given by position, by target, in the order of the targets. */
 function grouped(
   members: readonly number[],
   suite: Suite,
@@ -204,7 +203,6 @@ function grouped(
   return [...groups]
 }
 
-/** File name without folder and extension. */
 function stem(fileName: string): string {
   return fileName.replace(/^.*\//, '').replace(/\.[cm]?[jt]sx?$/, '')
 }

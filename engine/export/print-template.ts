@@ -13,11 +13,11 @@ import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { usedExports } from './used-exports.ts'
 
-/** What stands for a slot while lines are put together: no text holds a noncharacter of Unicode. */
+/** Stands for a slot while lines are built. It contains Unicode noncharacters, which no text has. */
 const markOf = (slot: Ref): string => `\u{fdd0}${slot}\u{fdd1}`
 const marks = /\u{fdd0}(\d+)\u{fdd1}/u
 
-/** A template as the body of a test, a line for each statement that has one. */
+/** Prints a template as the body of a test, one line for each statement that has its own. */
 export function printTemplate(template: TestTemplate, subject: Subject): readonly TemplateLine[] {
   const { statements, nodes } = template
   const test: TestCase = statements.map((it) => (it.kind === 'slot' ? standIn(it.type, subject) : it))
@@ -41,7 +41,7 @@ export function printTemplate(template: TestTemplate, subject: Subject): readonl
   return lines
 }
 
-/** What is laid out as a value that is yet to come: a primitive stands where it is used, an object may need a name. */
+/** Returns a statement with the layout of a future value: a primitive is inlined, an object may need a name. */
 function standIn(type: number, { types }: Subject): Statement {
   const { kind } = types[type]!
   return kind === 'class' || kind === 'object' || kind === 'array'
@@ -62,7 +62,7 @@ function partsOf(line: string): readonly TemplatePart[] {
     .filter((it) => it.kind === 'slot' || it.text !== '')
 }
 
-/** The nodes of a statement and of all that stands in its line, each once. */
+/** Lists the nodes of a statement and of the statements inlined in its line, each once. */
 function nodesIn(at: Ref, test: TestCase, { inlined }: Layout, nodes: TestTemplate['nodes']): readonly StateNodeId[] {
   const inside = (ref: Ref): readonly (StateNodeId | undefined)[] => [
     nodes[ref],

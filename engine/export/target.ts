@@ -1,7 +1,7 @@
 import type { Subject } from '../model/subject/subject.ts'
 import type { SuiteTest } from '../model/test/suite.ts'
 
-/** The target of the call that the test is about. What a call gave away belongs to the target of that call. */
+/** Returns the target of the act. A function that a call returned belongs to the target of that call. */
 export function targetOf({ test, act }: Pick<SuiteTest, 'test' | 'act'>, subject: Subject): string {
   let call = test[act]
   while (

@@ -4,7 +4,7 @@ import { exportedKey, exportedSymbolsIn, exportedSymbolsOf } from '../model/test
 import type { Subject } from '../model/subject/subject.ts'
 import type { Check, SuiteTest } from '../model/test/suite.ts'
 
-/** Keys of the exports that a test mentions. */
+/** Returns the keys of the exports that a test mentions. */
 export function usedExports({ test, checks }: SuiteTest, subject: Subject): ReadonlySet<string> {
   const used = new Set<string>()
   for (const statement of test) {
@@ -26,13 +26,12 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   return used
 }
 
-/** Keys of the exports that the type of a variable may name, whether a test mentions them or not. */
+/** Returns the keys of the exports that a type annotation may name. */
 export function typeKeys({ types, classes }: Subject): ReadonlySet<string> {
   const enums = types.flatMap((it) => (it.kind === 'enum' && it.exported ? [it.name] : []))
   return new Set([...classes.flatMap((it) => it.exported ?? []), ...enums])
 }
 
-/** The keys of the exported symbols that a check mentions. */
 function symbolsOf(check: Check): readonly string[] {
   switch (check.kind) {
     case 'equals':
@@ -48,7 +47,6 @@ function symbolsOf(check: Check): readonly string[] {
   }
 }
 
-/** The classes that a check mentions. */
 function namedBy(check: Check, subject: Subject): readonly ClassName[] {
   if (check.kind === 'matches') return classesIn(check.pattern)
   if (check.kind === 'instance') return [check.of]

@@ -13,15 +13,15 @@ import { usage, variableNames } from '../printing/variables.ts'
 
 /** The call that a test is about. */
 export interface Act {
-  /** What is called, in a suite that says already whose member it is: `pay`, `new Order`; empty for a function by itself. */
+  /** The callee without the class that the suite already names: `pay`, `new Order`; empty for a plain function. */
   readonly name: string
-  /** The same with its arguments: `pay(0)`. Other objects of the test are shown by their names. */
+  /** The callee with its arguments: `pay(0)`. Other objects of the test appear by name. */
   readonly call: string
   /** Whether there is anything between the parentheses. */
   readonly hasArguments: boolean
 }
 
-/** The act of a test in words, under the name of its target. */
+/** Describes the act of a test, under the name of its target. */
 export function actOf({ test, act: told }: SuiteTest, subject: Subject, names: FileNames): Act {
   const act = begunFor(test, told, subject)
   const statement = test[act]!
@@ -85,7 +85,7 @@ function ofReturned(list: string, hasArguments: boolean): Act {
   return { name: 'the returned function', call: `the returned function called with ${list}`, hasArguments }
 }
 
-/** The name of the property that a function was read from: so it is called, whatever gave it. */
+/** Returns the name of the property that a function was read from. */
 function propertyOf(giver: Statement, { callables }: Subject): string | undefined {
   if (giver.kind !== 'call') return undefined
   const { kind, member, path } = callables[giver.callable]!
@@ -98,13 +98,13 @@ function lastOf(path: readonly string[]): string | undefined {
   return last === undefined ? undefined : spokenKey(last)
 }
 
-/** A member by its name, or by its position in a list: `size`, `pair[0]`. */
+/** Returns a member's name, or its position in a list: `size`, `pair[0]`. */
 function memberName(member: string | undefined, owner: string | undefined): string | undefined {
   if (member === undefined) return undefined
   return owner !== undefined && /^\d+$/.test(member) ? owner + printMember(member) : spokenKey(member)
 }
 
-/** Whether a value stands in a call as it is written, and not by its name: no results of other calls, no long stubs. */
+/** Whether a value is written out in a call: not the results of other calls, nor long stubs. */
 function isWritten(it: Statement, test: TestCase, { callables }: Subject): boolean {
   if (it.kind === 'call') return callables[it.callable]!.kind === 'value'
   if (it.kind !== 'function' || it.throws !== undefined || it.calls !== undefined) return it.kind !== 'function'

@@ -3,14 +3,14 @@ import { leadsTo, oppositeOf, outcomeAt, type Slot } from './outcomes.ts'
 import { type Phrase, unless, when } from './phrase.ts'
 import { type Comparison, comparisonOf, isConstant, plainCode } from './source-text.ts'
 
-/** A condition with the one that bounds the same value as well. */
+/** Two conditions that bound the same value. */
 export interface Bounds {
   readonly phrases: readonly Phrase[]
-  /** The outcome that `phrases` say besides that which was asked for. */
+  /** The second outcome that `phrases` describe. */
   readonly other: Slot
 }
 
-/** The operators by which a comparison of a function may be negated, given its text. */
+/** Returns the negated operators of the comparisons of a function, given a comparison's text. */
 type Opposites = (fn: FunctionId, text: string) => ReadonlyMap<string, string>
 
 const mirrored: ReadonlyMap<string, string> = new Map([
@@ -21,10 +21,9 @@ const mirrored: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * What a comparison says together with the latest one before it that keeps the same value from what it would admit as well: behind
- * `if (n < 10) return`, `n < 100` is true of 0, which does not get there, and `10 <= n < 100` is not. Where it is not
- * known how to negate the other one, it is denied: `n < 100 and not n < 10`. Undefined where there is none. `slots` are
- * the outcomes of a test.
+ * Joins a comparison with the latest one before it that bounds the same value on the other side: after `if (n < 10)
+ * return`, `n < 100` becomes `10 <= n < 100`. If the other operator cannot be negated: `n < 100 and not n < 10`.
+ * Undefined without such a bound. `slots` are the outcomes of a test.
  */
 export function boundsOf(
   at: Outcome,
@@ -71,14 +70,14 @@ function rangeText(a: Comparison, b: Comparison): string {
   return `${low.right} ${mirrored.get(low.operator)!} ${textOf(high)}`
 }
 
-/** A comparison of order as one of either side, unless that is a constant; none for any other. */
+/** Returns an order comparison seen from each side that is no constant; empty for other comparisons. */
 function sidesOf(it: Comparison | undefined): readonly Comparison[] {
   const operator = it && mirrored.get(it.operator)
   if (it === undefined || operator === undefined) return []
   return [it, { left: it.right, operator, right: it.left }].filter(({ left }) => !isConstant(left))
 }
 
-/** An outcome as a comparison that is true; undefined where it is none. */
+/** Returns a comparison that is true for this outcome; undefined if there is none. */
 function trueComparison(at: Outcome, predicates: readonly Predicate[], opposites: Opposites): Comparison | undefined {
   const comparison = comparisonAt(at, predicates)
   if (comparison === undefined || at.outcome) return comparison

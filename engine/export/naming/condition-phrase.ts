@@ -2,7 +2,7 @@ import { isGiven, type Phrase, type Reading, unless, when, withOrWithout } from 
 import { callOf, comparisonOf, isChain, isConstant, isOperand } from './source-text.ts'
 import { withArticle } from './value-words.ts'
 
-/** An atom of a condition in words, or as its code. */
+/** Phrases an atom of a condition, in words or as its code. */
 export function conditionPhrase(text: string, outcome: boolean, about: Reading): Phrase {
   const comparison = comparisonOf(text)
   if (comparison !== undefined) {
@@ -40,13 +40,13 @@ function relation(left: string, operator: string, right: string, about: Reading)
   return when(`${left} ${count}`)
 }
 
-/** A parameter that is null is given all the same: `for null` where there is no other one. */
+/** A null argument is still an argument: `for null` if it is the only parameter. */
 function nullPhrase(name: string, operator: string, { given }: Reading): Phrase {
   if (operator.startsWith('!')) return when(`${name} is not null`)
   return given.size === 1 ? { preposition: 'for', text: 'null' } : when(`${name} is null`)
 }
 
-/** What it means to be equal to a special value, or not; undefined for other values. */
+/** Phrases equality to a special value; undefined for other values. */
 function equality(left: string, is: 'is' | 'is not', right: string, about: Reading): Phrase | undefined {
   if (right === 'this') return when(`${left} ${is} itself`)
   const isEmptyText = right === "''" || right === '""'
@@ -60,7 +60,7 @@ function equality(left: string, is: 'is' | 'is not', right: string, about: Readi
   return isGiven(typed, about) ? withOrWithout(typed, is === 'is not') : when(`${typed} ${is} undefined`)
 }
 
-/** Questions of the library that have words of their own. */
+/** Library predicates that have words of their own. */
 const asked: ReadonlyMap<string, string> = new Map([
   ['Number.isInteger', 'an integer'],
   ['Number.isSafeInteger', 'a safe integer'],
@@ -71,7 +71,7 @@ const asked: ReadonlyMap<string, string> = new Map([
   ['Array.isArray', 'an array'],
 ])
 
-/** Methods by what they say of their receiver, and what they say when it is not so. */
+/** Methods that describe their receiver, by the words for true and false. */
 const told: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['has', ['has', 'lacks']],
   ['includes', ['includes', 'does not include']],
@@ -98,7 +98,7 @@ function callPhrase(text: string, outcome: boolean): Phrase | undefined {
   return when(`${receiver === '' ? '' : `${receiver} is `}${outcome ? '' : 'not '}${state}`)
 }
 
-/** Words that say of an object how it is when `is` stands before them. Of most other words a reader could not tell. */
+/** Words that read well after `is`; most others would not. */
 const states = new Set(
   (
     'active busy closed complete connected disabled done empty enabled even expired finished full idle locked negative ' +

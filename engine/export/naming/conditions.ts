@@ -24,10 +24,9 @@ import { comparisonOf } from './source-text.ts'
 import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './telling.ts'
 
 /**
- * What is special about each test: outcomes that it alone has, or few others, the most telling first. Of two outcomes
- * the one is left out that only leads to the other; so is what all tests of the same callable have in common, what was
- * decided on the way to the act or behind it, or may have been; and what turned out both ways in one test, such as the head of a loop that
- * ran.
+ * Finds the outcomes that distinguish each test, those that say most first. Leaves out an outcome that another one
+ * implies, outcomes common to all tests of the callable, those decided (or possibly decided) outside the act, and
+ * predicates that had both outcomes in one test, such as the head of a loop that ran.
  */
 export function conditionsOf(suite: Suite, subject: Subject, decisions: Decisions): readonly (readonly Condition[])[] {
   const outcomes = suite.map((it) => outcomesOf(it, decisions))
@@ -49,14 +48,13 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   })
 }
 
-/** A name has no place for more outcomes. */
+/** Most outcomes that a name describes. */
 const mostTold = 8
 
-/** What a test is compared with. */
 interface Setting {
   readonly subject: Subject
   readonly decisions: Decisions
-  /** How many tests have an outcome. */
+  /** The number of tests with each outcome. */
   readonly counts: ReadonlyMap<Slot, number>
   /** By function. */
   readonly parameters: readonly ReadonlySet<string>[]
@@ -86,7 +84,7 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   }
 
   const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, slots, predicates, subject)
-  // What code takes out of an object is mostly called as it was there.
+  // Code usually names destructured values after their properties.
   const keys = test.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
   const found: Trait[] = []
   for (const slot of slots) {
@@ -102,7 +100,7 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   }
   const deciding = new Map<Combination, readonly Outcome[] | undefined>()
   const told = new Set<Combination>()
-  /** All that makes a value what it is, once; undefined for what is no part of one. */
+  /** Phrases everything that decides a value, once; undefined if the outcome belongs to no value. */
   const sayValue = (slot: Slot): readonly Phrase[] | undefined => {
     const value = values.get(slot >> 1)
     if (value === undefined) return undefined
@@ -143,12 +141,12 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     })
 }
 
-/** The code that decides: of a loop, what it runs over, for the names of elements are its own. */
+/** Returns the code that decides: for a loop what it iterates over, since element names are local. */
 function decidedBy({ kind, text }: Predicate): string {
   return kind === 'loop' ? text.replace(/^(?:const|let|var) .+? (?:of|in) /, '') : text
 }
 
-/** The functions that a test calls on the way to its act, and behind it. */
+/** Lists the functions that a test calls before and after its act. */
 function functionsBesides({ test, act }: SuiteTest, { callables }: Subject): readonly FunctionId[] {
   return test.flatMap((it, at) => (it.kind === 'call' && at !== act ? (callables[it.callable]!.runs ?? []) : []))
 }
@@ -158,7 +156,7 @@ function callableOf({ test, act }: SuiteTest, { callables }: Subject): Callable 
   return statement?.kind === 'call' ? callables[statement.callable] : undefined
 }
 
-/** Whether an outcome says how a test differs from one in which the predicate turned out the other way. */
+/** Whether an outcome distinguishes a test from one in which the predicate had the other outcome. */
 function isSpecial(
   slot: Slot,
   slots: ReadonlySet<Slot>,
@@ -177,13 +175,12 @@ function isSpecial(
   return !slots.has(opposite) || counts.get(slot)! < counts.get(opposite)!
 }
 
-/** Most characters between two atoms of a condition that stand side by side: ` && `. */
+/** Most characters between two adjacent atoms of a condition: ` && `. */
 const longestGap = 4
 
 /**
- * The comparisons before this one in the same condition that had to turn out the same way: `a === b` for the `b === c` of
- * `a === b && b === c`. At most two. Of other atoms one cannot see whether they are negated, and that there is a value
- * goes without saying where it is compared.
+ * Returns up to two earlier comparisons of the same condition that had to have the same outcome: `a === b` for the `b
+ * === c` of `a === b && b === c`. Skips other atoms, which may be negated, and null checks, which a comparison implies.
  */
 function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predicate[]): readonly Outcome[] {
   const found: Outcome[] = []
@@ -207,9 +204,9 @@ function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predic
 }
 
 /**
- * Which outcomes of a function cannot be told to be those of the act, where the test runs the function several times: it
- * arranges things by the same call, or the function calls itself. What turned out both ways may have done so in different
- * runs, and so may what was decided only after that.
+ * Returns outcomes that may not belong to the act, because the test runs its function several times: setup calls it
+ * too, or it is recursive. Predicates with both outcomes may have had them in different runs, and so may those that
+ * depend on them.
  */
 function unsureOutcomes(
   it: SuiteTest,
@@ -226,17 +223,17 @@ function unsureOutcomes(
   return new Set(own.filter((slot) => both.some((other) => other === slot || leadsTo(other, slot >> 1, predicates))))
 }
 
-/** Whether a predicate decides whether it is reached again, as the head of a loop does. */
+/** Whether a predicate controls its own repetition, like the head of a loop. */
 function isRepeatedWithin(predicate: number, predicates: readonly Predicate[]): boolean {
   return [true, false].some((outcome) => leadsTo(slotOf({ predicate, outcome }), predicate, predicates))
 }
 
-/** Whether the act ends with an error: then what led to it was decided in the last run. */
+/** Whether the act throws: then the outcomes that led to it belong to the last run. */
 function isThrown({ checks }: SuiteTest): boolean {
   return checks.some((it) => it.kind === 'throws')
 }
 
-/** Whether a test runs the function of its act before the act as well. */
+/** Whether a test also runs the function of its act before the act. */
 function runsBefore({ test, act }: SuiteTest, fn: FunctionId, { callables }: Subject): boolean {
   return test.slice(0, act).some((it) => it.kind === 'call' && callables[it.callable]!.runs === fn)
 }

@@ -3,14 +3,14 @@ import type { Outcome, PredicateId } from '../../model/goal/predicate.ts'
 import { type Slot, slotOf } from './outcomes.ts'
 
 /**
- * The outcomes that alone make an expression true, or false, as it is in a test: of a conjunction that is true all operands,
- * of one that is false the one that is false. In source order. Undefined where the test had it both ways, or not at all.
+ * Returns the outcomes that decide the value of an expression in a test, in source order: all operands of a true
+ * conjunction, the false operand of a false one. Undefined if it had both values or none.
  */
 export function decidingOutcomes(of: Combination, slots: ReadonlySet<Slot>): readonly Outcome[] | undefined {
   return judged(of, slots)?.by
 }
 
-/** The expressions by their atoms. */
+/** Indexes the expressions by their atoms. */
 export function byAtom(combinations: readonly Combination[]): ReadonlyMap<PredicateId, Combination> {
   return new Map(combinations.flatMap((whole) => atomsOf(whole).map((atom) => [atom, whole])))
 }
@@ -48,7 +48,7 @@ function judged(of: Combination, slots: ReadonlySet<Slot>): Judged | undefined {
     case 'or': {
       const deciding = of.kind === 'or'
       const left = judged(of.left, slots)
-      // The right one is not evaluated then.
+      // The right operand is not evaluated then.
       if (left === undefined || left.value === deciding) return left
       const right = judged(of.right, slots)
       if (right === undefined || right.value === deciding) return right

@@ -1,15 +1,14 @@
-/** The names that a test may have. */
+/** The possible names of a test. */
 export interface NameCandidates {
-  /** The best first; the later ones say more. At least one. */
+  /** Best first; later ones say more. At least one. */
   readonly names: readonly string[]
-  /** The first name with one thing more each, for tests that have it in common with others. */
+  /** The first name with one more detail each, for tests that share it with others. */
   readonly further: readonly string[]
 }
 
 /**
- * Takes for each test the first name by which it differs from the others of its group. Tests with the same name all go on
- * to their next one; those that cannot be told apart by these get the first of their further names that none of the others
- * could have, and otherwise their first one with a number.
+ * Chooses for each test the first name that is unique in its group. Tests with the same name all move on to their next
+ * one; if that does not separate them, they get the first further name that no other could have, or a number.
  */
 export function distinct(candidates: readonly NameCandidates[], groups: readonly string[]): readonly string[] {
   const chosen = candidates.map(() => 0)
@@ -33,7 +32,6 @@ export function distinct(candidates: readonly NameCandidates[], groups: readonly
   return numbered(names, groups)
 }
 
-/** Positions of keys that there are several times, those of equal keys together. */
 function clashes(keys: readonly (readonly string[])[]): readonly (readonly number[])[] {
   const byKey = new Map<string, number[]>()
   keys.forEach((key, at) => {
@@ -45,7 +43,7 @@ function clashes(keys: readonly (readonly string[])[]): readonly (readonly numbe
   return [...byKey.values()].filter((it) => 1 < it.length)
 }
 
-/** All but the first of equal names of a group with a number that makes them differ. */
+/** Numbers equal names of a group, except the first. */
 function numbered(names: readonly string[], groups: readonly string[]): readonly string[] {
   const taken = new Map<string, Set<string>>()
   names.forEach((name, at) => taken.set(groups[at]!, (taken.get(groups[at]!) ?? new Set()).add(name)))

@@ -5,13 +5,13 @@ import { spokenKey } from '../../model/subject/symbol-name.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 
-/** More calls would be a list that nobody reads. */
+/** Most calls that a name lists. */
 const mostCalls = 2
 
 /**
- * What happened to the object of the act before: `after push and pop`, or `at first` where nothing did since it was made.
- * What gave it counts as well, where that was a method of another object: `after map`. Empty where the act is about no
- * instance, and after more. A promise that the test waits for later says what happened meanwhile.
+ * Describes what happened to the receiver before the act: `after push and pop`, or `at first` for a new object. Methods
+ * that created it count too: `after map`. Empty without a receiver, and for more calls. For a promise that is awaited
+ * later, describes what happened meanwhile.
  */
 export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const { callables } = subject
@@ -35,7 +35,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   return names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
 }
 
-/** What was called between two statements: `after emit and close`. Empty after more. */
+/** Lists the calls between two statements: `after emit and close`. Empty for more. */
 function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string {
   const calls = test.slice(from + 1, to).flatMap((it) => {
     if (it.kind !== 'call' || isPass(it, subject)) return []
@@ -50,8 +50,8 @@ function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string
 }
 
 /**
- * Where an object comes from: the methods that gave it, each called on what the one before gave, and whether a constructor
- * stands at the beginning. No methods where an object is among them that something else happened to.
+ * Returns the chain of methods that created an object, and whether it starts with a constructor. No methods if an
+ * object of the chain was used otherwise.
  */
 function originOf(
   test: TestCase,
@@ -76,7 +76,7 @@ function originOf(
   }
 }
 
-/** Whether calls use what the object has given away: what they do with that it may see, such as that a listener is gone. */
+/** Whether setup calls use a value that the object returned: it may notice, as when a listener is removed. */
 function isAtWork(arranged: TestCase, object: Ref): boolean {
   const isGiven = (ref: Ref): boolean => {
     const it = arranged[ref]

@@ -13,23 +13,23 @@ import { targetOf } from '../target.ts'
 import { argumentRole } from './roles.ts'
 import { valueWords } from './value-words.ts'
 
-/** Longest name of a test, so that there is place for a number. */
+/** Longest name of a test, with room for a number. */
 const longest = 80 - ' (999)'.length
 
-/** Longest call that stands in a name with its arguments. */
+/** Longest call that appears in a name with its arguments. */
 const longestCall = 40
 
 /**
- * A name for every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
+ * Names every test by what it shows (docs/algorithms.md 9.5), to be read under the name of its target:
  *
- * - What is called, then what came of it, then when: `pay throws RangeError when amount <= 0`. For a function by itself,
- *   whose name stands above, `returns 'equilateral' when a === b and b === c`.
- * - When: what only this test has decided in the function that it calls, if a caller understands it.
- * - Otherwise what its object has seen: `size is 1 after push`; or the arguments, if they are short: `gcd(0, 5) returns 5`.
- * - Where two names would be the same, both say more: another condition, the arguments, the message of the error, at last a
- *   value that only one of them was given: `throws RangeError when right === 0 for operator '%'`.
+ * - Callee, result, condition: `pay throws RangeError when amount <= 0`. Without the callee for a plain function, which
+ *   the title names: `returns 'equilateral' when a === b and b === c`.
+ * - The condition is one that only this test meets in the called function, if a caller understands it.
+ * - Otherwise the history of the object: `size is 1 after push`; or the arguments, if short: `gcd(0, 5) returns 5`.
+ * - Equal names get more detail: another condition, the arguments, the error message, or a value that only one test
+ *   uses: `throws RangeError when right === 0 for operator '%'`.
  *
- * At most 80 characters on one line; unique under a target, at last by a number.
+ * At most 80 characters on one line; unique under a target, if necessary by a number.
  */
 export function testNames(suite: Suite, subject: Subject, names: FileNames, decisions: Decisions): readonly string[] {
   const conditions = conditionsOf(suite, subject, decisions)
@@ -38,7 +38,7 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
   return distinct(candidates, targets)
 }
 
-/** A result that another state of the object might change; not one that tells of the state itself. */
+/** Matches a result that may depend on the state of the object but does not describe it. */
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
 function candidatesOf(
@@ -52,7 +52,7 @@ function candidatesOf(
   const circumstances = circumstancesOf(conditions)
   const plain = sentence(act.name, brief)
   const history = historyOf(it, subject)
-  // Without arguments it is the object that decides.
+  // Without arguments, the object decides.
   const isOfState = !act.hasArguments && answer.test(brief)
   const isSaid = isOfState || history.startsWith('after')
   const byHistory = isSaid && history !== '' ? [`${plain} ${history}`] : []
@@ -74,7 +74,6 @@ function candidatesOf(
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
 
-/** Names by what they say besides the result. */
 interface Names {
   readonly byCondition: readonly string[]
   readonly byHistory: readonly string[]
@@ -94,7 +93,7 @@ function inOrder(weight: Weight | undefined, { byCondition, byHistory, byCall, p
   }
 }
 
-/** The most telling condition, then the two most telling ones. */
+/** Returns the condition that says most, then the first two together. */
 function circumstancesOf([first, second]: readonly Condition[]): readonly (readonly Phrase[])[] {
   if (first === undefined) return []
   return second === undefined ? [first.phrases] : [first.phrases, [...first.phrases, ...second.phrases]]
@@ -104,7 +103,7 @@ function sentence(name: string, result: string, phrases: readonly Phrase[] = [])
   return [name, result, joinPhrases(phrases, result.startsWith('does not'))].filter((it) => it !== '').join(' ')
 }
 
-/** Leaves out the end, and no half of a character. */
+/** Cuts a long text, but never within a surrogate pair. */
 function cut(text: string): string {
   if (text.length <= longest) return text
   let short = ''
@@ -115,7 +114,7 @@ function cut(text: string): string {
   return `${short}…`
 }
 
-/** The plain values that a test gives to its calls up to the act, each with what it is there: `for operator '%'`. */
+/** Lists the plain values passed before the act, with their roles: `for operator '%'`. */
 function givenValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
   const words = test.slice(0, act).flatMap((it, at) => {
     if (it.kind !== 'literal') return []

@@ -2,7 +2,7 @@ import type { Outcome, Predicate } from '../../model/goal/predicate.ts'
 import { leadsTo, oppositeOf, outcomeAt, type Slot, slotOf } from './outcomes.ts'
 import { type Comparison, comparisonOf, plainCode } from './source-text.ts'
 
-/** How numbers can lie to each other, as bits: less 1, equal 2, greater 4. */
+/** The possible orders of two numbers as bits: less 1, equal 2, greater 4. */
 const relations: ReadonlyMap<string, number> = new Map([
   ['<', 1],
   ['===', 2],
@@ -15,9 +15,8 @@ const relations: ReadonlyMap<string, number> = new Map([
 const operators = new Map([...relations].map(([operator, relation]) => [relation, operator]))
 
 /**
- * What a comparison says together with comparisons of the same two sides that had to turn out as they did before it: behind
- * `if (n > 0) return` and `if (n < 0) return`, `n >= 0` says less than is true, which is `n === 0`. Undefined where they
- * add nothing to it. `slots` are the outcomes of a test.
+ * Combines a comparison with earlier ones of the same sides that it depends on: after `if (n > 0) return` and `if (n <
+ * 0) return`, `n >= 0` becomes `n === 0`. Undefined if they add nothing. `slots` are the outcomes of a test.
  */
 export function narrowed(
   at: Outcome,
@@ -39,7 +38,7 @@ export function narrowed(
   return operator === undefined || operator === own.operator ? undefined : `${own.left} ${operator} ${own.right}`
 }
 
-/** An outcome as a comparison that is true; undefined where it is none. */
+/** Returns the relation that an outcome states; undefined if it is no comparison. */
 function saidBy(
   { predicate, outcome }: Outcome,
   predicates: readonly Predicate[],
@@ -52,7 +51,7 @@ function saidBy(
   return operator === undefined ? undefined : { ...comparison, operator }
 }
 
-/** The same relation with its sides exchanged. */
+/** Swaps the sides of a relation. */
 function mirrored(relation: number): number {
   return (relation & 2) | ((relation & 1) << 2) | ((relation & 4) >> 2)
 }

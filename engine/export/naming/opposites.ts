@@ -12,23 +12,22 @@ const sure: readonly (readonly [string, string])[] = [
   ['!=', '=='],
 ]
 
-/** Opposites for every value. */
+/** Opposites for all values. */
 const sureOpposites: ReadonlyMap<string, string> = new Map(sure)
 
-/** Opposites of values that can be ordered. */
+/** Opposites for values that can be ordered. */
 const opposites: ReadonlyMap<string, string> = new Map([...sure, ['<', '>='], ['>=', '<'], ['>', '<='], ['<=', '>']])
 
 /**
- * The operators by which a condition of a function may be negated in the name of a test, given its text. Those of an order
- * only where both sides are numbers for sure: of NaN and of what is missing neither `a < b` nor `a >= b` is true. Sure are
- * constants, numbers that the test passes, the lengths of what it passes and of fields with a type, and sums and products
- * of these.
+ * Returns the operators that may replace a negated comparison in a test name. `<` and `>=` are opposites only if both
+ * sides are surely numbers, because NaN and missing values satisfy neither. Sure are constants, numbers that the test
+ * passes, the lengths of values it passes and of typed fields, and sums and products of these.
  */
 export function oppositesIn(
   { test }: SuiteTest,
   { callables, types, entry }: Subject,
 ): (fn: FunctionId, text: string) => ReadonlyMap<string, string> {
-  /** Whether something is so of all that the test passes to a function by the name of a parameter. */
+  /** Whether a condition holds for every argument that the test passes for a named parameter of a function. */
   const isAlways = (fn: FunctionId, name: string, is: (it: Statement) => boolean): boolean => {
     const calls = test.filter((it) => it.kind === 'call').filter((it) => callables[it.callable]!.runs === fn)
     return (
@@ -56,21 +55,21 @@ export function oppositesIn(
   }
 }
 
-/** `list.length`, `order.item.price`: a part of what a name stands for. */
+/** `list.length`, `order.item.price`: a property of a named value. */
 const chain =
   /(?<![.\p{ID_Continue}$])([\p{ID_Start}$_][\p{ID_Continue}$]*)((?:\.[\p{ID_Start}$_][\p{ID_Continue}$]*)+)(?![\p{ID_Continue}$(.[])/gu
 
-/** The length of a field, which has a type. */
+/** The length of a field; in TypeScript, fields have a type. */
 const sizeOfField = /(?<![.\p{ID_Continue}$])this\.#?[\p{ID_Continue}$]+\.(?:length|size)(?![\p{ID_Continue}$(.[])/gu
 
-/** Names and numbers with `+`, `-` and `*` between them. */
+/** Names and numbers joined by `+`, `-` and `*`. */
 const sum = /^[-(]*[\p{ID_Continue}$]+(?:\.\d+)?\)*(?:\s*[-+*]\s*\(*[\p{ID_Continue}$]+(?:\.\d+)?\)*)*$/u
 
 function isOrdered(it: Statement): boolean {
   return it.kind === 'literal' && (typeof it.value === 'bigint' || Number.isFinite(it.value))
 }
 
-/** Whether a part of a value that a test makes is a number. */
+/** Whether a property of a value that a test creates is a number. */
 function isNumberAt(it: Statement, [key, ...path]: readonly string[], test: TestCase): boolean {
   if (key === undefined) return isOrdered(it)
   if (it.kind === 'object') {

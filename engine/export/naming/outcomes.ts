@@ -4,12 +4,12 @@ import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 
-/** What there is to decide in the source: the goals that tests name, and what these are about. */
+/** The decisions of the source: goals that tests name, and their predicates. */
 export interface Decisions {
   readonly goals: readonly Goal[]
   readonly predicates: readonly Predicate[]
   readonly functions: readonly FunctionShape[]
-  /** As of `Compiled`. */
+  /** As in `Compiled`. */
   readonly combinations?: readonly Combination[]
   /** The outcomes on which a `throw` depends directly. */
   readonly guards: readonly Outcome[]
@@ -26,12 +26,12 @@ export function outcomeAt(slot: Slot): Outcome {
   return { predicate: slot >> 1, outcome: (slot & 1) === 0 }
 }
 
-/** The other outcome of the same predicate. */
+/** Returns the other outcome of the same predicate. */
 export function oppositeOf(slot: Slot): Slot {
   return slot ^ 1
 }
 
-/** The outcomes among the goals that a test covers. That a loop ran out of elements counts where it never had one. */
+/** Returns the outcomes that a test covers. Running out of elements counts only for a loop that had none. */
 export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): ReadonlySet<Slot> {
   const slots = new Set<Slot>()
   for (const goal of goals) {
@@ -45,7 +45,7 @@ export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): Readonly
   return slots
 }
 
-/** Whether one outcome, directly or not, decides whether a predicate is reached. */
+/** Whether an outcome decides, directly or not, whether a predicate is reached. */
 export function leadsTo(slot: Slot, to: number, predicates: readonly Predicate[]): boolean {
   const seen = new Set<number>()
   const waiting = [to]
@@ -59,20 +59,20 @@ export function leadsTo(slot: Slot, to: number, predicates: readonly Predicate[]
   return false
 }
 
-/** Whether a function is another, or is written inside it. */
+/** Whether a function is another one or nested in it. */
 export function isInside(inner: FunctionShape, outer: FunctionShape): boolean {
   if (outer.kind === 'module') return inner === outer
   const [a, b] = [inner.place, outer.place]
   return a.file === b.file && b.start <= a.start && a.end <= b.end
 }
 
-/** The parameters that are in scope in each function, as far as callables tell them. */
+/** Returns the parameters in scope in each function, as far as callables list them. */
 export function parametersInScope(subject: Subject, { functions }: Decisions): readonly ReadonlySet<string>[] {
   const own: string[][] = functions.map(() => [])
   for (const { runs, parameters } of subject.callables) {
     if (runs !== undefined) own[runs]?.push(...parameters.map(({ name }) => name))
   }
-  // By where they begin, those around others first: what is inside a function follows it at once.
+  // In source order, outer functions first: nested functions follow directly.
   const order = [...functions.keys()].toSorted((a, b) => byPlace(functions[a]!, functions[b]!))
   const scopes: ReadonlySet<string>[] = functions.map(() => new Set())
   let around: FunctionId[] = []

@@ -1,24 +1,24 @@
 import { isChain } from './source-text.ts'
 
-/** What a sentence says about the circumstances: `when amount <= 0`, `without coupon`, `for 'add'`, `unless n > 3`. */
+/** A phrase about the circumstances: `when amount <= 0`, `without coupon`, `for 'add'`, `unless n > 3`. */
 export interface Phrase {
   readonly preposition: 'for' | 'with' | 'without' | 'when' | 'unless'
   readonly text: string
-  /** Of `unless`: the same for a place behind `when`. */
+  /** For `unless`: the same condition as written after `when`. */
   readonly negated?: string
 }
 
-/** What is known of the names in a text. */
+/** What is known about the names in a text. */
 export interface Reading {
-  /** What a caller hands over: the parameters of the function. */
+  /** The parameters of the function. */
   readonly given: ReadonlySet<string>
-  /** The operators that say the opposite of others. */
+  /** Maps an operator to its opposite. */
   readonly opposites: ReadonlyMap<string, string>
 }
 
 /**
- * Phrases as one part of a sentence, `for` and `with` before `when`: `for 'add' when a > 0 and b > 0`. What is not so stands
- * behind `unless` by itself, and behind `not` beside what is so, or where `unless` would say that the opposite follows.
+ * Joins phrases, `for` and `with` before `when`: `for 'add' when a > 0 and b > 0`. A negative condition alone follows
+ * `unless`; beside others, or if `unless` could be read as implying the opposite, it follows `when not`.
  */
 export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): string {
   const order = ['for', 'with', 'without', 'when'] as const
@@ -38,12 +38,12 @@ export function when(text: string): Phrase {
   return { preposition: 'when', text }
 }
 
-/** That a condition is not so, where no other one says it. `negated` says so behind `when`. */
+/** A condition that is false, used alone. `negated` states it after `when`. */
 export function unless(text: string, negated = `not ${text}`): Phrase {
   return { preposition: 'unless', text, negated }
 }
 
-/** Whether there is something, such as an optional argument. Of a part it does not matter what it is a part of. */
+/** Phrases the presence of something, such as an optional argument; leaves out the outer owner of a part. */
 export function withOrWithout(text: string, isThere: boolean): Phrase {
   return { preposition: isThere ? 'with' : 'without', text: partOf(text) }
 }
@@ -54,7 +54,7 @@ export function partOf(chain: string): string {
   return rest.length === 0 ? first! : rest.join('.')
 }
 
-/** Whether a text names something that a caller hands over, or a part of it. */
+/** Whether a text is a parameter or a property of one. */
 export function isGiven(text: string, { given }: Reading): boolean {
   return isChain(text) && given.has(/^[^.?]+/.exec(text)![0])
 }

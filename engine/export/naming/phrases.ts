@@ -4,9 +4,8 @@ import { isGiven, partOf, type Phrase, type Reading, when, withOrWithout } from 
 import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'
 
 /**
- * An outcome of a predicate in words, with the code of the source where that is shortest: `amount <= 0` turned out false
- * is `when amount > 0`, a default that was used `without limit`, a loop over nothing `without items`. Undefined for
- * what would tell a reader nothing.
+ * Phrases an outcome, with the source code if that is shortest: `amount <= 0` as false is `when amount > 0`, a default
+ * that was used `without limit`, a loop over nothing `without items`. Undefined if it would say nothing.
  */
 export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading): Phrase | undefined {
   // The compiler cuts long texts.

@@ -6,17 +6,17 @@ import { argumentRole } from './roles.ts'
 import { passingWords, type State, statesAfter } from './states.ts'
 import { contentWords, patternWords, valueWords, withArticle } from './value-words.ts'
 
-/** What came of the call that a test is about, as a verb with what belongs to it. */
+/** The result of the act, as a verb phrase. */
 export interface Result {
   /** `throws RangeError`. */
   readonly brief: string
-  /** More of it, to tell it from others: `throws RangeError: Nothing was paid`. Where there is no more, the same. */
+  /** With more detail: `throws RangeError: Nothing was paid`. The same if there is no more. */
   readonly detailed: string
 }
 
 /**
- * The result of the act in words, as far as the checks of the test tell it: the error, the value, or for calls that return
- * nothing new what has changed. An error that the code did not throw itself is a crash.
+ * Describes the result of the act as far as the checks of the test state it: the error, the value, or, if the return
+ * value says nothing, a change. An error that the code did not throw on purpose is a crash.
  */
 export function resultOf(it: SuiteTest, subject: Subject): Result {
   const statement = it.test[it.act]!
@@ -60,7 +60,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** What the call gave, where that says something; undefined for what every call of it gives. */
+/** Describes the return value; undefined if every call returns the same. */
 function returnedWords(
   check: Check,
   { test, act }: SuiteTest,
@@ -105,7 +105,7 @@ function returnedWords(
   }
 }
 
-/** What the iterator that the act gave yields, where the test asks it for that; undefined for anything else. */
+/** Describes the items of the iterator that the act returned, if the test takes some; otherwise undefined. */
 function itemsWords({ test, act, checks }: SuiteTest, { callables }: Subject): readonly string[] | undefined {
   const taken = test.findIndex(
     (it, at) => act < at && it.kind === 'call' && it.receiver === act && callables[it.callable]!.kind === 'take',
@@ -134,13 +134,12 @@ function madeResult([first, second]: readonly State[]): Result {
   return { brief, detailed: second === undefined ? brief : `${brief} and ${second.start}` }
 }
 
-/** What the act returned, with what it is like. */
 function withState(returned: string, [first, second]: readonly State[]): Result {
   const brief = `${returned} with ${first!.property}`
   return { brief, detailed: second?.isOfResult === true ? `${brief} and ${second.property}` : brief }
 }
 
-/** What the act returned, where no check says it: the class that it is of. */
+/** Names the class of the return value if no check states it. */
 function resultKind({ test, act }: SuiteTest, returned: string | undefined, { types, classes }: Subject): string {
   const shape = types[test[act]!.type]
   const name = shape?.kind === 'class' ? classes[shape.class]!.name : 'object'

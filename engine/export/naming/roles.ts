@@ -4,8 +4,8 @@ import { type Callable, functionPath, type Subject } from '../../model/subject/s
 import { madeBy, nounOf, singularOf } from './words.ts'
 
 /**
- * What the value of a statement is in its test, as a word: an instance after its class, an argument after its parameter or
- * property, a result after what it is for, or after the function that gave it.
+ * Returns a word for the value of a statement: an instance is named after its class, an argument after its parameter or
+ * property, a result after its use or its function.
  */
 export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   const statement = test[at]!
@@ -23,12 +23,12 @@ export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   return argument ?? name ?? kindRole(statement)
 }
 
-/** A member as a word, also one that a symbol names. */
+/** Returns the name of a member or of the symbol that is its key. */
 function plainName(key: string): string {
   return symbolOf(key)?.name ?? key
 }
 
-/** The name of the first parameter or property that takes the value; of a list, one of its elements. */
+/** Returns the first parameter or property that takes the value; in the singular for a list element. */
 export function argumentRole(test: TestCase, at: Ref, subject: Subject): string | undefined {
   for (const [user, statement] of test.entries()) {
     if (statement.kind === 'call' && statement.args.includes(at)) {
@@ -50,17 +50,17 @@ export function argumentRole(test: TestCase, at: Ref, subject: Subject): string 
   return undefined
 }
 
-/** An instance that members are used on is called after its class; one that is only handed over, after what takes it. */
+/** An instance whose members are used is named after its class; one that is only passed, after its parameter. */
 function instanceRole(test: TestCase, at: Ref, subject: Subject, maker: Callable, className: string): string {
   const isUsed = test.some((it) => it.kind === 'call' && it.receiver === at)
   const argument = argumentRole(test, at, subject)
   if (!isUsed && argument !== undefined && shortestWord <= argument.length) return argument
   if (maker.kind !== 'method') return className
-  // What an instance has made of itself is not called like it.
+  // A result that an instance made of itself is not named after its class.
   return madeBy(plainName(maker.member ?? '')) ?? className
 }
 
-/** Shorter names of parameters say less than a class. */
+/** Shorter parameter names say less than a class. */
 const shortestWord = 3
 
 function kindRole(statement: Exclude<Statement, { kind: 'call' }>): string {

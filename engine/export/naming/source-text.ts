@@ -1,29 +1,29 @@
-/** A comparison taken apart; the sides are trimmed. */
+/** A comparison split into its parts; the sides are trimmed. */
 export interface Comparison {
   readonly left: string
   readonly operator: string
   readonly right: string
 }
 
-/** A call of a method: `left.name(args)`. `receiver` is empty for a plain function. */
+/** A method call: `left.name(args)`. `receiver` is empty for a plain function. */
 export interface CallText {
   readonly receiver: string
   readonly name: string
-  /** As written between the parentheses. */
+  /** The text between the parentheses. */
   readonly args: string
 }
 
-/** Strings, templates and regular expressions; the latter where no value stands before. */
+/** Strings, templates and regular expressions; the latter only where no value precedes. */
 const literal =
   /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|(?<=(?:^|[(,=:!&|?{};+\-*%<>~^[])\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*/g
 
-/** Brackets with nothing bracketed in them. */
+/** Brackets without nested brackets. */
 const innermost = /\([^()[\]{}]*\)|\[[^()[\]{}]*\]|\{[^()[\]{}]*\}/g
 
 const filler = '$'
 const blank = (text: string): string => filler.repeat(text.length)
 
-/** The text with every literal and all that is in brackets blanked out, place by place: what is left is on top. */
+/** Blanks out every literal and bracketed part, keeping positions, so that only the top level is left. */
 function topOf(text: string): string {
   let top = text.replace(literal, blank)
   for (let before = ''; before !== top;) {
@@ -35,12 +35,12 @@ function topOf(text: string): string {
 
 const comparing = new Set(['<', '<=', '>', '>=', '===', '!==', '==', '!=', 'in', 'instanceof'])
 
-/** Operators that bind more strongly than a comparison, so that it can be parted from them. */
+/** Operators that bind more strongly than a comparison. */
 const binding = new Set(['+', '-', '*', '/', '%', '**', '!', '~', '++', '--', '<<', '>>', '>>>'])
 
 const operator = /(?:(?!\?\.)[<>=!&|^?:,+\-*/%~])+|\b(?:in|instanceof|as|satisfies|yield)\b/g
 
-/** The only comparison of an expression; undefined where there is none, or where something is done with what it says. */
+/** Returns the only comparison of an expression; undefined if there is none, or other operators use its result. */
 export function comparisonOf(text: string): Comparison | undefined {
   const found = [...topOf(text).matchAll(operator)]
   const comparisons = found.filter(([it]) => comparing.has(it))
@@ -52,12 +52,12 @@ export function comparisonOf(text: string): Comparison | undefined {
   return left === '' || right === '' ? undefined : { left, operator: at[0], right }
 }
 
-/** Whether an expression has no operator on top, so that `!` may stand before it. */
+/** Whether an expression has no operator at top level, so that `!` may precede it. */
 export function isOperand(text: string): boolean {
   return /^[\p{ID_Continue}$.]*$/u.test(topOf(text).replaceAll('?.', '.'))
 }
 
-/** The call that an expression is: its last one, where calls are chained. */
+/** Returns the call that an expression is: the last one of a chain. */
 export function callOf(text: string): CallText | undefined {
   const parts = /^(?:(?<receiver>.*?)\??\.)?(?<name>[\p{ID_Start}$_][\p{ID_Continue}$]*)\($/u
   if (!text.endsWith(')') || !isOperand(text)) return undefined
@@ -68,7 +68,7 @@ export function callOf(text: string): CallText | undefined {
   return { receiver, name, args: text.slice(open + 1, -1).trim() }
 }
 
-/** Where the parenthesis opens that the end of the text closes. */
+/** Returns the position of the parenthesis that the end of the text closes. */
 function openingOf(text: string): number {
   const shown = text.replace(literal, blank)
   let depth = 0
@@ -79,7 +79,7 @@ function openingOf(text: string): number {
   return -1
 }
 
-/** Whether an expression is a name, or a property of a property of one: `a.b?.c`, `this.#d`. */
+/** Whether an expression is a name or a property chain: `a.b?.c`, `this.#d`. */
 export function isChain(text: string): boolean {
   return /^[\p{ID_Start}$_][\p{ID_Continue}$]*(?:\??\.#?[\p{ID_Start}$_][\p{ID_Continue}$]*)*$/u.test(text)
 }
@@ -89,10 +89,7 @@ export function isConstant(text: string): boolean {
   return /^(?:-?[\d.][\w.]*|-?Infinity|true|false|null|undefined|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")$/.test(text)
 }
 
-/**
- * As a person would write it who stands in the object: without `this.`, but where that would be another name, and without
- * what only the compiler reads.
- */
+/** Removes `this.` unless that would clash with another name, and type syntax. */
 export function plainCode(text: string): string {
   const free = freeNames(text)
   const isClear = fieldNames(text).every((it) => !free.includes(it))
@@ -101,12 +98,12 @@ export function plainCode(text: string): string {
   )
 }
 
-/** The fields of its own object that a piece of code names. */
+/** Lists the fields of `this` in a piece of code. */
 export function fieldNames(text: string): readonly string[] {
   return [...text.matchAll(/\bthis\.#?([\p{ID_Continue}$]+)/gu)].map(([, name]) => name!)
 }
 
-/** Names that stand for values by themselves: not behind a dot, not those of called functions, no words of the language. */
+/** Lists the names used as values: no members, called functions or keywords. */
 export function freeNames(text: string): readonly string[] {
   const code = text.replace(literal, blank)
   return [...code.matchAll(/(?<![.#$\p{ID_Continue}])[\p{ID_Start}_][\p{ID_Continue}$]*(?![(\p{ID_Continue}$])/gu)]

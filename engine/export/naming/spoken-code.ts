@@ -1,14 +1,14 @@
 import { unseenCharacters } from '../values/unseen.ts'
 
 /**
- * Printed code as a name says it: texts stand in quotes that they do not contain, and as they are, so that the name, which
- * is a text itself, need not escape what is escaped in them. What would break the line, or is not seen, is shown by a sign.
+ * Rewrites printed code for a test name, which is itself a string: strings use quotes that they do not contain, without
+ * escapes. Line breaks and invisible characters are shown by a sign.
  */
 export function spokenCode(code: string): string {
   return code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (literal) => spokenText(valueOf(literal)))
 }
 
-/** A text in quotes, without escapes. */
+/** Quotes a text without escapes. */
 export function spokenText(text: string): string {
   const shown = text.replace(unseenCharacters, signOf)
   const quote = ["'", '"', '`'].find((it) => !text.includes(it)) ?? "'"
@@ -24,7 +24,7 @@ const signs: ReadonlyMap<string, string> = new Map([
   ['\u2029', '↵'],
 ])
 
-/** Control characters have pictures of their own, `␛[31mred`, and a space that is not the usual one is `␣`. */
+/** Control characters get their Unicode pictures, `␛[31mred`; an unusual space is `␣`. */
 function signOf(character: string): string {
   const code = character.charCodeAt(0)
   const sign = signs.get(character)
@@ -33,10 +33,10 @@ function signOf(character: string): string {
   return /\p{Zs}/u.test(character) ? '␣' : '�'
 }
 
-/** The Unicode block Control Pictures begins here, in the order of the characters. */
+/** Start of the Unicode block Control Pictures, which has the order of the characters. */
 const firstPicture = 0x2400
 
-/** The text that a literal stands for, as `printString` writes it. */
+/** Returns the text of a literal as written by `printString`. */
 function valueOf(literal: string): string {
   const escapes: ReadonlyMap<string, string> = new Map([
     ['n', '\n'],

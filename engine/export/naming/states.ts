@@ -7,23 +7,23 @@ import type { Value } from '../../model/test/value.ts'
 import { argumentRole } from './roles.ts'
 import { heldWords, valueWords } from './value-words.ts'
 
-/** What a test finds after the act. */
+/** A state that a test observes after the act. */
 export interface State {
-  /** `leaves size as 1`, `leaves peek() as 1`, of an object that was there before. */
+  /** Of an object that existed before: `leaves size as 1`, `leaves peek() as 1`. */
   readonly change: string
-  /** What is said of it behind another change: `size as 1`. */
+  /** After another change: `size as 1`. */
   readonly also: string
-  /** `size 1`, `peek() 1`, of a new object. */
+  /** Of a new object: `size 1`, `peek() 1`. */
   readonly property: string
-  /** `starts with size 1`, `starts empty`, of what was made by the act. */
+  /** Of an object that the act created: `starts with size 1`, `starts empty`. */
   readonly start: string
-  /** Whether it is about what the act has made or returned. */
+  /** Whether it is about the result of the act. */
   readonly isOfResult: boolean
-  /** Lower is said first. */
+  /** Lower comes first. */
   readonly rank: number
 }
 
-/** What the checks behind the act tell of it, the most telling first. */
+/** Lists the states that checks after the act assert, those that say most first. */
 export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   const states = it.checks.flatMap((check) =>
     statesOf(check, it, subject).map((state) => at(whenOf(check, it, subject), state)),
@@ -31,7 +31,7 @@ export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   return states.sort((a, b) => a.rank - b.rank)
 }
 
-/** When it is so what a check behind the act tells: `after 100 ms`. That nothing was called does not mean that nothing will be. */
+/** Says when a check holds: `after 100 ms`; for an absent call, `within 100 ms` or `at once`. */
 function whenOf(check: Check, it: SuiteTest, subject: Subject): string {
   const words = passingWords(it, pointOf(check), subject)
   if (check.kind !== 'called' || 0 < check.times) return words
@@ -61,7 +61,6 @@ function statesOf(check: Check, it: SuiteTest, subject: Subject): readonly State
   return [{ ...state, change: `leaves it ${adjective}`, also: `it ${adjective}`, start: `starts ${adjective}` }]
 }
 
-/** The same state, with when it is so, in words. */
 function at(when: string, state: State): State {
   if (when === '') return state
   const { change, also, property, start } = state
@@ -74,13 +73,13 @@ function at(when: string, state: State): State {
   }
 }
 
-/** `after 100 ms`, where a test lets time pass between its act and a later point, `a moment later` where no time has to; empty elsewhere. */
+/** `after 100 ms` if time passes between the act and the point, `a moment later` without delay; otherwise empty. */
 export function passingWords({ test, act }: SuiteTest, point: Ref, subject: Subject): string {
   const ms = passedMs(test, act, point, subject)
   return ms === undefined ? '' : 0 < ms ? `after ${ms} ms` : 'a moment later'
 }
 
-/** `link` stands between what is asked and a value that it is left as; nothing before words that follow by themselves. */
+/** `link` joins a property and its value; empty if the words follow directly. */
 function stateOf(name: string, words: string, isOfResult: boolean, rank: number, link: 'as ' | '' = 'as '): State {
   const property = `${name} ${words}`
   const also = `${name} ${link}${words}`
@@ -90,7 +89,7 @@ function stateOf(name: string, words: string, isOfResult: boolean, rank: number,
 /** Longest list of arguments that a name shows. */
 const longestArguments = 24
 
-/** How a stub was called: `calls listener with 2`, `calls listener twice`, `does not call listener`. */
+/** Describes the calls of a stub: `calls listener with 2`, `calls listener twice`, `does not call listener`. */
 function callState(
   { statement, times, args }: Check & { kind: 'called' },
   { test }: SuiteTest,
@@ -108,7 +107,7 @@ function frequency(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`
 }
 
-/** Numbers tell most of what has changed, then texts, then answers to yes or no. */
+/** Numbers say most about a change, then texts, then booleans. */
 function rankOf(value: Value): number {
   if (value.kind !== 'primitive') return 3
   switch (typeof value.value) {
@@ -122,13 +121,12 @@ function rankOf(value: Value): number {
   }
 }
 
-/** Whether a collection holds nothing. */
 function isEmpty(value: Value): boolean {
   if (value.kind === 'map') return value.entries.length === 0
   return (value.kind === 'array' || value.kind === 'set') && value.elements.length === 0
 }
 
-/** What a check after the act is about: a getter, field or method of an object, or an argument that may have changed. */
+/** Returns the subject of a check after the act: a getter, field or method, or an argument that may have changed. */
 function askedBy(
   { test, act }: SuiteTest,
   at: Ref,
@@ -155,7 +153,7 @@ function askedBy(
   return { name: owner === undefined ? asked : `${owner}.${asked}`.replace('.[', '['), isOfResult }
 }
 
-/** `('a', 1)`, the arguments of a question. */
+/** The arguments of a question: `('a', 1)`. */
 function givenTo(args: readonly Ref[], test: TestCase): string {
   const words = args.map((at) => {
     const it = test[at]!
@@ -164,7 +162,7 @@ function givenTo(args: readonly Ref[], test: TestCase): string {
   return `(${words.join(', ')})`
 }
 
-/** `empty` for `isEmpty`, `not full` for `isFull` that is false. */
+/** `empty` for `isEmpty`, `not full` for a false `isFull`. */
 function adjectiveOf(name: string, value: Value): string | undefined {
   if (value.kind !== 'primitive' || typeof value.value !== 'boolean') return undefined
   const word = /^is([A-Z][a-z]+)(?:\(\))?$/.exec(name)?.[1]

@@ -4,7 +4,7 @@ import { clarities, type Clarity } from './clarity.ts'
 import { leadsTo, type Slot } from './outcomes.ts'
 import type { Phrase } from './phrase.ts'
 
-/** An outcome of a test, with what decides whether its name says it. */
+/** An outcome of a test, with what decides whether the test's name mentions it. */
 export interface Trait {
   readonly slot: Slot
   readonly predicate: Predicate
@@ -13,26 +13,26 @@ export interface Trait {
   readonly shared: number
   /** Whether a `throw` depends on it directly. */
   readonly isGuard: boolean
-  /** Whether the function decides it that the test calls. */
+  /** Whether the called function itself decides it. */
   readonly isOwn: boolean
   readonly clarity: Clarity
 }
 
-/** How much a condition says of its test, the most first. */
+/** How much a condition says about its test, most first. */
 export type Weight = 'telling' | 'helpful' | 'vague'
 
-/** Something by which a test can be told from others. */
+/** A condition that distinguishes a test from others. */
 export interface Condition {
-  /** One or more outcomes, as a name says them. */
+  /** One or more outcomes, as phrases of a name. */
   readonly phrases: readonly Phrase[]
   /**
-   * How much it says: `telling` if no other test has it, it is decided in the function that the test calls, and a caller
-   * understands it; `helpful` if a reader of the source does; otherwise `vague`.
+   * `telling` if no other test has it, the called function decides it, and a caller understands it; `helpful` if a
+   * reader of the source does; otherwise `vague`.
    */
   readonly weight: Weight
 }
 
-/** Whether another outcome says as much and more: it is decided only where this one happened. */
+/** Whether another outcome says as much and implies this one. */
 export function isToldBy(it: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
   return (
     other.shared <= it.shared &&
@@ -42,12 +42,9 @@ export function isToldBy(it: Trait, other: Trait, predicates: readonly Predicate
   )
 }
 
-/**
- * How much an outcome says of a test. Of a test that ends with an error it says little if no `throw` depends on it: then
- * the error comes from elsewhere.
- */
+/** Rates an outcome. It says little about a test that throws unless a `throw` depends on it. */
 export function weightOf({ shared, isOwn, isGuard, clarity, phrase }: Trait, { checks }: SuiteTest): Weight {
-  // With what an optional argument is given is seen from the call.
+  // The call shows which optional argument it has.
   if (1 < shared || clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
   if (!isGuard && checks.some((it) => it.kind === 'throws')) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
@@ -58,7 +55,7 @@ function rank({ clarity }: Trait): number {
   return clarities.indexOf(clarity)
 }
 
-/** Orders outcomes, the most telling first; of equals the later in the source. */
+/** Orders outcomes by how much they say; ties go to the later one in the source. */
 export function byTelling(a: Trait, b: Trait): number {
   const isUnclear = (it: Trait): number => Number(it.clarity === 'unclear')
   return (

@@ -4,13 +4,13 @@ import { printKey } from '../values/literal.ts'
 import { printValue } from '../values/value-text.ts'
 import { spokenCode, spokenText } from './spoken-code.ts'
 
-/** Longest value that a name shows as it is. */
+/** Longest value that a name shows whole. */
 const longest = 32
 
 /** Longest part of a string that a name shows. */
 const longestText = 20
 
-/** A value in a sentence: itself where it is short, otherwise its beginning or what it is: `an array of 12`, `a Map of 3`. */
+/** Describes a value: itself if short, otherwise its beginning or its kind: `an array of 12`, `a Map of 3`. */
 export function valueWords(value: Value): string {
   if (value.kind === 'primitive' && value.digits !== undefined) return `about ${roughly(Number(value.value))}`
   if (isComplete(value) && value.kind !== 'error') {
@@ -48,14 +48,14 @@ export function valueWords(value: Value): string {
   }
 }
 
-/** Digits of a number that a name shows of one that is known approximately. */
+/** Digits shown of an approximately known number. */
 const roughDigits = 5
 
 function roughly(value: number): string {
   return String(Number(value.toPrecision(roughDigits)))
 }
 
-/** An object by what it holds: `the URL 'https://…'`, `a DataView of the bytes 0, 6`, `an ArrayBuffer of 16 bytes`. */
+/** Describes an object by its content: `the URL 'https://…'`, `an ArrayBuffer of 16 bytes`. */
 export function contentWords(content: Content): string {
   if (content.of === 'Symbol') return spokenCode(`Symbol(${content.text})`)
   return 'text' in content
@@ -63,7 +63,7 @@ export function contentWords(content: Content): string {
     : `${withArticle(content.of)} of ${heldWords(content)}`
 }
 
-/** What an object holds: `'https://…'`, `the bytes 0, 6`, `16 bytes`. */
+/** Describes the content alone: `'https://…'`, `the bytes 0, 6`, `16 bytes`. */
 export function heldWords(content: Content): string {
   if ('text' in content) return valueWords({ kind: 'primitive', value: content.text })
   const { bytes } = content
@@ -71,7 +71,7 @@ export function heldWords(content: Content): string {
   return all.length <= longest ? all : `${bytes.length} bytes`
 }
 
-/** What is known of a value that cannot be stated, in a sentence. */
+/** Describes what is known of a value that cannot be stated. */
 export function patternWords(pattern: Pattern): string {
   switch (pattern.kind) {
     case 'value':
@@ -109,7 +109,7 @@ function listedWords({ of, list }: Pattern & { kind: 'listed' }): string {
   }
 }
 
-/** As many properties of a plain object as there is place for: `{ valid: false, … }`. */
+/** Shows as many properties of a plain object as fit: `{ valid: false, … }`. */
 function someOf(entries: readonly (readonly [string, Value])[]): string | undefined {
   const shown: string[] = []
   for (const [key, value] of entries) {
@@ -120,12 +120,12 @@ function someOf(entries: readonly (readonly [string, Value])[]): string | undefi
   return shown.length === 0 ? undefined : `{ ${shown.join(', ')}, … }`
 }
 
-/** By the sound that a noun begins with: `an Order`, `a Stack`, `a Uint8Array`, `a URL`, `an LRU`. */
+/** Chooses the article by sound: `an Order`, `a Stack`, `a Uint8Array`, `a URL`, `an LRU`. */
 export function withArticle(noun: string): string {
   return `${(isSpelledOut(noun) ? vowelLetter : vowelSound).test(noun) ? 'an' : 'a'} ${noun}`
 }
 
-/** Whether a noun begins with letters that are said one by one: few capitals that could hardly be said otherwise. */
+/** Whether a noun begins with an abbreviation that is spelled out: few capitals that are hard to pronounce. */
 function isSpelledOut(noun: string): boolean {
   const capitals = /^[A-Z]+(?![a-z])/.exec(noun)?.[0] ?? ''
   return capitals.length === 1 ? noun.length === 1 : /^(?:[AEIOU].|[^AEIOU]{2}).{0,2}$/.test(capitals)
@@ -134,5 +134,5 @@ function isSpelledOut(noun: string): boolean {
 /** Letters whose names begin with a vowel. */
 const vowelLetter = /^[AEFHILMNORSX]/
 
-/** Words that begin with a vowel, but for those that are said as if there were a `y` or a `w` before it. */
+/** Words that begin with a vowel sound, not with that of `y` or `w`. */
 const vowelSound = /^(?!uni(?![dmn])|uint|ur[il]|us[aeu]|ut[ei]|eu|one(?!r)|once)(?:[aeiou]|hour|honou?r|honest|heir)/i

@@ -1,4 +1,4 @@
-/** Verbs whose participle does not follow the rule; those that are nouns as well are left out. */
+/** Verbs with irregular participles, except those that are also nouns. */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['choose', 'chosen'],
   ['draw', 'drawn'],
@@ -29,7 +29,7 @@ const regular = new Set(
   ).split(' '),
 )
 
-/** What a verb has made of something: `merged` for `merge`. Undefined for words that are not known as verbs. */
+/** Returns the participle of a known verb: `merged` for `merge`. */
 function participleOf(verb: string): string | undefined {
   const known = irregular.get(verb)
   if (known !== undefined) return known
@@ -41,7 +41,7 @@ function participleOf(verb: string): string | undefined {
 
 const doubling = new Set(['pad', 'sum', 'swap', 'wrap'])
 
-/** Verbs in front of the noun of what a function gives: `getTotal`, `parseDate`. */
+/** Verbs that precede the noun for a result: `getTotal`, `parseDate`. */
 const giving = new Set(
   (
     'build calculate choose compute count create derive determine draw evaluate extract fetch find generate get list load ' +
@@ -49,25 +49,25 @@ const giving = new Set(
   ).split(' '),
 )
 
-/** The noun for what a function gives, as its name tells: `total` for `getTotal`, `merged` for `merge`, `area` for `area`. */
+/** Derives a noun for a result from the function's name: `total` for `getTotal`, `merged` for `merge`, `area`. */
 export function nounOf(name: string): string | undefined {
   const [first = '', ...rest] = wordsOf(name)
   return madeBy(name) ?? (rest.length === 0 && giving.has(first) ? undefined : name)
 }
 
-/** The same where the name begins with a verb: nothing for `area`. */
+/** As `nounOf`, but only for a name that begins with a verb; undefined for `area`. */
 export function madeBy(name: string): string | undefined {
   const [first = '', ...rest] = wordsOf(name)
   const made = participleOf(first)
   if (rest.length === 0) return made
   if (!giving.has(first)) return made === undefined ? undefined : camel([made, ...rest])
-  // What follows a preposition is where it comes from: `findUserById`.
+  // A preposition introduces the origin: `findUserById`.
   const end = rest.findIndex((it) => /^(?:by|from|of|for|with|in|at|to|and|or)$/.test(it))
   const noun = end < 0 ? rest : rest.slice(0, end)
   return noun.length === 0 ? made : camel(noun)
 }
 
-/** The words of a name in camel case, snake case or kebab case, in lower case. */
+/** Splits a name in camel, snake or kebab case into words, in lower case. */
 export function wordsOf(name: string): readonly string[] {
   return name
     .split(/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
@@ -79,7 +79,7 @@ export function camel(words: readonly string[]): string {
   return words.map((it, at) => (at === 0 ? it : it[0]!.toUpperCase() + it.slice(1))).join('')
 }
 
-/** One of several: `item` for `items`, `entry` for `entries`; undefined for what is no plural as far as its ending tells. */
+/** Returns the singular: `item` for `items`, `entry` for `entries`; undefined if the ending is not plural. */
 export function singularOf(plural: string): string | undefined {
   if (/children$/i.test(plural)) return plural.slice(0, -3)
   if (/[^aeiou]ies$/.test(plural)) return `${plural.slice(0, -3)}y`

@@ -14,14 +14,10 @@ import { mentions } from './mentions.ts'
 export interface Body {
   /** Source lines without indentation. */
   readonly lines: readonly string[]
-  /** Whether it uses `await`. */
   readonly isAsync: boolean
 }
 
-/**
- * Prints a test: values that are used once stand where they are used, what is used again gets a name, and checks follow
- * the statement they are about.
- */
+/** Prints a test: values used once are inlined, others get a name, and checks follow the statement they are about. */
 export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
   const { test, checks } = it
   const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names, dialect)
@@ -64,7 +60,7 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
   return { lines: inLoops(lines).map(guarded), isAsync }
 }
 
-/** Whether a statement takes items of an iterable and is claimed to have got all of them, fewer than it asked for. */
+/** Whether a statement takes all items of an iterable, because a check expects fewer than it asked for. */
 function isWhole(
   { callable, args }: Statement & { kind: 'call' },
   at: Ref,
@@ -78,7 +74,7 @@ function isWhole(
   return claimed.value.elements.length < Number(count.value)
 }
 
-/** Lines that stand there so often, one after the other, as a loop. */
+/** Fewest equal consecutive lines that are printed as a loop. */
 const shortestLoop = 4
 
 function inLoops(lines: readonly string[]): readonly string[] {
@@ -96,7 +92,7 @@ function inLoops(lines: readonly string[]): readonly string[] {
   return looped
 }
 
-/** A line that starts with `(`, `[` or a template would continue the one before it. */
+/** A line that starts with `(`, `[` or a template would continue the previous one. */
 function guarded(line: string): string {
   return /^[([`]/.test(line) ? `;${line}` : line
 }

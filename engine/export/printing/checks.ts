@@ -15,7 +15,7 @@ import type { TypeText } from '../values/type-text.ts'
 import { printConstant, printText, printTypedArray } from '../values/uniform.ts'
 import { printValue } from '../values/value-text.ts'
 
-/** A line that claims something about the value of `expression`; not for `throws`. */
+/** Prints a check about the value of `expression`; not for `throws`. */
 export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
   const { test, subject, local, refer, types } = scope
   const declared = declaredType(test[check.statement]!, subject)
@@ -29,7 +29,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'matches':
       return printMatch(check.pattern, subject.types[declared]!, expression, scope, claim)
     case 'instance':
-      // The compiler does not let anybody ask for the class of a primitive.
+      // The compiler rejects `instanceof` on a primitive.
       return claim.isInstance(
         isPrimitive(declared, subject) ? cast(expression, 'unknown', types) : expression,
         printClass(check.of, local),
@@ -67,7 +67,7 @@ function printEquality(
   return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
 }
 
-/** Runners compare elements with a tolerance in plain arrays, and in no typed arrays. */
+/** Runners compare elements with a tolerance in plain arrays, but not in typed arrays. */
 function printElements(
   { name, elements, digits }: Value & { kind: 'typedArray' },
   declared: TypeShape,
@@ -85,7 +85,7 @@ function printElements(
   return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, { types, local }, claim)
 }
 
-/** Asks for what an object holds: runners differ in how they compare such objects, and some take all of them for equal. */
+/** Compares contents: runners differ in how they compare such objects, and some consider all of them equal. */
 function printContent(
   content: Content,
   declared: TypeShape,
@@ -115,19 +115,19 @@ function printBytes(bytes: readonly number[]): string {
   return printTypedArray('Uint8Array', bytes.map(printPrimitive))
 }
 
-/** That there was no call is said as such, and not by an empty list. */
+/** Asserts that there was no call, rather than an empty list of calls. */
 function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, scope: Scope, claim: Dialect): string {
   if (times === 0 || args === undefined) return claim.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
   return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, scope, claim)
 }
 
-/** What a test calls the value that was thrown, where it claims several things about it. */
+/** Name of the thrown value in a test that makes several assertions about it. */
 const thrown = 'thrown'
 
 /**
- * Lines that claim that evaluating `expression` throws. What the code threw on purpose is claimed with its message; an
- * error of the runtime by its class, for its text differs between engines.
+ * Prints the assertion that evaluating `expression` throws. An error thrown on purpose is checked by its message; one
+ * of the runtime by its class, because its text differs between engines.
  */
 export function printThrows(
   check: Check & { kind: 'throws' },
@@ -159,7 +159,7 @@ export function printThrows(
   return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
 }
 
-/** Lines that claim of what class a thrown value is, where a test can name it, and what some of its properties are. */
+/** Prints assertions about the class of a thrown value, if a test can name it, and about its properties. */
 function printParts(
   caught: string,
   { error }: Check & { kind: 'throws' },

@@ -2,9 +2,8 @@ import { type Ref, type TestCase, uses } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 
 /**
- * Whether the compiler tells the type of a value only from where it is used: it does not when the value is given a name
- * first. So it is with lists that are empty or of several types, with tuples, and with what is of a literal type. Of an
- * instance of a generic class it tells one that is too narrow.
+ * Whether a value needs a type from its context, which naming it would remove: empty and mixed lists, tuples and
+ * literal types. For an instance of a generic class, the inferred type may be too narrow.
  */
 export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean {
   const statement = test[at]!
@@ -29,8 +28,8 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
 }
 
 /**
- * Whether a function of a generic class, or another one, has made an instance whose type arguments are those of what it
- * was given, and the test goes on in a way that may ask for others, which the class itself does not forbid.
+ * Whether a function returned an instance of a generic class whose type arguments come from its arguments, and the test
+ * goes on in a way that may require others.
  */
 function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Subject): boolean {
   const statement = test[at]!
@@ -46,10 +45,7 @@ function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Sub
   })
 }
 
-/**
- * Whether a test calls a method of an instance with what only the class that the method comes from takes: a subclass of
- * a generic class may take less.
- */
+/** Whether a test passes an argument that only the base class accepts: a generic subclass may accept less. */
 export function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
   const shape = types[test[at]!.type]
   if (shape?.kind !== 'class') return false

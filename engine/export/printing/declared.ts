@@ -3,12 +3,12 @@ import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import type { Size } from '../../model/test/value.ts'
 
-/** The type that the compiler knows of what a statement evaluates to, without a `!` behind it. */
+/** Returns the type of a statement's value as the compiler knows it, without a `!` after it. */
 export function declaredType(statement: Statement, { callables }: Subject): TypeId {
   return statement.kind === 'call' ? callables[statement.callable]!.returns : statement.type
 }
 
-/** Whether the compiler takes every value of a type for a primitive. */
+/** Whether all values of a type are primitives. */
 export function isPrimitive(type: TypeId, { types }: Pick<Subject, 'types'>): boolean {
   const shape = types[type]!
   return shape.kind === 'union'
@@ -32,7 +32,7 @@ const primitiveKinds: ReadonlySet<TypeShape['kind']> = new Set([
   'branded',
 ])
 
-/** Whether the compiler knows of all values of a type that they have a `length` or a `size`. */
+/** Whether all values of a type are known to have a `length` or `size`. */
 export function hasDeclaredSize(type: TypeId, property: Size['property'], { types }: Pick<Subject, 'types'>): boolean {
   const shape = types[type]!
   switch (shape.kind) {

@@ -4,104 +4,98 @@ import type { Size } from '../../model/test/value.ts'
 import type { TypeText } from '../values/type-text.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
-/** How a runner wants its tests written: all in which the files of one suite for different runners differ. Texts are source. */
+/** Everything in which test files for different runners differ. Texts are source code. */
 export interface Dialect {
-  /** Where the words of the runner are imported from. A file imports those that it uses. */
+  /** The modules of the runner. A file imports only the names that it uses. */
   readonly modules: readonly RunnerModule[]
-  /** The path by which a test file imports a file, given with its ending. */
+  /** The path by which a test file imports a file, given with its extension. */
   readonly importPath: (path: string) => string
-  /** The claim that a value is another: by `Object.is`. */
+  /** Asserts identity by `Object.is`. */
   readonly is: (actual: string, expected: string) => string
-  /** The claim that a value is made up like another, and how much like it that has to be. */
+  /** How `equals` compares structures. */
   readonly likeness: Likeness
   readonly equals: (actual: string, expected: string) => string
-  /** The claim that a number is another to so many decimal places. */
+  /** Asserts that two numbers are equal to a number of decimal places. */
   readonly isClose: (actual: string, expected: string, digits: string) => string
   readonly standIn?: StandIn
   /**
-   * The claim that a value has the parts of a pattern, in which `any` stands for the instances of a class. Where one of an
-   * object names properties by symbols, it is made by `containing`, and so are all objects inside.
+   * Asserts that a value matches a pattern, where `any` stands for instances of a class. A pattern with symbol keys
+   * uses `containing`, also for all objects inside it.
    */
   readonly matches: (actual: string, pattern: string) => string
   readonly containing: (pattern: string) => string
-  /** The claim that a text matches a regular expression, and what stands for such texts in a pattern. */
+  /** Asserts that a text matches a regular expression; `textMatching` stands for such texts in a pattern. */
   readonly matchesText: (actual: string, expression: string) => string
   readonly textMatching: (expression: string) => string
   readonly any: (className: string) => string
   readonly isInstance: (actual: string, className: string) => string
-  /** The claim that a value has so many elements, by a `property` that the compiler knows it to have. */
+  /** Asserts the number of elements, by a `property` that the declared type has. */
   readonly hasSize: (actual: string, property: Size['property'], size: number) => string
-  /** The claim that a value, of whatever type it is for the compiler, has a member that is another value. */
+  /** Asserts a member of a value of any type. */
   readonly hasMember: (actual: string, name: string, expected: string) => string
-  /** A stub that remembers its calls, made of one that does not. */
+  /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
-  /** A list of what a watched stub was called with each time. */
+  /** The arguments of each call of a watched stub. */
   readonly callsOf: (stub: string) => string
-  /** The claim that a watched stub was called so often. */
+  /** Asserts the number of calls of a watched stub. */
   readonly isCalled: (stub: string, times: number) => string
-  /** The claim about the text of an error that is known to be one. */
+  /** Asserts the message of a value known to be an error. */
   readonly hasMessage: (error: string, message: string) => string
-  /** The claim that `call` throws; `rejects` is the one about what it promises, and has to be awaited. */
+  /** Asserts that `call` throws; `rejects` is for its promise, and has to be awaited. */
   readonly throws: (call: string, error: ExpectedError) => string
   readonly rejects: (call: string, error: ExpectedError) => string
-  /** The claim that `call` does not throw. */
+  /** Asserts that `call` does not throw. */
   readonly completes: (call: string) => string
   /** Whether tests run in their own realm. Errors thrown by the host are then not instances of the test's classes. */
   readonly hasOwnRealm: boolean
   readonly fresh: FreshModules
-  /** Lines that open a test which is told something, and how that is taken back after each test. */
+  /** Lines that set up mocks at the start of a test, and that reset them after each test. */
   readonly tell: (telling: Telling) => readonly string[]
   readonly takeBack: (told: Told) => readonly string[]
-  /** Has so much time, in ms, pass. Awaited, or let go on while the test waits for something else. */
+  /** Lets time pass, in ms; awaited, or running while the test waits for something else. */
   readonly passTime: (ms: string) => string
-  /** Most time, in ms, that passes in a moment. */
+  /** Longest time, in ms, that passes without a delay. */
   readonly longestPassing: number
-  /** Has what goes on in the background get to the timers that it sets. Has to be awaited. */
+  /** Lets background work reach the timers that it sets. Has to be awaited. */
   readonly catchUp: string
-  /**
-   * What has to be set, for a person, before the runner loads code with decorators or automatic accessors; undefined where
-   * it loads such code by itself.
-   */
+  /** Advice for configuring the runner to load decorators or automatic accessors; undefined if it needs none. */
   readonly newSyntax: (options: PastedOptions) => string | undefined
 }
 
-/** A module of a runner. `whole` is what its default export is called. */
+/** A module of a runner. `whole` is the name of its default export. */
 export interface RunnerModule {
   readonly from: string
   readonly whole?: string
   readonly names: readonly string[]
 }
 
-/** What is said of an error. Without a class it is any, and without a message it may say anything. */
+/** The expected error: of any class if `className` is missing, with any text if `message` is. */
 export interface ExpectedError {
   readonly className?: string
-  /** The value of the error's `name`. It replaces the class where that may belong to another realm. */
+  /** The value of the error's `name`, checked instead of a class that may belong to another realm. */
   readonly name?: string
   /** The whole message, as source text. */
   readonly message?: string
 }
 
-/** How every test gets an instance of the module for itself. */
+/** How every test gets its own instance of the module. */
 export interface FreshModules {
-  /** Lines that open the file. */
   readonly setUp: readonly string[]
-  /** What a test gets a module by, given how the file imports it. */
+  /** The expression that loads a module, given its import path. */
   readonly load: (path: string, types: TypeText) => string
-  /** Whether `load` awaits. */
   readonly isAsync: boolean
 }
 
-/** What a test is told. */
+/** The mocks of a test. */
 export interface Telling extends Answers {
-  /** Whether its timers go off only as time passes for it, and are gone when it has ended. */
+  /** Whether its timers run only as mocked time passes, and are removed when it ends. */
   readonly holdsTimers: boolean
-  /** How much time passes for it, in ms; 0 where time stands still, or goes on by itself. */
+  /** How much time passes for it, in ms; 0 if time stands still, or the test itself advances it. */
   readonly passingMs: number
-  /** Whether it awaits anything. */
   readonly isAsync: boolean
 }
 
-/** What tests of a file are told: when it is, or what is put in the place of single functions. */
+/** What the tests of a file mock: the time, or single functions. */
 export interface Told {
   readonly time: boolean
   readonly functions: boolean

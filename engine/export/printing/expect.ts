@@ -3,7 +3,7 @@ import type { Dialect, ExpectedError } from './dialect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForNumber } from './stand-ins.ts'
 
-/** The claims of runners whose claims begin with `expect`: Jest's, and those that took them over. */
+/** The assertions of runners with Jest's `expect`. */
 export const expectClaims: Pick<
   Dialect,
   | 'importPath'
@@ -36,7 +36,7 @@ export const expectClaims: Pick<
   equals: (actual, expected) => `expect(${actual}).toEqual(${expected})`,
   isClose: (actual, expected, digits) => `expect(${actual}).toBeCloseTo(${expected}, ${digits})`,
   standIn: (value) => standInForNumber(value, 'expect.closeTo'),
-  // Of an object, `toMatchObject` looks only at properties that are named by texts.
+  // For an object, `toMatchObject` compares only string keys.
   matches: (actual, pattern) =>
     `expect(${actual}).${pattern.startsWith(containing) ? 'toEqual' : 'toMatchObject'}(${pattern})`,
   containing: (pattern) => `${containing}(${pattern})`,
@@ -56,7 +56,7 @@ export const expectClaims: Pick<
   rejects: (call, error) => `expect(async () => ${call}).rejects.toThrow(${expected(error)})`,
 }
 
-/** Looks at the properties of an object that it is given, those named by symbols included. */
+/** Compares the given properties of an object, symbol keys included. */
 const containing = 'expect.objectContaining'
 
 function hasMember(actual: string, name: string, expected: string): string {
@@ -65,7 +65,7 @@ function hasMember(actual: string, name: string, expected: string): string {
     : `expect(${actual}).toHaveProperty(${printString(name)}, ${expected})`
 }
 
-/** A message by itself would be looked for in a longer one. */
+/** A string argument would also match part of a longer message. */
 function expected({ className, name, message }: ExpectedError): string {
   if (name !== undefined) return `expect.objectContaining({ name: ${printString(name)} })`
   if (className === undefined) return message === undefined ? '' : `expect.objectContaining({ message: ${message} })`

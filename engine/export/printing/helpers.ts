@@ -5,27 +5,27 @@ import { closeTo, invalidDate, textMatching } from './stand-ins.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from '../values/type-text.ts'
 
-/** The declarations of the helpers that some lines of tests call, as lines. */
+/** Prints the declarations of the helpers that some lines call. */
 export function helpersOf(lines: readonly string[], types: TypeText): readonly (readonly string[])[] {
   return helpers.flatMap(([name, linesOf]) => (mentions(lines, name) ? [linesOf(types)] : []))
 }
 
-/** Name of the helper that a test file declares when a test looks at what a call throws. */
+/** Name of the helper that returns the error that a call throws. */
 export const thrownBy = 'thrownBy'
 
-/** The same for what a call promises. */
+/** Name of the helper that returns the reason of a rejection. */
 export const rejectionOf = 'rejectionOf'
 
-/** Name of the helper that has time pass for a test that waits, where the runner has none that lets promises go on meanwhile. */
+/** Name of the helper that lets time pass, for a runner without one that lets promises proceed meanwhile. */
 export const passTime = 'passTime'
 
-/** Name of the helper that looks at some parts of a value only, where the runner has none. */
+/** Name of the helper that compares only some parts of a value, for a runner without one. */
 export const assertMatches = 'assertMatches'
 
-/** Name of the helper that compares a value with one that has stand-ins in it, where the runner knows none. */
+/** Name of the helper that compares with a value that contains stand-ins, for a runner without them. */
 export const assertAlike = 'assertAlike'
 
-/** Name of the helper that lists what a stub was called with, where the runner keeps more than that. */
+/** Name of the helper that lists the arguments of a stub's calls, for a runner that records more. */
 export const callsOf = 'callsOf'
 
 /** `inTurn(a, b)` is a stub that returns a, then b, then b again. */
@@ -47,7 +47,7 @@ const thenThrowHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** A promise that is rejected whether anybody waits for it or not. */
+/** A rejected promise that is no unhandled rejection. */
 const rejectedHelper = (types: TypeText): readonly string[] => [
   `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
   `  const promise = Promise.reject${types('<never>')}(new Error(message))`,
@@ -56,7 +56,7 @@ const rejectedHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `firstItems(items, 3)` is the first three items of an iterable. */
+/** `firstItems(items, 3)` returns the first three items of an iterable. */
 const firstItemsHelper = (types: TypeText): readonly string[] => [
   `const ${firstItems} = ${types('<T>')}(items${types(': Iterable<T>')}, count${types(': number')})${types(': T[]')} => {`,
   `  const taken${types(': T[]')} = []`,
@@ -79,7 +79,7 @@ const firstItemsAsyncHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `symbolProperty(counter, 'count')` is the own property of an object whose key is a symbol of that description. */
+/** `symbolProperty(counter, 'count')` reads an own property by the description of its symbol key. */
 const symbolPropertyHelper = (types: TypeText): readonly string[] => [
   `const ${symbolProperty} = (owner${types(': object')}, description${types(': string')})${types(': any')} => {`,
   '  const symbol = Object.getOwnPropertySymbols(owner).find((it) => it.description === description)',
@@ -87,7 +87,7 @@ const symbolPropertyHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `thrownBy(() => pay(0))` is what that throws; it throws an error of its own when there is nothing. */
+/** `thrownBy(() => pay(0))` returns the error; it throws one of its own if there is none. */
 const thrownByHelper = (types: TypeText): readonly string[] => [
   `const ${thrownBy} = (run${types(': () => unknown')})${types(': unknown')} => {`,
   '  try {',
@@ -110,7 +110,7 @@ const rejectionOfHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** Up to Node 22, an interval that is cleared in its own callback goes on, and one without a delay goes off for ever. */
+/** Up to Node 22, an interval cleared in its own callback continues, and one without a delay never ends. */
 const passTimeHelper = (types: TypeText): readonly string[] => [
   `const ${passTime} = async (ms${types(': number')})${types(': Promise<void>')} => {`,
   '  const { clearTimeout: clear, setInterval: set } = globalThis',
@@ -137,7 +137,7 @@ const passTimeHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** `assertMatches(order, { id: 1, date: Date })` looks at no other properties; a class stands for its instances. */
+/** `assertMatches(order, { id: 1, date: Date })` ignores other properties; a class stands for its instances. */
 const assertMatchesHelper = (types: TypeText): readonly string[] => [
   `const ${assertMatches} = (actual${types(': any')}, expected${types(': any')})${types(': void')} => {`,
   `  if (typeof expected === 'function') {`,
@@ -150,7 +150,7 @@ const assertMatchesHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** An asymmetric matcher, as `expect` calls it. A date of fake timers is of another class. */
+/** An asymmetric matcher, as in `expect`. A date under fake timers has another class. */
 const invalidDateHelper = (types: TypeText): readonly string[] => [
   `const ${invalidDate}${types(': any')} = {`,
   `  $$typeof: Symbol.for('jest.asymmetricMatcher'),`,
@@ -159,7 +159,7 @@ const invalidDateHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** What `expect.closeTo` is elsewhere; a message of `assert` shows the number and the digits. */
+/** Like `expect.closeTo`; the message of `assert` shows the number and the digits. */
 const closeToHelper = (types: TypeText): readonly string[] => [
   `const ${closeTo} = (expected${types(': number')}, digits${types(': number')})${types(': any')} => ({`,
   '  closeTo: expected,',
@@ -168,7 +168,7 @@ const closeToHelper = (types: TypeText): readonly string[] => [
   '})',
 ]
 
-/** What `expect.stringMatching` is elsewhere. */
+/** Like `expect.stringMatching`. */
 const textMatchingHelper = (types: TypeText): readonly string[] => [
   `const ${textMatching} = (textMatching${types(': RegExp')})${types(': any')} => ({`,
   '  textMatching,',
@@ -176,7 +176,7 @@ const textMatchingHelper = (types: TypeText): readonly string[] => [
   '})',
 ]
 
-/** A stand-in that matches gives way to the actual value, which is equal to itself. The expected value is changed. */
+/** Replaces each matching stand-in in `expected`, which is changed, by the actual value, which equals itself. */
 const assertAlikeHelper = (types: TypeText): readonly string[] => [
   `const ${assertAlike} = (actual${types(': any')}, expected${types(': any')}, compare${types(': any')} = assert.deepEqual)${types(': void')} => {`,
   `  const settled = (it${types(': any')}, other${types(': any')})${types(': any')} => {`,

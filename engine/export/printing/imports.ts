@@ -6,24 +6,23 @@ import { printMember, printString } from '../values/literal.ts'
 import { mentions } from './mentions.ts'
 import type { TypeText } from '../values/type-text.ts'
 
-/** How a test file gets at the modules under test. */
+/** How a test file imports the modules under test. */
 export interface ModuleUse {
-  /** The file under test as seen from the test file; undefined for the test file's own folder, where its sections are then. */
+  /** The path of the file under test; undefined if its sections are in the folder of the test file. */
   readonly from: string | undefined
-  /** A line for the person who runs the tests, which opens the file. */
+  /** A comment at the top of the file, for the person who runs the tests. */
   readonly note?: string | undefined
 }
 
 /** A module, and what is imported from it. */
 export interface Import {
-  /** As source text. */
   readonly path: string
   readonly names: readonly { readonly exported: string; readonly local: string }[]
-  /** What the whole module is called in a test that loads it for itself and reads its variables, which are not among `names` then. */
+  /** The name of a module that a test loads itself to read its variables, which are then not among `names`. */
   readonly whole?: string
 }
 
-/** The imports of a test that loads the modules for itself. */
+/** Returns the imports of a test that loads its own modules. */
 export function freshImportsOf(
   subject: Subject,
   used: ReadonlySet<string>,
@@ -42,8 +41,8 @@ export function freshImportsOf(
 }
 
 /**
- * What is imported to get at exports, given by their keys. Every module under test is loaded, in order, for the others may
- * see what it leaves behind; what these import follows where it is used.
+ * Returns the imports for exports, given by key. Loads every module under test, in order, because later ones may see
+ * its effects; then the modules imported by these, if used.
  */
 export function importsOf(
   subject: Subject,
@@ -71,12 +70,12 @@ function byExported(a: { readonly exported: string }, b: { readonly exported: st
   return a.exported < b.exported ? -1 : 1
 }
 
-/** From where the pasted file is, to which the names of its sections are relative. */
+/** Section names are relative to the folder of the pasted file. */
 function ownPath({ entry }: Subject, { name }: ModuleShape): string {
   return relativePath(dirname(entry), name)
 }
 
-/** The line that imports the words of a runner which some lines use, by other names for them; none where they use none. */
+/** Prints the import of the runner's names that some lines use, with their local names; nothing if unused. */
 export function printRunnerImports(
   { modules }: Dialect,
   lines: readonly string[],
@@ -91,7 +90,7 @@ export function printRunnerImports(
   })
 }
 
-/** The line at the top of a file that brings in an import. */
+/** Prints an import at the top of a file. */
 export function printImport({ path, names }: Import): string {
   const whole = names.filter((it) => it.exported === 'default').map((it) => it.local)
   const named = names.filter((it) => it.exported !== 'default').map((it) => renamed(it.exported, ' as ', it.local))
@@ -99,7 +98,7 @@ export function printImport({ path, names }: Import): string {
   return list.length === 0 ? `import ${path}` : `import ${list.join(', ')} from ${path}`
 }
 
-/** The lines in a test that bring in an import of its own. */
+/** Prints the lines by which a test imports its own modules. */
 export function printFreshImport(
   { path, names, whole }: Import,
   { fresh }: Dialect,
@@ -112,7 +111,7 @@ export function printFreshImport(
   return [list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`]
 }
 
-/** `name`, or `name as local`; an export whose name is no identifier is written as a string. */
+/** `name`, or `name as local`; an export name that is no identifier is written as a string. */
 function renamed(exported: string, by: string, local: string): string {
   if (exported === local) return local
   const isName = printMember(exported).startsWith('.')

@@ -4,16 +4,12 @@ import type { Check, SuiteTest } from '../../model/test/suite.ts'
 import { needsContext } from './context.ts'
 import type { Usage } from './variables.ts'
 
-/** Characters of a call, roughly, that still stands where its value is used. */
+/** Longest inlined call, roughly, in characters. */
 const longestCall = 40
 
-/** Characters that a name takes, roughly. */
 const nameLength = 8
 
-/**
- * Which values of a test stand where they are used, and have no line of their own: literals always, other values when they
- * are used once. Calls only where that changes nothing: they are made once, and in the same order.
- */
+/** Decides which values are inlined: literals always, others if used once, calls only if their order stays. */
 export function inlinedIn(
   { test, act, checks }: SuiteTest,
   used: readonly Usage[],
@@ -27,7 +23,7 @@ export function inlinedIn(
     if (isClaimed.has(at)) return false
     return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(test, at))
   })
-  // From the last one on, so that it is known of what uses a call whether it is a line by itself.
+  // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {
     const it = test[at]!
     if (!isMade(it, subject) || at === act || isClaimed.has(at) || used[at]!.count !== 1) continue
@@ -49,7 +45,7 @@ function isBrief({ kind }: Statement): boolean {
   return kind === 'literal' || kind === 'enum'
 }
 
-/** Whether a stub returns a value, or passes it on. Inlined, it would be made again for every call. */
+/** Whether a stub returns a value or passes it on. Inlined, it would be created again for every call. */
 function isKept(test: TestCase, at: Ref): boolean {
   const it = test[at]!
   const hasIdentity = it.kind === 'builtin' ? it.name !== 'Promise' && it.name !== 'Rejection' : it.kind !== 'function'
@@ -64,17 +60,17 @@ function isKept(test: TestCase, at: Ref): boolean {
   )
 }
 
-/** Whether a statement runs code, and does not only name something of the module. */
+/** Whether a statement runs code, rather than naming a value of the module. */
 function isMade(it: Statement, { callables }: Subject): it is Statement & { kind: 'call' } {
   return it.kind === 'call' && callables[it.callable]!.kind !== 'value'
 }
 
-/** Whether members of an instance are used: what a test is about has a name. */
+/** Whether members of an instance are used: such an instance gets a name. */
 function isActor(test: TestCase, at: Ref, { types }: Subject): boolean {
   return types[test[at]!.type]?.kind === 'class' && test.some((it) => it.kind === 'call' && it.receiver === at)
 }
 
-/** The statement in whose line a value stands that is used once; none where it is evaluated later than that, or again. */
+/** Returns the statement whose line contains a value used once; undefined if it would run later or repeatedly. */
 function lineOf(at: Ref, test: TestCase, inlined: readonly boolean[]): Ref | undefined {
   const user = test.findIndex((it) => uses(it).includes(at))
   const kind = test[user]?.kind
@@ -82,13 +78,11 @@ function lineOf(at: Ref, test: TestCase, inlined: readonly boolean[]): Ref | und
   return inlined[user]! ? lineOf(user, test, inlined) : user
 }
 
-/** The calls that are made in a line, in their order. */
 function callsIn(line: Ref, test: TestCase, inlined: readonly boolean[]): readonly Ref[] {
   const inside = uses(test[line]!).flatMap((it) => (inlined[it]! ? callsIn(it, test, inlined) : []))
   return test[line]!.kind === 'call' ? [...inside, line] : inside
 }
 
-/** How long the text of a statement is, roughly. */
 function lengthOf(at: Ref, test: TestCase, subject: Subject, inlined: readonly boolean[]): number {
   const it = test[at]!
   const parts = uses(it).reduce(

@@ -10,21 +10,20 @@ import { isUnchecked } from '../values/property-text.ts'
 import { type TypeText, typeTextFor } from '../values/type-text.ts'
 import { type Usage, usage, variableNames } from './variables.ts'
 
-/** How the values of a test are written, by statement: in place, under a name, or not at all. */
+/** How the values of a test are written, by statement: inlined, under a name, or not at all. */
 export interface Layout {
-  /** Those that stand where they are used. */
   readonly inlined: readonly boolean[]
-  /** The names of the others, as far as they have one. */
+  /** The names of the values that have one; otherwise empty. */
   readonly variables: readonly string[]
   readonly hasName: (at: Ref) => boolean
-  /** How what has a name is declared. */
+  /** The type annotation of a named value. */
   readonly annotationAt: (at: Ref) => Annotation
-  /** The text that stands for each value, which whoever prints the test fills in on the way. */
+  /** The text of each value, filled in while printing. */
   readonly printed: string[]
   readonly scope: Scope
 }
 
-/** The layout of a test; nothing is printed yet. */
+/** Plans the layout of a test. */
 export function layoutOf(
   it: SuiteTest,
   subject: Subject,
@@ -55,30 +54,30 @@ export function layoutOf(
   return { inlined, variables, printed, scope, hasName, annotationAt }
 }
 
-/** Whether a test waits for what a statement gives. */
+/** Whether a test awaits a statement. */
 export function isAwaited(statement: Statement, subject: Subject): boolean {
   return statement.kind === 'call' && subject.callables[statement.callable]!.awaited
 }
 
-/** Whether what follows relies on there being a value, which the type of the call does not promise. */
+/** Whether later statements require a value although the call may return none. */
 export function isInsisting(statement: Statement, subject: Subject): boolean {
   if (statement.kind !== 'call') return false
   const { returns, sure } = subject.callables[statement.callable]!
   return statement.type === sure && sure !== returns
 }
 
-/** The same value, which the compiler is told is there. */
+/** Adds a non-null assertion. */
 export function insisted(value: string, types: TypeText): string {
   return inParentheses(value) + types('!')
 }
 
-/** Whether the compiler would not take a plain function for the value. */
+/** Whether the type requires more than a plain function. */
 function isMoreThanFunction({ kind, type }: Statement, { types }: Subject): boolean {
   const shape = types[type]
   return kind === 'function' && shape?.kind === 'function' && shape.isPlain === false
 }
 
-/** What is awaited, so that something may follow it. */
+/** Puts an `await` expression in parentheses, so that something may follow it. */
 export function inParentheses(value: string): string {
   return value.startsWith('await ') ? `(${value})` : value
 }

@@ -2,17 +2,17 @@ import type { TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeText } from '../values/type-text.ts'
 
-/** What an expression is printed with. */
+/** The context in which an expression is printed. */
 export interface Scope {
   readonly test: TestCase
   readonly subject: Subject
-  /** What an export is called in the test file. */
+  /** The name of an export in the test file. */
   readonly local: (exported: string) => string
   readonly types: TypeText
-  /** How a test lets so much time pass. */
+  /** How a test lets time pass. */
   readonly passTime: (ms: string) => string
-  /** The text that stands for the value of an earlier statement: a variable, or an expression put in its place. */
+  /** The text for the value of an earlier statement: a variable or an inlined expression. */
   readonly refer: (ref: number) => string
-  /** Whether an earlier value is of type `any` where it is used: named so, or what a call on such a value returned. */
+  /** Whether an earlier value has type `any`: declared so, or returned by a call on such a value. */
   readonly isOpen: (ref: number) => boolean
 }

@@ -5,7 +5,7 @@ import { type Answers, epoch } from '../../model/run/fake-environment.ts'
 import type { Dialect, Telling } from './dialect.ts'
 import { printString } from '../values/literal.ts'
 
-/** The time that a test is told. */
+/** Prints the mocked time. */
 export function beginning({ isLocal }: Answers): string {
   return `new Date(${isLocal === true ? epoch.parts.join(', ') : printString(epoch.text)})`
 }
@@ -14,9 +14,8 @@ export function beginning({ isLocal }: Answers): string {
 const longestRealWait = 100
 
 /**
- * What a test is told; `undefined` for nothing. One that waits long, has timers race, or waits and asks for the time, is
- * told its time: a real clock would be a nuisance, and not exact. So is one that leaves timers, which would outlive it, and
- * one that lets time pass.
+ * Returns the mocks of a test, if any. Time is mocked for a test that waits long, has racing timers, or waits and reads
+ * the time, since real time is slow and inexact; also if it leaves timers, which would outlive it, or lets time pass.
  */
 export function tellingOf(
   { test, answers, timersLeft, waitMs, isRacing }: SuiteTest,
@@ -25,7 +24,7 @@ export function tellingOf(
 ): Telling | undefined {
   const told = answers ?? untold
   const isExact = longestRealWait < waitMs || isRacing === true || told.date || told.performance
-  // One that lets time pass says itself when.
+  // Such a test itself states when time passes.
   const isPassing = test.some((it) => isPass(it, subject))
   const holdsTimers = isPassing || timersLeft !== undefined || (0 < waitMs && isExact)
   if (answers === undefined && !holdsTimers) return undefined
@@ -34,18 +33,18 @@ export function tellingOf(
 
 const untold: Answers = { date: false, performance: false, random: [] }
 
-/** Lines that follow each test where some are told something. */
+/** Prints the lines that reset the mocks after each test. */
 export function takingBack(tellings: readonly Telling[], dialect: Dialect): readonly string[] {
   const time = tellings.some((it) => it.date || it.holdsTimers)
   const functions = tellings.some((it) => it.performance || 0 < it.random.length)
   return dialect.takeBack({ time, functions })
 }
 
-/** Lines that have functions give what a test was told, for runners whose spies are made as Jest's are. */
+/** Prints the mocks of functions, for runners with spies like Jest's. */
 export function spies(runner: string, telling: Telling): readonly string[] {
   const numbers = telling.random.map((it) => `.mockReturnValueOnce(${it})`).join('')
   return [
-    // With the timers, `performance` is the runner's.
+    // Mocked timers include `performance`.
     ...(telling.performance && !telling.holdsTimers ? [`${runner}.spyOn(performance, 'now').mockReturnValue(0)`] : []),
     ...(numbers === '' ? [] : [`${runner}.spyOn(Math, 'random')${numbers}`]),
   ]

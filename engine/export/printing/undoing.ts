@@ -2,8 +2,8 @@ import type { ChangedBuiltin } from '../../model/test/changed-builtin.ts'
 import { printString, printSymbol } from '../values/literal.ts'
 
 /**
- * What follows each test where some change built-in objects, which all tests of a file share: added properties are deleted,
- * changed ones and prototypes are put back. Without casts, so that it is the same in JavaScript.
+ * Prints the hook that restores built-in objects, which all tests of a file share: deletes added properties, resets
+ * changed ones and prototypes. Without casts, so that it is also JavaScript.
  */
 export function undoing(changes: readonly ChangedBuiltin[]): readonly (readonly string[])[] {
   if (changes.length === 0) return []

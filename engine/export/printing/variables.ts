@@ -4,13 +4,13 @@ import { roleOf } from '../naming/roles.ts'
 import { camel, wordsOf } from '../naming/words.ts'
 import { reserved } from '../reserved.ts'
 
-/** How often each statement of a test is used, and whether as the receiver of a call. */
+/** How often a statement is used, and whether as the receiver of a call. */
 export interface Usage {
   readonly count: number
   readonly isReceiver: boolean
 }
 
-/** Usage of every statement, by position. */
+/** Returns the usage of every statement. */
 export function usage(test: TestCase): readonly Usage[] {
   return test.map((_, at) => ({
     count: test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === at).length, 0),
@@ -19,8 +19,8 @@ export function usage(test: TestCase): readonly Usage[] {
 }
 
 /**
- * A name for the value of every statement that has one, by its role. Of two values in the same role the second is the
- * other one; more are numbered. Unique within the test, and different from `taken`; empty for the other statements.
+ * Names the values of statements by their roles. The second of two with the same role is `other…`; more are numbered.
+ * Unique within the test, and different from `taken`; empty for unnamed statements.
  */
 export function variableNames(
   test: TestCase,
@@ -31,11 +31,11 @@ export function variableNames(
   const roles = test.map((it, at) => {
     if (!hasName(at)) return ''
     const name = identifier(roleOf(test, at, subject))
-    // What a function gives must not be called as the function itself, which it would hide.
+    // A result must not have the name of its function, which it would hide.
     return it.kind === 'call' && taken.has(name) ? 'result' : name
   })
   const used = new Set<string>()
-  // A file may take thousands of names, and this is asked for every test.
+  // A check instead of a merged set: a file may have thousands of names, and this runs for every test.
   const isFree = (name: string): boolean => !used.has(name) && !taken.has(name) && !reserved.has(name)
   return roles.map((role) => {
     if (role === '') return ''
@@ -52,7 +52,6 @@ function identifier(text: string): string {
   return name === '' || /^\d/.test(name) ? `value${name}` : name
 }
 
-/** The first candidate that is free, or the first of all with a number. */
 function fresh(candidates: readonly string[], isFree: (name: string) => boolean): string {
   const free = candidates.find(isFree)
   if (free !== undefined) return free

@@ -1,11 +1,11 @@
-/** A text as it stands in a line, a link or a table of Markdown, where it means nothing but itself. */
+/** Escapes a text for a line, link or table of Markdown. */
 export function markdownText(text: string): string {
   return (
     text
       .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ')
-      // An address is a link by itself in some dialects, and so is that of a mailbox.
+      // Some dialects turn bare addresses and mailboxes into links.
       .replace(/[\\`*|[\]~@]|<(?=[a-z/!?])|&(?=#?\w)|!(?=\[)|:(?=\/\/)|(?<=\])\(|(?<=www)\./giu, '\\$&')
-      // An underline within a word is one.
+      // An underscore within a word is literal.
       .replace(/(?<![^\W_])_|_(?![^\W_])/gu, '\\_')
   )
 }

@@ -11,10 +11,9 @@ import { isJavaScript } from '../values/type-text.ts'
 export type ProjectFiles = Readonly<Record<string, string>>
 
 /**
- * A project with a source and the tests of a report for a runner: `npm install && npm test` runs them, and
- * `npm run types` has the compiler look at them. The files of the source are those that the tests import: a pasted file
- * with sections is to be given as its sections. A file whose name is unsafe, that of a generated file, or one that
- * package managers obey gets another name, and `README.md` says so.
+ * Generates a project with a source and its tests: `npm install && npm test` runs them, `npm run types` checks types.
+ * Pass a pasted file with sections as its sections. Files with unsafe names, names of generated files, or names that
+ * package managers obey are renamed; `README.md` says so.
  */
 export function projectFiles(
   source: Source,
@@ -39,7 +38,7 @@ export function projectFiles(
         .replace(/[^a-z0-9-]+/gi, '-')
         .toLowerCase() || 'tests',
     private: true,
-    // Jest runs modules as CommonJS; the other runners take a .js file for what the package says.
+    // Jest runs modules as CommonJS; for other runners, `type` decides about .js files.
     ...(runner === 'jest' || files.some(isCommonJs) ? {} : { type: 'module' }),
     scripts: { test: command(testFile), types: 'tsc' },
     devDependencies: Object.fromEntries(packages.map((it) => [it, versions[it]])),
@@ -60,11 +59,10 @@ export function projectFiles(
   }
 }
 
-/** What a runner needs besides the tests. */
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
   readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
-  /** Runs the test file alone: what is tested may be called `sum.test.ts`. */
+  /** Runs the test file alone, because the code under test may be called `sum.test.ts`. */
   readonly command: (testFile: string) => string
 }
 
@@ -82,7 +80,7 @@ const setups: Readonly<Record<Runner, Setup>> = {
   },
 }
 
-/** Names of the settings that runners and what they use look for, with any of their endings. */
+/** Names of configuration files of the runners and their tools, without the extension. */
 const settings = ['vite.config', 'vitest.config', 'vitest.workspace', 'jest.config', 'babel.config', 'postcss.config']
 const endings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json']
 
@@ -105,22 +103,22 @@ const ownNames = [
   'lerna.json',
 ]
 
-/** That of a test file may be a little longer than those of other files. */
+/** The name of a test file may be a little longer than other names. */
 function safeName(name: string): string {
   return isSafeName(name) ? name : safeNames([name])[0]!
 }
 
-/** A file as a word of a shell; a safe name has nothing but `$` in it that means more than itself in double quotes. */
+/** Quotes a file name for a shell; `$` is the only special character in a safe name. */
 function shellWord(name: string): string {
   return /^[\w./-]+$/.test(name) ? name : `"${name.replaceAll('$', '\\$')}"`
 }
 
-/** Whether Node has to take a file for CommonJS, whose name does not tell. */
+/** Whether Node must treat a file as CommonJS although its name does not say so. */
 function isCommonJs({ name, text }: Source['files'][number]): boolean {
   return /\.jsx?$/.test(name) && /\b(?:exports|require)\b/.test(text) && !/^\s*(?:import|export)\b(?!\s*\()/m.test(text)
 }
 
-/** Vite leaves `.cts` untranslated unless it is told, and decorators and `accessor`, which Node does not know, in any case. */
+/** Vite does not compile `.cts` by default, nor decorators and `accessor`, which Node does not know. */
 function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
   if (isLowered) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
@@ -134,7 +132,7 @@ function renamedNote({ from, to }: Renamed): string {
 const loweringNote =
   'Vitest does not transform decorators and `accessor`, and Node does not support them, so the module does not load without `vitest.config.mjs`.'
 
-/** The compiler is given the text of one file only, and reads no `tsconfig.json`. */
+/** The compiler gets the text of one file only, and reads no `tsconfig.json`. */
 function loweringConfig(pasted: PastedOptions): string {
   const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `import ts from 'typescript'
@@ -155,7 +153,7 @@ export default { plugins: [lowering] }
 `
 }
 
-/** Both languages are translated by swc, and what is imported as JavaScript may be TypeScript, as everywhere else. */
+/** swc compiles both languages; a `.js` import may refer to a TypeScript file, as everywhere else. */
 function jestConfig({ experimentalDecorators, useDefineForClassFields }: PastedOptions): string {
   const decorators = experimentalDecorators === true ? 'legacyDecorator: true' : `decoratorVersion: '2022-03'`
   const fields = useDefineForClassFields === undefined ? '' : `, useDefineForClassFields: ${useDefineForClassFields}`
@@ -186,7 +184,7 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       noEmit: true,
       skipLibCheck: true,
     },
-    // Vitest and tsx heed the options only for files that are named.
+    // Vitest and tsx apply the options only to listed files.
     files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
   }
 }
@@ -195,7 +193,7 @@ function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`
 }
 
-/** The tools of an exported project, each in the version that the exported tests are tried with. */
+/** The versions of the tools that the exported tests are tested with. */
 export const versions = {
   '@jest/globals': '30.5.2',
   '@swc/core': '1.16.18',

@@ -1,14 +1,14 @@
 import type { ProjectFiles } from './project.ts'
 import { assertSafeNames } from './safe-files.ts'
 
-/** A form whose posting opens a project in an editor elsewhere. */
+/** A form that opens a project in an online editor. */
 export interface ProjectForm {
   readonly action: string
   /** Names and values of its hidden fields. */
   readonly fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** The form that opens a project in StackBlitz, which installs what its `package.json` names. Throws for an unsafe name. */
+/** Returns the form that opens a project in StackBlitz, which installs its dependencies. Throws for an unsafe name. */
 export function stackBlitzForm(files: ProjectFiles, title: string): ProjectForm {
   assertSafeNames(Object.keys(files))
   return {

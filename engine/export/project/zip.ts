@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { ProjectFiles } from './project.ts'
 import { assertSafeNames } from './safe-files.ts'
 
-/** Files as a ZIP archive, in a folder. The same files give the same bytes. Throws for a name that is unsafe to unpack. */
+/** Packs files into a ZIP archive, in a folder; deterministic. Throws for a name that is unsafe to unpack. */
 export function zipOf(files: ProjectFiles, folder: string): Uint8Array<ArrayBuffer> {
   assertSafeNames([folder])
   assertSafeNames(Object.keys(files))
@@ -10,5 +10,5 @@ export function zipOf(files: ProjectFiles, folder: string): Uint8Array<ArrayBuff
   return zipSync(Object.fromEntries(entries), { mtime: oldest })
 }
 
-/** Times in an archive begin with 1980. */
+/** The earliest time that an archive can store. */
 const oldest = '1980-01-01T00:00'

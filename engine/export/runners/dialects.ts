@@ -4,5 +4,5 @@ import { jest } from './jest.ts'
 import { node } from './node.ts'
 import { vitest } from './vitest.ts'
 
-/** How each runner wants its tests written. */
+/** The dialect of each runner. */
 export const dialects: Readonly<Record<Runner, Dialect>> = { vitest, jest, node }

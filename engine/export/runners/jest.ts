@@ -4,7 +4,7 @@ import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
 import { beginning, spies } from '../printing/telling.ts'
 
-/** Tests for Jest, without its globals: what is imported is typed and found by everybody. */
+/** Tests for Jest, with imports instead of globals, so that types are found. */
 export const jest: Dialect = {
   ...expectClaims,
   standIn: (value) => standInForDate(value) ?? expectClaims.standIn?.(value),
@@ -28,7 +28,7 @@ export const jest: Dialect = {
     'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project.',
 }
 
-/** What goes on by itself: so that promises do, and so that timers do that are not the runner's. */
+/** Functions that are not mocked: promises go on by themselves, and so do timers that are not the runner's. */
 const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 

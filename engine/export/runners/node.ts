@@ -8,8 +8,8 @@ import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } 
 import { beginning } from '../printing/telling.ts'
 
 /**
- * Tests for `node:test`. Node runs JavaScript as it is, and TypeScript by tsx. A module that was imported stays the same,
- * so modules of which each test needs its own are required, and forgotten before the next test.
+ * Tests for `node:test`. Node runs JavaScript directly, and TypeScript by tsx. An imported module is never reloaded, so
+ * modules that each test needs afresh are required, and removed from the cache before the next test.
  */
 export const node: Dialect = {
   modules: [
@@ -66,7 +66,7 @@ export const node: Dialect = {
   // Each of them passes by itself.
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
-  // Decorators of the standard are translated by tsx.
+  // tsx compiles standard decorators.
   newSyntax: ({ experimentalDecorators }) =>
     experimentalDecorators === true
       ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
@@ -84,7 +84,7 @@ function fakeTimers(telling: Telling): readonly string[] {
   return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
 }
 
-/** Without a date, the clock that is told begins in 1970. */
+/** Without a date, the mocked clock begins in 1970. */
 function elapsed(telling: Telling): string {
   const { date, passingMs } = telling
   if (passingMs === 0) return '0'

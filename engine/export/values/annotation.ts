@@ -6,15 +6,15 @@ import type { FileNames } from '../file-names.ts'
 import { printPrimitive } from './literal.ts'
 import type { TypeText } from './type-text.ts'
 
-/** What tells the compiler the type of a variable: something behind its name, something behind its value, or nothing. */
+/** A type after the name of a variable, or `as const` after its value, or neither. */
 export interface Annotation {
-  /** A type as source text: `number[]`; `any` where the type has no name. */
+  /** A type as source text: `number[]`; `any` if the type has no name. */
   readonly type?: string
-  /** Whether the value is what its literals say, and no more general. */
+  /** Whether the value keeps its literal types. */
   readonly isConstant?: true
 }
 
-/** How the value of a statement that has a name is declared, if the compiler does not tell its type by itself. */
+/** Returns the annotation of a named value, if the compiler does not infer its type. */
 export function annotationOf(test: TestCase, at: Ref, subject: Subject, typeName: FileNames['type']): Annotation {
   const statement = test[at]!
   if (statement.kind === 'literal' || !needsContext(test, at, subject)) return {}
@@ -24,7 +24,7 @@ export function annotationOf(test: TestCase, at: Ref, subject: Subject, typeName
   return { type: name ?? 'any' }
 }
 
-/** The line that gives a value a name. */
+/** Prints the declaration of a variable. */
 export function printDeclaration(
   name: string,
   value: string,
@@ -35,7 +35,7 @@ export function printDeclaration(
   return `const ${declared} = ${value}${isConstant === true ? types(' as const') : ''}`
 }
 
-/** Whether an object needs no more context than that its literals are what they are. Lists would become read-only. */
+/** Whether literal types are all the context that an object needs. Lists would become read-only. */
 function isPlain(test: TestCase, at: Ref, subject: Subject): boolean {
   const statement = test[at]!
   if (statement.kind !== 'object') return !needsContext(test, at, subject) || statement.kind === 'literal'
@@ -43,14 +43,11 @@ function isPlain(test: TestCase, at: Ref, subject: Subject): boolean {
   return parts(statement).every((it) => test[it]!.kind !== 'array' && isPlain(test, it, subject))
 }
 
-/** Lists in lists, and members of a union, that are still written out. */
+/** Most levels of nested lists, and most members of a union, that are written out. */
 const deepest = 2
 const mostMembers = 4
 
-/**
- * A type as source text, where that is short: of primitives, lists, classes and enums. A tuple may be known to have so many
- * elements.
- */
+/** Prints a short type: primitives, lists, classes and enums. The length of a tuple may be known. */
 function textOf(
   type: TypeId,
   subject: Subject,
@@ -103,7 +100,7 @@ function textOf(
   }
 }
 
-/** So many type arguments that say nothing. */
+/** Prints `any` type arguments. */
 export function anyTypes(count: number): string {
   return count === 0 ? '' : `<${Array.from({ length: count }, () => 'any').join(', ')}>`
 }

@@ -2,17 +2,14 @@ import type { Ref, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { printKey, printMember, printPrimitive } from './literal.ts'
 
-/** Values within values are written out so deep, and so many of each. */
+/** Depth to which nested values are written out, and number of parts of each. */
 const deepest = 3
 const mostParts = 4
 
 /** Longest text of a single primitive, in UTF-16 code units. */
 const longestPrimitive = 40
 
-/**
- * The value of a statement roughly as code, on one line, for people: long texts, deep and long values are cut. Total, also
- * for tests that do not fit their subject.
- */
+/** Prints a value roughly as code, on one line, cut for people, even of a test that does not fit its subject. */
 export function briefText(test: TestCase, at: Ref, subject: Subject, depth = 0): string {
   const statement = test[at]!
   const inner = (it: Ref): string => (depth < deepest ? briefText(test, it, subject, depth + 1) : '…')

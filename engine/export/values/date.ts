@@ -1,20 +1,20 @@
 import { civilDate, dayMs } from '../../model/test/civil-date.ts'
 import { printPrimitive, printString } from './literal.ts'
 
-/** Numbers nearer to 0 are read more easily than the text of the date. */
+/** Smaller times are easier to read as numbers. */
 const firstTold = 1_000_000
 
-/** Further from 0 there are no dates, in milliseconds (ECMAScript, Time Values and Time Range). */
+/** Times beyond this are invalid dates, in milliseconds (ECMAScript, Time Values and Time Range). */
 const lastTime = 8.64e15
 
-/** The expression that makes a date of a number of milliseconds: by its text where that is as exact; of NaN where there is no such date. */
+/** Prints the date of a time: by its text if that is exact; of NaN if it is out of range. */
 export function printDate(time: number): string {
   if (lastTime < Math.abs(time)) return 'new Date(NaN)'
   const text = Number.isInteger(time) && firstTold <= Math.abs(time) ? utcText(time) : undefined
   return `new Date(${text === undefined ? printPrimitive(time) : printString(text)})`
 }
 
-/** `2020-01-01T12:00Z`, with seconds and milliseconds where there are any; undefined for years of more or less than four digits. */
+/** `2020-01-01T12:00Z`, with seconds and milliseconds if needed; undefined unless the year has four digits. */
 function utcText(time: number): string | undefined {
   const days = Math.floor(time / dayMs)
   const { year, month, day } = civilDate(days)

@@ -2,13 +2,12 @@ import type { Effect } from '../../model/run/execution.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { printValue } from './value-text.ts'
 
-/** Longest text for a value. */
 const longest = 120
 
-/** What is said of a statement that did more than a test may, rather than wait for what never comes. */
+/** Matches the reasons that name an exceeded budget. */
 const budgets = /^(?:more |a single call )/
 
-/** What a statement did as a short text for people: `5`, `throws RangeError: …`. */
+/** Describes what a statement did as a short text: `5`, `throws RangeError: …`. */
 export function printEffect(effect: Effect): string {
   switch (effect.kind) {
     case 'returned':

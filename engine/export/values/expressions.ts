@@ -11,7 +11,7 @@ import { localKey } from './value-text.ts'
 import { heldIn } from './typed-arrays.ts'
 import { printConstant, printList, printTypedArray } from './uniform.ts'
 
-/** The expression that a statement evaluates, without `await`. A `set` prints as an assignment. */
+/** Prints the expression of a statement, without `await`. A `set` prints as an assignment. */
 export function printExpression(statement: Statement, scope: Scope): string {
   switch (statement.kind) {
     case 'literal':
@@ -34,14 +34,14 @@ export function printExpression(statement: Statement, scope: Scope): string {
   }
 }
 
-/** A text that has to follow a pattern is written out, so that the compiler sees that it does. */
+/** A text with a template type is written out, so that the compiler sees that it matches. */
 function printLiteral(statement: Statement & { kind: 'literal' }, scope: Scope): string {
   const isPattern = scope.subject.types[statement.type]?.kind === 'template'
   const text = isPattern ? printPrimitive(statement.value) : printConstant(statement.value)
   return text + (isBranded(statement, scope) ? scope.types(' as any') : '')
 }
 
-/** What has the compiler take a value that lacks properties which its type asks for. */
+/** Prints a cast for a value that lacks required properties. */
 function castOf({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
   return shape !== undefined && 'lacksProperties' in shape ? types(' as any') : ''
@@ -52,20 +52,20 @@ function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, ty
   if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
   const member = shape.members[statement.member]!
   if (shape.exported) return local(shape.name) + printMember(member.name)
-  // A text is no member for the compiler, as a number is.
+  // The compiler accepts a number as an enum member, but not a string.
   return printPrimitive(member.value) + (typeof member.value === 'string' ? types(' as any') : '')
 }
 
-/** Whether the compiler would not take a plain primitive for the value. */
+/** Whether the type is branded, so that a plain primitive is not assignable. */
 function isBranded({ type }: Statement, { subject }: Scope): boolean {
   return subject.types[type]?.kind === 'branded'
 }
 
-/** Names of the helpers that a test file declares when items of an iterable are taken. */
+/** Names of the helpers that take the first items of an iterable. */
 export const firstItems = 'firstItems'
 export const firstItemsAsync = 'firstItemsAsync'
 
-/** Name of the helper that a test file declares when a promise is rejected. */
+/** Name of the helper that creates a rejected promise. */
 export const rejected = 'rejected'
 
 function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope): string {
@@ -155,7 +155,7 @@ function printBuiltin(statement: Statement & { kind: 'builtin' }, scope: Scope):
   }
 }
 
-/** The strings of a template, as a tag is given them. */
+/** Prints the strings of a template as the argument of a tag. */
 function printTemplate(args: readonly string[]): string {
   const strings = args.length === 0 ? "['']" : `[${args.join(', ')}]`
   return `Object.assign(${strings}, { raw: ${strings} })`
@@ -168,7 +168,7 @@ function printDateOf({ args }: Statement & { kind: 'builtin' }, { test, refer }:
   return printDate(statement.value)
 }
 
-/** A generator that is to return something, where the one that is written returns nothing. */
+/** Prints a cast for a generator that must return something, since the printed one returns nothing. */
 function resultCast({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
   const result = shape?.kind === 'builtin' ? subject.types[shape.args[1] ?? -1]?.kind : undefined
@@ -208,7 +208,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
   }
 }
 
-/** What is called, read or iterated. */
+/** Prints the callee, property or iterable. */
 function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
   const { path, member, takesOtherThis } = callable
   if (receiver === undefined) return printPath(path, scope)
@@ -217,25 +217,25 @@ function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callab
   return member === undefined ? self : printProperty(self, member, scope)
 }
 
-/** All items of an iterable, of which a statement takes as many as it has. */
+/** Prints all items of an iterable, of which the statement takes all. */
 export function printAllItems(statement: Statement & { kind: 'call' }, scope: Scope): string {
   return `[...${printPlace(statement, scope.subject.callables[statement.callable]!, scope)}]`
 }
 
-/** Whether an object of the receiver's type may do without the member that is called. */
+/** Whether the called member is optional in the receiver's type. */
 function isOptionalMember({ receiver, member }: Callable, { subject }: Scope): boolean {
   const shape = receiver === undefined ? undefined : subject.types[receiver]
   return shape?.kind === 'object' && shape.properties.some((it) => it.name === member && it.optional)
 }
 
-/** What the compiler infers a type from, the same for values of one type; nothing of null and undefined. */
+/** Returns a key that is equal for values whose types the compiler infers alike; none for null and undefined. */
 function inferredOf(statement: Statement): readonly string[] {
   if (statement.kind === 'call') return [`${statement.kind} ${statement.type}`]
   if (statement.kind !== 'literal') return [statement.kind]
   return statement.value === null || statement.value === undefined ? [] : [typeof statement.value]
 }
 
-/** The type arguments of a call; none of what is called on `any`, which takes none. */
+/** Prints the type arguments of a call; none if the callee has type `any`, which takes none. */
 function looseTypes(
   { args, receiver }: Statement & { kind: 'call' },
   callable: Callable,

@@ -2,7 +2,7 @@ import type { Primitive } from '../../model/subject/type.ts'
 import { type SymbolName, symbolOf } from '../../model/subject/symbol-name.ts'
 import { unseenCharacters } from './unseen.ts'
 
-/** A primitive as TypeScript source: -0, NaN, infinities and bigints included. */
+/** Prints a primitive as TypeScript source: -0, NaN, infinities and bigints included. */
 export function printPrimitive(value: Primitive): string {
   switch (typeof value) {
     case 'string':
@@ -16,7 +16,7 @@ export function printPrimitive(value: Primitive): string {
   }
 }
 
-/** Single quotes, as in hand-written tests; everything that a reader cannot see is escaped. */
+/** Uses single quotes, as in hand-written tests; escapes everything that a reader cannot see. */
 export function printString(text: string): string {
   const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
   const marked = text.replace(/[\\'"]/g, (it) => (it === '\\' || it === quote ? `\\${it}` : it))
@@ -29,13 +29,13 @@ const shortEscapes: ReadonlyMap<string, string> = new Map([
   ['\r', '\\r'],
 ])
 
-/** Each half of a surrogate pair by itself. */
+/** Escapes each half of a surrogate pair by itself. */
 function escaped(character: string): string {
   const units = character.split('').map((it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`)
   return shortEscapes.get(character) ?? units.join('')
 }
 
-/** A property name in an object literal: bare where that means the same, and never the `__proto__` that sets a prototype. */
+/** Prints a property name of an object literal: bare if possible, and never the `__proto__` that sets a prototype. */
 export function printKey(key: string): string {
   if (key === '__proto__') return `['__proto__']`
   const symbol = symbolOf(key)
@@ -43,7 +43,7 @@ export function printKey(key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) || /^(0|[1-9]\d{0,8})$/.test(key) ? key : printString(key)
 }
 
-/** A symbol that the module exports is given by what it is called in the file. */
+/** A symbol that the module exports has its local name. */
 export function printSymbol({ from, name }: SymbolName): string {
   switch (from) {
     case 'library':
@@ -59,7 +59,7 @@ export function printSymbol({ from, name }: SymbolName): string {
   }
 }
 
-/** An object literal of properties whose values are source text; a variable of the same name is written once. */
+/** Prints an object literal with values as source text; uses shorthand for a variable of the same name. */
 export function printObject(entries: readonly (readonly [key: string, value: string])[]): string {
   return entries.length === 0 ? '{}' : `{ ${entries.map(([key, it]) => printProperty(key, it)).join(', ')} }`
 }
@@ -69,10 +69,9 @@ function printProperty(key: string, value: string): string {
   return isVariable ? key : `${printKey(key)}: ${value}`
 }
 
-/** Expressions that look like variables. */
 const words: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'this', 'NaN', 'Infinity'])
 
-/** Access to a member: `.name` or `['na me']`. */
+/** Prints a member access: `.name` or `['na me']`. */
 export function printMember(name: string): string {
   const symbol = symbolOf(name)
   if (symbol !== undefined) return `[${printSymbol(symbol)}]`
@@ -80,7 +79,7 @@ export function printMember(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? `.${name}` : `[${printString(name)}]`
 }
 
-/** A regular expression that works for every source, `/` and line breaks included. */
+/** Prints a regular expression that works for every source, `/` and line breaks included. */
 export function printRegExp(source: string, flags: string): string {
   return flags === ''
     ? `new RegExp(${printString(source)})`

@@ -1,11 +1,11 @@
 import type { TypeText } from './type-text.ts'
 
-/** An expression that something may follow, such as a member. */
+/** Puts an `await` expression in parentheses, so that a member access may follow. */
 export function operand(expression: string): string {
   return expression.startsWith('await ') ? `(${expression})` : expression
 }
 
-/** A value as one of another type. */
+/** Prints a cast to another type. */
 export function cast(expression: string, type: string, types: TypeText): string {
   const text = types(` as ${type}`)
   return text === '' ? operand(expression) : `(${expression}${text})`

@@ -10,10 +10,10 @@ import { cast } from './operand.ts'
 import type { TypeText } from './type-text.ts'
 import { localKey, printValue } from './value-text.ts'
 
-/** What printing values takes. */
+/** The part of a scope that values need. */
 export type Printing = Pick<Scope, 'local' | 'types'>
 
-/** The claim that the value of an expression, which is of a declared type, has the parts of a pattern. */
+/** Prints the assertion that an expression of a declared type matches a pattern. */
 export function printMatch(
   pattern: Pattern,
   declared: TypeShape,
@@ -37,7 +37,6 @@ export function printMatch(
   }
 }
 
-/** A list of the parts of a collection. */
 function printListed(of: Listed, declared: TypeShape, expression: string, types: TypeText): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === of
   const as = (type: string): string => (isDeclared ? expression : cast(expression, `unknown as ${type}`, types))
@@ -55,7 +54,7 @@ function printListed(of: Listed, declared: TypeShape, expression: string, types:
   }
 }
 
-/** Parts of a value as the pattern that a dialect compares with. */
+/** Prints a pattern for a dialect. */
 export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, isContained = false): string {
   const series = isContained ? undefined : printWholeSeries(pattern, scope, claim)
   if (series !== undefined) return series
@@ -82,7 +81,7 @@ export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, 
   }
 }
 
-/** The property that tells the class of an error. One without a message may be the host's. */
+/** Prints the property that identifies the class of an error. An error without a message may be the host's. */
 function printErrorClass(
   of: ClassName,
   { message, entries = [] }: Pattern & { kind: 'error' },
@@ -95,7 +94,7 @@ function printErrorClass(
     : ['constructor', printClass(of, local)]
 }
 
-/** Properties of an object, the first ones as they are printed already. */
+/** Prints the properties of a pattern; the first ones are printed already. */
 export function printProperties(
   printed: readonly (readonly [string, string])[],
   entries: readonly (readonly [string, Pattern])[],
@@ -111,7 +110,7 @@ export function printProperties(
   return contains ? claim.containing(object) : object
 }
 
-/** A pattern that tells a whole list, or object, that follows a rule. */
+/** Prints a pattern of a whole list or object that follows a rule. */
 function printWholeSeries(pattern: Pattern, { local, types }: Printing, claim: Dialect): string | undefined {
   const whole = pattern.kind === 'value' ? undefined : wholeValue(pattern)
   const isSeries =
@@ -120,7 +119,6 @@ function printWholeSeries(pattern: Pattern, { local, types }: Printing, claim: D
   return isSeries ? printValue(whole, claim.likeness, local, claim.standIn, types) : undefined
 }
 
-/** An object that has, of a long list, how much it holds and some of its elements. */
 function printExcerpt({ size, parts }: Excerpt, scope: Printing, claim: Dialect, isContained: boolean): string {
   const object = printObject([
     [size.property, printPrimitive(size.count)],
@@ -129,17 +127,17 @@ function printExcerpt({ size, parts }: Excerpt, scope: Printing, claim: Dialect,
   return isContained ? claim.containing(object) : object
 }
 
-/** A class by what it is called in the file. */
+/** Prints the local name of a class. */
 export function printClass({ from, name }: ClassName, local: Scope['local']): string {
   return from === 'module' ? local(name) : name
 }
 
-/** A regular expression for the texts of one length that begin and end in the same way. */
+/** Prints a regular expression for texts of one length with the same start and end. */
 export function printTextPattern({ length, start, end }: Pattern & { kind: 'text' }): string {
   return `/^${quoted(start)}[\\s\\S]{${length - start.length - end.length}}${quoted(end)}$/`
 }
 
-/** A text within a regular expression; what a reader cannot see is escaped as in a string. */
+/** Escapes a text for a regular expression; invisible characters as in a string. */
 function quoted(text: string): string {
   const marked = text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
   return printString(marked)

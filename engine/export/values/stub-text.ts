@@ -3,13 +3,13 @@ import type { CallOfArgument, Statement, TestCase } from '../../model/test/state
 import { printString } from './literal.ts'
 import type { Scope } from '../printing/scope.ts'
 
-/** Name of the helper that a test file declares when a stub has several results. */
+/** Name of the helper for a stub with several results. */
 export const inTurn = 'inTurn'
 
-/** Name of the helper that a test file declares when a stub throws after it has returned something. */
+/** Name of the helper for a stub that returns values before it throws. */
 export const thenThrow = 'thenThrow'
 
-/** A stub: `() => 1`, `inTurn(1, 2)`, or one that throws or calls what it is given. */
+/** Prints a stub: `() => 1`, `inTurn(1, 2)`, or one that throws or calls a function argument. */
 export function printStub(statement: Statement & { kind: 'function' }, scope: Scope): string {
   const { refer, subject, types } = scope
   const shape = subject.types[statement.type]
@@ -24,7 +24,7 @@ export function printStub(statement: Statement & { kind: 'function' }, scope: Sc
   return shape?.kind === 'function' && shape.isPlain === false && asAny !== '' ? `(${text})${asAny}` : text
 }
 
-/** The name of the function that a stub is given: one that its body uses for nothing else. */
+/** Returns a name for the function argument of a stub that its body does not use otherwise. */
 function callbackName(body: readonly string[]): string {
   const words = new Set(body.flatMap((it) => it.match(/[\w$]+/g) ?? []))
   for (let n = 1; ; n++) {
@@ -33,7 +33,7 @@ function callbackName(body: readonly string[]): string {
   }
 }
 
-/** A stub that calls what it is given, at once or when it has returned: `(a, callback) => { callback?.(null, 'x') }`. */
+/** Prints a stub that calls its function argument, at once or later: `(a, callback) => { callback?.(null, 'x') }`. */
 function printCalling(
   { parameter, isLate, args }: CallOfArgument,
   results: readonly string[],
@@ -49,21 +49,21 @@ function printCalling(
   return `(${list}) => { ${call}${results.length === 0 && none === 'undefined' ? '' : `; return ${result}`} }`
 }
 
-/** `undefined`, made to fit every type where the stub's type asks for a result. */
+/** Prints `undefined`, cast to any type if the stub must return something. */
 function noResult({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
   const isAsked = shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
   return `undefined${isAsked ? types(' as never') : ''}`
 }
 
-/** Whether the compiler would have to find out what several values have in common. */
+/** Whether the compiler would have to find a common type for several values. */
 export function isMixed(refs: readonly number[], { test, subject }: Scope): boolean {
   const isOpen = refs.some((it) => openKinds.has(subject.types[test[it]!.type]!.kind))
   const forms = new Set(refs.map((it) => formOf(it, test)))
   return 1 < refs.length && (isOpen || 1 < forms.size)
 }
 
-/** Values of one form are of one type also for who does not know what they are for. */
+/** Values of one form have one type even without context. */
 function formOf(ref: number, test: TestCase): string {
   const statement = test[ref]!
   switch (statement.kind) {
@@ -78,7 +78,7 @@ function formOf(ref: number, test: TestCase): string {
   }
 }
 
-/** Kinds of types that say nothing about whether two of their values have the same type. */
+/** Kinds of types whose values may have different types. */
 const openKinds: ReadonlySet<string> = new Set(['unknown', 'anyObject', 'union'])
 
 function stubText(returns: readonly string[], throws: string | undefined, type: string, none: string): string {

@@ -1,4 +1,4 @@
-/** What is written of a text that only the type checker reads, such as `: any`: the text itself, or nothing in JavaScript. */
+/** Returns text that only the type checker reads, such as `: any`, or nothing in JavaScript. */
 export type TypeText = (text: string) => string
 
 /** Tests are written in the language of the file under test. */
@@ -6,7 +6,7 @@ export function typeTextFor(entry: string): TypeText {
   return isJavaScript(entry) ? () => '' : (text) => text
 }
 
-/** The ending of a test file's name. */
+/** Returns the extension of a test file. */
 export function endingFor(entry: string): string {
   return isJavaScript(entry) ? '.test.js' : '.test.ts'
 }

@@ -3,20 +3,20 @@ import type { Primitive } from '../../model/subject/type.ts'
 import type { Value } from '../../model/test/value.ts'
 import { printObject, printPrimitive, printString } from './literal.ts'
 
-/** A list with at least this many elements is written by its length if they are equal, and by a rule if they ascend. */
+/** A list of at least this many elements is printed by its length if they are equal, or by a rule if they ascend. */
 const fewestEqual = 12
 const fewestNumbers = 20
 
-/** A typed array with at least this many elements is written as a list, with several elements per line. */
+/** A typed array of at least this many elements is printed by `from`, whose list may wrap. */
 const fewestListed = 12
 
-/** A list of elements that are given as source text: `[1, 2]`, `Array.from({ length: 1000 }, () => 0)`. */
+/** Prints a list of elements given as source text: `[1, 2]`, `Array.from({ length: 1000 }, () => 0)`. */
 export function printList(elements: readonly string[]): string {
   const maker = makerOf(elements)
   return maker === undefined ? `[${elements.join(', ')}]` : `Array.from({ length: ${elements.length} }, ${maker})`
 }
 
-/** A typed array, which is made of zeros. */
+/** Prints a typed array, which starts with zeros. */
 export function printTypedArray(name: string, elements: readonly string[]): string {
   const element = onlyOne(elements)
   if (element !== undefined) {
@@ -29,7 +29,7 @@ export function printTypedArray(name: string, elements: readonly string[]): stri
   return elements.length < fewestListed ? `${name}.of(${list})` : `${name}.from([${list}])`
 }
 
-/** A list, of this class, of so many elements that follow a rule. A cast may follow each. */
+/** Prints a list of this class with elements that follow a rule, each with an optional cast. */
 export function printSeries(
   count: number,
   rule: Rule,
@@ -69,7 +69,7 @@ function printRule(rule: Rule, printed: (value: Value) => string): string {
   }
 }
 
-/** What is multiplied by 0 is -0 only where the progression starts at that. */
+/** A product with 0 is -0 only if the progression starts with -0. */
 function printProgression({ start, step }: Progression): string {
   const product = Math.abs(step) === 1 ? 'i' : `${Math.abs(step)} * i`
   if (step < 0) return Object.is(start, -0) ? `-${product}` : `${start} - ${product}`
@@ -77,7 +77,7 @@ function printProgression({ start, step }: Progression): string {
   return start < 0 ? `${product} - ${-start}` : `${product} + ${start}`
 }
 
-/** A text as an expression: `'abc'`, `'a'.repeat(100)`. */
+/** Prints a text: `'abc'`, `'a'.repeat(100)`. */
 export function printText(text: string): string {
   const repetition = repetitionIn(text)
   if (repetition === undefined) return printString(text)
@@ -93,12 +93,12 @@ function printConstantValue(value: Value): string {
   return printPrimitive(value.value)
 }
 
-/** A primitive as an expression, long texts by what they repeat. */
+/** Prints a primitive; a long text by its repetition. */
 export function printConstant(value: Primitive): string {
   return typeof value === 'string' ? printText(value) : printPrimitive(value)
 }
 
-/** The function that makes each element, given as source text, of its position; undefined where they follow no rule. */
+/** Returns the function that computes each element from its index; undefined if they follow no rule. */
 function makerOf(elements: readonly string[]): string | undefined {
   const element = onlyOne(elements)
   if (element !== undefined) return isPlain(element) ? `() => ${element}` : undefined
@@ -107,12 +107,12 @@ function makerOf(elements: readonly string[]): string | undefined {
   return progression && `(_, i) => ${printProgression(progression)}`
 }
 
-/** What many elements all are; undefined for few, and where they differ. */
+/** Returns the one element that a long list repeats; otherwise undefined. */
 function onlyOne([first, ...others]: readonly string[]): string | undefined {
   return fewestEqual <= others.length + 1 && others.every((it) => it === first) ? first : undefined
 }
 
-/** Whether a text of the source may stand for a value several times: it makes none. */
+/** Whether a source text creates no object, so that it may stand for several values. */
 function isPlain(text: string): boolean {
   return /^(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|[^'"([{]*)$/.test(text)
 }

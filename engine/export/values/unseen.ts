@@ -1,6 +1,6 @@
 /**
- * Characters that a reader cannot see or tell apart: spaces other than the usual one, what takes no room, what turns the
- * direction of a line, and what stands for no character. Listed, since engines know different versions of Unicode.
+ * Characters that a reader cannot see or tell apart: unusual spaces, zero width, direction marks, and non-characters.
+ * Listed, because engines know different versions of Unicode.
  */
 const unseen =
   '0-1f 7f-a0 ad 34f 61c 115f 1160 1680 17b4 17b5 180b-180f 2000-200f 2028-202f 205f-206f 2800 3000 3164 d800-dfff ' +

@@ -6,18 +6,15 @@ import type { TypeText } from './type-text.ts'
 import { type Rule, ruleOf, ruleOfEntries, ruleOfProperties } from '../../model/test/series.ts'
 import { printConstant, printList, printSeries, printTypedArray } from './uniform.ts'
 
-/**
- * What a printed value shares with the one that it stands for. `alike` says nothing of the holes of a list, which read as
- * `undefined`, nor of an object without a prototype; `exact` makes these as they are.
- */
+/** How faithful a printed value is: `alike` ignores holes in lists and missing prototypes, `exact` keeps them. */
 export type Likeness = 'alike' | 'exact'
 
-/** The text of what a runner is given in place of a value that it would not take for equal; undefined for most. */
+/** Returns source text in place of a value that a runner would not compare as equal; undefined for most values. */
 export type StandIn = (value: Value) => string | undefined
 
 const untyped: TypeText = () => ''
 
-/** Whether the compiler, which has to find one type for all keys of a map and one for all values, may find none. */
+/** Whether the compiler may find no common type for the keys or the values of a map. */
 function isMixed({ entries }: Value & { kind: 'map' }): boolean {
   const formsOf = (part: 0 | 1): ReadonlySet<string> => new Set(entries.map((it) => formOf(it[part])))
   return 1 < formsOf(0).size || 1 < formsOf(1).size
@@ -43,7 +40,6 @@ function formOf(value: Value): string {
   }
 }
 
-/** What an export is called in the file, by its key in the export record. */
 type Local = (key: string) => string
 
 const itself: Local = (key) => key
@@ -54,13 +50,13 @@ function localSymbol(symbol: SymbolName, local: Local): SymbolName {
   return { from: 'module', name: [local(first), ...rest].join('.') }
 }
 
-/** A key in which an exported symbol goes by what it is called in the file. */
+/** Returns a key with the local name of an exported symbol. */
 export function localKey(key: string, local: Local): string {
   const symbol = symbolOf(key)
   return symbol?.from === 'module' ? spelledKey(localSymbol(symbol, local)) : key
 }
 
-/** A complete value (`isComplete`) as an expression that makes an equal one, but for the parts that something stands in for. */
+/** Prints a complete value (`isComplete`) as an expression for an equal one, except for stand-ins. */
 export function printValue(
   value: Value,
   likeness: Likeness = 'alike',
@@ -122,12 +118,12 @@ export function printValue(
   }
 }
 
-/** Pairs that follow a rule, which the compiler would take for lists of any length. */
+/** Prints pairs that follow a rule; without a cast, the compiler would infer lists of any length. */
 function printPairs(count: number, rule: Rule, printed: (value: Value) => string, types: TypeText): string {
   return printSeries(count, rule, printed, 'Array', types(' as const'))
 }
 
-/** A list with holes: `[, 1]`; one that is nothing else by its length. */
+/** Prints a list with holes: `[, 1]`; one with only holes by its length. */
 function printSparse(elements: readonly string[], holes: readonly number[]): string {
   if (holes.length === elements.length) return `new Array(${elements.length})`
   const isHole = new Set(holes)
@@ -135,7 +131,7 @@ function printSparse(elements: readonly string[], holes: readonly number[]): str
   return isHole.has(elements.length - 1) ? `[${places},]` : `[${places}]`
 }
 
-/** An object without a prototype: `{ __proto__: null, a: 1 }`. */
+/** Prints an object without a prototype: `{ __proto__: null, a: 1 }`. */
 function printBare(entries: readonly (readonly [key: string, value: string])[]): string {
   const inner = entries.length === 0 ? '' : `, ${printObject(entries).slice(2)}`
   return `{ __proto__: null${inner === '' ? ' }' : inner}`
