@@ -16,17 +16,17 @@ import { type NamedTechniques, techniquesNamed } from './techniques.ts'
 /** A parsed command line. */
 export interface Arguments {
   readonly file: string
-  /** The second implementation, where two are compared. */
+  /** The second implementation of a duel. */
   readonly duelWith: string | undefined
   readonly options: Options
   readonly out: string | undefined
   readonly zip: string | undefined
   readonly json: boolean
-  /** Notes about options that mean something else than they did. */
+  /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
 }
 
-/** What to do with a command line: run it, or say something and leave. */
+/** What to do with a command line: run it, or print a text and exit. */
 export type ParsedArguments =
   | { readonly kind: 'run'; readonly arguments: Arguments }
   | { readonly kind: 'help'; readonly text: string }

@@ -1,4 +1,4 @@
-/** Lets who reads an output stop before its end, as `head` does: the rest is lost, and nothing is wrong. */
+/** Lets a reader close an output early, as `head` does: the rest is lost, without an error. */
 export function mayClose(stream: NodeJS.WriteStream): void {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

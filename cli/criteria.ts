@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander'
 import { criteria, type Options } from '../engine/model/goal/options.ts'
 
-/** Reads `--criteria`: names with commas between them, or `all`, or `smart` for all of them with smart selection. */
+/** Parses `--criteria`: names separated by commas, `all`, or `smart` for all of them with smart selection. */
 export function criteriaNamed(text: string): Pick<Options, 'criteria' | 'selection'> {
   if (text === 'all' || text === 'smart') return { criteria, selection: text }
   const names = new Set<string>(text.split(',').map((it) => it.trim()))

@@ -12,7 +12,7 @@ import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { writeTestFile, whyNotWritable } from './test-file.ts'
 
-/** Compares two files: `npm run generate -- --duel left.ts right.ts`. Exits with a report whatever comes of it. */
+/** Compares two files: `npm run generate -- --duel left.ts right.ts`. Exits with code 0 whether they differ or not. */
 export async function duel(chosen: Arguments, duelWith: string, terminal: Terminal): Promise<number> {
   const { file, options, out, zip, json } = chosen
   const refuse = (message: string, code: number): number => {
@@ -69,7 +69,6 @@ function jsonOf({ file, options }: Arguments, duelWith: string, report: Report):
   return { left: file, right: duelWith, seed: options.seed, evaluations, elapsedMs, stopReason, ...duel, code }
 }
 
-/** What came out, for people. */
 function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
   const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
   const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} of its branches were taken`)

@@ -10,7 +10,7 @@ import {
 import type { Primitive } from '../engine/model/subject/type.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
-/** A run as it is told. */
+/** A run to report. */
 export interface Told {
   readonly source: Source
   readonly options: Options
@@ -23,11 +23,9 @@ export interface Told {
 }
 
 /**
- * The report of `--json`. An infinite fitness cannot occur: distances are normalized. A goal in a file that the
- * one under test imports has its `file`; a source with sections has them as `files` to put beside the test file; what
- * goal selection decided is there where goals were selected; the solver where it is another than the built-in one; why a
- * goal cannot be reached, where that is proved; how good the tests are, where that was found out; what was learned and solved,
- * with the technique `invariants`, and which tests come from that.
+ * Returns the report of `--json`. Fitness is always finite, because distances are normalized. Depending on the run,
+ * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
+ * built-in one, why goals are unreachable, the quality of the tests, and what `invariants` learned and solved.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
   const { entry } = source
@@ -86,7 +84,7 @@ function jsonTest({ name, goals, statements, outcome, kills, solved }: TestRepor
   return { name, goals, statements, outcome, kills, solved }
 }
 
-/** A value that JSON has no name for is written as in JavaScript: "NaN", "undefined". */
+/** JSON cannot represent some values; they are written as in JavaScript: "NaN", "undefined". */
 function jsonInvariants({ learned, solved, ...counts }: InvariantProgress): object {
   return {
     ...counts,

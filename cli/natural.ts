@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** A parser of whole numbers from `least` up. */
+/** Returns a parser for whole numbers of at least `least`. */
 export function natural(least: number): (text: string) => number {
   return (text) => {
     const value = Number(text)

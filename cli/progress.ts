@@ -1,12 +1,12 @@
 import type { Snapshot } from '../engine/model/report/report.ts'
 
-/** A line that is written over while a run goes on. */
+/** A line that is overwritten during a run. */
 export interface Progress {
   readonly show: (snapshot: Snapshot) => void
   readonly clear: () => void
 }
 
-/** Progress on a terminal; nothing where the output is no terminal. */
+/** Shows progress on a terminal; nothing if the output is no terminal. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
   return {

@@ -8,7 +8,7 @@ import type { Runner } from '../engine/model/goal/options.ts'
 import type { Report } from '../engine/model/report/report.ts'
 import type { Source } from '../engine/model/source/source.ts'
 
-/** Writes an archive with a project that runs the tests of a report, in a folder of the archive's name. */
+/** Writes an archive with a project that runs the tests of a report, in a folder with the archive's name. */
 export function writeProject(path: string, source: Source, report: Report, runner: Runner): void {
   const files = projectFiles({ ...source, files: source.files.flatMap(filesOf) }, report, runner)
   writeFileSync(resolve(path), zipOf(files, safeNames([basename(path).replace(/\.zip$/i, '')])[0]!))

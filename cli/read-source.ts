@@ -4,7 +4,7 @@ import { relativeImports } from '../engine/lang/program/emit/imports.ts'
 import { isProgramFile, sectionsOf } from '../engine/lang/program/sections.ts'
 import type { Source } from '../engine/model/source/source.ts'
 
-/** A source on disk, or why there is none. */
+/** A source on disk, or why it cannot be read. */
 export type ReadSource =
   | {
       readonly kind: 'read'
@@ -16,7 +16,7 @@ export type ReadSource =
 /** Most files that one source may have. */
 const mostFiles = 500
 
-/** Reads a file and every file that it imports by a relative path. Imports that lead nowhere are left to the compiler to report. */
+/** Reads a file and all files that it imports by relative paths. The compiler reports unresolved imports. */
 export function readSource(path: string): ReadSource {
   const entry = resolve(path)
   if (!isFile(entry)) return { kind: 'failed', message: `There is no file ${path}` }
@@ -38,7 +38,7 @@ export function readSource(path: string): ReadSource {
   }
 }
 
-/** The files on disk that a file, or a section of it, imports. What a section stands for is not looked for. */
+/** Lists the files on disk that a file or its sections import, except those that sections replace. */
 function importedFiles(file: string, text: string): readonly string[] {
   const sections = sectionsOf({ name: basename(file), text }).map((it) => ({
     path: resolve(dirname(file), it.name),
@@ -54,8 +54,8 @@ function importedFiles(file: string, text: string): readonly string[] {
 }
 
 /**
- * The files that an import may mean, as the compiler tries them: the source of the JavaScript that it names, the file as
- * written, with an extension, or the index of a folder.
+ * Lists the files that an import may mean, as the compiler does: TypeScript source, the file itself, with an extension,
+ * or an index.
  */
 function candidatesFor(path: string): readonly string[] {
   const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
@@ -66,7 +66,7 @@ function candidatesFor(path: string): readonly string[] {
   return [...asWritten, ...extensions.map((it) => path + it), ...inFolder]
 }
 
-/** Declarations and the JavaScript that they are for come together. */
+/** A declaration file brings its JavaScript file, and vice versa. */
 function withDeclarations(file: string | undefined): readonly string[] {
   if (file === undefined) return []
   const declaration = file.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
@@ -84,7 +84,7 @@ function commonFolder(files: readonly string[]): string {
   return folder
 }
 
-/** How messages name a file of a source: as the person would, relative to where they are. */
+/** Returns the name of a file for messages, relative to the working directory. */
 export function shownPath(root: string, file: string): string {
   const path = relative(process.cwd(), resolve(root, file))
   return path === '' ? basename(file) : path

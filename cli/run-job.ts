@@ -18,14 +18,14 @@ export interface Scripts {
   readonly z3: URL
 }
 
-/** Who hears of a run. */
+/** Callbacks for a run. */
 export interface Listener {
   readonly onSnapshot: (snapshot: Snapshot) => void
-  /** Something that was asked for cannot be had, in a sentence; the run goes on without it. */
+  /** Reports in a sentence that something requested is unavailable; the run continues without it. */
   readonly onProblem: (message: string) => void
 }
 
-/** Runs a job in processes of their own, which end with this one, and with Z3 in a thread where the job asks for it. */
+/** Runs a job in separate processes, which end with this one, and with Z3 in a thread if the job requires it. */
 export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, onProblem }: Listener): Promise<Result> {
   for (const it of ending) process.on(it, exitBySignal)
   const threads = createZ3Threads(startsZ3Threads(z3), (ms) => setTimeout(ms, undefined, { ref: false }))
@@ -46,7 +46,7 @@ export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, on
   }
 }
 
-/** Exits as a shell says that a signal ended a process. Without this, nothing that waits for the exit would be heard. */
+/** Exits with the usual code for a signal. Without this, `exit` listeners would not run. */
 function exitBySignal(signal: NodeJS.Signals): void {
   process.exit(128 + constants.signals[signal])
 }

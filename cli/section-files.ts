@@ -7,11 +7,11 @@ import type { Source, SourceFile } from '../engine/model/source/source.ts'
 import type { Subject } from '../engine/model/subject/subject.ts'
 
 /**
- * The files that the tests of a source with sections need beside them, by their path from the test file: its sections, and
- * what they import from disk. None where the file under test is one file.
+ * Returns the files beside the tests of a source with sections, by path from the test file: sections and their imports
+ * from disk. Empty without sections.
  */
 export function sectionFiles({ files, entry }: Source, { modules, hasExports }: Subject): readonly SourceFile[] {
-  // The test file holds the text of what exports nothing, all of it where its sections are one script.
+  // The test file contains the text of modules without exports, and all sections if they form one script.
   if (!hasExports && modules[0]!.name === entry) return []
   const sections = files.filter((it) => it.name === entry).flatMap(filesWithin)
   if (sections.length === 0) return []
@@ -22,7 +22,7 @@ export function sectionFiles({ files, entry }: Source, { modules, hasExports }: 
   }))
 }
 
-/** Says why files cannot be put beside a test file: another text is there already, or it would leave the folder. */
+/** Returns why files cannot be put beside a test file: another text is there, or a path leaves the folder. */
 export function whyNotBeside(testFile: string, files: readonly SourceFile[]): string | undefined {
   const outside = files.find((it) => isOutside(it.name) && !existsSync(beside(testFile, it)))
   if (outside !== undefined) {
@@ -33,7 +33,7 @@ export function whyNotBeside(testFile: string, files: readonly SourceFile[]): st
   return `${relative('', taken.path)} exists with different content, but the tests need a section with that name next to them. Choose another folder.`
 }
 
-/** Writes what is not there yet; `whyNotBeside` has no objection. */
+/** Writes the missing files; call `whyNotBeside` first. */
 export function writeBeside(testFile: string, files: readonly SourceFile[]): void {
   for (const it of files) {
     const path = beside(testFile, it)
@@ -43,7 +43,7 @@ export function writeBeside(testFile: string, files: readonly SourceFile[]): voi
   }
 }
 
-/** What to say of tests that are only printed. */
+/** Describes the files that printed tests need. */
 export function aboutSections(file: string, files: readonly SourceFile[]): string {
   const names = files.map((it) => it.name).join(', ')
   return `  the tests import sections of ${file} as files; --out writes them next to the tests: ${names}`
@@ -53,7 +53,6 @@ function isTaken({ path, text }: { readonly path: string; readonly text: string 
   return existsSync(path) && readFileSync(path, 'utf8') !== text
 }
 
-/** Whether a path relative to a folder leads out of it. */
 function isOutside(path: string): boolean {
   return isAbsolute(path) || path.split(/[\\/]/).includes('..')
 }

@@ -14,8 +14,8 @@ import {
 import type { Place, Source } from '../engine/model/source/source.ts'
 
 /**
- * What came out, in one line for people, one each for how good the tests are, one for each of several criteria, and what is
- * missing in one line each. `interruption` says why the run did not come to its end.
+ * Summarizes a run for people: a line for the result, each quality figure, each of several criteria, and each open
+ * goal. `interruption` says why the run ended early.
  */
 export function summary({ entry }: Source, options: Options, report: Report, interruption?: string): string {
   const { covered, total } = totalCoverage(report)
@@ -43,7 +43,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
   return [head, ...none, ...needs, ...stopped, ...short, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
-/** As Istanbul and StrykerJS would put it. A branch of Istanbul is none of the goals. */
+/** In the numbers of Istanbul and StrykerJS. A branch of Istanbul is not a goal. */
 function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly string[] {
   const part = ({ covered, total }: Coverage): string => `${covered}/${total}`
   const measured = istanbul && [
@@ -75,13 +75,13 @@ function shownCoverage(criterion: Criterion, { coverage, goals }: Report): strin
   return `  ${criterion}: ${covered} of ${total}${apart(goals.filter((it) => it.criterion === criterion))}`
 }
 
-/** How many goals cannot be reached, if any. */
+/** Returns the number of unreachable goals as text, if any. */
 function apart(goals: readonly GoalReport[]): string {
   const unreachable = unreachableOf(goals)
   return unreachable === 0 ? '' : `, ${unreachable} cannot be reached`
 }
 
-/** Most goals that are named for a criterion. */
+/** Most open goals that are listed for a criterion. */
 const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {

@@ -7,14 +7,14 @@ import {
   techniquesInOrder,
 } from '../engine/model/goal/options.ts'
 
-/** What `--techniques` names. */
+/** The value of `--techniques`. */
 export interface NamedTechniques {
   readonly chosen: readonly TechniqueName[]
-  /** Names of earlier versions among them, which stand for `flags` now. */
+  /** Technique names of earlier versions, which now mean `flags`. */
   readonly former: readonly FormerTechnique[]
 }
 
-/** Reads `--techniques`: names with commas between them, `all` or `none`. */
+/** Parses `--techniques`: names separated by commas, `all` or `none`. */
 export function techniquesNamed(text: string): NamedTechniques {
   if (text === 'all') return { chosen: techniques, former: [] }
   if (text === 'none') return { chosen: [], former: [] }

@@ -1,7 +1,7 @@
 import type { Progress } from './progress.ts'
 import type { Scripts } from './run-job.ts'
 
-/** What a command line runs in. */
+/** The environment of a command line. */
 export interface Terminal {
   /** To stdout. */
   readonly print: (text: string) => void
@@ -11,7 +11,7 @@ export interface Terminal {
   readonly scripts: Scripts
 }
 
-/** A message as a terminal shows it: pasted code and its errors may hold characters that move the cursor or turn text around. */
+/** Replaces characters in pasted code and its errors that would move the cursor or reverse the text direction. */
 export function forTerminal(text: string): string {
   return text.replace(/(?![\t\n])[\p{Cc}\p{Bidi_C}\p{Cs}]/gu, '\ufffd')
 }

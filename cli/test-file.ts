@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve, sep } from 'node:path'
 
-/** Makes sure that a test file can be written, before a search is spent on it. Says why it cannot; leaves nothing behind but folders. */
+/** Checks before a search that its test file can be written; returns why not. Creates the missing folders. */
 export function whyNotWritable(path: string): string | undefined {
   const file = resolve(path)
   try {
@@ -15,12 +15,12 @@ export function whyNotWritable(path: string): string | undefined {
   }
 }
 
-/** Writes a test file; `whyNotWritable` has made its folder. */
+/** Writes a test file whose folder `whyNotWritable` has created. */
 export function writeTestFile(path: string, code: string): void {
   writeFileSync(resolve(path), code)
 }
 
-/** The file under test as seen from a test file. */
+/** Returns the import path of the file under test from a test file. */
 export function importPath(testFile: string, file: string): string {
   const path = relative(dirname(resolve(testFile)), resolve(file))
     .split(sep)
@@ -28,7 +28,7 @@ export function importPath(testFile: string, file: string): string {
   return path.startsWith('.') ? path : `./${path}`
 }
 
-/** One folder at a time: all at once never ends where folders cannot be made, as in `/proc`. */
+/** Creates one folder at a time: `recursive` never ends where folders cannot be created, as in `/proc`. */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return
   makeFolders(dirname(folder))

@@ -1,4 +1,4 @@
-/** One generator of the package, whose entry brings six others that nobody uses. */
+/** One generator of the package, whose entry includes six unused others. */
 declare module 'seedrandom/lib/alea.js' {
   import type { PRNG } from 'seedrandom'
 

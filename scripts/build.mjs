@@ -1,4 +1,4 @@
-// `npm run build`: the site, into dist/.
+// `npm run build`: builds the site into dist/.
 import { ensureInstalled } from './install.mjs'
 import { buildSite } from './site.mjs'
 

@@ -1,5 +1,5 @@
-// `node scripts/bundle.mjs ENTRY.ts OUT`: bundles a Node program of this repository into the folder OUT as main.js,
-// with the engine's process beside it as node-child.js, and Z3's thread as node-z3-child.js. Packages stay imports.
+// `node scripts/bundle.mjs ENTRY.ts OUT`: bundles a Node program into the folder OUT as main.js, with the engine's
+// process (node-child.js) and Z3's thread (node-z3-child.js). Packages stay imports.
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { build } from 'vite'
@@ -8,15 +8,14 @@ import { root } from './paths.mjs'
 const [entry, out] = process.argv.slice(2)
 if (entry === undefined || out === undefined) throw new Error('Usage: node scripts/bundle.mjs ENTRY.ts OUT')
 
-/** Scripts that a program starts besides itself. */
 const started = [
   { name: 'node-child', path: join(root, 'engine/worker/entry/node-child.ts') },
   { name: 'node-z3-child', path: join(root, 'engine/worker/z3/node-z3-child.ts') },
 ]
 
 /**
- * The compiler is CommonJS. An import of it makes Node parse its nine megabytes twice more, to find out what kind of module
- * it is and what it exports, which is half of the time until the command line starts [measured]. `require` does neither.
+ * Importing the compiler, which is CommonJS, makes Node parse its nine megabytes twice more: half of the start-up time
+ * of the command line [measured]. `require` does not.
  * @type {import('vite').Plugin}
  */
 const requiredCompiler = {
@@ -60,6 +59,6 @@ mkdirSync(dirname(out), { recursive: true })
 try {
   renameSync(aside, out)
 } catch (error) {
-  // Another process has put the same bundle there first.
+  // Another process has already written the same bundle.
   if (!existsSync(out)) throw error
 }

@@ -17,12 +17,11 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Bundles of older sources stay for so long: an experiment that runs for hours may still start a process from one. */
+/** How long bundles of older sources stay: a long experiment may still start a process from one. */
 const keptMs = 12 * 60 * 60 * 1000
 
 /**
- * The folder with `bundle.mjs` of a program as it is now, which takes seconds when its sources have changed; `undefined`
- * when it cannot be bundled, and stderr says why.
+ * Returns the folder of a program's bundle, built if its sources have changed; `undefined` if that fails.
  * @param {string} entry
  */
 export function bundled(entry) {

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path'
 /** Names under which Chromium and its closest relative are installed. */
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** Where a Chromium lies inside a folder of Playwright's cache, on each system. */
+/** Paths of Chromium inside a folder of Playwright's cache, by system. */
 const insidePlaywright = [
   'chrome-linux/chrome',
   'chrome-linux64/chrome',
@@ -20,8 +20,8 @@ const advice =
   'elsewhere: `npx playwright-core install chromium`), or set CHROME_PATH to the executable of a Chromium or Chrome.'
 
 /**
- * The path of a Chromium executable: `CHROME_PATH`, then the PATH, then Playwright's cache. On Debian as root it
- * installs the package where there is none; otherwise it throws an error that says how to get one.
+ * Returns the path of a Chromium: `CHROME_PATH`, then the PATH, then Playwright's cache. Installs the package as root
+ * on Debian if there is none; otherwise throws an error that says how to get one.
  */
 export function findChromium() {
   const chosen = process.env.CHROME_PATH
@@ -39,7 +39,7 @@ function onPath() {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
-/** The newest Chromium that any version of Playwright has downloaded. */
+/** Returns the newest Chromium that any version of Playwright has downloaded. */
 function inPlaywrightCache() {
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH ?? playwrightCache()
   if (!existsSync(folder)) return undefined

@@ -1,8 +1,8 @@
 import { build, type Rolldown } from 'vite'
 
 /**
- * A TypeScript file and all it imports as the text of one classic script. `define` replaces names by JSON. Modules are strict
- * and classic scripts are not, hence the directive: without it, assigning to a frozen object fails silently.
+ * Bundles a TypeScript file as one classic script, with `define` as JSON. Makes it strict: in sloppy mode, assigning to
+ * a frozen object fails silently.
  */
 export async function classicScript(entry: string, name: string, define: Record<string, string> = {}): Promise<string> {
   const result = (await build({

@@ -2,9 +2,9 @@
 /** @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Test[] }} TestFile */
 
 /**
- * Counts the tests in Vitest's JSON report; an empty report means that there was none. A skipped test has proven nothing
- * and counts as failed. A file that failed although no test in it did, and a run that failed otherwise or ran no test at
- * all, count as one failure each. The remarks name what failed, each with the first line of why.
+ * Counts the tests in Vitest's JSON report; an empty string means that there was none. A skipped test counts as failed;
+ * so does, once each, a file or run that failed without a failed test, and a run without tests. Remarks name the
+ * failures, each with the first line of its message.
  * @param {string} report
  * @param {boolean} isGood whether Vitest's exit code was 0
  */

@@ -4,7 +4,7 @@ import { classicScript } from './classic-script.ts'
 
 const entry = fileURLToPath(new URL('../src/embed/embed-script.ts', import.meta.url))
 
-/** Adds `embed.js` to the site, the script that other pages load: its name stays the same for ever. */
+/** Adds `embed.js` to the site, the script that other pages load; its name must never change. */
 export function embedScript(): Plugin {
   return {
     name: 'embed-script',

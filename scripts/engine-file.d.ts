@@ -1,6 +1,6 @@
 declare module 'virtual:engine-file' {
   /** Absolute address of the engine worker's script. */
   export const address: string
-  /** `sha384-…` of it, or empty where the script is made on request. */
+  /** Its `sha384-…` integrity; empty if the script is built on request. */
   export const integrity: string
 }

@@ -9,9 +9,9 @@ const resolvedId = `\0${id}`
 const pageEngine = fileURLToPath(new URL('../engine/worker/entry/engine.worker.ts', import.meta.url))
 
 /**
- * `import { address, integrity } from 'virtual:engine-file'` gives the address of the engine worker as one classic
- * script without imports, and its digest: the sandbox starts it from a blob, where Chromium runs no module workers.
- * A build emits the file with a hash in its name; the dev server bundles it on request.
+ * `import { address, integrity } from 'virtual:engine-file'` gives the address and digest of the engine worker as a
+ * classic script: the sandbox starts it from a blob, where Chromium runs no module workers. A build emits the file with
+ * a hash in its name; the dev server bundles it on request.
  */
 export function engineFile(entry: string = pageEngine): Plugin {
   let isDevServer = false
@@ -42,12 +42,11 @@ export function engineFile(entry: string = pageEngine): Plugin {
   }
 }
 
-/** An engine worker and all it imports as the text of one script. Takes about a second. */
+/** Bundles an engine worker as the text of one script. Takes about a second. */
 export function bundleEngine(entry: string = pageEngine): Promise<string> {
   return classicScript(entry, 'fitscapeEngine')
 }
 
-/** Subresource integrity of a text. */
 function digest(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`
 }

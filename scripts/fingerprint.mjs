@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * A short text that changes whenever a file under one of the given paths is edited, added, renamed or removed. Paths
- * are relative to the repository; missing ones count as empty. It looks at names, sizes and times, not at contents.
+ * Returns a text that changes whenever a file under one of the given paths is edited, added, renamed or removed, by
+ * names, sizes and times. Paths are relative to the repository; missing ones count as empty.
  * @param {readonly string[]} paths
  */
 export function fingerprint(paths) {

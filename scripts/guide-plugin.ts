@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const folder = new URL('../docs/guide/', import.meta.url)
 
-/** The page itself, with a place for its text. It has no script, and needs nothing but its own file. */
+/** The page around the text. It has no script, and is self-contained. */
 const frame = new URL('guide.html', import.meta.url)
 
 /** Adds `guide.html` to the site: the texts in `docs/guide`, in the order of their names. */
@@ -30,7 +30,7 @@ function guidePage(): string {
       const text = readFileSync(new URL(file, folder), 'utf8')
       const id = file.replace(/^\d+-|\.md$/g, '')
       const title = /^# (.*)$/m.exec(text)?.[1] ?? id
-      // What is wider than the page scrolls by itself, which takes a place to put the focus.
+      // A wide table scrolls by itself, so it must be focusable.
       const scrolling = `<div class="scroll" tabindex="0" role="region" aria-label="${title}: table">`
       const body = marked
         .parse(text.replace(/^# .*$/m, ''), { async: false })

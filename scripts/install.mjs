@@ -7,8 +7,8 @@ import { root } from './paths.mjs'
 const oldestNode = [20, 19]
 
 /**
- * Installs the dependencies unless the installed ones are exactly those of `package-lock.json`. Everything it prints
- * goes to stderr: the callers' stdout belongs to them. Ends the process with a readable message when it cannot.
+ * Installs the dependencies unless they match `package-lock.json` exactly. Prints only to stderr, because stdout
+ * belongs to the caller. Ends the process with a message on failure.
  */
 export function ensureInstalled() {
   refuseOldNode()
@@ -37,8 +37,8 @@ function refuseOldNode() {
 }
 
 /**
- * Compares the lock with the one that npm leaves inside `node_modules`, because times of files say nothing after a
- * checkout. Optional packages may be missing: they belong to other platforms.
+ * Compares the lock with npm's copy in `node_modules`, because file times say nothing after a checkout. Optional
+ * packages may be missing: they belong to other platforms.
  */
 function isInstalled() {
   const wanted = packagesOf(join(root, 'package-lock.json'))

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** Where generated things live that nobody publishes: bundles, stamps, reports. */
+/** Generated files that are not published: bundles, stamps, reports. */
 export const cache = join(root, 'node_modules', '.cache', 'fitscape')
 
-/** Where the site is built. */
+/** The output folder of the site. */
 export const site = join(root, 'dist')

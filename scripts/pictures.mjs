@@ -1,5 +1,5 @@
-// `node scripts/pictures.mjs`: makes the pictures of `docs/` anew from the site as it is now: screenshots, and a walk-through
-// that takes the main path; `node scripts/pictures.mjs stills` leaves that as it is. Needs a Chromium and ffmpeg. Look at them before you commit them.
+// `node scripts/pictures.mjs`: remakes the pictures of `docs/` from the current site: screenshots, and a walk-through
+// (`stills` skips it). Needs a Chromium and ffmpeg. Check the pictures before committing them.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,7 @@ async function finished(page) {
 }
 
 /**
- * Takes a picture of the page again and again, until a walk through it is over.
+ * Takes pictures of the page repeatedly until a walk through it is over.
  * @param {Page} page
  * @param {string} folder
  * @param {() => Promise<void>} walk
@@ -60,7 +60,7 @@ function animated(folder) {
 }
 
 /**
- * Takes one picture of the page as it is.
+ * Takes one picture of the page.
  * @param {Page} page
  * @param {string} folder
  * @param {string} name
@@ -71,7 +71,7 @@ async function still(page, folder, name) {
   ffmpeg(['-i', taken, '-c:v', 'libwebp', '-quality', '80', join(docs, `${name}.webp`)])
 }
 
-/** A goal that is hard to see into: what it asks for lies on a curve. */
+/** A goal that is hard to understand: its inputs lie on a curve. */
 const curve = `export function meet(x: number, y: number): string {
   if (x * x + y * y === 7777777) return 'met'
   return x > y ? 'right' : 'left'
@@ -79,7 +79,7 @@ const curve = `export function meet(x: number, y: number): string {
 `
 
 /**
- * Why a goal is not covered, with the landscape around its best test.
+ * Shows why a goal is not covered, with the landscape around its best test.
  * @param {Page} page
  * @param {string} folder
  */
@@ -103,7 +103,7 @@ async function views(page, folder) {
 }
 
 /**
- * Two searches on one example, compared over some seeds.
+ * Compares two searches on one example over some seeds.
  * @param {Page} page
  * @param {string} folder
  */

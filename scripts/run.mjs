@@ -1,6 +1,6 @@
-// `node scripts/run.mjs ENTRY.ts [arguments]`: runs a TypeScript program of this repository in this very process, so
-// that stdin, signals and the exit code are its own. Node 20 cannot run TypeScript, and loaders that keep the names of
-// functions slow the engine's closures, so the program is bundled first when its sources have changed.
+// `node scripts/run.mjs ENTRY.ts [arguments]`: runs a TypeScript program of this repository in this process, so that it
+// owns stdin, signals and the exit code. Bundles it first if its sources have changed: Node 20 cannot run TypeScript,
+// and loaders that keep function names slow the engine's closures.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { bundled } from './bundled.mjs'

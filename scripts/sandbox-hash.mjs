@@ -1,5 +1,5 @@
-// `node scripts/sandbox-hash.mjs`: writes the digest of the sandbox's one script into its policy. Run it after every
-// change of the script; a test fails otherwise.
+// `node scripts/sandbox-hash.mjs`: writes the digest of the sandbox's script into its policy. Run it after every change
+// of the script.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /** @typedef {import('vitest/node').TestCase} TestCase */
 
-/** A reporter that tells which tests failed at first and passed when they were tried again. */
+/** A reporter that lists the tests that passed only on retry. */
 export class SecondTries {
   /** @type {string[]} */
   #names = []
@@ -15,5 +15,5 @@ export class SecondTries {
   }
 }
 
-// Vitest asks for it under this name.
+// Vitest expects a default export.
 export { SecondTries as default }

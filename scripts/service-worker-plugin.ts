@@ -8,7 +8,7 @@ import { classicScript } from './classic-script.ts'
 const entry = fileURLToPath(new URL('../src/offline/service-worker.ts', import.meta.url))
 const name = 'service-worker.js'
 
-/** Adds `service-worker.js` to a built site, which keeps all its files but the packed Z3: that is kept when it is used. */
+/** Adds `service-worker.js`, which caches all files of a built site, except the packed Z3, cached on first use. */
 export function serviceWorker(): Plugin {
   let folder = ''
   return {

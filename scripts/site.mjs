@@ -19,12 +19,12 @@ const sources = [
 
 const stamp = join(cache, 'site')
 
-/** Builds the site into `dist/`; whether it worked. All output goes to stderr. */
+/** Builds the site into `dist/`; returns whether it worked. Prints only to stderr. */
 export function buildSite() {
-  // Taken before the build: what is edited while it runs makes the result stale.
+  // Taken before the build: files edited meanwhile make the result stale.
   const before = fingerprint(sources)
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-  // Vitest sets NODE_ENV to "test", and what is built under that name is not what is published.
+  // Vitest sets NODE_ENV to "test", which would build another site than the published one.
   const env = { ...process.env, NODE_ENV: 'production' }
   const { status } = spawnSync(process.execPath, [vite, 'build'], { cwd: root, env, stdio: ['ignore', 2, 2] })
   if (status !== 0) return false
@@ -33,7 +33,7 @@ export function buildSite() {
   return true
 }
 
-/** Builds the site unless `dist/` already is what the sources say; whether there is one now. */
+/** Builds the site unless `dist/` is up to date; returns whether there is one now. */
 export function ensureSite() {
   return isFresh() || buildSite()
 }

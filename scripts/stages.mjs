@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 
 /**
- * How many tests a step had, and what a reader of the last lines should know of them.
+ * The number of tests of a step, and remarks for the summary.
  * @typedef {{ readonly passed: number, readonly failed: number, readonly remarks?: readonly string[] }} Count
  */
 
 /**
- * Where a step prints: what runs alone prints as it goes, what runs beside others is shown as a whole when it has ended.
- * `stdio` is for the processes that it starts; what they print to a pipe goes to `write`.
+ * The output of a step: direct if it runs alone, otherwise at its end. `stdio` is for its child processes; what they
+ * print to a pipe goes to `write`.
  * @typedef {{ readonly stdio: 'inherit' | 'pipe', readonly write: (text: string | Uint8Array) => void }} Output
  */
 
@@ -16,8 +16,8 @@ import { availableParallelism } from 'node:os'
 /** @typedef {Count & { readonly step: Step, readonly seconds: number }} Done */
 
 /**
- * Runs stages one after the other, and the steps of a stage side by side, one to a core. What each step came to, in
- * their order. A failing step keeps no other from running.
+ * Runs stages in sequence, and the steps of a stage in parallel, one per core, even after a failure. Results are in
+ * order.
  * @param {readonly (readonly Step[])[]} stages
  * @returns {Promise<readonly Done[]>}
  */

@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './paths.mjs'
 import { ensureSite } from './site.mjs'
 
-/** Vite's own port for previews; the next free one is taken where nobody asked for a certain one. */
+/** Vite's own port for previews; the next free one is used unless a port was requested. */
 const preferredPort = 4173
 
 /**
@@ -21,7 +21,6 @@ function messageOf(error) {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The port that was asked for, or undefined. */
 function wantedPort() {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values
   if (port === undefined) return undefined

@@ -1,5 +1,6 @@
-// `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones. With `--full`, long lists of
-// inputs run as a whole; `--shard 1/4` runs a quarter of the tests of each step. It goes on after a failing step. The last line is `N passed, N failed`: every test counts, and every other step counts as one.
+// `npm test [-- STEP …]`: installs what is missing and runs every check, or the named ones, even after a failure.
+// `--full` runs all inputs of long lists; `--shard 1/4` runs a quarter of the tests of each step. The last line is `N
+// passed, N failed`: every test counts, and every other step counts as one.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const checked = readdirSync(root).filter(
 const formatCache = ['--cache', '--cache-location', join(cache, 'prettier')]
 
 /**
- * The steps of a stage run side by side, the longest first. A step that needs the output of another is in a later stage.
+ * The steps of a stage run in parallel, the longest first. A step that needs the output of another is in a later stage.
  * @type {readonly (readonly Step[])[]}
  */
 const stages = [
@@ -55,12 +56,12 @@ const stages = [
   ],
   [{ name: 'build', what: 'vite', run: () => one(ensureSite()) }],
   [{ name: 'size', what: 'size-limit', run: size }],
-  // Each keeps all cores busy. Side by side they take as long in all, and what a page is asked to show comes late.
+  // Each keeps all cores busy. In parallel they take as long in total, and pages respond too late.
   [{ name: 'unit', what: 'vitest', run: (output) => vitest('unit', 'vitest.config.ts', output) }],
   [{ name: 'browser', what: 'vitest and Chromium', run: browser }],
 ]
 
-/** The options and the names of steps; ends with a message where they cannot be read. */
+/** Parses the options and step names; ends the process with a message if they are invalid. */
 function readArguments() {
   try {
     return parseArgs({
@@ -82,7 +83,7 @@ function one(isGood) {
 }
 
 /**
- * A step that runs an installed tool, whose exit code is all that counts.
+ * Returns a step that runs an installed tool, of which only the exit code counts.
  * @param {string} name
  * @param {string} bin
  * @param {readonly string[]} args
@@ -93,8 +94,7 @@ function tool(name, bin, args) {
 }
 
 /**
- * A check that is left out where nothing that it reads has changed since it passed. A server for continuous integration
- * runs all checks.
+ * Skips a check if nothing that it reads has changed since it passed. A CI server runs all checks.
  * @param {string} name
  * @param {Step['run']} check
  * @returns {Step['run']}
@@ -102,7 +102,7 @@ function tool(name, bin, args) {
 function unchanged(name, check) {
   return async (output) => {
     const stamp = join(cache, `passed-${name}`)
-    // Taken before the check: a file that is edited while it runs is looked at again.
+    // Taken before the check: a file edited meanwhile is checked again.
     const now = fingerprint(checked)
     if (!isServer && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) {
       return { ...one(true), remarks: ['Unchanged since it passed.'] }
@@ -124,7 +124,7 @@ function unchanged(name, check) {
 function run(name, bin, args, { stdio, write }) {
   const path = join(root, 'node_modules', name, bin)
   const env = { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
-  // A group of its own, which ends as a whole: workers that hang would outlive the process that started them.
+  // A process group of its own, which ends as a whole: workers that hang would outlive the process that started them.
   const child = spawn(process.execPath, [path, ...args], {
     cwd: root,
     env,
@@ -146,7 +146,7 @@ function run(name, bin, args, { stdio, write }) {
   })
 }
 
-/** @param {number | undefined} leader the first process of the group; nothing happens where all have ended */
+/** @param {number | undefined} leader the first process of the group; nothing happens if all have ended */
 function endGroup(leader) {
   try {
     if (leader !== undefined) process.kill(-leader, 'SIGKILL')
@@ -201,7 +201,7 @@ if (0 < unknown.length) {
   process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.\n`)
   process.exit(2)
 }
-// What is started here is no longer reached by Ctrl-C itself.
+// Ctrl-C does not reach the started process groups.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => process.exit(1))
 ensureInstalled()
 mkdirSync(cache, { recursive: true })

@@ -1,12 +1,12 @@
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest/node').TestCase} TestCase */
 
-/** Minutes that no run should take, even on a slow machine: of a share of all tests, and of all. */
+/** Minutes that no run should exceed, even on a slow machine: for a part of the tests, and for all. */
 const limit = Number(process.env.TEST_MINUTES ?? (process.env.TEST_SCOPE === 'full' ? 60 : 45))
 
 /**
- * A reporter that ends a run which hangs, since the time limits of tests cannot end a loop in a worker, and tells what had
- * not ended. `TEST_MINUTES` sets another limit. The processes of the workers are left to who started Vitest.
+ * A reporter that ends a hanging run and names what had not ended: test timeouts cannot stop a loop in a worker.
+ * `TEST_MINUTES` sets another limit. The caller of Vitest must end the workers.
  */
 export class TimeLimit {
   /** @type {Set<TestModule | TestCase>} */
@@ -41,5 +41,5 @@ export class TimeLimit {
   }
 }
 
-// Vitest asks for it under this name.
+// Vitest expects a default export.
 export { TimeLimit as default }

@@ -5,9 +5,8 @@ const id = 'virtual:ts-libs'
 const resolvedId = `\0${id}`
 
 /**
- * `import libs from 'virtual:ts-libs'` gives the compiler's lib files as a `ReadonlyMap`, embedded in the bundle as one
- * JSON string, which a browser parses faster than an object literal. Vite bundles workers apart from the page: list
- * the plugin in `worker.plugins` too.
+ * `import libs from 'virtual:ts-libs'` gives the compiler's lib files as a `ReadonlyMap`, embedded as one JSON string,
+ * which parses faster than an object literal. Also list the plugin in `worker.plugins`.
  */
 export function tsLibs(): Plugin {
   return {

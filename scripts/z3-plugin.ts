@@ -7,14 +7,13 @@ import type { Plugin } from 'vite'
 const id = 'virtual:z3-file'
 const resolvedId = `\0${id}`
 
-/** Stands for modules of Node, which Z3 asks for in Node only. */
+/** Stands for Node modules that Z3 uses only in Node. */
 const nothingId = '\0z3-nothing'
 
 /**
- * `import { address } from 'virtual:z3-file'` gives the address of Z3's WebAssembly, packed by gzip: 35 MB are 8 MB
- * then, on any host. Its name ends in `.bin`, so that no server takes the packing for one of its own, which browsers undo.
- * A build emits the file with a hash in its name; the dev server packs it on request. Vite bundles workers apart from the
- * page: list the plugin in `worker.plugins` too.
+ * `import { address } from 'virtual:z3-file'` gives the address of Z3's WebAssembly, gzipped from 35 MB to 8 MB. The
+ * name ends in `.bin`, so that no server declares the compression, which browsers would undo. A build emits the file
+ * with a hash in its name; the dev server packs it on request. Also list the plugin in `worker.plugins`.
  */
 export function z3File(): Plugin {
   let isDevServer = false

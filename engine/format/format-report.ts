@@ -3,10 +3,10 @@ import * as estree from 'prettier/plugins/estree'
 import type { Report, TestReport } from '../model/report/report.ts'
 import { format } from 'prettier/standalone'
 
-/** How far the statements of a test are indented in its file. */
+/** Indentation of a test's statements in its file. */
 const indentation = 4
 
-/** A report whose test file, and the statements of its tests, are formatted. */
+/** Formats the test file of a report, and the statements of its tests. */
 export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 'tests'>>(report: R): Promise<R> {
   const tests: TestReport[] = []
   for (const it of report.tests) {
@@ -15,19 +15,19 @@ export async function formatReport<R extends Pick<Report, 'code' | 'fileName' | 
   return { ...report, code: await formatCode(report.code, report.fileName), tests }
 }
 
-/** The statements of a test as they stand in the formatted file, but for their indentation. */
+/** Formats the statements of a test as in the formatted file, without indentation. */
 export async function formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]> {
   if (lines.length === 0) return lines
   const code = await formatCode(lines.join('\n'), fileName, usualWidth - indentation)
   return code.trimEnd().split('\n')
 }
 
-/** What stands in a template is a text to us, whatever language its tag takes it for. */
+/** Templates stay as they are, whatever language their tag implies. */
 const style = { embeddedLanguageFormatting: 'off' } as const
 
 /**
- * Code as prettier writes it where nobody says otherwise, in JavaScript or TypeScript as the file's name tells. Code that
- * prettier cannot read stays as it is. The same in browsers and in Node.
+ * Formats code with prettier's defaults; the file name decides between JavaScript and TypeScript. Code that prettier
+ * cannot parse is returned unchanged.
  */
 export async function formatCode(code: string, fileName: string, width = usualWidth): Promise<string> {
   const parser = /\.[cm]?js$/.test(fileName) ? 'babel' : 'babel-ts'
@@ -39,5 +39,5 @@ export async function formatCode(code: string, fileName: string, width = usualWi
   }
 }
 
-/** How wide prettier writes where nobody says otherwise. */
+/** Prettier's default width. */
 const usualWidth = 80

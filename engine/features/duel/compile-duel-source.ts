@@ -5,7 +5,7 @@ import type { DuelCompilation } from '../../model/report/duel-compilation.ts'
 import type { BySide } from '../../model/report/duel.ts'
 import { isRefuted } from '../../solver/refute.ts'
 
-/** Compiles two implementations for a search for a difference, as `compileSource` does one source. */
+/** Compiles two implementations for a duel, as `compileSource` compiles one source. */
 export function compileDuelSource(project: Project, texts: BySide<string>, detail: Detail): DuelCompilation {
   return compileDuel(project, texts, detail, isRefuted)
 }

@@ -13,21 +13,20 @@ import type { JudgedTest } from './duelling.ts'
 import type { Job } from '../../model/run/job.ts'
 import type { Pattern } from '../../model/test/pattern.ts'
 
-/** A test of one implementation, with claims that tell it from the other. */
+/** A test of one implementation, with checks that distinguish it from the other. */
 export interface OneSided {
-  /** Name of its module. */
   readonly module: string
   readonly test: TestCase
   readonly act: number
   readonly checks: readonly Check[]
-  /** What came of the call, or of the argument, that they differ on. */
+  /** The result on which they differ: of the call, or the state of an argument. */
   readonly told: string
-  /** Whether it comes to an end, and claims something that is not so on the other side: only then it is exported. */
+  /** Whether it ends and asserts something that is false for the other side; only then is it exported. */
   readonly isTelling: boolean
   readonly seen: JudgedTest['seen'][Side]
 }
 
-/** The test of each implementation, in the order of `sides`, that claims what tells the two apart, or what there is to say. */
+/** Returns the test of each implementation, in the order of `sides`, with checks that show the difference. */
 export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly OneSided[] {
   const { statement } = judged.difference
   const drafts = sides.map((side) => draftOf(judged, side, job, duel))
@@ -38,7 +37,7 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
     return checks.filter((it) => it.statement === statement && !said.has(textOf(it)))
   })
   const stated = drafts.map((it) => it.stated ?? [])
-  /** For both sides alike, so that they claim something of the same thing. */
+  /** For both sides alike, so that both make assertions about the same thing. */
   const areApart = (both: readonly (readonly Check[])[]): boolean =>
     both.every((it) => 0 < it.length) && textOf(both[0]![0]!) !== textOf(both[1]![0]!)
   const isEnd = drafts.some((it) => !it.isEnding)
@@ -50,10 +49,10 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
   })
 }
 
-/** A test of one implementation with all that it could claim. */
+/** A test of one implementation with all possible assertions. */
 interface OneSidedChecks extends Omit<OneSided, 'checks' | 'isTelling'> {
   readonly claims: readonly AssertionCandidate[]
-  /** What can be stated of what users see of the value that they differ in. */
+  /** The assertion about the visible parts of the differing value, if it can be stated. */
   readonly stated: readonly Check[] | undefined
   readonly isEnding: boolean
 }
@@ -82,7 +81,7 @@ function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job,
   }
 }
 
-/** What a check says as a text, in which a class goes by the name that it has on both sides. */
+/** Returns the text of a check, with the class names that both sides share. */
 function textIn({ modules }: Subject): (check: Check) => string {
   const nameOf = (key: string): string => modules.flatMap((it) => it.exports[key] ?? [])[0] ?? key
   const ofModule = /("from":"module","name":)"((?:[^"\\]|\\.)*)"/g
@@ -106,20 +105,20 @@ function toldOf(effect: Effect, seenOf: SeenOf): string {
   return name === undefined ? told : `${name} ${told}`
 }
 
-/** Which limit a test has come to that goes on and on depends on the machine, so that no figure is told. */
+/** An endless test reaches a limit that depends on the machine, so no figure is given. */
 function toldEnd(why: string): string {
   if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not return'
   return `does not return: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
 }
 
-/** A subject in which the classes of one module alone are known by their names, which the others have as well. */
+/** Restricts the named classes of a subject to one module, because the others use the same names. */
 function seenFrom(subject: Subject, module: string): Subject {
   const { exports = {} } = subject.modules.find((it) => it.name === module) ?? {}
   const isOwn = (exported: string | undefined): boolean => exported !== undefined && Object.hasOwn(exports, exported)
   return { ...subject, classes: subject.classes.map((it) => (isOwn(it.exported) ? it : { ...it, name: '' })) }
 }
 
-/** As the test of a suite. */
+/** Converts it to a test of a suite. */
 export function asSuiteTest({ test, act, seen, checks }: OneSided): SuiteTest {
   return {
     test,
@@ -133,10 +132,7 @@ export function asSuiteTest({ test, act, seen, checks }: OneSided): SuiteTest {
   }
 }
 
-/**
- * What a test can claim of what users see of a value, instances by their public fields; undefined where nothing that a
- * pattern can say tells what is in it.
- */
+/** Returns a pattern of the visible parts of a value, public fields for instances; undefined if there is none. */
 function seenPattern(value: Value, seenOf: SeenOf): Pattern | undefined {
   const patternOf = (it: Value): Pattern | undefined => seenPattern(it, seenOf)
   switch (value.kind) {
@@ -160,7 +156,7 @@ function seenPattern(value: Value, seenOf: SeenOf): Pattern | undefined {
   }
 }
 
-/** The value with plain objects of what users see in the place of instances, to be told. */
+/** Replaces instances by plain objects with their visible parts, for display. */
 function seenValue(value: Value, seenOf: SeenOf): Value {
   const seen = (it: Value): Value => seenValue(it, seenOf)
   switch (value.kind) {

@@ -24,60 +24,53 @@ export interface JudgedTest {
 
 /** A search for a difference between two implementations. */
 export interface Duelling {
-  /** The same problem, each of whose tests is judged until a difference is found. */
+  /** The same problem; it judges every test until a difference is found. */
   wrap(problem: Problem<Candidate>, pace: Pace): Problem<Candidate>
-  /** Runs each implementation by itself, and compares what it did. */
+  /** Runs each implementation by itself, and compares the results; undefined if they agree. */
   judge(test: TestCase): Promise<JudgedTest | undefined>
-  /** As `judge`, with the patience of who has to be sure. */
+  /** As `judge`, with larger limits. */
   confirm(test: TestCase): Promise<JudgedTest | undefined>
-  /** Decides what is left to be decided when the search is over: whether one side is endless, or only slow. */
+  /** Decides after the search whether a side is endless or only slow. */
   settle(pace: Pace): Promise<void>
-  /** The first test on which they differed, and how many were run until then. */
+  /** The first differing test, and the number of evaluations until then. */
   found(): FoundDifference | undefined
-  /** How many tests were run so far. */
   evaluations(): number
 }
 
-/** A test on which they differ, and how many were run until it was found. */
 interface FoundDifference {
   readonly judged: JudgedTest
   readonly evaluations: number
 }
 
-/** What a duel takes. */
 interface DuelContext {
   readonly compiled: Compiled
   readonly duel: Duel
   readonly goals: GoalList
-  /** Runs one implementation by itself, with limits of its own. */
+  /** Runs one implementation by itself, with its own limits. */
   readonly executor: () => Executor
   /** The same, with far more steps. */
   readonly patient: () => Executor
-  /** The share of a budget in evaluations that so many use up. */
+  /** The share of the budget that a number of evaluations uses. */
   readonly progress: (evaluations: number) => number
-  /** Whether the realm is damaged for good, after this test. */
+  /** Whether the realm is damaged for good after this test. */
   readonly noteDamage: (test: TestCase) => boolean
 }
 
-/** A difference that only the driver sees is as far as one that is decided by a flag. */
+/** The distance of a difference that only the driver sees: as far as one decided by a flag. */
 const unconfirmed = 1
 
-/**
- * That one side does not come back says less than any other difference, so that a search which has seen that goes on for
- * this share of its budget.
- */
+/** An endless run says less than any other difference, so the search continues for this share of its budget. */
 const shareForOthers = 0.25
 
 /**
- * How near two numbers are where a test comes back with the one and not with the other, as a part of the smaller: code that is
- * only slow takes little more there than it was given, and comes back when it is given more; what is endless is endless.
+ * How close the boundary to an endless input is searched, relative to the smaller number: slow code ends there with
+ * larger limits, endless code does not.
  */
 const brinkOfEndless = 1 / 16
 
 /**
- * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Whether there
- * is one is not up to the driver: every test is run with each implementation by itself, so that neither sees what the other
- * did, and each has its own budget. The goal that the driver calls a difference stays open until that shows one.
+ * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Only separate
+ * runs of both sides, each with its own budget, decide whether there is one; until then the goal stays open.
  */
 export function createDuelling(context: DuelContext): Duelling {
   const { compiled, duel, goals, executor, patient, progress, noteDamage } = context
@@ -85,19 +78,19 @@ export function createDuelling(context: DuelContext): Duelling {
   const isSame = sameValueIn(subject)
   const goal = goals.find(idOfDifference(goals, duel))
   let found: FoundDifference | undefined
-  /** A test with which only one side has come back so far, and the share of the budget that was used up then. */
+  /** A test that ended with only one side so far, and the share of the budget used then. */
   let endless: (FoundDifference & { readonly since: number }) | undefined
   let evaluations = 0
   let endlessCount = 0
 
-  /** Judging tests that come to no end takes long: the more of them showed nothing, the fewer are judged. */
+  /** Judging endless tests is slow: the more of them showed nothing, the fewer are judged. */
   const isWorthwhile = ({ steps }: Candidate): boolean => {
     if (steps !== Infinity) return true
     endlessCount++
     return (endlessCount & (endlessCount - 1)) === 0
   }
 
-  /** Two implementations do not differ where only the last bits of their results do, which are others in another engine. */
+  /** Ignores differences only in the last bits of numbers, which vary between engines. */
   const judgeInOtherEngines = async (
     test: TestCase,
     usual: BySide<Observation>,
@@ -187,7 +180,7 @@ function idOfDifference({ goals }: GoalList, { differs }: Duel): string {
   return goal?.id ?? ''
 }
 
-/** The same fitness, but that the goal is not covered. */
+/** Marks the goal as not covered. */
 function without(fitness: Fitness, goal: GoalId): Fitness {
   for (let at = 0; at < fitness.length; at += 3) {
     if (fitness[at] !== goal || fitness[at + 1] !== 0 || fitness[at + 2] !== 0) continue

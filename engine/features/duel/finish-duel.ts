@@ -13,10 +13,10 @@ import type { Duelling, JudgedTest } from './duelling.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
 import type { Pace } from '../../model/run/pace.ts'
 
-/** Most runs of smaller forms of a test that are made at a time. */
+/** Most runs of smaller forms of a test, in each phase. */
 const mostRuns = 3_000
 
-/** What a duel brought: the difference, made as small as can be, with the tests that state it; or how hard it looked. */
+/** Reports the difference, minimized, with the tests that state it; or how hard the search looked. */
 export async function duelReportOf(
   job: Job,
   duel: Duel,
@@ -34,7 +34,7 @@ export async function duelReportOf(
   const stated = tests.filter((it) => it.isTelling)
   const decisions = { ...compiled, goals: goals.goals }
   const use = { from: job.importFrom }
-  /** Tests of the implementations that they are about, and nothing else. */
+  /** Prints tests with only the implementations that they are about. */
   const printed = (some: readonly OneSided[]): ExportedFile => {
     const subject = withModules(
       compiled.subject,
@@ -74,25 +74,25 @@ export async function duelReportOf(
   }
 }
 
-/** A test file loads every module that it knows of. */
+/** A test file loads every module of its subject. */
 function withModules(subject: Subject, names: readonly string[]): Subject {
   return { ...subject, modules: subject.modules.filter((it) => names.includes(it.name)) }
 }
 
-/** What the search of a duel knows when it ends. */
+/** The results of the search when it ends. */
 export interface Searched {
   readonly evaluations: number
-  /** Whether a goal is covered, by its id. */
+  /** Takes the id of a goal. */
   readonly isCovered: (id: string) => boolean
 }
 
-/** Of the goals within some lines, those that were covered. */
+/** Counts the covered goals within some lines. */
 function coverageWithin({ goals }: GoalList, { from, to }: Lines, isCovered: (id: string) => boolean): Coverage {
   const inside = goals.filter(({ criterion, place }) => criterion === 'branch' && from <= place.line && place.line < to)
   return { covered: inside.filter((it) => isCovered(it.id)).length, total: inside.length }
 }
 
-/** A form of the test with fewer statements and simpler values, on which they differ in the same way. */
+/** Minimizes and simplifies a test that still shows the same kind of difference. */
 async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling, pace: Pace): Promise<JudgedTest> {
   const cover: Cover = async (test) => {
     if (pace.spent?.() === 1 && test !== found.test) return notRun
@@ -116,7 +116,7 @@ async function smallest(found: JudgedTest, { compiled }: Job, duelling: Duelling
   return best?.difference.kind === found.difference.kind ? best : found
 }
 
-/** Nothing behind the call on which they differ is needed to see it. */
+/** The statements after the differing call are not needed. */
 function executedOf({ test, difference }: JudgedTest): number {
   return difference.kind === 'effect' ? test.length : difference.statement + 1
 }

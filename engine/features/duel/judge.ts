@@ -6,13 +6,13 @@ import type { SameValue } from './same-value.ts'
 /** Where two implementations differ in a test. */
 export interface Difference {
   readonly kind: DifferenceKind
-  /** The call that they differ on; for an effect, the value that they made something different of. */
+  /** The differing call; for an effect, the value that they changed differently. */
   readonly statement: Ref
 }
 
 /**
- * The first difference between two runs of a test, one with each implementation; undefined where there is none. A run that
- * ends for another reason than what its last call did says nothing, and neither do two that both come to no end.
+ * Returns the first difference between the runs of both sides. Ignores runs that ended for another reason than their
+ * last call, and two endless runs.
  */
 export function differenceOf(
   test: TestCase,
@@ -45,7 +45,7 @@ function differenceIn(left: Effect, right: Effect, isSame: SameValue): Differenc
   return 'error'
 }
 
-/** The runtime words its own errors by what stands in the code, so that only their class counts. */
+/** Compares only the classes of runtime errors, whose messages quote the code. */
 function isSameError(left: Effect & { kind: 'threw' }, right: Effect & { kind: 'threw' }, isSame: SameValue): boolean {
   if (left.designed !== right.designed && classOf(left) === classOf(right)) return true
   return left.designed && right.designed ? isSame(left.error, right.error) : classOf(left) === classOf(right)

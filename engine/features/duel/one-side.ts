@@ -1,7 +1,7 @@
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 
-/** A test of the driver as a test of one implementation: every call is that of its stand-in. Positions stay. */
+/** Replaces the calls of a driver's test by those of one implementation. Positions stay. */
 export function oneSided(test: TestCase, standIns: readonly CallableId[], { callables }: Subject): TestCase {
   return test.map((it): Statement => {
     if (it.kind !== 'call') return it

@@ -1,7 +1,7 @@
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Value } from '../../model/test/value.ts'
 
-/** What users see of an object: of an instance of a class of the source its public fields, else all that it has. */
+/** Returns the visible properties of an object: public fields of a class instance, otherwise all. */
 export type SeenOf = (object: Value & { kind: 'object' }) => readonly (readonly [string, Value])[]
 
 export function seenIn(subject: Subject): SeenOf {
@@ -12,7 +12,6 @@ export function seenIn(subject: Subject): SeenOf {
   }
 }
 
-/** The names of the public fields of each class, by the name of the class. */
 function publicFields({ classes, callables }: Subject): ReadonlyMap<string, ReadonlySet<string>> {
   const fields = new Map<string, Set<string>>()
   for (const it of classes) {

@@ -7,9 +7,8 @@ import { seenIn } from './public-fields.ts'
 export type SameValue = (left: Value, right: Value) => boolean
 
 /**
- * As runners compare, with less that nobody means: 0 and -0 are the same, the order of keys and of sets and maps does not
- * matter, nor does a property that is undefined. Of an instance of a class of the source only public fields are seen; of what
- * cannot be described, only how much there is.
+ * Compares leniently, as users see values: ignores the sign of 0, the order of keys, sets and maps, and undefined
+ * properties. Of an instance, only public fields count; of an opaque value, only its size.
  */
 export function sameValueIn(subject: Subject): SameValue {
   const entriesOf = seenIn(subject)
@@ -71,7 +70,7 @@ function areSamePrimitives(left: readonly (number | bigint)[], right: readonly (
   return left.length === right.length && left.every((it, at) => isSamePrimitive(it, right[at]))
 }
 
-/** Whether two lists hold the same in any order; for lists as short as descriptions are. */
+/** Whether two lists are permutations; quadratic, for short lists. */
 function isPermuted<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
   if (left.length !== right.length) return false
   const open = [...right]
@@ -82,7 +81,7 @@ function isPermuted<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b
   })
 }
 
-/** Where one is not known any further, they differ only if that shows. */
+/** If one value is not fully known, only visible differences count. */
 function isAlikeOutside(left: Value, right: Value): boolean {
   if (left.kind === 'primitive' || right.kind === 'primitive') {
     const other = left.kind === 'primitive' ? right : left

@@ -1,10 +1,8 @@
 import type { TestCase } from '../../model/test/statement.ts'
 
 /**
- * The same test with numbers nearer to 0 so that it still shows what it `shows`, each in its turn, as far as halving finds
- * one: where a number next to 0 does not, and one farther away does, all between are taken to be on either side of one place.
- * That is found to within a part of the smaller number, `nearEnough`, which is `Number.EPSILON` at least: that is the
- * very number.
+ * Moves each number in turn as near to 0 as the test still `shows` the property, by bisection, which assumes a single
+ * boundary. `nearEnough` is the precision relative to the smaller number; `Number.EPSILON` is exact.
  */
 export async function shrinkToBoundary(
   test: TestCase,
@@ -30,7 +28,7 @@ export async function shrinkToBoundary(
   return brink
 }
 
-/** A whole number in the middle of two whole ones that are not next to each other: of their sizes, as these may be far apart. */
+/** Returns a whole number between two others: their geometric mean if their sizes differ much. */
 function between(low: number, high: number): number {
   const middle = 4 * Math.max(1, low) < high ? Math.sqrt(Math.max(1, low)) * Math.sqrt(high) : low / 2 + high / 2
   return Math.min(Math.max(Math.trunc(middle), low + 1), high - 1)

@@ -26,7 +26,7 @@ export const explainAnswers: AnswersTo<typeof explainQuestions> = {
   },
 }
 
-/** What a test does when it is run once more. */
+/** Runs a test again and reports its lines and effects. */
 async function replayOf(
   test: TestCase,
   { mutationBuild: review }: Compiled,
@@ -39,10 +39,10 @@ async function replayOf(
   }
 }
 
-/** Longest string that is told as a value. */
+/** Longest string shown as a value. */
 const longestString = 1_000
 
-/** Runs a test once more and tells where it left the way to an outcome, and what was compared there. */
+/** Runs a test again and reports where it left the path to an outcome, and the operands compared there. */
 async function explainDistance(
   { predicates }: Compiled,
   runners: Pick<Runners, 'recordDistances'>,

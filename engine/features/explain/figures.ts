@@ -3,16 +3,12 @@ import { createContests, isNowhereWorse } from '../../search/contest.ts'
 import type { Individual } from '../../search/problem.ts'
 import { createSuiteFitness } from '../../search/suite-fitness.ts'
 
-/*
- * What a page shows of a search by examples, such as two tests that are compared: computed by what the search itself uses.
- */
+/* Figures for examples on a page, such as a comparison of two tests, computed by the code of the search itself. */
 
-/**
- * Which of two tests dominates the other over goals (docs/algorithms.md 2.2). `alike`: they are equally near to each.
- */
+/** Which of two tests dominates the other (docs/algorithms.md 2.2); `alike` if they are equally near to each goal. */
 export type Dominance = 'first' | 'second' | 'neither' | 'alike'
 
-/** Compares two tests by how near they are to each goal; both lists have all goals, in one order. */
+/** Compares two tests by their distances to each goal; both lists have all goals, in one order. */
 export function dominance(first: readonly GoalDistance[], second: readonly GoalDistance[]): Dominance {
   const goals = first.map((_, goal) => goal)
   const contest = createContests(goals.length)([individualOf(first), individualOf(second)], goals)
@@ -22,16 +18,13 @@ export function dominance(first: readonly GoalDistance[], second: readonly GoalD
   return isFirst ? 'first' : isSecond ? 'second' : 'neither'
 }
 
-/**
- * What whole suite generation minimizes, of a suite of tests over branches (docs/algorithms.md 2.6); each list has all
- * goals, in one order.
- */
+/** Returns the fitness that whole suite generation minimizes (docs/algorithms.md 2.6). All lists have all goals. */
 export function suiteFitness(tests: readonly (readonly GoalDistance[])[]): number {
   const goals = (tests[0] ?? []).map((_, goal) => goal)
   return createSuiteFitness({ goals: goals.length, isOutcome: () => true }).of(tests.map(individualOf), goals)
 }
 
-/** An individual whose candidate is never read; only its fitness matters. */
+/** An individual with only a fitness; its candidate is never read. */
 function individualOf(nearness: readonly GoalDistance[]): Individual<undefined> {
   const fitness = Float64Array.from(nearness.flatMap(({ level, distance }, goal) => [goal, level, distance]))
   return { candidate: undefined, fitness, size: 1 }

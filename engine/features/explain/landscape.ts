@@ -6,12 +6,12 @@ import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
-/** Cells are visited in steps of about this share, so that what is known after a while is spread evenly. */
+/** Steps cover about this share of the cells, so that early results are spread evenly. */
 const golden = 0.618
 
 /**
- * Runs a variant of a test for each combination of the values of one or two axes, until `isOver`. Distances are those of the
- * branch alone, not refined by what is behind a flag.
+ * Runs a variant of a test for each combination of the values of one or two axes, until `isOver`. Distances have no
+ * refinement for flags.
  */
 export async function landscapeOf(
   { predicates }: Compiled,
@@ -41,7 +41,7 @@ export async function landscapeOf(
   return nearness
 }
 
-/** A number near the golden share of `count` that shares no divisor with it, so that its steps visit every cell once. */
+/** Returns a number near the golden share of `count` and coprime to it, so that its steps visit every cell once. */
 function strideOf(count: number): number {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b))
   let stride = Math.max(1, Math.round(golden * count))

@@ -9,7 +9,7 @@ import { primitive } from '../../model/schema/test-case.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Question } from '../../techniques/question.ts'
 
-/** Most outcomes on the way to one. */
+/** Most outcomes on a path. */
 const mostOutcomes = 1_000
 
 const count = countOf(Number.MAX_SAFE_INTEGER)
@@ -63,7 +63,7 @@ const replay: Question<{ readonly test: TestCase }, Replay> = {
   answer: v.object({ lines: listOf(position, mostSteps), effects: listOf(line, mostTests) }),
 }
 
-/** Runs a test again: where it left the way to an outcome, and the operands that were compared there. */
+/** Runs a test again: where it left the path to an outcome, and the operands compared there. */
 const distance: Question<{ readonly test: TestCase; readonly wanted: Outcome }, DistanceExplanation> = {
   answer: v.object({
     way: v.pipe(listOf(outcome, mostOutcomes), v.minLength(1)),
@@ -89,7 +89,7 @@ interface LandscapeRequest {
   readonly axes: readonly LandscapeAxis[]
 }
 
-/** Runs variants of a test with other numbers: their distances to an outcome, as many as there is time for. */
+/** Runs variants of a test with other numbers: their distances to an outcome, as many as the time allows. */
 const landscape: Question<LandscapeRequest, Landscape> = {
   budgetMs: 3000,
   answer: v.object({

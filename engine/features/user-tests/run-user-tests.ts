@@ -27,13 +27,13 @@ import { recordingOf } from '../../runtime/tracing/recording.ts'
 import type { Job } from '../../model/run/job.ts'
 import { countedFunctions } from '../../goals/counted-functions.ts'
 
-/** A person may do more in one test than a search does. */
+/** A user test may do more than a generated one. */
 const limits: Limits = { ...defaultLimits, steps: mostSteps }
 
-/** What running tests under mutants may cost: about two seconds. */
+/** Cost limit of running tests under mutants: about two seconds. */
 const mostKilling: RunCost = 10_000_000
 
-/** A test that passes: what it does without a mutant. */
+/** A passing test, as run without a mutant. */
 interface Passing {
   readonly nth: number
   readonly steps: number
@@ -43,8 +43,8 @@ interface Passing {
 }
 
 /**
- * Runs tests that a person wrote, each on an instance of the code and of its file that no other has used: what they cover,
- * why they fail, and, of those that pass, which strong mutants they kill. The realm's globals are taken over meanwhile.
+ * Runs user tests, each on its own instance of the code and of its file: what they cover, why they fail, and which
+ * strong mutants the passing ones kill. Takes over the realm's globals.
  */
 export async function runUserTests({ compiled, options }: Job, written: UserTestBuild): Promise<UserTestReport> {
   const realm = createRealm(limits)
@@ -89,7 +89,7 @@ export async function runUserTests({ compiled, options }: Job, written: UserTest
   }
 }
 
-/** One run of the chosen test by `observe`, in a realm with this budget. */
+/** Runs the chosen test once by `observe`, with the budget of its realm. */
 async function playOne(
   play: UserTestHost,
   nth: number | undefined,
@@ -101,21 +101,20 @@ async function playOne(
   return play.run(ending === 'completed' ? undefined : whyEnded(effects.at(-1), budget))
 }
 
-/** Why a test did not come to its end, by what was seen last. What it left behind ends it after it has returned. */
+/** Returns why a test did not end by itself; work that it left behind may exceed the budget after it returned. */
 function whyEnded(last: Effect | undefined, budget: Pick<Budget, 'why'>): string {
   if (last !== undefined && last.kind !== 'returned') return printEffect(last)
   const why = budget.why()
   return why === nothingWaits ? why : printEffect({ kind: 'ended', why })
 }
 
-/** What tests are run with a second time. */
 interface UserTestReview {
   readonly play: UserTestHost
   readonly reviewer: MutantRunner
   readonly budget: Pick<Budget, 'why'>
 }
 
-/** Looks at the tests that pass once more, and runs them under the mutants. */
+/** Runs the passing tests again in the mutation build, and under the mutants. */
 async function reviewedTests(
   compiled: Compiled,
   tests: readonly UserTest[],
@@ -152,7 +151,7 @@ async function mutationOf(
   const timedOut = new Set<number>()
   const untried = new Set<number>()
   let spent: RunCost = 0
-  // The cheapest tests first: whatever kills a mutant will do.
+  // The cheapest tests first: any test that kills a mutant will do.
   const order = passing.toSorted((a, b) => a.steps - b.steps)
   for (const mutant of numbers) {
     for (const { nth, steps, infected } of order) {
@@ -186,7 +185,7 @@ function linesOf({ mutationBuild: review }: Compiled, counted: Counted | undefin
   return [...new Set(lines)].toSorted((a, b) => a - b)
 }
 
-/** Why a test, or the file, did not come to a good end, for people. */
+/** Describes for people why a test, or the file, failed. */
 function problemOf(
   ending: Exclude<UserTestEnding, { kind: 'passed' }>,
   { statements }: UserTestBuild,

@@ -35,12 +35,12 @@ export function compileDuel(project: Project, texts: BySide<string>, detail: Det
   }
 }
 
-/** The only decision of the function that compares: whether two things are the same. */
+/** Returns the only decision of the comparing function: whether two values are the same. */
 function differsIn({ predicates, functions }: Compiled): Outcome {
   return { predicate: predicates.findIndex((it) => functions[it.function]!.name === comparing), outcome: false }
 }
 
-/** A diagnostic of one of the implementations, with its place there; none about the driver, which nobody has written. */
+/** Moves a diagnostic to its place in the pasted text; drops those about the generated driver. */
 function toldBySide(it: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
   if (it.place === undefined) return [it]
   const part = partsBy(lines)(it.place.line)
@@ -61,19 +61,15 @@ function placeIn(side: Side, { line, endLine, column, endColumn }: Place, { from
   }
 }
 
-/** What tells which part of the source a place is in. */
 type PartOf = (line: number) => Side | 'driver'
 
-/** Tells the parts of a source by its lines; the driver comes behind both implementations. */
+/** Finds the part of the source that a line is in; the driver follows both implementations. */
 function partsBy({ left, right }: BySide<Lines>): PartOf {
   const isIn = (line: number, { from, to }: Lines): boolean => from <= line && line < to
   return (line) => (isIn(line, left) ? 'left' : isIn(line, right) ? 'right' : 'driver')
 }
 
-/**
- * For every callable, what stands for it in each implementation: the callable that is used in the same way under the same
- * name, or itself where there is none.
- */
+/** Maps every callable to its counterpart in each implementation: the one of the same kind and name, or itself. */
 function callablesBySide(subject: Subject, partOf: PartOf): BySide<readonly CallableId[]> {
   const own: BySide<Map<string, CallableId>> = { left: new Map(), right: new Map() }
   for (const [id, it] of subject.callables.entries()) {
@@ -85,17 +81,16 @@ function callablesBySide(subject: Subject, partOf: PartOf): BySide<readonly Call
   return { left: standIns('left'), right: standIns('right') }
 }
 
-/** The callables of the driver that can be called for their own sake. */
 function targetsOfDriver({ callables, targets }: Subject, partOf: PartOf): readonly CallableId[] {
   return targets.filter((it) => partOf(callables[it]!.place.line) === 'driver')
 }
 
-/** Whether a callable uses anything of the source, and does not only wait or cause an event. */
+/** Whether a callable uses the source, rather than only waiting or causing an event. */
 function isOfSource({ target }: Callable): boolean {
   return target !== ''
 }
 
-/** What a callable is, whichever module it is of. A field is asked as a getter is. */
+/** Returns a key for a callable that is the same in each module. */
 function identity({ kind, path, member, owner, isBegun }: Callable, subject: Subject): string {
   const [key, ...rest] = path
   const names = [...subject.modules, ...subject.imported].map((it) => it.exports)

@@ -14,8 +14,8 @@ import {
 } from './signatures.ts'
 
 /**
- * The text of a module with, for every pair, a function or a class by the same name that calls both implementations with
- * the same arguments and compares what they do:
+ * Generates a module with a function or class for every pair that calls both implementations with the same arguments
+ * and compares what they do:
  *
  * ```ts
  * export function area(width: Parameters<typeof duel$left.area>[0]): void {
@@ -40,18 +40,16 @@ export function driverText(checker: ts.TypeChecker, pairs: readonly Pair[], modu
 
 interface Writer {
   readonly checker: ts.TypeChecker
-  /** The classes of the left implementation that have one in the driver, with its name. */
+  /** The classes of the left implementation with a counterpart in the driver, and its name. */
   readonly twins: ReadonlyMap<ts.Symbol, string>
 }
 
-/** A parameter in the driver. */
 interface Argument {
-  /** As declared. */
   readonly declared: string
-  /** What the implementations are given. */
+  /** The expressions passed to the implementations. */
   readonly left: string
   readonly right: string
-  /** What the right one is given where it is a copy: its name, and what it is a copy of. */
+  /** The copy passed to the right implementation: its name, and that of the original. */
   readonly copy?: { readonly name: string; readonly of: string }
 }
 
@@ -105,12 +103,11 @@ function constructorText(name: string, mine: ts.Signature, theirs: ts.Signature,
   return `  constructor(${declaredOf(args)}) {\n${indented(lines)}  }\n`
 }
 
-/** What members are called on, and how their types are said. */
+/** The objects that members are called on, and the types of these members. */
 interface Receiver {
   readonly left: string
   readonly right: string
   readonly types: (side: string) => string
-  /** What stands before a member. */
   readonly head: string
 }
 
@@ -143,7 +140,7 @@ function membersText(
   })
 }
 
-/** Whether a member is set by code of its own: what a plain property holds is up to the test anyway. */
+/** Whether a member has a setter: a plain property holds what the test sets anyway. */
 function isSettable({ declarations = [] }: ts.Symbol): boolean {
   return declarations.some(ts.isSetAccessor)
 }
@@ -162,7 +159,7 @@ function prefixed(head: string, left: ts.Signature, right: ts.Signature, checker
     : `${before}async ${head.slice(before.length)}`
 }
 
-/** Calls both, and compares what they returned or threw, and then what they made of their arguments. */
+/** Calls both implementations; compares what they returned or threw, then their arguments after the call. */
 function comparison(left: string, right: string, args: readonly Argument[], gait: CallStyle): string {
   const wait = gait === 'async' ? 'await ' : ''
   return indented([
@@ -202,10 +199,10 @@ function argumentsOf(
       return { declared: `${name}${optional}: ${twin}`, left: `${name}?.['$left']`, right: `${name}?.['$right']` }
     }
     const type = `${types(side)}[${at}]`
-    // What may be left out before others may be undefined, which tests would not try otherwise.
+    // An optional parameter before others is declared as possibly undefined, which tests would not try otherwise.
     const isBeforeOthers = optional !== '' && at + 1 < mine.getParameters().length
     const declared = isBeforeOthers ? `${name}: ${type} | undefined` : `${name}${optional}: ${type}`
-    // What cannot be changed is handed on as it is.
+    // A primitive needs no copy.
     if (isPrimitive(checker.getTypeOfSymbol(parameter))) return { declared, left: name, right: name }
     return { declared, left: name, right: `$${name}`, copy: { name: `$${name}`, of: name } }
   })

@@ -1,11 +1,10 @@
-/** The function of a driver that decides whether two calls did the same; its name is no name of pasted code. */
+/** The function of a driver that decides whether two calls did the same; pasted code cannot use its name. */
 export const comparing = 'duel$compare'
 
 /**
- * What every driver has besides: copies of arguments, so that neither implementation sees what the other made of them, and
- * a comparison that branches, so that a search has a distance to a difference and symbolic execution a condition for it.
- * Instances of classes are neither copied nor compared: their methods tell of them. What decides in the end is not this but
- * a run of each implementation by itself.
+ * The fixed part of every driver: copies of arguments, so that no side sees effects of the other, and a comparison with
+ * branches, which gives the search a distance and concolic execution a condition. Class instances are neither copied
+ * nor compared, but observed by their methods. Separate runs of both sides decide in the end.
  */
 export const helpers = `
 function duel$copy(value: any): any {

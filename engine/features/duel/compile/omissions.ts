@@ -1,10 +1,7 @@
 import ts from 'typescript'
 import { constructorOf, functionOf, isClass, type Pair, publicMembers } from './signatures.ts'
 
-/**
- * What of two implementations a duel does not compare, in sentences: only what is there. Also calls of other names than
- * `console` may print, and a value of an undeclared type may be an iterator: of these nothing is told.
- */
+/** Lists in sentences what the duel does not compare, as far as types show it: any function may print or iterate. */
 export function omissionsOf(
   checker: ts.TypeChecker,
   pairs: readonly Pair[],
@@ -28,7 +25,7 @@ export function omissionsOf(
   ]
 }
 
-/** The function, or the methods of a class, that return an iterator. */
+/** Lists the function, or the methods of a class, that return an iterator. */
 function yieldingIn(symbol: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
   const isYielding = (it: ts.Symbol): boolean =>
     functionOf(checker, it)?.getReturnType().getProperty('next') !== undefined

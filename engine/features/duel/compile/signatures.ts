@@ -2,14 +2,14 @@ import ts from 'typescript'
 import { exportsOf, isOnlyDeclared } from '../../../lang/subject/exports/exported-values.ts'
 import { hasModifier } from '../../../lang/syntax/erased.ts'
 
-/** What both implementations export by one name. */
+/** The two exports of one name. */
 export interface Pair {
   readonly name: string
   readonly left: ts.Symbol
   readonly right: ts.Symbol
 }
 
-/** What can be called of an implementation: exported functions, and exported classes that can be constructed. */
+/** Returns the exported functions and constructible classes. */
 export function callableExports(checker: ts.TypeChecker, file: ts.SourceFile): ReadonlyMap<string, ts.Symbol> {
   const found = exportsOf(checker, file).filter(
     ({ symbol }) =>
@@ -24,12 +24,12 @@ export function isClass(symbol: ts.Symbol): boolean {
   return (symbol.flags & ts.SymbolFlags.Class) !== 0
 }
 
-/** The signature of a function, the last one of several; undefined for what cannot be called. */
+/** Returns the last signature of a function; undefined if it cannot be called. */
 export function functionOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Signature | undefined {
   return checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Call).at(-1)
 }
 
-/** How a class is constructed; undefined where that is left to subclasses, or to the class itself. */
+/** Returns the construct signature; undefined if the class is abstract or its constructor is not public. */
 export function constructorOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Signature | undefined {
   const signature = checker.getSignaturesOfType(checker.getTypeOfSymbol(symbol), ts.SignatureKind.Construct).at(-1)
   const { declaration } = signature ?? {}
@@ -41,7 +41,7 @@ export function constructorOf(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Si
   return isHidden || isAbstract ? undefined : signature
 }
 
-/** The public members of a type that a test can name, by name. */
+/** Returns the public members whose names are identifiers, by name. */
 export function publicMembers(type: ts.Type): ReadonlyMap<string, ts.Symbol> {
   const named = type.getProperties().filter((it) => /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(it.name))
   const shown = named.filter(({ declarations = [] }) =>
@@ -52,7 +52,7 @@ export function publicMembers(type: ts.Type): ReadonlyMap<string, ts.Symbol> {
   return new Map(shown.filter((it) => it.name !== 'prototype').map((it) => [it.name, it]))
 }
 
-/** Why the parameters of the right signature cannot take what those of the left one take, as a part of a sentence. */
+/** Returns why the right signature cannot take the arguments of the left one, as part of a sentence. */
 export function whyNotAlike(checker: ts.TypeChecker, left: ts.Signature, right: ts.Signature): string | undefined {
   const [mine, theirs] = [left.getParameters(), right.getParameters()]
   const [fewest, most] = [leastOf(theirs), hasRest(left) ? Infinity : mine.length]
@@ -65,14 +65,14 @@ export function whyNotAlike(checker: ts.TypeChecker, left: ts.Signature, right: 
     const [a, b] = [checker.getTypeOfSymbol(other), checker.getTypeOfSymbol(parameter)]
     if (checker.isTypeAssignableTo(a, b) || checker.isTypeAssignableTo(b, a)) continue
     const [said, wanted] = [checker.typeToString(b), checker.typeToString(a)]
-    // Classes with private parts are only like themselves; each implementation has its own.
+    // A class with private members is only assignable to itself; each implementation has its own.
     if (said === wanted) continue
     return `takes ${said} as ${parameter.name}, but ${wanted} in the first implementation`
   }
   return undefined
 }
 
-/** Whether what the left parameter takes may be given to the right one as well. */
+/** Whether the right parameter accepts everything that the left one does. */
 export function isWider(checker: ts.TypeChecker, left: ts.Symbol, right: ts.Symbol | undefined): boolean {
   return (
     right === undefined || checker.isTypeAssignableTo(checker.getTypeOfSymbol(left), checker.getTypeOfSymbol(right))
@@ -99,7 +99,7 @@ function leastOf(parameters: readonly ts.Symbol[]): number {
   return parameters.filter((it) => !isOptional(it) && !isRest(it)).length
 }
 
-/** Whether a call is to be awaited. */
+/** Whether a call must be awaited. */
 export function isAwaited(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   const type = signature.getReturnType()
   return (

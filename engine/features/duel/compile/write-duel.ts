@@ -12,7 +12,7 @@ import { callableExports, constructorOf, functionOf, isClass, type Pair, whyNotA
 /** The file that a duel is compiled as: a section for each implementation, and one for the driver. */
 const duelFile = 'duel.ts'
 
-/** A duel as one source, or why two texts cannot be compared. Places are in that source. */
+/** A duel as one source, or why two texts cannot be compared. Places refer to that source. */
 export type WrittenDuel =
   | {
       readonly kind: 'written'
@@ -24,7 +24,7 @@ export type WrittenDuel =
     }
   | { readonly kind: 'failed'; readonly lines: BySide<Lines>; readonly diagnostics: readonly Diagnostic[] }
 
-/** Puts two implementations and a driver that calls both into one source. */
+/** Joins two implementations and a driver that calls both into one source. */
 export function writeDuel(project: Project, texts: BySide<string>): WrittenDuel {
   const parts = { left: withExports(texts.left), right: withExports(texts.right) }
   const plain = `${heading('left')}${parts.left}\n${heading('right')}${parts.right}\n`
@@ -64,13 +64,13 @@ function lineCount(text: string): number {
   return text.split(/\r\n|[\r\n\u2028\u2029]/).length
 }
 
-/** A text that exports nothing exports all that it declares, as it does when it is tested by itself. */
+/** A text without exports exports all its declarations, as when it is tested alone. */
 function withExports(text: string): string {
   const file = ts.createSourceFile(duelFile, text, ts.ScriptTarget.ES2022, true)
   return exportsValues(file) ? text : withStandInExports(file)
 }
 
-/** What both export, and what keeps it from being compared. */
+/** Returns the comparable common exports, and why others are not comparable. */
 function pairsOf(checked: CheckedProgram): {
   readonly pairs: readonly Pair[]
   readonly diagnostics: readonly Diagnostic[]
@@ -120,7 +120,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'nothing to call' : names.join(', ')
 }
 
-/** As a part of a sentence about the right one. */
+/** As part of a sentence about the right implementation. */
 function whyNotComparable(checker: ts.TypeChecker, left: ts.Symbol, right: ts.Symbol): string | undefined {
   if (isClass(left) !== isClass(right)) {
     return isClass(right)

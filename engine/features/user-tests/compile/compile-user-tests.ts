@@ -9,11 +9,10 @@ import { describeCounters } from '../../../lang/istanbul/describe.ts'
 import type { CheckedProgram, Project } from '../../../lang/program/program.ts'
 import { userTestDeclarations } from './declarations.ts'
 
-/** What tests can import from the code under test. */
 interface UnderTest {
-  /** The files as tests see them: where nothing is exported, with the last line that exports what is declared. */
+  /** The files as tests see them: a file without exports gets a last line that exports its declarations. */
   readonly files: readonly SourceFile[]
-  /** By the name of a file under test: what it exports, with the key in the export record. */
+  /** By file name: the exports, with their keys in the export record. */
   readonly exported: ReadonlyMap<string, Readonly<Record<string, string>>>
 }
 
@@ -68,7 +67,7 @@ function underTestOf(base: CheckedProgram, source: Source): UnderTest {
   return { files: [...source.files.filter((it) => it.name !== source.entry), readable], exported }
 }
 
-/** Complaints about imports of what is pasted but not under test. */
+/** Diagnostics for imports of pasted files that are not under test. */
 function strangers(
   checked: CheckedProgram,
   file: ts.SourceFile,

@@ -1,6 +1,6 @@
 /**
- * What a file of tests can call, as a module that the compiler reads in the place of a runner's package: what
- * `../run` has, and no more, so that anything else is an error with a place. Nothing of it is run.
+ * The functions of a user test file, as a module that the compiler reads in place of a runner's package: only what
+ * `../run` provides, so that anything else is an error with a place. Never executed.
  */
 export const userTestDeclarations = `
 type Awaitable = void | Promise<unknown>

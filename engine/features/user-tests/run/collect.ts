@@ -5,7 +5,7 @@ type Body = () => unknown
 
 type How = 'run' | 'skip' | 'only'
 
-/** Tests that a file may declare, and characters that are kept of the name of each. */
+/** Most tests that a file may declare, and most characters kept of each name. */
 const most = { tests: 500, name: 200 }
 
 /** A test as a file declares it. */
@@ -14,11 +14,10 @@ export interface Declared {
   /** The statement that declares it. */
   readonly statement: number
   readonly isSkipped: boolean
-  /** Runs it, with what is to be done before and after it. */
+  /** Runs it with its hooks. */
   readonly run: () => Promise<void>
 }
 
-/** What stands around a test: a `describe`, or the file. */
 interface Surroundings {
   readonly names: readonly string[]
   readonly isSkipped: boolean
@@ -29,15 +28,15 @@ interface Surroundings {
 
 type UserTestBuilder = Declared & { readonly isOnly: boolean }
 
-/** What a file of tests is given, and what it has declared with it. */
+/** The functions for a file of tests, and what it has declared with them. */
 export interface Collector {
-  /** By the names of `writtenGlobals`. */
+  /** By the names of `userTestGlobals`. */
   readonly kit: Readonly<Record<(typeof userTestGlobals)[number], unknown>>
-  /** In the order of the file. With an `only` anywhere the others are skipped. */
+  /** In the order of the file. If there is an `only`, the others are skipped. */
   declared(): readonly Declared[]
 }
 
-/** `statement` tells which statement of the file was executed last. */
+/** `statement` returns the statement of the file that was executed last. */
 export function createCollector(statement: () => number): Collector {
   const drafts: UserTestBuilder[] = []
   let around: Surroundings = { names: [], isSkipped: false, isOnly: false, before: [], after: [] }
@@ -92,7 +91,7 @@ export function createCollector(statement: () => number): Collector {
   const variants = { skip: declaring('skip'), only: declaring('only'), todo: declaring('skip'), each }
   const test = Object.assign(declaring('run'), variants)
   const describe = Object.assign(entering('run'), { skip: entering('skip'), only: entering('only') })
-  // Each test has an instance of the file to itself, so that once and each time are the same.
+  // Each test has its own instance of the file, so `beforeAll` and `beforeEach` are the same.
   const before = (body: Body): void => void around.before.push(body)
   const after = (body: Body): void => void around.after.unshift(body)
   return {
@@ -113,7 +112,7 @@ export function createCollector(statement: () => number): Collector {
   }
 }
 
-/** `adds %s and %i` with the arguments of a row in the place of what begins with a percent sign. */
+/** Fills the placeholders of a name, as in `adds %s and %i`, with the arguments of a row. */
 function named(name: string, args: readonly unknown[], at: number): string {
   let next = 0
   return name.replace(/%[sdifjo#%]/g, (it) => {

@@ -1,4 +1,4 @@
-/** Something that stands for many values where two are compared, such as `expect.any(Number)`. */
+/** A value that matches many values in a comparison, such as `expect.any(Number)`. */
 export class Asymmetric {
   readonly matches: (value: unknown) => boolean
 
@@ -7,13 +7,10 @@ export class Asymmetric {
   }
 }
 
-/**
- * How values are compared: `equal` overlooks properties that are undefined and classes, `strict` neither, and `subset` what
- * the expected one does not have.
- */
+/** How to compare: `equal` ignores undefined properties and classes, `subset` also what the expected value lacks. */
 export type Likeness = 'equal' | 'strict' | 'subset'
 
-/** Whether two values are alike throughout, as the runners compare them. */
+/** Whether two values are deeply equal, as runners compare them. */
 export function isAlike(received: unknown, expected: unknown, likeness: Likeness): boolean {
   return alike(received, expected, likeness, [])
 }
@@ -23,7 +20,7 @@ function alike(a: unknown, b: unknown, likeness: Likeness, around: readonly (rea
   if (a instanceof Asymmetric) return a.matches(b)
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  // What contains itself is alike where it does so at the same place.
+  // Cyclic values are equal if their cycles are at the same place.
   if (around.some(([x, y]) => x === a && y === b)) return true
   if (Object.prototype.toString.call(a) !== Object.prototype.toString.call(b)) return false
   if (likeness === 'strict' && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false
@@ -41,7 +38,7 @@ function alike(a: unknown, b: unknown, likeness: Likeness, around: readonly (rea
   return areProperties(a, b, likeness, inner)
 }
 
-/** Whether each member of one collection has one that is like it in the other. */
+/** Whether the members of two collections can be matched in pairs. */
 function areMembers(a: readonly unknown[], b: unknown[], isSame: (x: unknown, y: unknown) => boolean): boolean {
   if (a.length !== b.length) return false
   for (const it of a) {

@@ -2,7 +2,7 @@ import type { UserAssertion } from '../../../model/report/user-tests.ts'
 import { describeValue } from '../../../runtime/values/describe-value.ts'
 import { asymmetric, isExpectedError, type Matcher, matchers } from './matchers.ts'
 
-/** What an `expect` throws whose claim does not hold. */
+/** The error of a failed `expect`. */
 export class FailedAssertion extends Error {
   readonly assertion: UserAssertion
 
@@ -14,7 +14,7 @@ export class FailedAssertion extends Error {
 
 type Expectation = Record<string, unknown>
 
-/** The `expect` of written tests: that of Jest and Vitest, with their usual matchers. */
+/** Creates the `expect` of user tests: that of Jest and Vitest, with the usual matchers. */
 export function createExpect(): (received: unknown) => Expectation {
   const expect = (received: unknown): Expectation => ({
     ...claimsOf(received),
@@ -24,7 +24,7 @@ export function createExpect(): (received: unknown) => Expectation {
   return Object.assign(expect, asymmetric)
 }
 
-/** The matchers, and under `not` their opposites, each made by `make`. */
+/** Builds the matchers, and their opposites under `not`, by `make`. */
 function both(make: (matcher: string, isNegated: boolean) => unknown): Expectation {
   const all = (isNegated: boolean): Expectation =>
     Object.fromEntries(Object.keys(matchers).map((it) => [it, make(it, isNegated)]))
@@ -37,7 +37,7 @@ function claimsOf(received: unknown): Expectation {
   })
 }
 
-/** Claims about what a promise is settled with. */
+/** Builds the matchers for the result of a promise. */
 function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectation {
   return both((matcher, isNegated) => async (...expected: unknown[]) => {
     const settled = await Promise.resolve(typeof promise === 'function' ? (promise as () => unknown)() : promise).then(
@@ -46,7 +46,7 @@ function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectati
     )
     if (settled.way !== way)
       throw new FailedAssertion({ ...claimOf(`${way}.${matcher}`, isNegated, settled.value, expected) })
-    // What a promise was rejected with has been thrown already.
+    // A rejection has already been thrown.
     const isThrown = way === 'rejects' && matcher.startsWith('toThrow')
     const isMet = isThrown ? (isExpectedError as Matcher) : (matchers[matcher as keyof typeof matchers] as Matcher)
     claim(matcher, isNegated, settled.value, expected, isMet)

@@ -1,9 +1,9 @@
 import { Asymmetric, isAlike, type Likeness } from './equality.ts'
 
-/** Whether what was received is as a matcher says. Throws a `TypeError` where it cannot be asked of such a value. */
+/** Whether a value meets a matcher. Throws a `TypeError` for a value of an unsuitable type. */
 export type Matcher = (received: never, ...expected: never[]) => boolean
 
-/** How near numbers are that differ by less than half of the last of so many digits. */
+/** Whether numbers differ by less than half a unit of the last digit. */
 function isClose(received: number, expected: number, digits = 2): boolean {
   return received === expected || Math.abs(expected - received) < 10 ** -digits / 2
 }
@@ -22,7 +22,7 @@ function isOf(received: unknown, type: unknown): boolean {
   return typeof type === 'function' && received instanceof type
 }
 
-/** Whether a function throws when it is called; `expected` is a part of the message, a pattern, a class, or an error like it. */
+/** Whether a function throws; `expected` is a part of the message, a pattern, a class, or an error like it. */
 function throwsAs(received: unknown, expected?: unknown): boolean {
   if (typeof received !== 'function') throw new TypeError('toThrow needs a function: expect(() => …).toThrow()')
   try {
@@ -33,7 +33,7 @@ function throwsAs(received: unknown, expected?: unknown): boolean {
   return false
 }
 
-/** Whether an error is as `toThrow` says. */
+/** Whether an error matches the argument of `toThrow`. */
 export function isExpectedError(error: unknown, expected: unknown): boolean {
   if (expected === undefined) return true
   if (expected instanceof Asymmetric) return expected.matches(error)
@@ -57,7 +57,7 @@ const alike =
   (received: unknown, expected: unknown): boolean =>
     isAlike(received, expected, likeness)
 
-/** By name. */
+/** The matchers by name. */
 export const matchers = {
   toBe: Object.is,
   toEqual: alike('equal'),
@@ -86,7 +86,7 @@ export const matchers = {
 
 const likeAll = (matches: (value: never) => boolean): Asymmetric => new Asymmetric(matches as (it: unknown) => boolean)
 
-/** What can stand in the place of an expected value, by name. */
+/** The asymmetric matchers by name. */
 export const asymmetric = {
   anything: (): Asymmetric => likeAll((it: unknown) => it !== null && it !== undefined),
   any: (type: unknown): Asymmetric => likeAll((it: unknown) => isOf(it, type)),

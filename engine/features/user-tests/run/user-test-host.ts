@@ -15,32 +15,32 @@ import type { Perform } from '../../../runtime/interpreter/perform.ts'
 import { type Collector, createCollector, type Declared } from './collect.ts'
 import { FailedAssertion } from './expect.ts'
 
-/** What an instance of the code under test and its tests is: a record of exports, and what evaluates the tests. */
+/** An instance of the code under test and its tests: the export record, and the function that evaluates the tests. */
 interface Instance {
   readonly exports: Exports
   readonly written: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
 }
 
-/** What a run of written tests told besides its trace. */
+/** The result of a run of user tests besides its trace. */
 export interface UserTestRun {
-  /** Of the file; empty where it could not be evaluated. */
+  /** Those of the file; empty if it could not be evaluated. */
   readonly declared: readonly Pick<Declared, 'name' | 'statement' | 'isSkipped'>[]
   readonly ending: UserTestEnding
 }
 
 /** Makes an executor or a mutant runner run a user test instead of a generated one. */
 export interface UserTestHost {
-  /** The code under test and its tests as one, for an executor; `build` is the ordinary one or that for reviews. */
+  /** The code under test joined with its tests, for an executor, as ordinary or mutation build. */
   readonly build: Compiled
-  /** The test that such an executor has to be given. */
+  /** The test to pass to that executor. */
   readonly test: TestCase
-  /** What the file of tests calls: probes of an executor that say nothing of the code under test. */
+  /** Probes for the file of tests, which record nothing about the code under test. */
   probes(own: Probes): object
-  /** Performs the chosen test, whatever the statement. */
+  /** Runs the chosen test, whatever the statement. */
   readonly around: () => Perform
-  /** The test that the next run is of, by its place among those declared; none only evaluates the file. */
+  /** Chooses the test of the next run by its index; undefined only evaluates the file. */
   choose(nth: number | undefined): void
-  /** Of the latest run; `why` is what ended it, where it was ended. */
+  /** Returns the latest run; `why` is the reason if it was ended. */
   run(why: string | undefined): UserTestRun
 }
 
@@ -52,7 +52,7 @@ export function createUserTestHost(compiled: Compiled, written: UserTestBuild, b
   let latest = 0
 
   const failed = (error: unknown): void => {
-    // Nothing but the budget's own error ends what is over.
+    // Only the budget's own error ends a run that is over.
     budget.pass(error)
     const statement = latest
     ending =
@@ -115,7 +115,7 @@ export function createUserTestHost(compiled: Compiled, written: UserTestBuild, b
   }
 }
 
-/** A module as an import sees it: what the record holds at that moment, by the names of its file. */
+/** A live view of a module: reads the export record by the names of its file. */
 function importedFrom(exports: Exports, names: Readonly<Record<string, string>>): object {
   const module = Object.defineProperty({}, '__esModule', { value: true })
   for (const [name, key] of Object.entries(names)) {
@@ -124,7 +124,7 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
   return module
 }
 
-/** Both builds with the tests behind each. Neither text sees a name of the other. */
+/** Appends the tests to both builds. Neither text sees names of the other. */
 function joined(
   { code, mutationBuild: review }: Compiled,
   written: UserTestBuild,
@@ -135,7 +135,7 @@ function joined(
   return { code: join(code), mutationBuild: { ...review, code: join(review.code) } }
 }
 
-/** A subject with one more callable, which is awaited: to run a test. The others keep their numbers. */
+/** Adds an awaited callable that runs a test. The others keep their numbers. */
 function withTests(subject: Subject): Subject {
   const { callables, entry } = subject
   const place = { file: entry, start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
