@@ -8,7 +8,7 @@ import type { Built } from './speed/measure.ts'
 
 const project = createProject(nodeLibs())
 
-/** Compiles one file that imports nothing. Throws when it does not compile: a subject of a benchmark has to. */
+/** Compiles one file without imports; throws if that fails, because a benchmark's subject must compile. */
 export function compileFile(name: string, text: string): Built {
   const compiled = compiledText(name, text)
   const twice = compiledText(name, `${text}\nnamespace UnusedTwin {\n${text}\n}\n`)

@@ -1,13 +1,13 @@
-/** How much a check must have looked at before its verdict counts. */
+/** The least amount of data that makes a verdict of a check meaningful. */
 export interface Floor {
   /** What was counted, as a plural: `finished runs`. */
   readonly what: string
   readonly found: number
-  /** Never below 1: a check that looked at nothing fails. */
+  /** At least 1 by default: a check without data fails. */
   readonly least?: number
 }
 
-/** A sentence for each floor that is not reached; NaN never reaches one. */
+/** Returns a sentence for each floor that is not reached; NaN never reaches one. */
 export function belowFloors(floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ what, found, least = 1 }) => {
     const wanted = Math.max(1, least)
@@ -21,7 +21,7 @@ export function measuredRate(perSecond: number): number {
   throw new Error(`Nothing was measured: ${perSecond} a second`)
 }
 
-/** The exit code of a check: 1 if it found something wrong or is below a floor. Prints every such floor. */
+/** Returns exit code 1 if the check found something wrong or is below a floor; prints every such floor. */
 export function exitCodeOf(isGood: boolean, floors: readonly Floor[]): number {
   const complaints = belowFloors(floors)
   for (const it of complaints) console.error(it)

@@ -7,10 +7,8 @@ import { runObjects } from './speed/run-objects.ts'
 import { runFigure, runSpeed } from './speed/run-speed.ts'
 
 /**
- * `npm run bench`: speeds as ratios of one run (`speed/run-speed.ts`), or with `corpus` as its first argument the coverage
- * of the corpus (`corpus/run-corpus.ts`), with `criteria` what criteria cost (`speed/run-criteria.ts`), with `flags` what
- * flag gradients cost (`speed/run-flags.ts`), with `objects` what object construction graphs cost (`speed/run-objects.ts`), with
- * `invariants` what likely invariants cost (`speed/run-invariants.ts`).
+ * `npm run bench`: speeds as ratios of one run. `npm run bench -- corpus`: coverage of the corpus. With `criteria`,
+ * `flags` (gradients), `objects` (construction graphs) or `invariants`: what these cost.
  */
 const [command, ...rest] = process.argv.slice(2)
 if (command === 'corpus') process.exitCode = await runCorpus(rest, new URL('./node-child.js', import.meta.url))

@@ -1,26 +1,26 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
 
-/** What came of a task: an answer, or a process that was lost over it. */
+/** The result of a task: an answer, or a lost process. */
 export type Outcome<Answer> =
   | { readonly kind: 'answered'; readonly answer: Answer }
   | { readonly kind: 'late'; readonly message: string }
   | { readonly kind: 'crashed'; readonly message: string }
 
-/** What a child sends first, when it can take tasks: it is not charged for the time in which it loads. */
+/** The first message of a child, when it can take tasks; the time limit excludes its loading. */
 export const ready = 'ready'
 
-/** Child processes that do tasks: this program with `serve` as its only argument. Each sends `ready`, then an answer for each task. */
+/** Child processes for tasks: this program with `serve` as argument. Each sends `ready`, then an answer per task. */
 export interface Processes<Answer> {
   readonly count: number
   /** Milliseconds that a task may take. */
   readonly patience: number
-  /** What a new process is sent before its first task. */
+  /** Messages for a new process before its first task. */
   readonly opening: readonly Serializable[]
-  /** Whether the process that gave this answer should be given no more tasks. */
+  /** Whether the process that gave this answer must not get further tasks. */
   isSpent(answer: Answer): boolean
 }
 
-/** Gives every task, in order, to the next free process. Processes that hang or die are replaced. */
+/** Assigns every task, in order, to the next free process. Processes that hang or die are replaced. */
 export async function spread<Task extends Serializable, Answer>(
   tasks: readonly Task[],
   processes: Processes<Answer>,
@@ -43,7 +43,7 @@ export async function spread<Task extends Serializable, Answer>(
   await Promise.all(Array.from({ length: processes.count }, work))
 }
 
-/** A new process that can take tasks. Rejects where it ends before. */
+/** Starts a process that can take tasks. Rejects if it ends before. */
 function start(opening: readonly Serializable[]): Promise<ChildProcess> {
   const child = fork(process.argv[1]!, ['serve'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   return new Promise((resolve, reject) => {

@@ -2,31 +2,30 @@ import { statSync } from 'node:fs'
 import { Command } from 'commander'
 import { natural } from '../cli/natural.ts'
 
-/** A comparison of what reports say with what another tool says of the exported suites. */
+/** A comparison of our reports with another tool's results on the exported suites. */
 export interface StudyKind {
   readonly name: string
   readonly description: string
-  /** Which subjects there are when none is named, in words. */
+  /** Describes the default subjects. */
   readonly subjects: string
-  /** The usual budget for each subject. */
   readonly evaluations: number
 }
 
-/** What a study is asked for. */
+/** The options of a study. */
 export interface StudyArguments {
   readonly evaluations: number
   readonly seed: number
   readonly report?: string
-  /** Paths; those of the kind when empty. */
+  /** Paths; empty for the default subjects. */
   readonly files: readonly string[]
 }
 
-/** Parses what follows `npm run experiment -- NAME`. Ends the process, with a message, where that is wrong. */
+/** Parses what follows `npm run experiment -- NAME`. Ends the process with a message if it is invalid. */
 export function parseStudyArguments(kind: StudyKind, args: readonly string[]): StudyArguments {
   return parseMore(kind, args, (command) => command)
 }
 
-/** The same of a study that has options of its own, which `add` adds. */
+/** The same for a study with further options, added by `add`. */
 export function parseMore(
   kind: StudyKind,
   args: readonly string[],
@@ -46,7 +45,7 @@ export function parseMore(
   return { evaluations: budgetEvals, ...rest, files: command.args }
 }
 
-/** What repeats a study. */
+/** Returns the command that repeats a study. */
 export function commandOf({ name }: StudyKind, { evaluations, seed, files }: StudyArguments): string {
   return `npm run experiment -- ${name} --budget-evals ${evaluations} --seed ${seed} ${files.join(' ')}`.trimEnd()
 }

@@ -6,10 +6,9 @@ export interface Failure {
   readonly message: string
 }
 
-/** What a study of the suites of some subjects found, and how. */
+/** The results of a study of some suites, and its origin. */
 export interface Study<Row> {
   readonly origin: Origin
-  /** What repeats it. */
   readonly command: string
   readonly evaluations: number
   readonly seed: number
@@ -17,7 +16,7 @@ export interface Study<Row> {
   readonly failures: readonly Failure[]
 }
 
-/** Where a study comes from and how to repeat it, as a list in Markdown. */
+/** Prints the origin of a study and how to repeat it, as a Markdown list. */
 export function listOrigin({ date, commit, machine, versions }: Origin, command: string, budget?: string): string {
   const all = Object.entries(versions).map((it) => it.join(' '))
   return [
@@ -28,7 +27,7 @@ export function listOrigin({ date, commit, machine, versions }: Origin, command:
   ].join('\n')
 }
 
-/** How long the searches of a study were. */
+/** Describes the search budget of a study. */
 export function budgetOf({ evaluations, seed }: Pick<Study<unknown>, 'evaluations' | 'seed'>): string {
   return `At most ${evaluations} evaluations a subject, seed ${seed}`
 }

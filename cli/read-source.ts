@@ -53,10 +53,7 @@ function importedFiles(file: string, text: string): readonly string[] {
   )
 }
 
-/**
- * Lists the files that an import may mean, as the compiler does: TypeScript source, the file itself, with an extension,
- * or an index.
- */
+/** Lists the files that an import may mean, like the compiler: source, the file itself, with extension, or an index. */
 function candidatesFor(path: string): readonly string[] {
   const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')

@@ -16,20 +16,20 @@ import type { Sizes } from '../../engine/runtime/tracing/tracer.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { whole } from '../../test/support/compile.ts'
 
-/** A program that compiles, without and with probes; or why it does not. */
+/** A program compiled without and with probes, or why it does not compile. */
 export type Builds =
   | {
       readonly kind: 'compiled'
       readonly bare: Build
-      /** Builds whose text is that of an earlier one are left out. */
+      /** Builds with the text of an earlier one are left out. */
       readonly instrumented: readonly Build[]
       readonly texts: PastedTexts
     }
   | { readonly kind: 'refused'; readonly diagnostics: readonly Diagnostic[] }
 
 /**
- * What the engine makes of a program: predicates alone are recorded (`plain`), or lines and weak mutants too (`sites`), or what
- * flags depend on (`flags`), or how values are computed (`concolic`), or strong mutants can be turned on (`mutation`).
+ * The engine's builds record only predicates (`plain`), also lines and weak mutants (`sites`), what flags depend on
+ * (`flags`), how values are computed (`concolic`), or have switchable strong mutants (`mutation`).
  */
 export type BuildName = 'bare' | 'plain' | 'sites' | 'flags' | 'concolic' | 'mutation'
 
@@ -37,13 +37,12 @@ export interface Build {
   readonly name: BuildName
   readonly code: string
   readonly sizes: Sizes
-  /** What the mutation build counts. */
   readonly review?: MutationBuild
 }
 
 const project = createProject(nodeLibs())
 
-/** Compiles a program as the engine does, also where nothing in it can be called from outside. */
+/** Compiles a program as the engine does, even if nothing in it is exported. */
 export function buildsOf(source: Source): Builds {
   const checked = project.update(source)
   const compilation = compileProgram(checked, plain)
@@ -53,7 +52,7 @@ export function buildsOf(source: Source): Builds {
   try {
     return emitted(checked)
   } catch (error) {
-    // What the engine says, which makes all builds at once.
+    // The engine's diagnostic; it makes all builds at once.
     return { kind: 'refused', diagnostics: [failureOf(error, source.files)] }
   }
 }

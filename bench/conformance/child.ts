@@ -2,12 +2,12 @@ import { Script } from 'node:vm'
 import { ready } from '../processes.ts'
 import { lost, verdictOf, type Verdict } from './verdict.ts'
 
-/** What a child process is sent: first the text of the realm, then paths of programs one by one. */
+/** Messages to a child process: first the text of the realm, then one program path after another. */
 export type Order = { readonly realm: string } | { readonly path: string }
 
-/** Answers every path with a verdict, until the parent goes away. */
+/** Answers every path with a verdict until the parent disconnects. */
 export function serve(): void {
-  // What programs leave to the event loop is theirs.
+  // Rejections that a program leaves unhandled are not ours.
   const ignore = (): void => undefined
   process.on('unhandledRejection', ignore)
   process.on('uncaughtException', ignore)

@@ -12,10 +12,10 @@ import { failing, lost, type Verdict, type VerdictKind } from './verdict.ts'
 const patience = 500_000
 
 /**
- * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints those
- * that differ. The last line counts verdicts (`verdict.ts`); the exit code is 1 when a program differs, crashes the compiler,
- * hangs or never starts, and when too few ran at all; 2 if no folder is named or one does not exist. With `--all` it prints all
- * but those that agree or are rightly rejected.
+ * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints
+ * those that differ (with `--all` all but agreeing and rightly rejected ones). The last line counts verdicts
+ * (`verdict.ts`). Exit code 1: a program differs, crashes the compiler, hangs or never starts, or too few ran; 2: wrong
+ * usage.
  */
 async function main(folders: readonly string[]): Promise<void> {
   const isShown = (kind: VerdictKind): boolean =>

@@ -7,22 +7,22 @@ import type { Program } from './program.ts'
 
 /** How a program ended and what it wrote. */
 export interface Outcome {
-  /** How far it got: not to its own text, whose realm or harness failed; not past parsing; or to its first statement. */
+  /** How far it got: its realm or harness failed, it did not parse, or it reached its first statement. */
   readonly reached: 'nothing' | 'parsing' | 'statements'
-  /** `completed`, `late` where the time ran out, or the name of the error's class. */
+  /** `completed`, `late` after a timeout, or the name of the error's class. */
   readonly ending: string
   readonly message: string
   readonly written: readonly string[]
 }
 
-/** What to run: a script as it is, or what the compiler made of it. */
+/** A script as it is, or the output of the compiler. */
 export type Runnable =
   | { readonly kind: 'script'; readonly text: string }
   | { readonly kind: 'module'; readonly build: Build; readonly texts: PastedTexts }
 
 /**
- * Runs a program for at most `timeout` ms in a realm of its own, and waits as long again for one that promised to say when
- * it has finished. `realm` is the text of `realm-text.ts`.
+ * Runs a program in its own realm for at most `timeout` ms; one that reports its end may take twice as long. `realm` is
+ * the text of `realm-text.ts`.
  */
 export async function outcomeOf(
   program: Program,
@@ -56,7 +56,7 @@ export async function outcomeOf(
   return { reached, ...described(thrown.error), written: [...written] }
 }
 
-/** Sets up what a runnable needs; what comes back parses it and gives a script that does nothing but start it. */
+/** Prepares the realm; returns a function that parses the runnable and returns a script that only starts it. */
 function prepared(runnable: Runnable, context: Context, realm: Script): () => Script {
   if (runnable.kind === 'script') return () => new Script(runnable.text)
   const { build, texts } = runnable
@@ -65,7 +65,7 @@ function prepared(runnable: Runnable, context: Context, realm: Script): () => Sc
   const construct = runInContext('(...args) => Function(...args)', context) as (
     ...args: string[]
   ) => (probes: unknown) => () => unknown
-  // Only what a script does can be ended; the function that the script calls is gone before it runs.
+  // A timeout can end only a script; the function that it calls is removed before it runs.
   const starter = new Script('{ const load = $load; delete globalThis.$load; load() }')
   return () => {
     const load = construct('probes', build.code)(probes)
@@ -74,7 +74,7 @@ function prepared(runnable: Runnable, context: Context, realm: Script): () => Sc
   }
 }
 
-/** A fresh realm with `print`, `console` and test262's `$262`. */
+/** Creates a realm with `print`, `console` and test262's `$262`. */
 function createRealm(written: string[]): Context {
   const context = createContext({})
   const write = (...values: readonly unknown[]): void => {
@@ -97,7 +97,7 @@ function createRealm(written: string[]): Context {
   return context
 }
 
-/** What the engine's own realm has besides the language, and a new context does not. */
+/** Returns the non-language globals of Node that a new context lacks. */
 function offeredByNode(context: Context): Readonly<Record<string, unknown>> {
   const has = runInContext('(name) => name in globalThis', context) as (name: string) => boolean
   const missing = watchedGlobals.filter((it) => it in globalThis && !has(it))

@@ -7,19 +7,16 @@ export interface Program {
   readonly source: Source
   /** Scripts that run before it, in its realm. */
   readonly harness: readonly string[]
-  /** It says itself when it has finished, by `print`. */
+  /** Whether it reports its end itself, by `print`. */
   readonly isAsync: boolean
-  /**
-   * It must not compile (`invalid`), is a strict module of ES2024 (`valid`), or says that it is sloppy code or needs a later
-   * edition (`beyond`).
-   */
+  /** `invalid` must not compile, `valid` is a strict ES2024 module, `beyond` is sloppy or needs a later edition. */
   readonly validity: 'valid' | 'invalid' | 'beyond'
-  /** The class of the error that it has to end with, if any. */
+  /** The class of the error that it must end with, if any. */
   readonly throws?: string
   readonly isModule: boolean
 }
 
-/** Paths of all programs in a folder, in order. Files that are only imported are none, nor are declarations. */
+/** Lists all programs in a folder, in order, without declarations and files that are only imported. */
 export function programsIn(path: string): readonly string[] {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true })
@@ -31,7 +28,7 @@ export function programsIn(path: string): readonly string[] {
     })
 }
 
-/** Reads a program with what it imports from its folder, and with its harness when it asks for one as test262 does. */
+/** Reads a program with its imports from the same folder, and its harness if it needs one as in test262. */
 export function readProgram(path: string): Program {
   const text = readFileSync(path, 'utf8')
   const { flags, features, includes, phase, type } = frontMatter(text)
@@ -49,7 +46,7 @@ export function readProgram(path: string): Program {
   }
 }
 
-/** Syntax and globals of later editions that `test/language` asks for, and tail calls, which hardly any engine has. */
+/** Features of later editions in `test/language`, and tail calls, which hardly any engine has. */
 const later: ReadonlySet<string> = new Set([
   'await-using',
   'decorators',
@@ -75,7 +72,7 @@ interface FrontMatter {
   readonly flags: readonly string[]
   readonly features: readonly string[]
   readonly includes: readonly string[]
-  /** When the error of a negative program has to occur. */
+  /** When the error of a negative program must occur. */
   readonly phase?: string
   readonly type?: string
 }
@@ -93,7 +90,7 @@ function frontMatter(text: string): FrontMatter {
   }
 }
 
-/** A list of YAML in either of its forms: `key: [a, b]`, or one `- a` in a line. */
+/** Parses a YAML list in either form: `key: [a, b]`, or one `- a` per line. */
 function listOf(yaml: string, key: string): readonly string[] {
   const [, inline, lines] =
     new RegExp(`^${key}:[ \\t]*(?:\\[([^\\]]*)\\]|((?:\\r?\\n[ \\t]*-.*)*))`, 'm').exec(yaml) ?? []
@@ -103,7 +100,7 @@ function listOf(yaml: string, key: string): readonly string[] {
 
 const harnesses = new Map<string, string | undefined>()
 
-/** The folder `harness` beside a folder or one around it. */
+/** Finds the folder `harness` beside a folder or one of its parents. */
 function harnessOf(folder: string): string | undefined {
   const known = harnesses.get(folder)
   if (known !== undefined || harnesses.has(folder)) return known
@@ -116,7 +113,7 @@ function harnessOf(folder: string): string | undefined {
 
 const specifier = /(?:\bfrom|\bimport)\s*\(?\s*(['"])\.\/([^'"]+)\1/g
 
-/** The files and those of the same folder that they import, directly or not. */
+/** Adds the files of the same folder that files import, directly or not. */
 function withImports(folder: string, files: readonly SourceFile[]): readonly SourceFile[] {
   const all = [...files]
   for (const { text } of all) {

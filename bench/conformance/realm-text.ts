@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 
-/** `realm.ts` and all that it imports as a script of one value, the record of its exports. Takes about a second. */
+/** Bundles `realm.ts` as a script whose value is the record of its exports. Takes about a second. */
 export async function realmText(repository: string): Promise<string> {
   const outputs = (await build({
     root: repository,

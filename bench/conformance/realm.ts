@@ -9,13 +9,13 @@ import type { Probes } from '../../engine/model/run/probe.ts'
 import { inputsEverywhere } from '../../test/support/concolic.ts'
 import type { Build } from './builds.ts'
 
-/** More than any program of a suite uses: what ends here by its budget would be told apart from the bare program. */
+/** More than any program uses: one that exceeds its budget would differ from the bare program. */
 const most = 2 ** 31 - 1
 const limits = { steps: most, loadSteps: most, depth: most, loadDepth: most, background: true }
 
 /**
- * The probes of a build, with no mutant on and every variable an input. Evaluated in the realm of a program, for the errors
- * of probes are of the realm they are made in. Functions give the pasted text from now on, as they do in the engine.
+ * Creates the probes of a build, with every variable as an input, in the realm of the program, to which their errors
+ * belong. From then on, functions return the pasted text, as in the engine.
  */
 export function probesFor({ name, sizes, code, review }: Build, texts: PastedTexts): Probes {
   overrideFunctionText(createOverrides(), { note: () => 0 }).know(texts, code)

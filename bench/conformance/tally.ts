@@ -1,17 +1,17 @@
 import { failing, type Verdict, type VerdictKind } from './verdict.ts'
 
-/** Counts of the verdicts of a run. */
+/** Counts the verdicts of a run. */
 export interface Tally {
   add(verdict: Verdict): void
-  /** Why valid programs were refused, by code of the diagnostic: one line each. */
+  /** Why valid programs were refused: one line per code of diagnostic. */
   refusals(): readonly string[]
-  /** One line with how many programs there were, how many are valid and ran, and how many have each verdict. */
+  /** One line with the number of programs, of valid ones that ran, and of each verdict. */
   line(): string
-  /** Why the run fails; empty when it passes. */
+  /** Why the run fails; empty if it passes. */
   failures(): readonly string[]
 }
 
-/** Share of the valid programs that must run to their end: if fewer do, the run proves nothing about the others. */
+/** Share of the valid programs that must complete, or the run proves nothing about the others. */
 const leastShare = 0.9
 
 export function createTally(): Tally {

@@ -3,24 +3,24 @@ import { type Build, buildsOf } from './builds.ts'
 import { outcomeOf, type Outcome } from './outcome.ts'
 import { readProgram, type Program } from './program.ts'
 
-/** What was found out about a program. */
+/** The result for a program. */
 export interface Verdict {
   readonly kind: VerdictKind
   /** For people: what differs, or why it was refused. */
   readonly detail: string
   readonly validity: Program['validity']
-  /** The bare program ran and ended as it is meant to. */
+  /** Whether the bare program ran and ended as it is meant to. */
   readonly ran: boolean
 }
 
 /**
- * - `agrees`: bare and every instrumented build do the same. `rejected`: it is invalid, and does not compile or load.
- * - `accepted`: it is invalid, but runs, and does the same in each build. `refused`: it was refused although it may be valid.
- * - `unreached`: a build never got to its first statement, since its realm or harness failed, or its text is no JavaScript.
- * - `translated`: the bare module does something else than the script as it is written, and probes are not why.
- * - `ended`: the budget ends what recurs without end, where the bare program goes on with an error of the runtime.
+ * - `agrees`: bare and all instrumented builds do the same. `rejected`: it is invalid, and does not compile or load.
+ * - `accepted`: it is invalid, but does the same in each build. `refused`: it was refused, but may be valid.
+ * - `unreached`: a build never reached its first statement: its realm or harness failed, or its text is no JavaScript.
+ * - `translated`: the bare module differs from the script as written, so probes are not the cause.
+ * - `ended`: the budget ends endless recursion, where the bare program continues with a runtime error.
  * - `reworded`: only the message of an error differs. `differs`: anything else does.
- * - `crashed`: the compiler threw. `late`: it took too long. The last two are also given by whoever waits for a verdict.
+ * - `crashed`: the compiler threw. `late`: it took too long. The parent process may also assign these two.
  */
 export type VerdictKind =
   | 'agrees'
@@ -40,15 +40,14 @@ export const failing: readonly VerdictKind[] = ['unreached', 'differs', 'crashed
 
 type Finding = Pick<Verdict, 'kind' | 'detail'>
 
-/** What is thrown through pasted code at the end of its budget. */
+/** The message of the error that ends pasted code without budget. */
 const usedUp = 'This test exceeded its budget'
 
-/** The verdict on a program that gave none. It counts as valid, and so as one that should have run. */
+/** The verdict on a program that gave none. It counts as valid, so it should have run. */
 export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
   return { kind, detail, validity: 'valid', ran: false }
 }
 
-/** What running a program takes. */
 interface Means {
   readonly realm: Script
   /** Milliseconds that each build may run. */
@@ -56,12 +55,12 @@ interface Means {
 }
 
 /**
- * Milliseconds of the first try, and of a second one, since a busy machine can make a program late or different. A few
- * programs loop 65,536 times over `eval` or a pattern, which takes the concolic build over ten seconds.
+ * Milliseconds of the first and second try: on a busy machine, programs may be late or differ. A few loop 65,536 times
+ * over `eval` or a pattern, which takes the concolic build over ten seconds.
  */
 const usualTimeouts: readonly [first: number, second: number] = [1_500, 60_000]
 
-/** Compiles and runs the program at a path. A failing verdict is given only if a second try with more time gives one too. */
+/** Compiles and runs the program at a path. A failing verdict must be confirmed by a second, longer try. */
 export async function verdictOf(path: string, realm: Script, timeouts = usualTimeouts): Promise<Verdict> {
   const verdict = await verdictWithin(path, { realm, timeout: timeouts[0] })
   return failing.includes(verdict.kind) ? verdictWithin(path, { realm, timeout: timeouts[1] }) : verdict
@@ -105,14 +104,14 @@ async function instrumentedFinding(
   if (instrumented.message === usedUp) return { kind: 'ended', detail: instrumented.ending }
   const finding = compare(bare, instrumented)
   if (finding.kind !== 'differs') return finding
-  // The text of a function is the pasted one in every build but the bare one.
+  // In every build but the bare one, the text of a function is the pasted one.
   const written = await writtenOutcome(program, means)
   return written !== undefined && compare(written, instrumented).kind === 'agrees'
     ? { ...finding, kind: 'translated' }
     : finding
 }
 
-/** What a program does as it is written, in strict code; unknown of modules. */
+/** Runs a program as written, in strict code; undefined for modules. */
 function writtenOutcome({ source, ...program }: Program, { realm, timeout }: Means): Promise<Outcome | undefined> {
   const [file] = source.files
   if (program.isModule || source.files.length !== 1 || file === undefined) return Promise.resolve(undefined)
@@ -123,7 +122,7 @@ function unreached({ ending, message }: Outcome): Finding {
   return { kind: 'unreached', detail: `${ending} ${message}` }
 }
 
-/** The verdict on a program for which every instrumented build does what the bare one does. */
+/** Returns the verdict on a program whose instrumented builds all agree with the bare one. */
 async function bareFinding(program: Program, bare: Outcome, means: Means): Promise<Finding> {
   const { validity } = program
   if (bare.reached === 'nothing' || (bare.reached === 'parsing' && validity === 'valid')) return unreached(bare)
@@ -149,7 +148,7 @@ function compare(expected: Outcome, actual: Outcome): Finding {
   return { kind: 'reworded', detail: `${expected.message} / ${actual.message}` }
 }
 
-/** What the harness says of a failed assertion, without the texts of values: those of functions have other line breaks. */
+/** Removes values from the message of a failed assertion: function texts differ in line breaks. */
 function withoutValues(text: string): string {
   return text.replaceAll(/«[^»]*»/g, '«»')
 }

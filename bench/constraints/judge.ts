@@ -5,21 +5,21 @@ import { type Answer, solve } from '../../engine/solver/solve.ts'
 import type { System } from './read-systems.ts'
 import { usualStart } from './usual-start.ts'
 
-/** What became of a system: `wrong` is what must not be. */
+/** The result for a system; `wrong` is a solver bug. */
 export type Verdict = 'solved' | 'proved' | 'unknown' | 'wrong'
 
-/** The answer of the solver to a system. */
+/** Returns our solver's answer to a system. */
 export function answerTo({ constraint }: System, seed: number, steps: number): Answer {
   return solve(constraint, { start: constraint.inputs.map(usualStart), random: seeded(seed), steps })
 }
 
-/** Effort after which Z3 gives up, in its own unit: usually some tenths of a second. */
+/** Effort limit of Z3, in its own unit: usually some tenths of a second. */
 const effort = 200_000
 
-/** The answer of Z3 to a system. `smt` evaluates scripts. */
+/** Returns Z3's answer to a system. `smt` evaluates scripts. */
 export function answerOfZ3({ constraint }: System, smt: (script: string) => string): Promise<Answer> {
   const solve = smtSolver((script) => Promise.resolve(smt(script)))
-  // By chance, it does nothing.
+  // It does not use random numbers.
   return solve(constraint, { start: constraint.inputs.map(usualStart), random: seeded(1), steps: effort })
 }
 

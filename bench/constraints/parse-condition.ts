@@ -12,7 +12,6 @@ import {
 } from '../../engine/model/symbolic/symbolic-operators.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
-/** How strongly binary operators bind. */
 const strengths: Readonly<Record<string, number>> = {
   '??': 1,
   '||': 2,
@@ -62,7 +61,7 @@ const operators: readonly SymbolicOperator[] = [
 ]
 
 /**
- * Reads a condition in JavaScript: operators, calls of `Math` and `Number`, methods of strings, patterns, `s.split(p)[i]` and
+ * Parses a condition: operators, calls of `Math` and `Number`, string methods, patterns, `s.split(p)[i]` and
  * `/p/.exec(s)[i]`. Throws for anything else.
  */
 export function parseCondition(text: string, names: ReadonlyMap<string, SymbolId>, builder: SymbolicBuilder): SymbolId {

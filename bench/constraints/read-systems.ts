@@ -4,9 +4,9 @@ import type { Constraint, SymbolicInput, SymbolId } from '../../engine/model/sym
 import { createSymbolicBuilder } from '../../engine/model/symbolic/symbolic-builder.ts'
 import { parseCondition } from './parse-condition.ts'
 
-/** A constraint of which it is known whether it can be satisfied. */
+/** A constraint with known satisfiability. */
 export interface System {
-  /** What the file is called that it stands in. */
+  /** The name of its file. */
   readonly kind: string
   readonly text: string
   readonly isSatisfiable: boolean
@@ -15,14 +15,14 @@ export interface System {
 
 const folder = 'bench/constraints/systems'
 
-/** All systems, by kind. */
+/** Reads all systems, by kind. */
 export function readSystems(): readonly System[] {
   return readdirSync(folder).flatMap((file) => systemsOf(parse(file).name, readFileSync(join(folder, file), 'utf8')))
 }
 
 /**
- * A line is a system: whether it can be satisfied, what its inputs are, and its condition in JavaScript, as in
- * `yes x: int, s: string where s.length === x`. Empty lines and those that begin with `#` are skipped.
+ * Parses one system per line: satisfiable or not, inputs, condition, as in `yes x: int, s: string where s.length ===
+ * x`. Skips empty lines and `#` comments.
  */
 export function systemsOf(kind: string, text: string): readonly System[] {
   const lines = text.split('\n').filter((it) => it.trim() !== '' && !it.startsWith('#'))
@@ -45,10 +45,10 @@ function parseSystem(declarations: string, condition: string): Constraint {
   return builder.constraint([{ node, outcome: true }])
 }
 
-/** Lengths of strings that have no other bound. */
+/** Longest string without another bound. */
 const longestText = 1000
 
-/** `int`, `number`, `string`, `bigint`, each perhaps with bounds as in `int(0..9)`; `real` is any number but NaN; `boolean`. */
+/** Parses `int`, `number`, `string`, `bigint`, perhaps with bounds as in `int(0..9)`; `real` (not NaN); `boolean`. */
 function inputOf(sort: string): SymbolicInput {
   const [, name, low, high] = /^(\w+)(?:\((.*)\.\.(.*)\))?$/.exec(sort) ?? []
   const [least, most] = [low === undefined ? undefined : Number(low), high === undefined ? undefined : Number(high)]

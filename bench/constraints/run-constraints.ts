@@ -10,19 +10,18 @@ import { answerOfZ3, answerTo, type Verdict, verdictOn } from './judge.ts'
 import { readSystems } from './read-systems.ts'
 import { type Row, tableOf } from './table.ts'
 
-/** There were 347 when this was written. */
+/** There were 347 at the time of writing. */
 const fewestSystems = 300
 
 /** Share of the satisfiable systems that a working solver solves. Ours solved all but one, and Z3 73%. */
 const leastShare = { ours: 0.9, z3: 0.5 }
 
-/** How often each system is solved for the time it takes. */
+/** How often each system is solved to measure its time. */
 const rounds = 3
 
 /**
- * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` and prints how many are solved, how
- * fast, by kind, and what Z3 makes of them. Returns the exit code, which is 1 if an answer is
- * wrong or a solver solves too little.
+ * `npm run experiment -- constraints`: solves all systems of `bench/constraints/systems` by our solver and Z3; prints
+ * shares and times by kind. Returns exit code 1 if an answer is wrong or a solver solves too little.
  */
 export async function runConstraints(args: readonly string[]): Promise<number> {
   const command = new Command('constraints')
@@ -38,7 +37,7 @@ export async function runConstraints(args: readonly string[]): Promise<number> {
     const answer = answerTo(system, seed, steps)
     return { system, verdict: verdictOn(system, answer), ms: Infinity, answer }
   })
-  // What else the machine does only adds: the least of some times is the time.
+  // Other load only adds time, so the minimum counts.
   for (let round = 0; round < rounds; round++) {
     for (const [index, row] of rows.entries()) {
       const before = performance.now()

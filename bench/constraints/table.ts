@@ -6,20 +6,19 @@ import { listOrigin } from '../study.ts'
 import type { Verdict } from './judge.ts'
 import type { System } from './read-systems.ts'
 
-/** What became of a system, and how long that took, in ms. */
+/** The result for a system, and its time in ms. */
 export interface Row {
   readonly system: System
   readonly answer: Answer
   readonly verdict: Verdict
   readonly ms: number
-  /** The same of Z3, once it has been asked. */
   readonly z3?: { readonly verdict: Verdict; readonly ms: number }
 }
 
-/** What is fast enough, in ms. */
+/** The time limit of a solution, in ms. */
 const soon = 50
 
-/** Shares of satisfiable systems that are solved in time, and of the others that are proved to be so, as Markdown. */
+/** Prints as Markdown the share of satisfiable systems solved in time, and of the others proved unsatisfiable. */
 export function tableOf({
   origin,
   command,

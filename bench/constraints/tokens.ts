@@ -1,4 +1,4 @@
-/** A piece of a condition. */
+/** A token of a condition. */
 export type Token =
   | { readonly kind: 'number' | 'bigint' | 'string' | 'name' | 'sign'; readonly text: string }
   | { readonly kind: 'pattern'; readonly text: string; readonly flags: string }
@@ -25,7 +25,7 @@ const name = /^[a-z_]\w*/i
 const string = /^'((?:[^'\\]|\\.)*)'/
 const pattern = /^\/((?:[^/\\[]|\\.|\[(?:[^\]\\]|\\.)*\])+)\/([a-z]*)/
 
-/** Takes a condition in JavaScript apart. A slash after an operator begins a pattern. */
+/** Splits a condition in JavaScript into tokens. A slash after an operator begins a pattern. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = []
   for (let rest = text.trimStart(); rest !== ''; rest = rest.trimStart()) {

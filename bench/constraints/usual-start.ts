@@ -1,6 +1,6 @@
 import type { Primitive, SymbolicInput } from '../../engine/model/symbolic/symbolic.ts'
 
-/** The plainest value of an input, where a search that knows nothing begins. */
+/** Returns the plainest value of an input, where an uninformed search begins. */
 export function usualStart(input: SymbolicInput): Primitive {
   switch (input.sort) {
     case 'number':

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs'
 import { Command } from 'commander'
 import { natural } from '../../cli/natural.ts'
 
-/** What a run over the corpus is asked for. */
+/** The options of a run over the corpus. */
 export interface CorpusArguments {
   readonly budgetMs: number
   readonly seed: number
-  /** Paths; all subjects when empty. */
+  /** Paths; empty for all subjects. */
   readonly files: readonly string[]
 }
 
-/** Parses what follows `npm run bench -- corpus`. Ends the process, with a message, where that is wrong. */
+/** Parses what follows `npm run bench -- corpus`. Ends the process with a message if it is invalid. */
 export function parseCorpusArguments(args: readonly string[]): CorpusArguments {
   const command = new Command('corpus')
     .usage('[options] [FILES…]')

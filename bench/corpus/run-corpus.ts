@@ -9,15 +9,15 @@ import { heading, rowOfFailed, rowOfReport } from './table.ts'
 
 const subjects = 'bench/subjects'
 
-/** The orders that the exported suites have to pass in. */
+/** The orders in which the exported suites must pass. */
 const orders: readonly { readonly name: string; readonly flags: readonly string[] }[] = [
   { name: 'as written', flags: [] },
   { name: 'shuffled', flags: ['--sequence.shuffle'] },
 ]
 
 /**
- * `npm run bench -- corpus`: tests of every subject, found one subject after the other, and run by Vitest afterwards.
- * Returns the exit code: 1 when the engine failed on a subject or an exported test failed.
+ * `npm run bench -- corpus`: generates tests for every subject in turn, then runs them in Vitest. Returns exit code 1
+ * if the engine or an exported test failed.
  */
 export async function runCorpus(args: readonly string[], thread: URL): Promise<number> {
   const { budgetMs, seed, files } = parseCorpusArguments(args)
@@ -41,7 +41,7 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
     suites.push({ ...finishing, report })
     console.log(rowOfReport(name, report))
     coverages.push({ name, coverage: coverageOf(report) })
-    // In a folder each, so that files of the same name do not meet.
+    // A folder for each subject, because file names may repeat.
     for (const file of source.files) exported[join(name, file.name)] = file.text
     if (0 < report.tests.length) exported[join(name, report.fileName)] = report.code
   }
@@ -57,7 +57,7 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
   return engineErrors + failedTests === 0 ? 0 : 1
 }
 
-/** Runs the exported suites in every order and prints what fails; returns how many failures there were. */
+/** Runs the exported suites in every order, prints failures and returns their number. */
 async function runInEveryOrder(exported: Readonly<Record<string, string>>): Promise<number> {
   let failures = 0
   for (const { name, flags } of orders) {
@@ -70,7 +70,7 @@ async function runInEveryOrder(exported: Readonly<Record<string, string>>): Prom
   return failures
 }
 
-/** What is thrown past the engine's own messages is a bug of the engine; the other subjects are still run. */
+/** An error outside the engine's own messages is an engine bug; the other subjects still run. */
 function failureOf(error: unknown): SubjectResult {
   return { kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
 }

@@ -12,20 +12,20 @@ import { detailOf } from '../../engine/run/options.ts'
 import { complete } from '../../engine/run/options.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
-/** What came of a subject. `failed` is an engine error: nothing in the corpus hangs, or damages the realm it runs in. */
+/** The result for a subject. `failed` is an engine error: nothing in the corpus hangs or damages its realm. */
 export type SubjectResult =
   | {
       readonly kind: 'finished'
-      /** Its sections as files of their own, as tests import them. */
+      /** Its sections as separate files, as tests import them. */
       readonly source: Source
       readonly compiled: Compiled
       readonly report: Report
-      /** The tests that the search ended with, and what it took to make the report of them, in ms. */
+      /** The tests that the search ended with, and the time to make their report, in ms. */
       readonly finishing: { readonly found: readonly TestCase[]; readonly ms: number }
     }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Prepares for runs of whole subjects as the command line does them, in a process each. `engine` is a script of `runJob`. */
+/** Runs whole subjects as the command line does, each in its own process. `engine` is a script of `runJob`. */
 export function createSubjectRunner(wanted: Partial<Options>, engine: URL): (path: string) => Promise<SubjectResult> {
   const scripts = { engine, z3: new URL('./node-z3-child.js', engine) }
   const project = createProject(nodeLibs())

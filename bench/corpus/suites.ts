@@ -2,14 +2,14 @@ import type { Report } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { mean as meanOf, median } from '../../engine/stats/quantile.ts'
 
-/** A finished suite, the tests that it was made from, and how long that took, in ms. */
+/** A finished suite, the tests it was made from, and the time this took, in ms. */
 export interface Finishing {
   readonly found: readonly TestCase[]
   readonly report: Report
   readonly ms: number
 }
 
-/** Lines on what people complain of in generated suites: how long tests are, and how little some of them say. */
+/** Describes what people criticize in generated suites: the length of tests, and how little some assert. */
 export function describeSuites(suites: readonly Finishing[]): readonly string[] {
   const tests = suites.flatMap(({ report }) => report.tests)
   const lengths = tests.flatMap(({ test }) => (test === undefined ? [] : [actsIn(test)]))
@@ -29,7 +29,7 @@ export function describeSuites(suites: readonly Finishing[]): readonly string[] 
   ]
 }
 
-/** Statements beyond literals: calls, and what is put together of several values. */
+/** Counts statements other than literals and enum members. */
 function actsIn(test: TestCase): number {
   return test.filter((it) => it.kind !== 'literal' && it.kind !== 'enum').length
 }

@@ -1,9 +1,9 @@
 import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
-/** The first line of the table. */
+/** The header of the table. */
 export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'end', 'tests'])
 
-/** The line of a finished subject, and a line for each goal that is open. */
+/** Returns the line of a finished subject, and a line for each open goal. */
 export function rowOfReport(name: string, report: Report): string {
   const { evaluations, stopReason, tests, goals } = report
   const { covered, total } = totalCoverage(report)
@@ -13,7 +13,7 @@ export function rowOfReport(name: string, report: Report): string {
   return [line(cells), ...open].join('\n')
 }
 
-/** The line of a subject on which the engine failed. */
+/** Returns the line of a subject on which the engine failed. */
 export function rowOfFailed(name: string, message: string): string {
   return `${name.padEnd(30)}  ENGINE ERROR: ${message}`
 }

@@ -2,7 +2,7 @@ import { algorithms, type Algorithm } from '../../engine/model/goal/options.ts'
 import type { Experiment, Pair } from './experiment.ts'
 import { corpus } from './subjects.ts'
 
-/** Better ones first, as the papers have it. */
+/** Better ones first, according to the papers. */
 const pairs: readonly (readonly [Algorithm, Algorithm])[] = [
   ['dynamosa', 'mosa'],
   ['mosa', 'whole-suite'],
@@ -11,7 +11,7 @@ const pairs: readonly (readonly [Algorithm, Algorithm])[] = [
   ['mio', 'random'],
 ]
 
-/** Their loops run to the end of a test's budget so often that each would take as long as a third of the others together. */
+/** Their loops often exhaust the budget of a test; each would take as long as a third of all others together. */
 const slow: readonly string[] = ['business-days', 'timing']
 
 /** All algorithms on branch coverage. */

@@ -3,13 +3,13 @@ import { natural } from '../../cli/natural.ts'
 import type { Budget } from '../../engine/model/goal/options.ts'
 import type { Request, Shard } from './experiment.ts'
 
-/** What `npm run experiment` is asked to do. */
+/** The task of `npm run experiment`. */
 export type Asked =
   | { readonly kind: 'run'; readonly name: string; readonly request: Request; readonly files: Files }
-  /** To put results of the same experiment together. */
+  /** Joins results of the same experiment. */
   | { readonly kind: 'merge'; readonly from: readonly string[]; readonly files: Partial<Files> }
 
-/** Where results and tables go. */
+/** Output paths of results and tables. */
 export interface Files {
   readonly out: string
   readonly report?: string
@@ -28,10 +28,10 @@ interface Flags extends Partial<Files> {
 /** Experiments that have a command line of their own (`main.ts`). */
 const ownCommands: readonly string[] = ['mutation', 'istanbul', 'constraints', 'duels', 'runners']
 
-/** The exit code of the command line as well. */
+/** The same exit code as the command line's. */
 const wrongUsage = 2
 
-/** Parses what follows `npm run experiment --`. Ends the process, with a message and exit code 2, where that is wrong. */
+/** Parses what follows `npm run experiment --`. Ends the process with a message and exit code 2 if it is invalid. */
 export function parseExperimentArguments(args: readonly string[], names: readonly string[]): Asked {
   const command = new Command('experiment')
     .usage(
@@ -83,7 +83,7 @@ function budgetOf(evaluations: number | undefined, ms: number | undefined): Budg
   return evaluations === undefined ? undefined : { kind: 'evaluations', count: evaluations }
 }
 
-/** What repeats an experiment: a shard of it is a part of this. */
+/** Returns the command that repeats an experiment, without its shard. */
 export function commandOf(name: string, request: Request): string {
   const { size, runs, budget, subjects, configurations } = request
   const flags = {
@@ -100,7 +100,7 @@ export function commandOf(name: string, request: Request): string {
   return ['npm run experiment --', name, ...said].join(' ').trimEnd()
 }
 
-/** As a shell takes it for one word: labels have spaces. */
+/** Quotes a value for a shell: labels have spaces. */
 function quoted(value: string | number | readonly string[]): string {
   const text = String(value)
   return /[^\w,./-]/.test(text) ? `'${text}'` : text

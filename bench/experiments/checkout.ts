@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 
-/** What counts as code: not results, reports and guides. */
+/** Paths that count as code: not results, reports and guides. */
 const code = ['--', '.', ':!*.jsonl', ':!*.md']
 
-/** Digits of the fingerprint, as many as Git shows of a commit at least. */
+/** Digits of the fingerprint: at least as many as Git shows of a commit. */
 const digits = 7
 
 /**
- * The commit that is checked out in a folder, with `+` and a fingerprint of the differences where files differ from it, so
- * that equal names mean equal code. Nothing outside of a repository.
+ * Returns the commit checked out in a folder, plus `+` and a fingerprint of local changes; empty outside a repository.
+ * Equal names mean equal code.
  */
 export function checkoutName(folder: string): string {
   const commit = git(folder, ['rev-parse', 'HEAD'])
@@ -23,7 +23,7 @@ export function checkoutName(folder: string): string {
   return `${commit}+${createHash('sha256').update(differences).digest('hex').slice(0, digits)}`
 }
 
-/** What Git says; where it fails, nothing. */
+/** Returns the output of Git; empty if it fails. */
 function git(folder: string, args: readonly string[], input = ''): string {
   try {
     const stdio = ['pipe', 'pipe', 'ignore'] as const

@@ -1,12 +1,12 @@
 import { ready } from '../processes.ts'
 import { createRunner, type Order, type RunResult } from './run.ts'
 
-/** What a child process does: answers every order with a result, until the parent goes away. */
+/** Serves as a child process: answers every order with a result until the parent disconnects. */
 export function serve(): void {
   const exit = process.exit.bind(process)
   const send = process.send!.bind(process)
   const run = createRunner()
-  // What subjects leave to the event loop is theirs.
+  // Rejections that a subject leaves unhandled are not ours.
   process.on('unhandledRejection', () => undefined)
   process.on('message', (order: Order) => {
     void run(order)
@@ -17,7 +17,7 @@ export function serve(): void {
   send(ready)
 }
 
-/** What the engine throws is one failed run; the others are still done. */
+/** An engine error is one failed run; the others continue. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -5,7 +5,7 @@ import { symmetry } from '../../engine/stats/symmetry.ts'
 import type { Aspect, Pair } from './experiment.ts'
 import type { Scores } from './scores.ts'
 
-/** A difference is one when chance makes it less often than this (docs/algorithms.md 10). */
+/** The significance level of differences (docs/algorithms.md 10). */
 const alpha = 0.05
 
 /** Two configurations on one subject. */
@@ -15,7 +15,7 @@ export interface Duel {
   readonly a12: number
   readonly magnitude: Magnitude
   readonly p: number
-  /** Of the first: by significance, and by nothing but the mean. */
+  /** The verdict on the first: by significance, and by the mean alone. */
   readonly verdict: Verdict
   readonly byMean: Verdict
 }
@@ -50,7 +50,7 @@ function duel(subject: string, a: readonly number[], b: readonly number[]): Duel
   }
 }
 
-/** How often the first of two configurations was better on a subject. */
+/** How often the first of two configurations was better, equal or worse on a subject. */
 export type Tally = Readonly<Record<Verdict, number>>
 
 export function tally(verdicts: readonly Verdict[]): Tally {
@@ -58,7 +58,7 @@ export function tally(verdicts: readonly Verdict[]): Tally {
   return { better: count('better'), equal: count('equal'), worse: count('worse') }
 }
 
-/** The chance of subjects being as unevenly on one side of no difference as these are. */
+/** Returns the probability of subjects being as unevenly on one side of no difference as these are. */
 export function unevenness(all: readonly Duel[]): number {
   return symmetry(all.map((it) => it.a12)).p
 }
@@ -68,7 +68,7 @@ function verdictOf(difference: number): Verdict {
   return 0 < difference ? 'better' : 'worse'
 }
 
-/** Sums of the same numbers in another order are the same. */
+/** Makes sums of the same numbers in another order equal. */
 function round(value: number): number {
   return Math.round(value * 1e12) / 1e12
 }

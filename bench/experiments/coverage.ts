@@ -9,18 +9,18 @@ import { recordingOf } from '../../engine/runtime/tracing/recording.ts'
 
 /** How many goals of a criterion some tests cover. */
 export interface Covered {
-  /** Of those that the source tells. */
+  /** Among goals known from the source. */
   readonly covered: number
   readonly known: number
-  /** Of those that only runs tell, such as exceptions: all are covered. */
+  /** Goals known only from runs, such as exceptions: all are covered. */
   readonly discovered: number
 }
 
 export type Coverages = Readonly<Partial<Record<Criterion, Covered>>>
 
 /**
- * Runs tests once more and counts the goals they cover of each criterion, whatever the search was after. The build has to
- * record what the criteria measure. The realm has to be free: no session may be open.
+ * Runs tests again and counts the goals they cover, for each criterion that the build measures, whatever the search
+ * optimized. No session may be open.
  */
 export async function coveragesOf(
   compiled: Compiled,

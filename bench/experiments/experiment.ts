@@ -1,6 +1,6 @@
 import type { Budget, Criterion, Options } from '../../engine/model/goal/options.ts'
 
-/** A size that ends within 90 minutes on two cores, and the one to believe. */
+/** A size that ends within 90 minutes on two cores, and the authoritative one. */
 export interface Sized<T> {
   readonly usual: T
   readonly full: T
@@ -9,16 +9,16 @@ export interface Sized<T> {
 /** Options under a label. */
 export interface Configuration {
   readonly label: string
-  /** What differs from the defaults; seed and budget are those of the experiment. */
+  /** Differences from the defaults; the experiment sets seed and budget. */
   readonly options: Partial<Omit<Options, 'seed' | 'budget'>>
-  /** How many seeds, from 1 up. */
+  /** The number of seeds, from 1 up. */
   readonly runs: Sized<number>
 }
 
-/** The labels of two configurations, the one that should be better first. */
+/** The labels of two configurations, the one expected to be better first. */
 export type Pair = readonly [first: string, second: string]
 
-/** What runs are compared in: a criterion, or the mean of all criteria. */
+/** The measure to compare: a criterion, or the mean of all criteria. */
 export type Aspect = Criterion | 'mean'
 
 /** A table of mean coverages with a row per criterion. */
@@ -27,7 +27,7 @@ export interface View {
   readonly columns: readonly Column[]
 }
 
-/** A label, or the label of another configuration for each criterion. */
+/** A label, or one label per criterion. */
 export interface Column {
   readonly title: string
   readonly of: string | Readonly<Record<Criterion, string>>
@@ -36,28 +36,27 @@ export interface Column {
 /** Subjects × configurations × seeds, and what to compare. Plain data. */
 export interface Experiment {
   readonly name: string
-  /** What it is to answer, as a sentence. */
+  /** The question to answer, as a sentence. */
   readonly question: string
   /** Names, see `subjects.ts`. */
   readonly subjects: Sized<readonly string[]>
-  /** The budget of a run, when no other is asked for. */
+  /** The default budget of a run. */
   readonly evaluations: Sized<number>
   readonly configurations: readonly Configuration[]
   readonly pairs: readonly Pair[]
-  /** What the tables with a row per subject compare: what the question asks for. */
+  /** What the tables with a row per subject compare: the subject of the question. */
   readonly aspect: Aspect
   readonly views: readonly View[]
 }
 
-/** What is asked of an experiment: a size of it, and parts. */
+/** The size and parts of an experiment to run. */
 export interface Request {
   readonly size: keyof Sized<unknown>
   /** Seeds of every configuration, instead of its own number. */
   readonly runs?: number | undefined
-  /** Of time it is the budget of the papers, but the machine then decides as well. */
+  /** The papers use time, but then the machine matters too. */
   readonly budget?: Budget | undefined
   readonly subjects?: readonly string[] | undefined
-  /** Labels; all when left out. */
   readonly configurations?: readonly string[] | undefined
   /** Every `of`-th task from the `index`-th on, counted from 1. */
   readonly shard?: Shard | undefined
@@ -68,21 +67,21 @@ export interface Shard {
   readonly of: number
 }
 
-/** One run that is to be done. */
+/** One run to do. */
 export interface Task {
   readonly subject: string
   readonly configuration: string
   readonly seed: number
 }
 
-/** An experiment in the size that was asked for. */
+/** An experiment in the requested size. */
 export interface Plan {
   readonly experiment: Experiment
   readonly subjects: readonly string[]
   readonly budget: Budget
-  /** How many seeds of each configuration, by label. */
+  /** The number of seeds of each configuration, by label. */
   readonly runs: Readonly<Record<string, number>>
-  /** By subject and seed, so that what an interrupted experiment has done can be compared, and a subject is compiled once. */
+  /** By subject and seed: results of an interrupted experiment are comparable, and a subject is compiled once. */
   readonly tasks: readonly Task[]
 }
 
@@ -111,7 +110,7 @@ export function planOf(experiment: Experiment, request: Request): Plan {
   }
 }
 
-/** What tells a run from all others of its experiment. */
+/** Returns the key of a run in its experiment. */
 export function keyOf({ subject, configuration, seed }: Task): string {
   return JSON.stringify([subject, configuration, seed])
 }

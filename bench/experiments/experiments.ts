@@ -7,7 +7,7 @@ import { objectsExperiment } from './objects.ts'
 import { smartSelectionExperiment } from './smart-selection.ts'
 import { techniquesExperiment } from './techniques.ts'
 
-/** All experiments that have a name. */
+/** All named experiments. */
 export const experiments: readonly Experiment[] = [
   algorithmsExperiment,
   smartSelectionExperiment,

@@ -4,7 +4,7 @@ import { withAndWithout } from './with-and-without.ts'
 
 const subjects = flagSubjects()
 
-/** DynaMOSA with a gradient through calls that decide branches, and without (docs/algorithms.md 4). */
+/** DynaMOSA with and without a gradient through calls that decide branches (docs/algorithms.md 4). */
 export const flagsExperiment: Experiment = {
   name: 'flags',
   question: 'Does DynaMOSA cover more branches when calls that decide them give it a gradient?',

@@ -5,10 +5,10 @@ import { withAndWithout } from './with-and-without.ts'
 
 const subjects = hybridSubjects()
 
-/** The whole-suite search of the paper, and the search that is usual here. */
+/** The whole-suite search of the paper, and our default search. */
 const algorithms: readonly Algorithm[] = ['whole-suite', 'dynamosa']
 
-/** Two searches that symbolic execution helps, and without (docs/algorithms.md 6.1: the paper's Table II). */
+/** Two searches with and without concolic execution (docs/algorithms.md 6.1: the paper's Table II). */
 export const hybridExperiment: Experiment = {
   name: 'hybrid',
   question: 'Does a search cover more branches when what its tests decide on their values is solved the other way?',

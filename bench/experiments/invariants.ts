@@ -3,20 +3,19 @@ import type { Experiment } from './experiment.ts'
 import { corpus } from './subjects.ts'
 import { withAndWithout } from './with-and-without.ts'
 
-/** So many subjects of the corpus, every third of them from the first on. */
+/** The number of subjects from the corpus: every third, from the first on. */
 const sampled = 25
 
 const subjects = corpus()
   .filter((_, at) => at % 3 === 0)
   .slice(0, sampled)
 
-/** The search that is usual here, and that for whole suites. */
+/** The default search, and that for whole suites. */
 const algorithms: readonly Algorithm[] = ['dynamosa', 'whole-suite']
 
 /**
- * Two searches with likely invariants and without, on code that was not chosen for them (docs/algorithms.md 7.6): meant
- * for the same time, `--budget-ms 2000`. It goes by `npm run experiment -- invariants --subjects corpus`, as
- * `invariants` alone is the comparison of searches for input vectors.
+ * Two searches with and without likely invariants, on code not chosen for them (docs/algorithms.md 7.6): meant for
+ * `--budget-ms 2000` and `--subjects corpus`, because `invariants` alone compares vector searches.
  */
 export const invariantsExperiment: Experiment = {
   name: 'invariants',

@@ -12,10 +12,10 @@ import { runExperiment } from './run-experiment.ts'
 import { pathOf } from './subjects.ts'
 
 /**
- * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, in as many processes as
- * there are cores, and prints which is better, with statistics. `npm run experiment -- merge` does so for results of several
- * machines. The exit code is 1 when a run failed, or none ran. `npm run experiment -- mutation` is `mutation/run-mutation.ts`, and
- * `istanbul` is `istanbul/run-istanbul-study.ts`, `runners` is `runners/run-runners.ts`, `constraints` is `constraints/run-constraints.ts`, `duels` is `duels/run-duels.ts`, `invariants` is `vectors/run-vectors.ts` unless it names subjects.
+ * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, one process per
+ * core, and prints which is better, with statistics. `merge` does so for results of several machines. Exit code 1: a
+ * run failed, or none ran. `mutation`, `istanbul`, `runners`, `constraints`, `duels`, and `invariants` without subjects
+ * run the programs imported below.
  */
 async function main(args: readonly string[]): Promise<void> {
   const asked = parseExperimentArguments(
@@ -76,7 +76,7 @@ function merged({ from, files }: Extract<Asked, { kind: 'merge' }>): ReadResults
 const args = process.argv.slice(2)
 const [name, ...rest] = args
 const engine = new URL('./node-child.js', import.meta.url)
-// What loads the compiler is loaded where it is needed: it takes longer than many an answer.
+// Imported on demand: loading the compiler takes longer than many commands.
 if (name === 'serve' && process.send !== undefined) {
   const { serve } = await import('./child.ts')
   serve()

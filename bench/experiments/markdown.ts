@@ -1,4 +1,4 @@
-/** A table in Markdown whose columns stand below each other also as text; all but the first are numbers. */
+/** Prints a Markdown table with aligned columns; all but the first are numbers. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heading.map((_, column) => Math.max(3, ...[heading, ...rows].map((row) => row[column]!.length)))
   const line = (cells: readonly string[]): string =>
@@ -7,17 +7,17 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
   return [line(heading), rule, ...rows.map(line)].join('\n')
 }
 
-/** A number with so many digits after the point; a dash for none. */
+/** Prints a number with so many decimals; a dash for NaN. */
 export function fixed(value: number, digits: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(digits)
 }
 
-/** A coverage from 0 to 1 in percent; a dash for none. */
+/** Prints a coverage from 0 to 1 in percent; a dash for NaN. */
 export function percent(ratio: number): string {
   return fixed(100 * ratio, 1)
 }
 
-/** A probability. */
+/** Prints a probability. */
 export function chance(p: number): string {
   return p < 0.001 ? '<.001' : p.toFixed(3).replace(/^0/, '')
 }

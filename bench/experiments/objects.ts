@@ -5,10 +5,10 @@ import { withAndWithout } from './with-and-without.ts'
 
 const subjects = objectSubjects()
 
-/** Those that the paper compares. */
+/** The algorithms that the paper compares. */
 const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 
-/** Each algorithm with tests that build the objects a branch depends on, and without (docs/algorithms.md 5). */
+/** Each algorithm with and without tests that build the objects a branch depends on (docs/algorithms.md 5). */
 export const objectsExperiment: Experiment = {
   name: 'objects',
   question: 'Does a search cover more branches when it is given tests that build the objects they depend on?',

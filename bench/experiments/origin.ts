@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { checkoutName } from './checkout.ts'
 
-/** Where results come from: enough to repeat them. */
+/** The origin of results: enough to repeat them. */
 export interface Origin {
-  /** The commit that was checked out, and a fingerprint of what differed from it. */
+  /** The commit that was checked out, and a fingerprint of local changes. */
   readonly commit: string
   readonly versions: Readonly<Record<string, string>>
-  /** Model of the processor, and how many there are. */
+  /** Model and number of the processors. */
   readonly machine: string
-  /** When it began, in UTC. */
+  /** The start, in UTC. */
   readonly date: string
 }
 
-/** Reads it off this process and the checkout it is started in. */
+/** Reads the origin from this process and the checkout in its working directory. */
 export function originNow(date: Date): Origin {
   const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Package
   const all = cpus()
@@ -25,7 +25,6 @@ export function originNow(date: Date): Origin {
   }
 }
 
-/** The part of `package.json` that is read; versions in it are exact. */
 interface Package {
   readonly version: string
   readonly dependencies: { readonly typescript: string }

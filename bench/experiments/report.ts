@@ -5,19 +5,15 @@ import { chance, fixed, percent, table } from './markdown.ts'
 import { countRuns, type Results } from './result-file.ts'
 import { type Scores, scoresOf } from './scores.ts'
 
-/**
- * Subjects with at least so many branches are large. Half of what Zhou et al. call so: modules are smaller than Java
- * classes.
- */
+/** Branches of a large subject: half of the limit of Zhou et al., because modules are smaller than Java classes. */
 const largeFrom = 100
 
-/** Some subjects of an experiment. */
 interface Group {
   readonly title: string
   readonly subjects: readonly string[]
 }
 
-/** Results as Markdown: what was run, coverages, comparisons, and what it took. */
+/** Prints results as Markdown: what ran, coverages, comparisons and costs. */
 export function report(experiment: Experiment, results: Results): string {
   const { header } = results
   const scores = scoresOf(results)
@@ -73,11 +69,11 @@ function groupsOf({ header, lines }: Results): readonly Group[] {
     { title: `large subjects (at least ${largeFrom} branches)`, subjects: subjects.filter((it) => large.has(it)) },
     { title: 'small subjects', subjects: subjects.filter((it) => !large.has(it)) },
   ]
-  // With one kind of subjects only, it is all of them.
+  // If all subjects are of one kind, that group is the group of all.
   return groups.every((it) => 0 < it.subjects.length) ? groups : groups.slice(0, 1)
 }
 
-/** The mean coverage of each subject, of those that have one. */
+/** Returns the mean coverage of each subject that has one. */
 function coverages(scores: Scores, configuration: string, aspect: Aspect, { subjects }: Group): readonly number[] {
   return subjects.map((it) => mean(scores.of(it, configuration, aspect))).filter((it) => !Number.isNaN(it))
 }

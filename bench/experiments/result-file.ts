@@ -4,21 +4,18 @@ import { keyOf, type Plan, type Task } from './experiment.ts'
 import type { Origin } from './origin.ts'
 import type { RunResult } from './run.ts'
 
-/** The first line of a result file: what was run, and where. */
+/** The first line of a result file: what ran, and where. */
 export interface Header extends Origin {
   readonly experiment: string
-  /** What repeats it. */
   readonly command: string
-  /** Of each run. */
   readonly budget: Budget
-  /** What coverage was measured in. */
+  /** The criteria in which coverage was measured. */
   readonly criteria: readonly Criterion[]
   readonly subjects: readonly string[]
-  /** How many seeds of each configuration, from 1 up. */
   readonly runs: Readonly<Record<string, number>>
 }
 
-/** Every other line: a run and what came of it. */
+/** Every other line: a run and its result. */
 export type ResultLine = Task & RunResult
 
 /** The content of a result file. */
@@ -27,14 +24,14 @@ export interface Results {
   readonly lines: readonly ResultLine[]
 }
 
-/** Results, or why there are none. */
+/** Results, or why they cannot be read. */
 export type ReadResults =
   { readonly kind: 'read'; readonly results: Results } | { readonly kind: 'failed'; readonly message: string }
 
-/** Reads a result file, every run once. The end of one whose writing was interrupted is left out. */
+/** Reads a result file, every run once. Drops an incomplete last line. */
 export function readResults(path: string): ReadResults {
   if (!existsSync(path)) return { kind: 'failed', message: `There is no file ${path}` }
-  // What follows the last line break is a line that was not finished, or nothing.
+  // The text after the last line break is an incomplete line, or empty.
   const texts = readFileSync(path, 'utf8').split('\n').slice(0, -1)
   try {
     const [header, ...lines] = texts.map((it) => JSON.parse(it) as unknown)
@@ -47,20 +44,20 @@ export function readResults(path: string): ReadResults {
   return { kind: 'failed', message: `${path} holds no results of experiments` }
 }
 
-/** Puts results into a file, so that at any moment there are either the old ones or the new ones. */
+/** Writes results to a file atomically. */
 export function writeResults(path: string, { header, lines }: Results): void {
   const aside = `${path}.${process.pid}`
   writeFileSync(aside, [header, ...lines].map((it) => `${JSON.stringify(it)}\n`).join(''))
   renameSync(aside, path)
 }
 
-/** The header of results of a plan. */
+/** Returns the header of the results of a plan. */
 export function headerOf(plan: Plan, command: string, criteria: readonly Criterion[], origin: Origin): Header {
   const { experiment, budget, subjects, runs } = plan
   return { experiment: experiment.name, command, ...origin, budget, criteria, subjects, runs }
 }
 
-/** Why results of two headers may not stand in one table; undefined when they may. */
+/** Returns why results of two headers do not fit into one table; undefined if they do. */
 export function conflict(a: Header, b: Header): string | undefined {
   const fields = ['experiment', 'commit', 'budget', 'criteria'] as const
   const different = fields.find((it) => JSON.stringify(a[it]) !== JSON.stringify(b[it]))
@@ -68,7 +65,7 @@ export function conflict(a: Header, b: Header): string | undefined {
   return `${different} ${JSON.stringify(a[different])} and ${JSON.stringify(b[different])} do not go together`
 }
 
-/** Why an experiment cannot go on with results of the first header; undefined when it can. */
+/** Returns why an experiment cannot continue results with the first header; undefined if it can. */
 export function obstacle(before: Header, now: Header): string | undefined {
   const why = conflict(before, now)
   if (why !== undefined) return why
@@ -78,13 +75,13 @@ export function obstacle(before: Header, now: Header): string | undefined {
   return runs === otherRuns ? undefined : `they are of the runs ${runs}, not ${otherRuns}`
 }
 
-/** For people, the same for the same numbers. */
+/** For people; equal numbers give equal texts. */
 function runsText({ runs }: Header): string {
   const texts = Object.entries(runs).map(([label, count]) => `${count} of ${label}`)
   return texts.toSorted().join(', ')
 }
 
-/** How many runs were to be done, and of how many there is a line, whether they finished or failed. */
+/** Counts the planned runs, and those that have a line, finished or failed. */
 export function countRuns({ header, lines }: Results): { readonly planned: number; readonly present: number } {
   const { subjects, runs } = header
   return {
@@ -93,7 +90,7 @@ export function countRuns({ header, lines }: Results): { readonly planned: numbe
   }
 }
 
-/** Results of the same experiment as one: subjects and seeds of all, and every run once. */
+/** Joins results of one experiment: all subjects and seeds, and every run once. */
 export function merge(all: readonly Results[]): Results {
   const headers = all.map((it) => it.header)
   const runs: Record<string, number> = {}
@@ -111,7 +108,7 @@ export function merge(all: readonly Results[]): Results {
   }
 }
 
-/** Of a run that was tried several times, the last line; one where it finished before any where it did not. */
+/** Keeps the last line of a run, preferring finished ones. */
 function once(lines: readonly ResultLine[]): readonly ResultLine[] {
   const kept = new Map<string, ResultLine>()
   for (const it of lines) {

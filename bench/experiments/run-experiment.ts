@@ -16,13 +16,10 @@ import {
 import type { Order, RunResult } from './run.ts'
 import { pathOf } from './subjects.ts'
 
-/** How long a run may take before its process is taken to hang: what compiling takes in ms, and many times its budget. */
+/** When a run is considered hung: compile time in ms, and many times its budget. */
 const patience = { start: 60_000, perEvaluation: 60, perMs: 10 }
 
-/**
- * Does the runs of a plan that have not finished in the file already, and writes a line for each when it ends. Returns all
- * results, or why the file cannot be gone on with.
- */
+/** Runs the unfinished tasks of a plan and appends their lines to the file; returns all results, or an error. */
 export async function runExperiment(
   plan: Plan,
   header: Header,
@@ -52,7 +49,7 @@ export async function runExperiment(
   return readResults(out)
 }
 
-/** Makes the file ready to be appended to; returns why that cannot be. */
+/** Prepares the file for appending; returns why that is impossible. */
 function begin(header: Header, out: string): Extract<ReadResults, { kind: 'failed' }> | undefined {
   if (!existsSync(out)) {
     writeResults(out, { header, lines: [] })
@@ -62,7 +59,7 @@ function begin(header: Header, out: string): Extract<ReadResults, { kind: 'faile
   if (before.kind === 'failed') return before
   const why = obstacle(before.results.header, header)
   if (why !== undefined) return { kind: 'failed', message: `${out} has other results: ${why}` }
-  // Also leaves out a line whose writing was interrupted, and failures of runs that finished later.
+  // This also drops an incomplete line, and failures of runs that finished later.
   writeResults(out, merge([before.results, { header, lines: [] }]))
   return undefined
 }

@@ -12,38 +12,37 @@ import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { type Coverages, coveragesOf } from './coverage.ts'
 import type { Task } from './experiment.ts'
 
-/** A run to do, with all that a process has to know of it. */
+/** A run to do, with everything that a process must know about it. */
 export interface Order extends Task {
   readonly path: string
   readonly options: Options
 }
 
-/** What came of a run. */
+/** The result of a run. */
 export type RunResult =
   | {
       readonly kind: 'finished'
-      /** Fewer than a budget allows when all goals were covered before. */
+      /** Less than the budget if all goals were covered before. */
       readonly evaluations: number
-      /** How much time of the processor the search took. */
+      /** Processor time of the search. */
       readonly searchMs: number
-      /** Tests in the archive. */
       readonly tests: number
       readonly coverages: Coverages
     }
   | { readonly kind: 'failed'; readonly message: string }
-  /** Built-in objects could not be put in order: no more runs in this process. */
+  /** Built-in objects could not be restored: no more runs in this process. */
   | { readonly kind: 'damaged'; readonly message: string }
 
-/** Kept, since a session takes over what pasted code could tell the time by. */
+/** Kept, because a session replaces all clocks that pasted code can reach. */
 const cpuUsage = process.cpuUsage.bind(process)
 
-/** Time that this process has used of processors, in ms: what else a machine does takes nothing from a run. */
+/** Processor time of this process, in ms, which other load does not affect. */
 function now(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000
 }
 
-/** Prepares for runs in this very realm. Builds are kept as long as the subject stays the same. */
+/** Prepares for runs in this realm. Keeps builds as long as the subject stays the same. */
 export function createRunner(): (order: Order) => Promise<RunResult> {
   const project = createProject(nodeLibs())
   let path: string | undefined
@@ -57,14 +56,13 @@ export function createRunner(): (order: Order) => Promise<RunResult> {
   }
 }
 
-/** A source, and what compiling it gives. */
 interface Builds {
   readonly source: Source
-  /** Recording what these criteria and techniques ask for. */
+  /** A build that records what these criteria and techniques need. */
   readonly compiled: (options: Pick<Options, 'criteria' | 'techniques'>) => Compiled
 }
 
-/** Throws where the subject does not compile. */
+/** Throws if the subject does not compile. */
 function buildsOf(project: Project, path: string): Builds {
   const read = readSource(path)
   if (read.kind === 'failed') throw new Error(read.message)
@@ -106,7 +104,7 @@ async function run({ source, compiled }: Builds, options: Options): Promise<RunR
   } finally {
     session.dispose()
   }
-  // Whatever the search was after: configurations are compared in all of them.
+  // All criteria, whatever the search optimized, because configurations are compared in all of them.
   const coverages = await coveragesOf(compiled({ criteria, techniques: [] }), criteria, found)
   return { kind: 'finished', evaluations, searchMs, tests: found.length, coverages }
 }

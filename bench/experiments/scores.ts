@@ -6,18 +6,15 @@ import type { ResultLine, Results } from './result-file.ts'
 
 /** The coverages of an experiment, from 0 to 1. */
 export interface Scores {
-  /** Those that every subject with a finished run is looked at in. */
+  /** The aspects that every subject with a finished run has. */
   readonly aspects: readonly Aspect[]
-  /** One coverage for each finished run; empty also where the subject has no goals of the criterion. */
+  /** One coverage for each finished run; empty if the subject has no goals of the criterion. */
   of(subject: string, configuration: string, aspect: Aspect): readonly number[]
 }
 
 type Finished = Extract<ResultLine, { kind: 'finished' }>
 
-/**
- * Nobody can say how many goals there are to discover, so the most that any run of a subject has discovered counts as all
- * (as in Zhou et al., section 4).
- */
+/** The goals to discover are all that any run of the subject discovered (as in Zhou et al., section 4). */
 export function scoresOf({ header, lines }: Results): Scores {
   const finished = lines.filter((it) => it.kind === 'finished')
   const measured = criteria.filter((it) => header.criteria.includes(it))
@@ -50,7 +47,7 @@ export function scoresOf({ header, lines }: Results): Scores {
   }
 }
 
-/** NaN where there is nothing to cover. */
+/** NaN if there is nothing to cover. */
 function ratio({ covered, known, discovered }: Covered, most: number): number {
   return (covered + discovered) / (known + most)
 }

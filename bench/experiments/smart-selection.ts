@@ -4,7 +4,7 @@ import type { Configuration, Experiment, View } from './experiment.ts'
 
 const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 
-/** Criteria that give a search nothing to go by, and are given branch coverage for it (Zhou et al., section 4.2). */
+/** Criteria that do not guide a search, so branch coverage is added (Zhou et al., section 4.2). */
 const unguided: readonly Criterion[] = criteria.filter((it) => !criterionDefinitions[it].guides)
 
 const often = { usual: 10, full: 30 }
@@ -35,7 +35,7 @@ function viewOf(algorithm: Algorithm): View {
   }
 }
 
-/** Of every kind of module in the corpus some, and the largest: a third has 100 branches or more. */
+/** Some of every kind of module in the corpus, and the largest: a third has 100 branches or more. */
 const subjects = {
   small: [
     'arithmetic',

@@ -11,10 +11,7 @@ const sets: Readonly<Record<string, readonly TechniqueName[]>> = {
 
 const labels = Object.keys(sets)
 
-/**
- * What techniques bring and cost on code that was not chosen for them. With `--budget-ms` they are given the same time,
- * which is what the choice of the usual ones rests on.
- */
+/** The effect of techniques on code not chosen for them. Our default techniques rest on it (with `--budget-ms`). */
 export const techniquesExperiment: Experiment = {
   name: 'techniques',
   question: 'Which techniques cover more of code that nobody chose for them?',

@@ -1,16 +1,14 @@
 import type { Algorithm, TechniqueName } from '../../engine/model/goal/options.ts'
 import type { Configuration, Experiment, Pair } from './experiment.ts'
 
-/** A technique under test. */
 interface Tried {
   readonly technique: TechniqueName
-  /** What it adds to the label of an algorithm. */
+  /** The suffix of an algorithm's label. */
   readonly label: string
-  /** What it is called in titles. */
   readonly title: string
 }
 
-/** What an experiment compares that runs each of some algorithms with a technique and without any, for branch coverage. */
+/** Returns the configurations that run some algorithms with and without a technique, for branch coverage. */
 export function withAndWithout(
   algorithms: readonly Algorithm[],
   { technique, label, title }: Tried,

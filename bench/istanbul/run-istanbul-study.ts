@@ -16,8 +16,8 @@ const kind: StudyKind = {
 }
 
 /**
- * `npm run experiment -- istanbul`: generates a suite for each subject, runs all of them in Vitest with its coverage by
- * Istanbul, and prints its numbers beside those of our reports. Returns the exit code: 1 when they differ or one failed.
+ * `npm run experiment -- istanbul`: generates a suite for each subject, and compares the coverage in our reports with
+ * Istanbul's in Vitest. Returns exit code 1 if they differ or one failed.
  */
 export async function runIstanbulStudy(args: readonly string[], script: URL): Promise<number> {
   const asked = parseStudyArguments(kind, args)
@@ -37,7 +37,7 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
     else {
       const { source, report } = result
       claims.push({ subject, ours: result.report.istanbul })
-      // In a folder each, named by the whole path, so that files of the same name do not meet.
+      // A folder for each subject, named by its whole path, because file names may repeat.
       const files = source.files.map((it) => [join(subject, it.name), it.text] as const)
       const tests = 0 < report.tests.length ? [[join(subject, report.fileName), report.code] as const] : []
       exported.set(subject, Object.fromEntries([...files, ...tests]))
@@ -70,10 +70,7 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
   ])
 }
 
-/**
- * What Istanbul measures for the suites of some subjects: of all together, or where that brings nothing, because it cannot
- * read one of them, of each alone.
- */
+/** Measures the suites of some subjects with Istanbul, all together or, if it cannot read one of them, each alone. */
 async function measured(
   exported: ReadonlyMap<string, Readonly<Record<string, string>>>,
 ): Promise<Pick<MeasuredResult, 'coverage' | 'failures'>> {
@@ -88,7 +85,7 @@ async function measured(
   }
 }
 
-/** Everything small that is written to be tested. */
+/** Lists all small subjects. */
 function corpus(): readonly string[] {
   const examples = readdirSync('src/examples').filter((it) => !['examples.ts', 'texts.ts'].includes(it))
   return [

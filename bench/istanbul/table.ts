@@ -2,7 +2,7 @@ import type { Coverage, IstanbulCoverage } from '../../engine/model/report/repor
 import { table } from '../experiments/markdown.ts'
 import { budgetOf, listOrigin, type Study } from '../study.ts'
 
-/** What is claimed of a subject's suite and what was measured. */
+/** The reported and the measured coverage of a subject's suite. */
 export interface Row {
   readonly subject: string
   readonly ours: IstanbulCoverage
@@ -11,12 +11,12 @@ export interface Row {
 
 const kinds = ['branches', 'statements', 'functions', 'lines'] as const
 
-/** Whether any of the numbers of a subject is another. */
+/** Whether any number of a subject differs. */
 export function isDifferent({ ours, theirs }: Row): boolean {
   return kinds.some((it) => said(ours[it]) !== said(theirs[it]))
 }
 
-/** A comparison as Markdown: a row per subject, both numbers where they differ. */
+/** Prints a comparison as Markdown: a row per subject, both numbers if they differ. */
 export function tableOf(study: Study<Row>): string {
   const { rows, failures } = study
   const lines = rows.map((it) => [it.subject, ...kinds.map((kind) => compared(it.ours[kind], it.theirs[kind]))])

@@ -14,7 +14,7 @@ export interface Comparison {
   readonly onlyOurs: readonly Judged[]
 }
 
-/** Pairs mutants by place and operator, in the order in which each operator makes several at a place. */
+/** Pairs mutants by place and operator; several of one operator at a place, by order. */
 export function compare(theirs: readonly Judged[], ours: readonly Judged[]): Comparison {
   const waiting = new Map<string, Judged[]>()
   for (const it of ours) {
@@ -33,7 +33,7 @@ export function compare(theirs: readonly Judged[], ours: readonly Judged[]): Com
   return { pairs, onlyTheirs, onlyOurs: [...waiting.values()].flat() }
 }
 
-/** Whether only one of the two is killed. */
+/** Whether only one side kills it. */
 export function isDisputed({ theirs, ours }: Pair): boolean {
   return isKilled(theirs) !== isKilled(ours)
 }

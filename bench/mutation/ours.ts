@@ -2,7 +2,7 @@ import type { MutationReport } from '../../engine/model/report/report.ts'
 import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
 import type { Judged } from './verdict.ts'
 
-/** What a report says of all mutants of a module, in source order. Of the killed ones, it does not tell which did not come to an end. */
+/** Returns the verdicts of a report on all mutants of a module, in source order; timed out ones are just killed. */
 export function judgedByUs(mutants: readonly StrongMutant[], { survivors }: MutationReport): readonly Judged[] {
   const reached = new Map(survivors.map((it) => [keyOf(it), it.reached]))
   return mutants.map((it) => {

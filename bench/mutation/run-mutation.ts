@@ -21,8 +21,8 @@ const kind: StudyKind = {
 }
 
 /**
- * `npm run experiment -- mutation`: generates a suite for each subject, has StrykerJS judge it, and prints its score beside
- * the one that we report. One subject after the other, a minute or two each. Returns the exit code: 1 when one failed.
+ * `npm run experiment -- mutation`: prints StrykerJS's mutation score of a generated suite beside ours, for each
+ * subject in turn, which takes a minute or two. Returns exit code 1 if one failed.
  */
 export async function runMutation(args: readonly string[], script: URL): Promise<number> {
   const asked = parseStudyArguments(kind, args)
@@ -40,7 +40,7 @@ export async function runMutation(args: readonly string[], script: URL): Promise
     if ('message' in row) failures.push(row)
     else rows.push(row)
     console.error('message' in row ? `${subject} failed` : progressOf(row))
-    // Whoever interrupts it has the subjects that are done.
+    // An interrupted run keeps the finished subjects.
     if (report !== undefined) writeFileSync(report, `${tables()}\n`)
   }
   console.log(tables())

@@ -5,12 +5,12 @@ import { dirname, join, resolve } from 'node:path'
 import { judgedByStryker, type StrykerReport } from './stryker-report.ts'
 import type { Judged } from './verdict.ts'
 
-/** What StrykerJS made of a suite. */
+/** The verdicts of StrykerJS on a suite. */
 export type StrykerResult =
   | { readonly kind: 'judged'; readonly mutants: readonly Judged[] }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Its mutators that have no counterpart among our operators. */
+/** Its mutators without a counterpart among our operators. */
 export const excludedMutations = ['ArrowFunction', 'Regex']
 
 /** Milliseconds that it may take: it runs a suite once for each mutant. */
@@ -19,8 +19,8 @@ const patience = 15 * 60_000
 const reportFile = 'mutation.json'
 
 /**
- * Runs StrykerJS with Vitest, in a folder and processes of their own. `files` maps relative paths to texts: sources and
- * their tests; `mutate` are the paths of those that mutants are made of.
+ * Runs StrykerJS with Vitest, in its own folder and processes. `files` maps relative paths of sources and tests to
+ * texts; `mutate` lists the paths to mutate.
  */
 export async function runStryker(
   files: Readonly<Record<string, string>>,
@@ -49,8 +49,8 @@ export async function runStryker(
 }
 
 /**
- * Vitest finds no tests in a file whose imports fail, and StrykerJS takes a mutant under which no test fails for a survivor.
- * So that the modules can be loaded is a test besides.
+ * Adds a test that the modules load: Vitest finds no tests in a file whose imports fail, and StrykerJS counts a mutant
+ * without a failing test as a survivor.
  */
 function loadingTest(mutate: readonly string[]): string {
   const imports = mutate.map((it) => `await import(${JSON.stringify(`./${it}`)})`)
@@ -61,7 +61,7 @@ function optionsFor(mutate: readonly string[]): object {
   return {
     mutate,
     testRunner: 'vitest',
-    // Tests may import the module dynamically, which the search for related test files does not see.
+    // Tests may import the module dynamically, which the search for related test files misses.
     vitest: { configFile: 'vitest.config.mjs', related: false },
     plugins: ['@stryker-mutator/vitest-runner'],
     mutator: { excludedMutations },
@@ -73,7 +73,7 @@ function optionsFor(mutate: readonly string[]): object {
   }
 }
 
-/** Returns what it printed. */
+/** Returns its output. */
 function stryker(folder: string): Promise<string> {
   const program = join('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   const child = spawn(process.execPath, [program, 'run'], { cwd: folder, timeout: patience })

@@ -6,7 +6,7 @@ export interface StrykerReport {
 }
 
 interface StrykerMutant {
-  /** Counted from 0 in the order in which mutants are found. */
+  /** Counted from 0, in the order in which mutants are found. */
   readonly id: string
   readonly mutatorName: string
   readonly replacement: string
@@ -20,7 +20,7 @@ interface Position {
   readonly column: number
 }
 
-/** Other mutants, such as those that StrykerJS was told to leave out, have not been judged. */
+/** Mutants with other statuses, such as ignored ones, have not been judged. */
 const verdicts: ReadonlyMap<string, Verdict> = new Map<string, Verdict>([
   ['Killed', 'killed'],
   ['Timeout', 'ended'],
@@ -28,7 +28,7 @@ const verdicts: ReadonlyMap<string, Verdict> = new Map<string, Verdict>([
   ['NoCoverage', 'unreached'],
 ])
 
-/** The mutants that StrykerJS has judged, in the order in which it finds them. */
+/** Lists the mutants that StrykerJS has judged, in the order in which it finds them. */
 export function judgedByStryker({ files }: StrykerReport): readonly Judged[] {
   return Object.entries(files).flatMap(([file, { mutants }]) =>
     mutants

@@ -1,6 +1,6 @@
 /**
- * Subjects of many kinds, small and middle ones: files in `bench/subjects`. The branches of all but the asynchronous one are
- * covered wholly within the usual number of evaluations.
+ * Small and medium subjects of many kinds in `bench/subjects`. With the default number of evaluations, all branches but
+ * those of the asynchronous one are covered.
  */
 export const subjects: readonly string[] = [
   'async-queue.ts',

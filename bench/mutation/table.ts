@@ -15,10 +15,10 @@ export interface Row {
   readonly comparison: Comparison
 }
 
-/** What two scores of the same suite may differ by, and the least that their mean should be. */
+/** The largest accepted difference between both scores of a suite, and the least accepted mean. */
 const aims = { points: 10, mean: 0.7 }
 
-/** Every study as Markdown: what was run, the scores by subject and by operator, and each mutant whose verdicts differ. */
+/** Prints a study as Markdown: its origin, the scores by subject and by operator, and each disputed mutant. */
 export function tablesOf(study: Study<Row>): string {
   const { rows, failures } = study
   return [
@@ -31,7 +31,7 @@ export function tablesOf(study: Study<Row>): string {
   ].join('\n\n')
 }
 
-/** A line to be shown when a subject is done. */
+/** Prints a line for a finished subject. */
 export function progressOf({ subject, comparison }: Row): string {
   const { theirs, ours } = scoresOf(comparison)
   return `${subject}: ${percent(ratio(theirs))}% by StrykerJS, ${percent(ratio(ours))}% by us`
@@ -49,7 +49,7 @@ function scoresOf({ pairs, onlyTheirs, onlyOurs }: Comparison): Scores {
   }
 }
 
-/** Ours less theirs, in points. */
+/** Our score minus theirs, in points. */
 function difference({ theirs, ours }: Scores): number {
   return 100 * (ratio(ours) - ratio(theirs))
 }
@@ -74,7 +74,7 @@ function bySubject(rows: readonly Row[]): string {
   return `## By subject\n\n${table(heading, lines)}`
 }
 
-/** Whether the aims are met, of subjects that are covered wholly. */
+/** States whether the aims are met, for fully covered subjects. */
 function conclusion(rows: readonly Row[]): string {
   const scores = rows.map((it) => scoresOf(it.comparison))
   const furthest = Math.max(...scores.map((it) => Math.abs(difference(it))))
@@ -108,7 +108,6 @@ function byOperator(rows: readonly Row[]): string {
   return `## By operator, all subjects together\n\n${table(['operator', ...scoreHeading], lines)}`
 }
 
-/** A line for each mutant that only one of the two kills, or judges. */
 function differences(rows: readonly Row[]): string {
   const lines = rows.flatMap(({ subject, comparison: { pairs, onlyTheirs, onlyOurs } }) => [
     ...pairs

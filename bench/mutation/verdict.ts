@@ -1,9 +1,9 @@
 import type { Place } from '../../engine/model/source/source.ts'
 
-/** What became of a mutant. One that `ended` otherwise (out of steps, out of time) is killed too; one that no test reaches survives. */
+/** The verdict on a mutant. One that `ended` (out of steps or time) counts as killed; an unreached one survives. */
 export type Verdict = 'killed' | 'ended' | 'survived' | 'unreached'
 
-/** A mutant, by us or by StrykerJS, with what the same suite made of it. */
+/** A mutant, ours or of StrykerJS, with the verdict of the same suite. */
 export interface Judged {
   /** As StrykerJS calls it. */
   readonly operator: string
@@ -26,7 +26,7 @@ export function scoreOf(mutants: readonly Judged[]): Score {
   return { killed: mutants.filter(isKilled).length, total: mutants.length }
 }
 
-/** From 0 to 1; NaN where there are no mutants. */
+/** From 0 to 1; NaN without mutants. */
 export function ratio({ killed, total }: Score): number {
   return killed / total
 }

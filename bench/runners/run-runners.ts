@@ -26,16 +26,16 @@ const kind: StudyKind = {
   evaluations: 3_000,
 }
 
-/** How often each runner runs all suites at least, in another order each time. */
+/** The least number of runs of all suites per runner, each in another order. */
 const fewestRuns = 3
 
 /** Subjects that are searched at the same time. */
 const atOnce = 2
 
 /**
- * `npm run experiment -- runners`: a suite of every subject for every runner, what the strict compiler says of it, and
- * what fails when the real runners run all of them in shuffled orders, on the hosts that the options name. Returns the exit
- * code: 1 if anything is wrong, or if a runner had fewer tests than half as many as there are subjects.
+ * `npm run experiment -- runners`: exports a suite of every subject for every runner, type-checks it strictly, and runs
+ * all in shuffled orders on the requested hosts. Returns exit code 1 if anything is wrong, or a runner had fewer tests
+ * than half the number of subjects.
  */
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
   const asked = parseMore(kind, args, (command) =>
@@ -70,13 +70,13 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
     results.every((it) => it.complaints.length === 0),
     [
       { what: 'runners', found: results.length, least: runners.length },
-      // A subject without a test is one that nothing can be said about.
+      // A subject without tests shows nothing.
       { what: 'tests under one runner', found: Math.min(...results.map((it) => it.tests)), least: paths.length / 2 },
     ],
   )
 }
 
-/** Where the suites are run, besides this Node. Lists may be empty. */
+/** Where the suites run, besides this Node. Lists may be empty. */
 interface HostOptions {
   readonly node: readonly string[]
   readonly zone: readonly string[]
@@ -103,8 +103,8 @@ interface PlannedRun extends Host {
 }
 
 /**
- * As many runs as it takes for every Node, zone and language to have its turn. Not all combinations of them, which are many
- * times as many: what fails, fails for one of the three. The Node that runs the study is always the first.
+ * Plans a turn for every Node, zone and language, not all combinations: a failure depends on one of the three. The Node
+ * that runs the study comes first.
  */
 function runsOf({ node, zone, locale }: HostOptions): readonly PlannedRun[] {
   const nodes = [thisHost.node, ...node]
@@ -130,7 +130,7 @@ function all(): readonly string[] {
   ]
 }
 
-/** The suites of some subjects as files, each subject in a project of its own, as it is exported. */
+/** The suites of some subjects as files, each subject in its own project, as exported. */
 interface Suites {
   readonly files: Readonly<Record<string, string>>
   readonly tests: number
@@ -165,7 +165,7 @@ async function suitesOf(
   return { files, tests, complaints }
 }
 
-/** What the compiler says, which is the same on every host, and what failed on each host. */
+/** Returns the compiler's diagnostics, which are the same on every host, and the failures on each host. */
 async function examined(
   runner: Runner,
   { files, tests, complaints }: Suites,

@@ -3,21 +3,21 @@ import { table } from '../experiments/markdown.ts'
 import type { Origin } from '../experiments/origin.ts'
 import { listOrigin } from '../study.ts'
 
-/** The suites of all subjects, as a runner took them. */
+/** The suites of all subjects under a runner. */
 export interface Exported {
   readonly runner: Runner
-  /** The Node, the time zone and the language in which it ran them. */
+  /** The Node, time zone and language of its runs. */
   readonly host: string
   readonly tests: number
-  /** What the strict compiler says of test files. */
+  /** Errors of the strict compiler in test files. */
   readonly typeErrors: number
   /** Failed tests of each run there. */
   readonly failed: readonly number[]
-  /** A line for everything that is wrong. */
+  /** A line for each error or failure. */
   readonly complaints: readonly string[]
 }
 
-/** What a study of runners found, and how. */
+/** The results of a study of runners, and its origin. */
 export interface RunnerStudy {
   readonly origin: Origin
   readonly command: string
@@ -27,7 +27,7 @@ export interface RunnerStudy {
   readonly results: readonly Exported[]
 }
 
-/** A study as Markdown. */
+/** Prints a study as Markdown. */
 export function tablesOf({ origin, command, orders, subjects, results }: RunnerStudy): string {
   const rows = results.map((it) => [it.runner, it.host, `${it.tests}`, `${it.typeErrors}`, it.failed.join(', ')])
   const complaints = results.flatMap(({ runner, complaints }) => complaints.map((it) => `- ${runner}: ${it}`))

@@ -1,15 +1,14 @@
 import { statSync } from 'node:fs'
 import { Command } from 'commander'
 
-/** What speeds are asked for. */
+/** The options of `npm run bench`. */
 export interface SpeedArguments {
-  /** Paths; the usual ones when empty. */
+  /** Paths; empty for the usual ones. */
   readonly files: readonly string[]
-  /** In Chromium as well. */
   readonly browser: boolean
 }
 
-/** Parses what follows `npm run bench`. Ends the process, with a message, where that is wrong. */
+/** Parses what follows `npm run bench`. Ends the process with a message if it is invalid. */
 export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
   const command = new Command('bench')
     .usage('[corpus | criteria | flags | objects | invariants] [options] [FILES…]')
@@ -25,7 +24,7 @@ export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
   return { ...command.opts<{ browser: boolean }>(), files: command.args }
 }
 
-/** Parses what follows `npm run bench -- flags`, `objects` or `invariants`: paths. Ends the process, with a message, where one is none of a file. */
+/** Parses paths after `npm run bench -- NAME`. Ends the process with a message if a file does not exist. */
 export function parseFiles(name: string, args: readonly string[]): readonly string[] {
   const command = new Command(`bench ${name}`)
     .argument('[files...]', 'the modules to measure (default: all)')

@@ -10,7 +10,7 @@ export interface InBrowser {
   measure(figure: Figure, built: Built, ms: number): Promise<Pair | number>
 }
 
-/** Bundles what measures, opens a headless Chromium for as long as `use` takes, and closes it. */
+/** Bundles the measuring code, opens a headless Chromium during `use`, and closes it. */
 export async function inChromium(use: (browser: InBrowser) => Promise<void>): Promise<void> {
   const code = await workerCode()
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
@@ -34,7 +34,7 @@ interface Answer {
   readonly error?: string
 }
 
-/** Runs in the page, so it uses nothing from around it. */
+/** Runs in the page, so it cannot use its closure. */
 function inWorker({ code, ...what }: { code: string; figure: Figure; built: Built; ms: number }): Promise<Answer> {
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })))
   return new Promise((resolve) => {
@@ -49,7 +49,7 @@ function inWorker({ code, ...what }: { code: string; figure: Figure; built: Buil
   })
 }
 
-/** What measures, as one classic script. */
+/** Bundles the measuring code as one classic script. */
 async function workerCode(): Promise<string> {
   const result = await build({
     configFile: false,

@@ -17,14 +17,14 @@ import { measuredRate } from '../floors.ts'
 import type { Open, Running } from './running.ts'
 import { straightCalls } from './straight.ts'
 
-/** A compiled subject, the same module without probes, and one with as much code again that nothing calls. */
+/** A compiled subject, the same module without probes, and one with as much unused code again. */
 export interface Built {
   readonly compiled: Compiled
   readonly bare: string
   readonly twice: Compiled
 }
 
-/** How often something was done per second on the module with probes and on the one without. */
+/** Repetitions per second with probes and without. */
 export interface Pair {
   readonly instrumented: number
   readonly bare: number
@@ -32,7 +32,7 @@ export interface Pair {
 
 /** Whole tests per second. */
 export interface Speed {
-  /** Tests of ten statements or so as straight-line code: what the probes cost. */
+  /** Tests of about ten statements as straight-line code: the cost of the probes. */
   readonly straight: Pair
   /** The same tests run by the interpreter. */
   readonly interpreted: Pair
@@ -44,37 +44,36 @@ export interface Speed {
   readonly searched: number
 }
 
-/** The real clock: an executor gives the realm one that stands still. */
+/** The real clock: an executor stops the realm's. */
 const wall = performance.now.bind(performance)
 const processor = 'process' in globalThis ? process.cpuUsage.bind(process) : undefined
 
-/** Time in ms: of the processor where that can be told, since other work of the machine takes nothing away from it. */
+/** Returns time in ms: processor time if available, which other load does not affect. */
 function now(): number {
   if (processor === undefined) return wall()
   const { user, system } = processor()
   return (user + system) / 1000
 }
 
-/** How many statements a test of the first two figures has. */
+/** Number of statements in a test of the first two figures. */
 const length = { least: 9, most: 11 }
 const testCount = 300
 
-/** Random tests that are tried for it; a large module seldom gives one that runs to its end. */
+/** Most random tests that are tried for it; in a large module, few run to their end. */
 const mostAttempts = 20_000
 
-/** A search that is not done by then starts again with the next seed. */
+/** A longer search restarts with the next seed. */
 const evaluationsPerSearch = 20_000
 
-/** What is measured in a realm of its own: engines share no compiled code in earnest either. */
+/** Each figure is measured in its own realm, because real engines share no compiled code either. */
 export const figures = ['straight', 'interpreted', 'search', 'twice', 'searched'] as const
 
 export type Figure = (typeof figures)[number]
 
 /**
- * Measures one figure for `ms`, after as long a warm-up of the same code: what is opened anew is compiled anew. Of some
- * stretches the fastest counts, because whatever else the machine does only ever adds time. Pairs are measured in turns. A
- * search that has covered everything starts again with the next seed, so that the figure is that of the whole loop, not
- * of an idle one.
+ * Measures one figure for `ms`, after as long a warm-up, because each instance is compiled again. The fastest stretch
+ * counts, because other load only adds time; pairs alternate. A finished search restarts with the next seed, so that
+ * the loop is never idle.
  */
 export async function measure(figure: Figure, { compiled, bare, twice }: Built, ms: number): Promise<Pair | number> {
   const plain = { ...compiled, code: bare }
@@ -110,10 +109,10 @@ async function inTurns(ms: number, instrumented: Open, bare: Open): Promise<Pair
 
 const turns = 3
 
-/** Long enough for thousands of tests, and short enough to be left alone by whatever shares the core. */
+/** Long enough for thousands of tests, and short enough to run without interruption. */
 const shortStretch = 5
 
-/** How often something is done per second in the fastest of the stretches that `ms` have room for, after as long a warm-up. */
+/** Returns the repetitions per second in the fastest stretch within `ms`, after as long a warm-up. */
 async function fastest(ms: number, stretchMs: number, open: Open): Promise<number> {
   const running = open()
   await perSecond(ms, running)
@@ -131,7 +130,7 @@ async function perSecond(ms: number, running: Running): Promise<number> {
   return (1000 * done) / (now() - begin)
 }
 
-/** Random tests of ten statements or so that run to their end. */
+/** Generates random tests of about ten statements that run to their end. */
 async function testsOfTen(compiled: Compiled): Promise<readonly TestCase[]> {
   const generator = createGenerator(compiled.subject)
   const random = seeded(1)
@@ -147,7 +146,6 @@ async function testsOfTen(compiled: Compiled): Promise<readonly TestCase[]> {
   return tests
 }
 
-/** Runs tests as the search does. */
 function interpreter(compiled: Compiled, tests: readonly TestCase[]): Open {
   return () => {
     const executor = createExecutor(compiled, defaultLimits)
@@ -194,7 +192,7 @@ function searching(compiled: Compiled, sample: TestCase[]): Open {
   }
 }
 
-/** Searches with one seed after the other, and gives the number of evaluations of each generation. */
+/** Searches with one seed after the other; yields the number of evaluations of each generation. */
 async function* searches(problem: Problem<Candidate>): AsyncGenerator<number> {
   for (let seed = 1; ; seed++) {
     let before = 0

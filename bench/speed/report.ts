@@ -1,12 +1,10 @@
 import type { Pair, Speed } from './measure.ts'
 
-/** Width of the first column and of the others. */
 const widths = { name: 20, cell: 14 }
 
-/** What the columns are, from the second on. */
 const heads = ['search/s', 'search/bare', 'twice', 'ten/s', 'ten i/b', 'straight/s', 'straight i/b']
 
-/** The head of the table, and a line that says what its columns mean. */
+/** Returns the head of the table, and a line that explains its columns. */
 export function headOf(where: string): string {
   const meaning =
     `${where}. search: evaluations of the whole loop, and their ratio to the same tests interpreted on the bare module; ` +

@@ -8,13 +8,12 @@ const usual = 'bench/large/hotel.ts'
 
 /** Searches per figure, all of which count: how often tests loop differs from seed to seed. */
 const searches = 6
-/** Searches before, which warm the engine up. */
 const warmUps = 2
 const evaluations = 5_000
 
 /**
- * `npm run bench -- criteria [FILE.ts]`: what criteria cost. A line per choice of criteria, with the evaluations per second
- * of processor time of the whole search loop and their share of those for branches alone.
+ * `npm run bench -- criteria [FILE.ts]`: prints evaluations per second of processor time of the whole search loop for
+ * choices of criteria, and their ratio to branches alone.
  */
 export async function runCriteria([path = usual]: readonly string[]): Promise<void> {
   const text = readFileSync(path, 'utf8')
@@ -34,7 +33,6 @@ export async function runCriteria([path = usual]: readonly string[]): Promise<vo
   }
 }
 
-/** Evaluations per second. */
 async function speedOf(text: string, options: Options): Promise<number> {
   const subject = subjectOf(text, options)
   const efforts: Effort[] = []

@@ -6,40 +6,38 @@ import { complete } from '../../engine/run/options.ts'
 import { exitCodeOf } from '../floors.ts'
 import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per subject, in turns, all of which count. */
+/** Pairs of searches per subject, alternating, all of which count. */
 const searches = 4
-/** A search before them, which warms the engine up and tells how long others may take. */
+/** The search before them, which warms up the engine and determines the length of the others. */
 const warmUp = { kind: 'evaluations', count: 500 } as const
-/** Evaluations of a search: the most, and the fewest where each takes long. */
+/** Evaluations of a search: the most, and the fewest if each takes long. */
 const most = 5_000
 const fewest = 300
-/** What a search may take, about, in ms of processor time. */
+/** Approximate length of a search, in ms of processor time. */
 const searchMs = 500
-/** How often the same tests are run without the technique and with it, in turns; the first turn does not count. */
+/** How often the same tests run without and with the technique, alternating; the first turn does not count. */
 const turns = 3
 
-/** What is measured without the technique and with it. */
+/** Measurements without and with the technique. */
 type Pair<T> = readonly [without: T, using: T]
 
-/** What one subject costs. */
 interface Cost {
   readonly flags: number
-  /** Evaluations per second of the whole loop, each search with tests of its own. */
+  /** Evaluations per second of the whole loop, each search with its own tests. */
   readonly rates: Pair<number>
-  /** Steps that an evaluation takes in these searches. */
+  /** Steps per evaluation in these searches. */
   readonly steps: Pair<number>
-  /** The rate of the search with the technique over what it would be if its tests cost what they cost without it. */
+  /** The rate with the technique, divided by what it would be at the cost of the same tests without it. */
   readonly same: number
 }
 
 const heads = ['flags', 'without', 'with', 'ratio', 'steps', 'with', 'same tests']
 
 /**
- * `npm run bench -- flags [FILE.ts ...]`: what flag gradients cost. A line per subject, with its flags, the evaluations per
- * second of processor time of the whole search loop without the technique and with it, and their ratio; the steps of an
- * evaluation without and with it, since a search that gets deeper into the code has tests that do more; and what the ratio is for the
- * same tests. Then the mean ratios of the subjects with flags, and of those without. Without files: all of `bench/flags`, and
- * the corpus. Returns the exit code, which is 1 if there was no module.
+ * `npm run bench -- flags [FILE.ts ...]`: measures the cost of flag gradients. Per subject: flags, evaluations per
+ * second of processor time without and with the technique, their ratio, steps per evaluation in both (a search that
+ * gets deeper runs longer tests), and the ratio for the same tests. Then mean ratios with and without flags. By default
+ * on `bench/flags` and the corpus. Returns exit code 1 if there was no module.
  */
 export async function runFlags(files: readonly string[]): Promise<number> {
   console.log(lineOf('subject', heads))
@@ -126,7 +124,6 @@ async function costOf(text: string): Promise<Cost> {
   }
 }
 
-/** The tests of a search, by batch. */
 async function batchesOf(subject: Subject, seed: number): Promise<readonly (readonly TestCase[])[]> {
   const batches: (readonly TestCase[])[] = []
   await effortOf(subject, seed, (it) => {

@@ -9,33 +9,31 @@ import { median } from '../../engine/stats/quantile.ts'
 import { exitCodeOf } from '../floors.ts'
 import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per module, in turns, each with a seed of its own, after one that warms the engine up. */
+/** Pairs of searches per module, alternating, each with its own seed, after one as a warm-up. */
 const pairs = 5
 
-/** Of a search, in ms of real time: long enough that code which runs seldom is compiled by then. */
+/** Of a search, in ms of real time: long enough that rare code is compiled by then. */
 const budget = { kind: 'time', ms: 2_000 } as const
 
-/** A search that has covered everything sooner takes too little time for a rate. */
+/** A search that covers everything sooner is too short for a rate. */
 const leastMs = budget.ms / 2
 
-/** The real clock, in ms: an open session gives the realm one that stands still. */
+/** The real clock, in ms: an open session stops the realm's. */
 const { hrtime } = process
 const wallMs = (): number => Number(hrtime.bigint()) / 1e6
 
-/** The programs of the paper, which have one function each, and then code that nobody chose for them. */
+/** The programs of the paper, each with one function, and then code not chosen for them. */
 const folders = ['bench/invariants', 'bench/subjects']
 
-/** Of the corpus, one module in so many. */
+/** One of this many modules of the corpus is measured. */
 const every = 6
 
 /**
- * `npm run bench -- invariants [FILE.ts ...]`: what likely invariants cost. A line per module: tests of the search itself per
- * second without the technique and with it, their ratio, the same ratio by processor time, which counts what the JIT and the
- * garbage collector do in other threads, the share of the time that learning, solving and running what was made took, and in how many of
- * the searches it covered something first. What learning and solving count as is left out of the tests, so that the ratios are what they
- * really take. Both searches of a pair go on from the tests of an earlier one, so that no first tests are solved for: as long as
- * nothing is found they are the same search, test by test. A pair is left out if
- * one of its searches ends early. Returns the exit code, which is 1 if no module is left.
+ * `npm run bench -- invariants [FILE.ts ...]`: measures the cost of likely invariants. Per module: tests per second
+ * without and with the technique, their ratio, the same by processor time (with the JIT and garbage collector), the
+ * share of time for learning, solving and running the results, and how many searches it helped first. Evaluations
+ * charged for learning and solving do not count. Both searches of a pair continue from earlier tests and are the same
+ * until something is found. Drops a pair if a search ends early. Returns exit code 1 if no module is left.
  */
 export async function runInvariants(files: readonly string[]): Promise<number> {
   const columns = ['without', 'with', 'ratio', 'processor', 'share', 'pairs', 'helped']
@@ -72,7 +70,6 @@ export async function runInvariants(files: readonly string[]): Promise<number> {
   return exitCodeOf(true, [{ what: 'modules in which they find nothing', found: ratios.length }])
 }
 
-/** How many tests a second were run with the technique, for each that was run without, and its share of the time. */
 interface Ratios {
   readonly ratio: number
   readonly processor: number
@@ -87,12 +84,12 @@ function usual(): readonly string[] {
   )
 }
 
-/** A search: tests per second, and per second of the processor. */
+/** A search: tests per second, also by processor time. */
 interface Searched {
   readonly ms: number
   readonly rate: number
   readonly processorRate: number
-  /** Of the time that likely invariants took, in [0, 1]. */
+  /** Share of the time for likely invariants, in [0, 1]. */
   readonly share: number
   readonly isHelped: boolean
   readonly found: readonly FoundTest[]
@@ -103,7 +100,7 @@ interface Pair {
   readonly learning: Searched
 }
 
-/** Pairs of searches that both took long enough, and how many of all were helped. */
+/** Returns the pairs of sufficiently long searches, and in how many of all the technique helped. */
 async function comparedOn(text: string): Promise<{ readonly compared: readonly Pair[]; readonly helped: number }> {
   const built = (techniques: readonly TechniqueName[]): Subject =>
     subjectOf(text, complete({ budget, criteria: ['branch'], techniques }))

@@ -7,17 +7,16 @@ import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 import { exitCodeOf } from '../floors.ts'
 import { ratesWithoutObjects } from './search-without-objects.ts'
 
-/** Pairs of compilations per module, in turns, of which the medians count. */
+/** Pairs of compilations per module, alternating; the medians count. */
 const compilations = 9
 
 const project = createProject(nodeLibs())
 
 /**
- * `npm run bench -- objects [FILE.ts ...]`: what object construction graphs cost. A line per module: its lines, its graphs and
- * their nodes, the milliseconds of processor time that checking and compiling it takes without graphs, those that graphs
- * add, and their ratio. Without files: all of `bench/large`, of which most have some 300 lines; then what searching costs
- * with the technique in those modules of `bench/flags` and the corpus that have no graphs. Returns the exit code, which is 1 if there
- * was no module.
+ * `npm run bench -- objects [FILE.ts ...]`: measures the cost of object construction graphs. Per module: lines, graphs,
+ * nodes, processor time in ms for checking and compiling without graphs, that added by graphs, and the ratio. By
+ * default on `bench/large`, mostly of some 300 lines; then the search cost for modules of `bench/flags` and the corpus
+ * without graphs. Returns exit code 1 if there was no module.
  */
 export async function runObjects(files: readonly string[]): Promise<number> {
   const modules = 0 < files.length ? files : modulesIn('bench/large')
@@ -34,7 +33,7 @@ function modulesIn(folder: string): readonly string[] {
     .map((it) => join(folder, it))
 }
 
-/** A line per module without graphs: the evaluations per second of a search without and with the technique, and their ratio. Returns how many there were. */
+/** Prints the search speed of each module without graphs, with and without the technique; returns their number. */
 async function runSearches(files: readonly string[]): Promise<number> {
   const columns = ['without', 'with', 'ratio']
   console.log(`\n${'no graphs'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
@@ -83,7 +82,7 @@ function runCompilations(files: readonly string[]): void {
   }
 }
 
-/** A compilation of a text that is checked anew, as after an edit, in milliseconds of processor time. */
+/** Compiles a text from scratch, as after an edit; returns the milliseconds of processor time. */
 function timed(text: string, detail: Detail): { readonly ms: number; readonly compilation: Compilation } {
   const start = process.cpuUsage()
   const source = { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }

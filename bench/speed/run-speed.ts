@@ -21,8 +21,8 @@ const usual = [
 const msPerFigure = 1500
 
 /**
- * `npm run bench [-- --browser] [FILE.ts …]`: a line per subject with figures that are all ratios from one run, in
- * Node and with `--browser` in Chromium as well. Each figure is measured in a process or worker of its own.
+ * `npm run bench [-- --browser] [FILE.ts …]`: prints figures per subject that are all ratios of one run, in Node and
+ * optionally in Chromium. Each figure has its own process or worker.
  */
 export async function runSpeed(args: readonly string[]): Promise<void> {
   const { files: named, browser: inBrowser } = parseSpeedArguments(args)
@@ -39,7 +39,7 @@ export async function runSpeed(args: readonly string[]): Promise<void> {
   })
 }
 
-/** What a process that `inProcess` has started does: prints a figure. */
+/** Prints a figure, in a process started by `inProcess`. */
 export async function runFigure([figure, file]: readonly string[]): Promise<void> {
   console.log(JSON.stringify(await measure(figure as Figure, build(file!), msPerFigure)))
 }

@@ -1,8 +1,8 @@
-/** Does something over and over: `round` once, returning how many tests or evaluations that was. */
+/** A repeatable activity; `round` returns how many tests or evaluations it did. */
 export interface Running {
   round(): number | Promise<number>
   close(): void
 }
 
-/** Gets ready, which is not measured: an executor takes a while to look at all built-ins. One is open at a time. */
+/** Prepares an activity, unmeasured: an executor first inspects all built-ins. Only one may be open. */
 export type Open = () => Running

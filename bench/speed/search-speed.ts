@@ -18,29 +18,29 @@ import type { Pace } from '../../engine/model/run/pace.ts'
 import { type Supervision, testProblem, unhurried } from '../../engine/run/test-problem.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
-/** A module, compiled for the options that it is searched with. */
+/** A module, compiled for the options of its search. */
 export interface Subject {
   readonly source: Source
   readonly compiled: Compiled
   readonly options: Options
 }
 
-/** Evaluations, and the processor time that they took in ms, of which other work of the machine takes nothing away. */
+/** Evaluations and their processor time in ms, which other load does not affect. */
 export interface Effort {
   readonly evaluations: number
   readonly ms: number
 }
 
-/** The real clock: an open session gives the realm one that stands still. */
+/** The real clock: an open session stops the realm's. */
 const cpuUsage = process.cpuUsage.bind(process)
 
-/** Time of the processor that this process has taken, in ms. */
+/** Returns the processor time of this process, in ms. */
 export function processorMs(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000
 }
 
-/** Throws when it does not compile: a subject of a benchmark has to. */
+/** Throws if it does not compile, because a benchmark's subject must. */
 export function subjectOf(text: string, options: Options): Subject {
   const source: Source = { entry: 'subject.ts', files: [{ name: 'subject.ts', text }] }
   const compilation = compileSource(createProject(nodeLibs()), source, detailOf(options))
@@ -48,7 +48,7 @@ export function subjectOf(text: string, options: Options): Subject {
   throw new Error(compilation.diagnostics.map((it) => it.message).join('; '))
 }
 
-/** One search, to the end of its budget or of its goals. `announce` is told the tests that are about to be run. */
+/** Runs one search to the end of its budget or goals. `announce` receives the tests about to run. */
 export async function effortOf(
   { source, compiled, options }: Subject,
   seed: number,
@@ -64,7 +64,7 @@ export async function effortOf(
   return { evaluations, ms }
 }
 
-/** What running and measuring the same tests again takes, batch by batch as a search did, and nothing else of it. */
+/** The cost of running and measuring the same tests again, in the batches of a search, without the search. */
 interface Again {
   readonly ms: number
   /** Calls and loop iterations. */
@@ -97,7 +97,7 @@ export async function replay(
   return { ms, steps }
 }
 
-/** Evaluations per second over searches. Throws where there were none. */
+/** Returns evaluations per second over searches. Throws if there were none. */
 export function rateOf(efforts: readonly Effort[]): number {
   const sum = (of: (it: Effort) => number): number => efforts.reduce((all, it) => all + of(it), 0)
   return measuredRate((1000 * sum((it) => it.evaluations)) / sum((it) => it.ms))

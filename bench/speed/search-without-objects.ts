@@ -2,11 +2,10 @@ import type { TechniqueName } from '../../engine/model/goal/options.ts'
 import { complete } from '../../engine/run/options.ts'
 import { type Effort, effortOf, rateOf, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of stretches per subject, in turns, whose medians count. */
+/** Pairs of stretches per subject, alternating; the medians count. */
 const stretches = 15
-/** Pairs before, which warm the engine up. */
 const warmUps = 3
-/** A stretch is of so many evaluations: a search that has covered everything is followed by one with another seed. */
+/** Evaluations per stretch: a search that has covered everything is followed by one with another seed. */
 const evaluations = 10_000
 const budget = { kind: 'evaluations', count: evaluations } as const
 
@@ -18,8 +17,8 @@ export interface Rates {
 }
 
 /**
- * What searching a module costs with object construction and without, where none of its branches depends on an object:
- * nothing, since the searches are the same. Undefined where some do.
+ * Measures a search with and without object construction if no branch depends on an object; otherwise undefined. The
+ * searches are the same, so the technique should cost nothing.
  */
 export async function ratesWithoutObjects(text: string): Promise<Rates | undefined> {
   const built = (techniques: readonly TechniqueName[]): Subject =>
@@ -28,7 +27,7 @@ export async function ratesWithoutObjects(text: string): Promise<Rates | undefin
   if (0 < using.compiled.objects.graphs.length) return undefined
   const rates = { without: [] as number[], using: [] as number[] }
   for (let turn = 1 - warmUps; turn <= stretches; turn++) {
-    // Who comes first takes turns as well.
+    // The first of a pair alternates too.
     const order = turn % 2 === 0 ? (['without', 'using'] as const) : (['using', 'without'] as const)
     for (const which of order) {
       const rate = await stretchRate(which === 'using' ? using : without)

@@ -9,12 +9,12 @@ import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Open } from './running.ts'
 
-/** How often each test is run in a round. */
+/** How often each test runs in a round. */
 const times = 50
 
 /**
- * Tests as functions without a loop over statements: calls follow each other as in a printed test, on one instance of
- * the module. What is left around them is the same with and without probes.
+ * Compiles tests to functions that call without a loop over statements, like a printed test, on one instance of the
+ * module. The remaining overhead is the same with and without probes.
  */
 export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): Open {
   const budget = createBudget(defaultLimits)
@@ -31,7 +31,7 @@ export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): O
         try {
           body(exports)
         } catch {
-          // A test that throws on an instance that others have used costs what it costs.
+          // A test may throw on a shared instance; its time still counts.
         }
       }
     }
@@ -43,7 +43,7 @@ export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): O
 
 type Body = (exports: unknown) => void
 
-/** Calls are written out; every other statement is made by the interpreter, anew each time. */
+/** Writes out calls; the interpreter evaluates every other statement anew each time. */
 function straight(test: TestCase, { subject }: Compiled): Body {
   const given: unknown[] = []
   const name = (value: unknown): string => `g${given.push(value) - 1}`

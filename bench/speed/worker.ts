@@ -1,6 +1,6 @@
 import { type Built, type Figure, measure } from './measure.ts'
 
-/** The entry of the workers in which Chromium measures: a subject comes in, a figure goes out. */
+/** The entry of Chromium's measuring workers: receives a subject, sends a figure. */
 globalThis.onmessage = ({
   data,
 }: MessageEvent<{ readonly figure: Figure; readonly built: Built; readonly ms: number }>) => {

@@ -1,7 +1,7 @@
-/** Median of the covered branches in percent, share of the runs that cover all in percent, and median of the iterations. */
+/** Median branch coverage in percent, share of runs with full coverage in percent, and median of the iterations. */
 export type Figures = readonly [coverage: number, full: number, iterations: number]
 
-/** What Nosrati et al. report, by program and algorithm; MIO is not in its tables. */
+/** The figures of Nosrati et al., by program and algorithm; MIO is not in their tables. */
 export type PaperTable = Readonly<Record<string, Readonly<Record<string, Figures>>>>
 
 const others = ['ga:single', 'ga:multi', 'pso', 'random', 'sa', 'aco', 'aco-es', 'harmony'] as const
@@ -37,7 +37,6 @@ function timed(
   return { ...Object.fromEntries(without), 'ga-li': ga, 'pso-li': swarm }
 }
 
-/** The iterations of a row of Table 3, in the order of `others`. */
 function iterations(...counts: readonly number[]): Readonly<Record<(typeof others)[number], number>> {
   return Object.fromEntries(others.map((it, at) => [it, counts[at]!])) as Record<(typeof others)[number], number>
 }

@@ -15,16 +15,16 @@ const folder = 'bench/invariants'
 export interface Program {
   readonly name: string
   readonly compiled: Compiled
-  /** For each branch the line that it begins with, from 1 on. */
+  /** The first line of each branch, from 1 on. */
   readonly lines: readonly number[]
 }
 
-/** The names of all programs. */
+/** Lists all programs. */
 export function programNames(): readonly string[] {
   return readdirSync(folder).map((it) => parse(it).name)
 }
 
-/** Compiles a program of the folder. Throws where its branches are not numbered from 0 on. */
+/** Compiles a program. Throws unless its branches are numbered from 0 on. */
 export function readProgram(name: string, project: Project): Program {
   const text = readFileSync(join(folder, `${name}.ts`), 'utf8')
   const source = { entry: `${name}.ts`, files: [{ name: `${name}.ts`, text }] }
@@ -40,10 +40,10 @@ export function readProgram(name: string, project: Project): Program {
   return { name, compiled: compilation.compiled, lines: numbers.map((it) => lines.get(it)!) }
 }
 
-/** Integers as Nosrati et al. draw them. */
+/** Integers in the range of Nosrati et al. */
 const paperRange = { low: -(2 ** 32), high: 2 ** 32, isWhole: true }
 
-/** Covering each branch of a program, with the executor that runs it: whoever is done disposes of it. */
+/** Returns the problem of covering each branch of a program, and its executor, which the caller must dispose of. */
 export function problemOf({ name, compiled, lines }: Program): {
   readonly problem: FunctionProblem
   readonly executor: Executor
@@ -56,7 +56,7 @@ export function problemOf({ name, compiled, lines }: Program): {
     goals: list.goals,
     branches: [
       ...lines.map((line) => list.goals.findIndex((it) => it.criterion === 'line' && it.place.line === line)),
-      // What is learned is learned of every decision, targets or not.
+      // Relations are learned for every decision, whether a target or not.
       ...list.goals.flatMap((it, goal) => (it.criterion === 'branch' ? [goal] : [])),
     ],
     targets: lines.map((_, branch) => [branch]),

@@ -23,10 +23,9 @@ interface Flags {
 }
 
 /**
- * `npm run experiment -- invariants`: the comparison of Nosrati et al. All searches on vectors find inputs for the
- * programs of `bench/invariants`, with a bound on iterations and with one on time; the figures stand beside those of
- * Tables 2 and 3. Runs that are in the file of results already are not done again. Returns the exit code, which is 1 if
- * a trial is missing or covered nothing.
+ * `npm run experiment -- invariants`: the comparison of Nosrati et al. All vector searches run on the programs of
+ * `bench/invariants`, limited by iterations and by time; the figures stand beside Tables 2 and 3. Skips runs in the
+ * result file. Returns exit code 1 if a trial is missing or covered nothing.
  */
 export async function runVectors(args: readonly string[]): Promise<number> {
   const list = (text: string): readonly string[] => text.split(',')
@@ -58,7 +57,7 @@ export async function runVectors(args: readonly string[]): Promise<number> {
   const done = new Set(trials.map(keyOf))
   const project = createProject(nodeLibs())
   const programs = names.map((it) => readProgram(it, project))
-  // By seed first, so that what an interrupted experiment has done can be compared.
+  // By seed first, so that results of an interrupted experiment are comparable.
   for (let seed = 1; seed <= flags.runs; seed++) {
     for (const limit of limits) {
       for (const program of programs) {
@@ -101,7 +100,7 @@ export async function runVectors(args: readonly string[]): Promise<number> {
 
 type Header = Origin & Pick<Flags, 'iterations' | 'ms'>
 
-/** What a file has already, which is made where there is none; `undefined` where that cannot be gone on with. */
+/** Reads the results of a file, or creates it; undefined if it cannot be continued. */
 function begun(
   path: string,
   header: Header,
@@ -110,7 +109,7 @@ function begun(
     writeFileSync(path, `${JSON.stringify(header)}\n`)
     return { origin: header, trials: [] }
   }
-  // What follows the last line break was not finished.
+  // The text after the last line break is incomplete.
   const [first, ...rest] = readFileSync(path, 'utf8').split('\n').slice(0, -1)
   const known = JSON.parse(first ?? '{}') as Header
   if (known.commit !== header.commit || known.iterations !== header.iterations || known.ms !== header.ms)

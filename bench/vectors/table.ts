@@ -3,7 +3,6 @@ import { fixed, table } from '../experiments/markdown.ts'
 import type { Figures, PaperTable } from './paper.ts'
 import type { Trial } from './trial.ts'
 
-/** The figures of some runs of one algorithm on one program. */
 function figuresOf(trials: readonly Trial[]): Figures {
   const full = trials.filter((it) => it.covered === it.branches).length
   return [
@@ -14,7 +13,7 @@ function figuresOf(trials: readonly Trial[]): Figures {
 }
 
 /**
- * A table with a row for each program and two columns for each algorithm: ours, and the paper's. A cell is median coverage / runs
+ * A row for each program and two columns for each algorithm: ours, and the paper's. A cell is median coverage / runs
  * with full coverage / median iterations.
  */
 export function comparisonTable(

@@ -4,7 +4,7 @@ import type { SearchLimit } from '../../engine/search/limit.ts'
 import type { NamedVectorSearch } from '../../engine/search/vector/searches.ts'
 import { type Program, problemOf } from './programs.ts'
 
-/** When a run ends that has not covered everything: after so many iterations, or so much time of the processor. */
+/** The limit of a run that does not cover everything: iterations, or processor time. */
 export type TrialLimit =
   { readonly kind: 'iterations'; readonly count: number } | { readonly kind: 'time'; readonly ms: number }
 
@@ -14,14 +14,14 @@ export interface Trial {
   readonly algorithm: string
   readonly seed: number
   readonly limit: TrialLimit['kind']
-  /** Of so many branches so many were covered. */
+  /** The number of branches, and of covered ones. */
   readonly branches: number
   readonly covered: number
   readonly iterations: number
   readonly evaluations: number
 }
 
-/** Vectors that are held: the population of Nosrati et al. */
+/** Size of the population, as in Nosrati et al. */
 const population = 100
 
 /** Runs an algorithm until everything is covered or the limit is reached. */
@@ -61,10 +61,10 @@ export async function runTrial(
   throw new Error(`${name} ended on ${program.name} with branches left`)
 }
 
-/** Kept, since an executor takes over what pasted code could tell the time by. */
+/** Kept, because an executor replaces all clocks that pasted code can reach. */
 const cpuUsage = process.cpuUsage.bind(process)
 
-/** What this process has used of processors so far: what else a machine does takes nothing from a run. */
+/** Processor time of this process, in ms, which other load does not affect. */
 function processorMs(): number {
   const { user, system } = cpuUsage()
   return (user + system) / 1000

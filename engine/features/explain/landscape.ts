@@ -9,10 +9,7 @@ import type { TestCase } from '../../model/test/statement.ts'
 /** Steps cover about this share of the cells, so that early results are spread evenly. */
 const golden = 0.618
 
-/**
- * Runs a variant of a test for each combination of the values of one or two axes, until `isOver`. Distances have no
- * refinement for flags.
- */
+/** Runs a variant of a test for each combination of values of one or two axes, until `isOver`. Ignores flags. */
 export async function landscapeOf(
   { predicates }: Compiled,
   executor: Executor,
