@@ -13,7 +13,7 @@ export type DuelLink =
 export interface OwnDuel {
   readonly left: string
   readonly right: string
-  /** What the left implementation must do. */
+  /** The required behavior of the left implementation. */
   readonly task: string
   /** Hides the right implementation. This is no secret: anyone can unpack it from the link. */
   readonly isHidden: boolean

@@ -11,7 +11,7 @@ import { hoverTooltip } from '@codemirror/view'
 import type { Completion, Hint } from '../../engine/model/subject/assistance.ts'
 import { highlighted } from '../panels/ui/highlighted.ts'
 
-/** What the editor asks about its text. Offsets refer to the text at the time of the call. */
+/** The editor's questions about its text. Offsets refer to the text at the time of the call. */
 export interface Assistance {
   hint(offset: number): Promise<Hint | undefined>
   completions(offset: number): Promise<readonly Completion[]>

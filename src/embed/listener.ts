@@ -15,8 +15,8 @@ interface Means {
 }
 
 /**
- * Takes messages from the embedding page. Refusals are reported together, once a frame. After code was refused, nothing runs
- * until other code is accepted: a run would silently use the old code.
+ * Takes messages from the embedding page. Reports refusals together, once a frame. After refusing code, runs nothing
+ * until other code is accepted, because a run would silently use the old code.
  */
 export function createListener({ act, refuse, complain, later }: Means): (data: unknown) => void {
   const take = requestQueue(act, later)

@@ -12,7 +12,7 @@ const longest = 5000
 /** The same for running all user tests, on the code and on its mutants. */
 const longestWritten = 20_000
 
-/** As `longest` if the answer may need Z3, and the limit of one script. */
+/** `longest` for answers that may need Z3, and the limit of one script. */
 const longestWithScripts = 30_000
 const longestScript = 2000
 
@@ -29,7 +29,7 @@ export async function askAbout<Name extends QuestionName>(
   return (await link.ask('ask', [name, job, request, budgetMs], ms)) as Answer<AnswerOf<Name>>
 }
 
-/** As `askAbout`, in an engine of its own, which is then closed. Never rejects. `evaluate` is Z3. */
+/** Calls `askAbout` in an engine of its own, which is then closed. Never rejects. `evaluate` is Z3. */
 export function askOnce<Name extends QuestionName>(
   opened: EngineLink | Interruption,
   name: Name,

@@ -17,10 +17,7 @@ const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
 /** Reading answers takes at most one part in this many of the page's time. */
 const partsOfTime = 5
 
-/**
- * A sandboxed engine as the supervisor of a run sees it. Answers to polled calls may be invalid now and then, up to the
- * limit of the port's guard; all others must be valid.
- */
+/** Adapts a connection for the supervisor. Polled answers may be invalid, up to the port guard's limit. */
 export function linkTo(connection: Connection, pause: (ms: number) => Promise<void>): EngineLink {
   return {
     cut: connection.cut,

@@ -25,7 +25,7 @@ export interface RunHandle {
   readonly done: Promise<Result>
 }
 
-/** What a run needs of the page. */
+/** The page's services for a run. */
 export interface PageMeans {
   /** Opens a fresh engine, or returns why there is none. */
   readonly connect: () => Promise<Connection | Interruption>

@@ -21,7 +21,7 @@ export type Variant = v.InferOutput<typeof variantSchema>
 
 /** The head of a lesson, in the block ```` ```json lesson ````. */
 export const headSchema = v.strictObject({
-  /** What a student can do after the lesson, in a sentence. */
+  /** The learning objective, in a sentence. */
   aim: text,
   /** Shared by both runs, so that they are the same on every machine. */
   seed: v.pipe(v.number(), v.safeInteger(), v.minValue(bounds.seed.least)),

@@ -1,6 +1,7 @@
 import { type Example, examples } from '../examples/examples.ts'
 import { exampleTexts } from '../examples/texts.ts'
 
+/** An example with its text. */
 export interface Program extends Example {
   readonly text: string
 }

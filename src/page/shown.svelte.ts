@@ -116,7 +116,7 @@ export class Shown {
       : laterOf(run.samples, moment, inspection.goal)
   }
 
-  /** At the shown moment. */
+  /** Whether a goal is covered at the shown moment. */
   #isCovered(goal: number): boolean | undefined {
     const { recording, run } = this.#session
     return recording.moment === undefined ? run.isCovered(goal) : this.rows[goal]?.state === 'covered'

@@ -9,6 +9,7 @@ export function writeOn(paper: Element, run: ReportedRun): void {
   paper.replaceChildren(style, ...parsed.body.childNodes)
 }
 
+/** Removes the report. */
 export function clear(paper: Element): void {
   paper.replaceChildren()
 }

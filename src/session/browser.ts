@@ -1,7 +1,7 @@
 import type { Stage } from './explaining/inspection.svelte.ts'
 import type { Shelf } from './editing/kept-work.ts'
 
-/** What the session needs from the browser; an argument, so that tests need no browser. */
+/** The browser as the session sees it; an argument, so that tests need no browser. */
 export interface Browser extends Stage {
   /** Milliseconds from a fixed moment. */
   clock(): number

@@ -2,7 +2,7 @@ import { type Algorithm, criteria, type Criterion, type Runner } from '../../eng
 import type { Explained } from '../panels/ui/explained.ts'
 import { isBranchesOnly, type Settings } from './settings.ts'
 
-/** What each criterion requires. */
+/** The requirement of each criterion. */
 export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
   branch: {
     title: 'Branches',
@@ -32,7 +32,7 @@ export const explainedCriteria: Readonly<Record<Criterion, Explained>> = {
   },
 }
 
-/** How each search works. */
+/** The search algorithms. */
 export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
   random: {
     title: 'Random search',
@@ -68,12 +68,14 @@ export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   node: { title: 'node:test', explanation: 'Uses the built-in runner of Node, with tsx to strip the types.' },
 }
 
+/** The choice of smart selection. */
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',
   explanation: 'Searches only for goals that represent the others. The final coverage still counts all goals.',
   paper: 'Zhou et al.: Selectively combining multiple coverage goals, ASE 2022',
 }
 
+/** The choice of several searches in one run. */
 export const explainedIslands: Explained = {
   title: 'Islands',
   explanation:

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts'
 
-/** What messages need from the browser. */
+/** The browser's services for messages. */
 export interface Means {
   /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>

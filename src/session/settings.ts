@@ -17,10 +17,10 @@ export interface Settings {
   readonly seed: number
   readonly budget: Budget
   readonly algorithm: Algorithm
-  /** As in `Options`. */
+  /** See `Options`. */
   readonly criteria: readonly Criterion[]
   readonly selection: Selection
-  /** As in `Options`. */
+  /** See `Options`. */
   readonly techniques: readonly TechniqueName[]
   /** For the technique `concolic`. */
   readonly solver: SolverName

@@ -3,7 +3,7 @@ export interface DuelExercise {
   /** The name of both files, without extension. */
   readonly id: string
   readonly title: string
-  /** What the code must do, for a student who does not see the solution. */
+  /** The required behavior of the code, for a student who does not see the solution. */
   readonly task: string
   /** Whether the attempt is already correct, so that there is no difference to find. */
   readonly isEqual: boolean

@@ -11,7 +11,7 @@ export interface DrawnCurve {
   /** The index of the varied input. */
   readonly axis: number
   readonly values: readonly number[]
-  /** As `heightOf`; NaN where unknown. */
+  /** See `heightOf`; NaN where unknown. */
   readonly heights: readonly number[]
   /** The measured distances; undefined where unknown. */
   readonly nearness: readonly (GoalDistance | undefined)[]

@@ -60,4 +60,5 @@ export const figureSchema = v.variant('kind', [
 ])
 export type Figure = v.InferOutput<typeof figureSchema>
 
+/** The figures of one kind. */
 export type FigureOf<Kind extends Figure['kind']> = Extract<Figure, { readonly kind: Kind }>

@@ -22,6 +22,7 @@ export interface Picture {
   readonly unit: { readonly x: (value: number) => string; readonly y: (value: number) => string }
 }
 
+/** A chart on a canvas. */
 export interface LineChart {
   draw(picture: Picture): void
   /** Reads the colors again after a change of theme. */

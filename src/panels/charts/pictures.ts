@@ -27,6 +27,7 @@ const blank = (): string => ''
 
 const moment = (ms: number): string => (ms === 0 ? '0' : duration(ms))
 
+/** Covered goals over time, as a stepped area. */
 export function coveragePicture(points: readonly TimelinePoint[], goals: number): Picture {
   const started = points.length === 0 ? [] : [{ x: 0, y: 0 }]
   return {

@@ -4,6 +4,7 @@ export type Slots = readonly (number | undefined)[]
 /** The number of lines that can still be told apart. */
 export const slotCount = 8
 
+/** The lines before a run. */
 export const freeSlots: Slots = Array.from({ length: slotCount }, () => undefined)
 
 /**

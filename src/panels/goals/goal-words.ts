@@ -4,7 +4,7 @@ import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { isCovered } from '../../session/run/nearness.ts'
 import { figure, plural } from '../../session/format.ts'
 
-/** What a test must do to cover a goal, in a sentence with code between backticks. */
+/** Instructions for a test to cover a goal, in a sentence with code between backticks. */
 export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'criterion' | 'label' | 'place'>): string {
   switch (criterion) {
     case 'branch':

@@ -8,7 +8,7 @@ export interface Trial {
   /** Index of its configuration. */
   readonly contestant: number
   readonly seed: number
-  /** By the yardstick of the comparison. */
+  /** Covered and total, by the yardstick of the comparison. */
   readonly covered: number
   readonly total: number
   /** The number of its own goals, as in the timeline. */
@@ -19,7 +19,7 @@ export interface Trial {
   readonly timeline: readonly Pick<TimelinePoint, 'evaluations' | 'covered'>[]
 }
 
-/** What runs are judged by: their own goals, if all have the same, or Istanbul's branches. */
+/** The measure of runs: their own goals, if all have the same, or Istanbul's branches. */
 export type Yardstick = 'goals' | 'istanbul'
 
 /** Extracts the result of a run from its report. */
@@ -81,7 +81,7 @@ export interface Verdict {
   readonly b: number
   /** The share of pairs of their runs in which `a` covers more; ties count a half. At least 0.5. */
   readonly share: number
-  /** Of the two-sided Mann-Whitney U test. */
+  /** The p-value of the two-sided Mann-Whitney U test. */
   readonly p: number
 }
 

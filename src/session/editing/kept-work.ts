@@ -13,11 +13,11 @@ export interface Shelf {
 }
 
 /**
- * The storage of this browser, in the form of links, uncompressed. Each tab has its own slots; a slot that the tab has
- * not written falls back to the newest content of all tabs.
+ * The storage of this browser, in the form of links, uncompressed. Each tab has its own slots; an unwritten slot falls
+ * back to the newest content of all tabs.
  */
 export function browserShelf(): Shelf {
-  /** What this tab last read or wrote. From the slots shared by all tabs, it may remove nothing else. */
+  /** The content that this tab last read or wrote. From the slots shared by all tabs, it may remove nothing else. */
   const known = new Map<Slot, string>()
   return {
     kept(slot) {

@@ -23,6 +23,7 @@ interface Latest<Question, Answer> {
   readonly answer: Answer | undefined
 }
 
+/** The state and the clients behind questions. */
 export interface AskingParts {
   readonly run: Run
   readonly inspection: Inspection

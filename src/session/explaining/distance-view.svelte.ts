@@ -13,7 +13,7 @@ import { tellingBuilds } from './telling-builds.ts'
 
 /** A decision on the path to a goal. */
 export interface WayStep {
-  /** As in goal labels: "`a < b` is true". */
+  /** The text as in goal labels: "`a < b` is true". */
   readonly label: string
   readonly place: Place
   /** `left`: the opposite outcome. `passed`: this outcome. `missed`: not reached. */
@@ -28,7 +28,7 @@ export type ShownDistance =
       readonly statements: readonly string[]
       /** From the decision where the test left the path, to the goal. */
       readonly steps: readonly WayStep[]
-      /** Of the first step; absent if the test did not reach it. */
+      /** The measured distance to the first step; absent if the test did not reach it. */
       readonly measured?: Measured
       readonly level: number
     }

@@ -36,14 +36,14 @@ export interface TrailNote {
   readonly tone: 'left' | 'missed'
 }
 
-/** What an inspection needs from the browser. */
+/** The browser's services for an inspection. */
 export interface Stage {
   later(ms: number, run: () => void): void
   /** Whether the user prefers reduced motion. */
   prefersStillness(): boolean
 }
 
-/** What the user inspects in a finished run: a goal, line or test, with its links. */
+/** The inspected object of a finished run: a goal, line or test, with its links. */
 export class Inspection {
   readonly #run: Run
   readonly #engine: Engine

@@ -14,7 +14,7 @@ export interface Links {
   /** Indices of tests and of goals. */
   readonly tests: ReadonlySet<number>
   readonly goals: ReadonlySet<number>
-  /** Of the file under test, ascending. */
+  /** Lines of the file under test, ascending. */
   readonly lines: readonly number[]
 }
 

@@ -15,14 +15,14 @@ export interface GoalRow {
   readonly goal: ShownGoal
   readonly state: GoalState
   readonly nearness: GoalDistance
-  /** As `Sample.heights`. */
+  /** See `heightOf`. */
   readonly height: number
   readonly foundBy?: Finder
   /** The decision of goal selection, if any. */
   readonly choice?: Choice
   /** A user test covers it. */
   readonly isWritten?: true
-  /** As `whyStillOpen`. */
+  /** See `whyStillOpen`. */
   readonly whyOpen?: string
 }
 

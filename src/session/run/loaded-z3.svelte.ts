@@ -27,7 +27,7 @@ export class LoadedZ3 {
     if (number === this.#number) this.#state = message === undefined ? { kind: 'ready' } : { kind: 'failed', message }
   }
 
-  /** As `load`, for a run: a used Z3 is reloaded, so that no state of earlier code remains. */
+  /** Loads Z3 for a run. A used one is reloaded, so that no state of earlier code remains. */
   async prepare(): Promise<void> {
     if (this.#isUsed) this.unload()
     this.#isUsed = true

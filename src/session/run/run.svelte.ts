@@ -23,7 +23,7 @@ import { createSteadyCovered, createSteadyGoals } from './steady.ts'
 /** `loading`: waits for Z3, if chosen. `finishing`: the search has ended; its tests are minimized and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
-/** What a run needs besides workers. */
+/** The services that a run needs besides workers. */
 interface Means {
   /** Resolves when Z3 is loaded or unavailable. */
   readonly prepare: () => Promise<void>

@@ -25,12 +25,12 @@ export class HandingOn {
     return this.#offerOf({})
   }
 
-  /** As `offer`, with an exercise. */
+  /** Same as `offer`, with an exercise. */
   offerExercise(exercise: Exercise): Offer {
     return this.#offerOf({ exercise })
   }
 
-  /** As `offer`, with a comparison. */
+  /** Same as `offer`, with a comparison. */
   offerComparison(comparison: ComparisonPlan): Offer {
     return this.#offerOf({ comparison })
   }

@@ -18,7 +18,7 @@ export interface LearnedContent {
   /** The solved conditions behind the test that covered the goal first. */
   readonly solved?: SolvedInvariant
   readonly progress: InvariantProgress
-  /** Of the run so far. */
+  /** Duration of the run so far. */
   readonly elapsedMs: number
   /** For the table: the goals of the source, and the finished tests. */
   readonly goals: readonly ShownGoal[]

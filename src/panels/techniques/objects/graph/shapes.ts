@@ -27,6 +27,7 @@ export const signs: Readonly<Record<PictureNode['kind'], string>> = {
   static: 'M3.5 3.5h9v9h-9zM3.5 6.5h9',
 }
 
+/** CSS colors, as in the charts. */
 export const colors: Readonly<Record<PictureNode['kind'], string>> = {
   input: 'var(--series-0)',
   field: 'var(--series-3)',
