@@ -1,11 +1,11 @@
 import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 import { getOwnPropertyDescriptor, getPrototypeOf, ownKeys } from './intrinsics.ts'
 
-/** Expressions for values whose prototypes cannot be reached from any global. */
+/** Expressions for values whose prototypes no global reaches. */
 const examples =
   "function* () {},async function () {},async function* () {},Int8Array,[][Symbol.iterator](),new Map().keys(),new Set().keys(),''[Symbol.iterator](),''.matchAll(/a/g)"
 
-/** Built-in objects that cannot be reached from any global, by an expression for each. */
+/** Built-in objects that no global reaches, by an expression for each. */
 export const hiddenBuiltins: ReadonlyMap<string, object> = new Map(
   examples.split(',').map((it) => {
     const text = `Object.getPrototypeOf(${it})`
@@ -22,7 +22,7 @@ export function namesOfBuiltins(): ReadonlyMap<object, string> {
   }
   for (const name of watchedGlobals) add((globalThis as Record<string, unknown>)[name], name)
   for (const [name, object] of hiddenBuiltins) add(object, name)
-  // Entries that are added meanwhile are visited as well.
+  // The loop also visits entries added meanwhile.
   for (const [object, name] of names) {
     if (object === globalThis) continue
     for (const key of ownKeys(object)) {

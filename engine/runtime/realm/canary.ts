@@ -18,38 +18,38 @@ import { isProxy } from './proxies.ts'
 import { noSymbols, symbolName } from '../values/symbol-names.ts'
 
 /**
- * Knows what the realm's built-in objects were like, and puts them back. Pasted code shares the realm with the engine: a
- * replaced `Array.prototype.map` must neither break the engine nor be seen by the next test.
+ * Detects changes to built-in objects and restores them. Pasted code shares them with the engine: a replaced
+ * `Array.prototype.map` must neither break the engine nor reach the next test.
  */
 export interface Canary {
-  /** Looks at the methods that are most often replaced. Cheap enough to follow every test. */
+  /** Checks the methods that are replaced most often. Cheap enough for every test. */
   isIntact(): boolean
-  /** Looks at every property of every built-in object. Takes about 1.5 ms. */
+  /** Checks every property of every built-in object. Takes about 1.5 ms. */
   isWhole(): boolean
   /**
-   * Looks at the same, but for methods that nothing was added to: it sees at once that one was replaced, and within 16
-   * looks that its own name or length was, or that it was given a property. Takes about a quarter of the time.
+   * Checks the same, but only a sixteenth of the methods' own properties per call. A replaced method is found at once.
+   * Takes about a quarter of the time.
    */
   isWholeButForMethods(): boolean
   /**
-   * Whether all methods and accessors are in place that other code of the realm may use: something may have been added, or
-   * replaced that programs do replace. Reads no property, so that nothing of pasted code is called.
+   * Whether everything that other code of the realm may use is in place. Ignores additions, and replacements that
+   * programs commonly make. Reads no property, so that no pasted code runs.
    */
   isUsable(): boolean
   changes(): BuiltinChanges
-  /** Puts back what was changed, and removes what was added. False when something cannot be: the realm is lost. */
+  /** Restores changed properties and removes added ones. False if this fails: the realm is lost. */
   restore(): boolean
 }
 
-/** How built-in objects differ from what they were. */
+/** The differences of built-in objects from their original state. */
 export interface BuiltinChanges {
-  /** What a test file can put back. */
+  /** Those that a test file can restore. */
   readonly named: readonly ChangedBuiltin[]
-  /** How many others there are: those of accessors, keys that are symbols of a program. */
+  /** The number of others: accessors, and symbol keys of a program. */
   readonly unnamed: number
 }
 
-/** What an object was like. */
+/** The original state of an object. */
 interface Imprint {
   readonly object: object
   readonly prototype: object | null
@@ -58,7 +58,7 @@ interface Imprint {
   readonly descriptors: readonly PropertyDescriptor[]
 }
 
-/** Owner and names of what `isIntact` looks at. */
+/** The owners and names of the methods that `isIntact` checks. */
 const delicate: readonly (readonly [string, string])[] = [
   [
     'Array.prototype',
@@ -82,13 +82,13 @@ const delicate: readonly (readonly [string, string])[] = [
   ['Object.getPrototypeOf(Int8Array.prototype)', 'fill set slice subarray'],
 ]
 
-/** Names of methods that programs replace to their ends, and that runners keep beforehand; so are globals. */
+/** Methods that programs often replace, and that runners therefore keep a copy of, as they do of globals. */
 const replaceable: readonly string[] = [...Object.keys(console), 'random', 'now']
 
-/** Looks in which each method is looked at once. */
+/** Calls in which each method is checked once. */
 const rounds = 16
 
-/** Takes the realm as it is now for the one to be kept. */
+/** Takes the present state of the realm as the intact one. */
 export function createCanary(): Canary {
   const names = namesOfBuiltins()
   const imprints = [...builtins()].map(imprintOf)
@@ -112,7 +112,7 @@ export function createCanary(): Canary {
       return true
     },
     isUsable() {
-      // Where it was added, V8 calls it for every stack that a runner reads.
+      // If pasted code adds this, V8 calls it for every stack that a runner reads.
       const writer = getOwnPropertyDescriptor(NativeError, 'prepareStackTrace')
       if (writer?.value !== stackWriter?.value || writer?.get !== stackWriter?.get) return false
       for (let i = 0; i < imprints.length; i++) if (!hasItsMethods(imprints[i]!)) return false
@@ -135,8 +135,8 @@ export function createCanary(): Canary {
 }
 
 /**
- * A function that compares each property with its value of now. It is put together as text, since only a load that
- * names its property is fast: 50 of them take as long as one look-up by a computed key does three times.
+ * A function that compares each property to its present value. Generated, because only loads of literal names are fast:
+ * 50 take as long as three lookups by computed key.
  */
 function quickLook(): () => boolean {
   const runners: string[] = []
@@ -153,10 +153,7 @@ function quickLook(): () => boolean {
   return (new Function(text) as () => () => boolean)()
 }
 
-/**
- * Every object that can be reached from these globals and from what only syntax leads to. Node defines some globals when
- * they are first read: that happens here, so that a test that reads them changes nothing.
- */
+/** Every object reachable from these globals and hidden built-ins. Also forces Node's lazy globals. */
 function builtins(): ReadonlySet<object> {
   const found = new Set<object>()
   const waiting: object[] = []
@@ -186,14 +183,14 @@ function imprintOf(object: object): Imprint {
   return { object, prototype: getPrototypeOf(object), wasExtensible: isExtensible(object), keys, descriptors }
 }
 
-/** Whether an object is a function that has no properties but those of any function, as most built-in objects are. */
+/** Whether an object is a function with only the usual properties, as most built-in objects are. */
 function isPlainFunction({ object, keys }: Imprint): boolean {
   return typeof object === 'function' && keys.every((it) => ofAnyFunction.includes(it))
 }
 
 const ofAnyFunction: readonly PropertyKey[] = ['length', 'name', 'arguments', 'caller', 'prototype']
 
-/** Adds what was changed of an object to `named`. The result is the number of changes that have no name. */
+/** Adds the changes of an object to `named`, and returns the number of those without a name. */
 function noteChanges(imprint: Imprint, names: ReadonlyMap<object, string>, named: ChangedBuiltin[]): number {
   const owner = mapGet(names as Map<object, string>, imprint.object)
   let unnamed = 0
@@ -205,7 +202,7 @@ function noteChanges(imprint: Imprint, names: ReadonlyMap<object, string>, named
   return unnamed
 }
 
-/** Visits the prototype, by null, and the properties that are not as they were, each with what it was. */
+/** Visits each changed property with its original descriptor, and a changed prototype as null. */
 function visitChanges(
   { object, prototype, keys, descriptors }: Imprint,
   visit: (key: PropertyKey | null, was?: PropertyDescriptor) => void,
@@ -232,7 +229,7 @@ function isUnchanged(
   return true
 }
 
-/** Whether the functions of an object are those it had, inherited ones too. Nothing relies on those of the global object. */
+/** Whether an object still has its functions, own and inherited. Ignores the global object: nothing relies on it. */
 function hasItsMethods({ object, prototype, keys, descriptors }: Imprint): boolean {
   if (object === globalThis) return true
   if (!inherits(object, prototype)) return false
@@ -245,7 +242,7 @@ function hasItsMethods({ object, prototype, keys, descriptors }: Imprint): boole
   return true
 }
 
-/** Whether a prototype is still among those of an object. Asks no proxy. */
+/** Whether a prototype is still in the chain of an object. Stops at proxies. */
 function inherits(object: object, prototype: object | null): boolean {
   let above = getPrototypeOf(object)
   while (above !== prototype && above !== null && !isProxy(above)) above = getPrototypeOf(above)

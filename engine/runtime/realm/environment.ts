@@ -28,35 +28,35 @@ import { createVirtualClock, nodeRules, toldRules } from './clock/virtual-clock.
 import { overrideProcess } from './process/virtual-process.ts'
 
 /**
- * What pasted code can see of the world outside: chance, time and timers, the same for every test. They are the realm's
- * globals from `createEnvironment` to `remove`, so whoever needs the real ones keeps them before.
+ * The outside world of pasted code: random numbers, time and timers, the same for every test. Replaces globals of the
+ * realm until `remove`; keep the real ones first.
  */
 export interface Environment {
   readonly functionTexts: FunctionTexts
   readonly otherEngine: Omit<OtherEngine, 'begin'>
-  /** `**`, whose last bits differ in other engines. */
+  /** `**`, whose last bits differ between engines. */
   readonly power: Power
-  /** What anonymous default exports are called: by the language, or elsewhere by a runner. */
+  /** The name of anonymous default exports: by specification, or in some environments by a runner. */
   readonly defaultName: () => string
-  /** Starts a test in surroundings that are numbered as told at `farthest`. */
+  /** Starts a test in an environment, numbered as in `farthest`. */
   begin(environmentId: number): void
-  /** Whether the test has asked for the time or for random numbers. */
+  /** Whether the test used the time or random numbers. */
   wasAsked(): boolean
-  /** Whether it has asked for random numbers that no runner can tell it again: of `crypto`, or too many. */
+  /** Whether it drew random numbers that a test cannot mock: from `crypto`, or too many. */
   drewUnmocked(): boolean
-  /** Whether it has asked for something that depends on the time zone or the language of the machine. */
+  /** Whether it used the time zone or language of the machine. */
   wasPlaced(): boolean
-  /** Says that the module has been evaluated: what is asked from now on, the test asks. */
+  /** Must be called after the module is evaluated; from now on, uses are the test's. */
   loaded(): void
-  /** Says that the last statement is done: what sets timers from now on goes on in the background. */
+  /** Must be called after the last statement; timers set from now on are in the background. */
   done(): void
-  /** What the test was told; `undefined` where it did not ask, and where a runner cannot tell it the same again. */
+  /** The values to mock; `undefined` if the test used none, or some cannot be mocked. */
   answers(): Answers | undefined
   /** Virtual milliseconds since the test began. */
   elapsedMs(): number
-  /** Lets time pass to the next timer. False when there is none. */
+  /** Advances to the next timer. False if there is none. */
   fireNextTimer(): boolean
-  /** Settles when so much time has passed, in ms: rejected with the error of a timer, if it is the last one until then. */
+  /** Resolves when `ms` have passed; rejects with the error of a timer, if no other timer follows until then. */
   passTime(ms: number): Promise<void>
   /** See `Ticks.runAll`. */
   readonly runTicks: () => boolean
@@ -64,15 +64,12 @@ export interface Environment {
   isEndless(): boolean
   /** See `VirtualClock`. */
   isRacing(): boolean
-  /** Which timers are still set; undefined for none. */
+  /** The timers that are still set; undefined if none. */
   timersLeft(): TimersLeft | undefined
   remove(): void
 }
 
-/**
- * How far the time of other environments is from the usual: three years and some weeks, hours, minutes and seconds, so that
- * every part of a date differs.
- */
+/** The time between environments: three years and some, in ms, so that every part of a date differs. */
 const surroundingsApart = 97_831_234_567
 
 const console: Readonly<Record<string, () => void>> = Object.fromEntries(
@@ -84,7 +81,7 @@ const console: Readonly<Record<string, () => void>> = Object.fromEntries(
     .map((name) => [name, { [name]: () => undefined }[name]!]),
 )
 
-/** Ways to be called back later that no virtual clock governs. They are hidden. */
+/** Asynchronous APIs beyond the virtual clock. They are hidden. */
 const outside = [
   'requestAnimationFrame',
   'cancelAnimationFrame',
@@ -100,23 +97,20 @@ const outside = [
   'importScripts',
 ]
 
-/**
- * In other environments, looking at the clock takes a while, and so does what else there is to do between evaluating the
- * module and a test of it, as on a busy machine. By surroundings, in ms.
- */
+/** As on a busy machine, reading the clock and starting a test take time in other environments. In ms. */
 const looking = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
 const waitingForItsTurn = (at: number): number => at * 67_890
 
-/** Where all random numbers are the same, every thousandth is random: some code draws until it likes one. */
+/** Where all random numbers are equal, every thousandth varies, because some code draws until a number fits. */
 const evenFor = 1_000
 
-/** What waiting for a timer costs a test: a turn of the event loop takes as long as so many steps. */
+/** The steps that waiting for a timer costs: a turn of the event loop takes as long. */
 const stepsPerTimer = 50
 
-/** Most timers that go off while a test lets time pass once. Each takes a turn of the event loop, and nobody reads of more. */
+/** Most timers that fire in one `passTime`. Each takes a turn of the event loop. */
 const mostTimers = 200
 
-/** Installs the environment. One at a time. `background` as in `Limits`. */
+/** Installs the environment; only one can exist. `background` is as in `Limits`. */
 export function createEnvironment(budget: Budget, { background }: Pick<Limits, 'background'>, host: Host): Environment {
   const clock = createVirtualClock()
   const ticks = createTicks(budget, host.process)
@@ -134,19 +128,19 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
     bytes: false,
     atLoad: false,
   }
-  /** In some surroundings, all random bytes are this one, and all random numbers a 256th of it. */
+  /** In some environments, all random bytes are this one, and all random numbers are `byte / 256`. */
   let byte: number | undefined
   let drawnEvenly = 0
   let isElsewhere = false
   const whereabouts = createWhereabouts()
-  /** The newest timer when the module had been evaluated, and when the last statement was done. */
+  /** The newest timer after the module's evaluation, and after the last statement. */
   let newestAtLoad = 0
   let newestAtEnd = 0
   let late = 0
   let lateness = 0
-  /** Is told what a timer throws while a test lets time pass; undefined where it does not. */
+  /** Receives the error of a timer during `passTime`. */
   let failPassing: ((error: unknown) => void) | undefined
-  /** How many timers have gone off meanwhile. */
+  /** Timers fired during this `passTime`. */
   let fired = 0
   const now = (): number => {
     late += lateness
@@ -187,11 +181,11 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
   const listening = onRejection(host, () => {
-    // Nothing handles it, so a runner would take it for a failure.
+    // A runner would report an unhandled rejection as a failure.
     if (background) budget.fail(nothingWaits)
   })
 
-  // After the listener for rejections, which is of the real one.
+  // After the rejection listener, which uses the real process.
   const virtualProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin, ticks })
 
   const environmentId = new Map<number, RandomNumbers>([[0, random]])
@@ -252,12 +246,12 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
         return clock.fireNext()
       } catch (error) {
         budget.pass(error)
-        // Runners differ in whether more timers go off after one that throws.
+        // Runners differ in whether further timers fire after an error.
         if (failPassing !== undefined && clock.stopPassing()) {
           failPassing(error)
           return true
         }
-        // Nobody can catch it, so the test that is exported would fail.
+        // Nothing can catch it, so the exported test would fail.
         return budget.overrun('a timer callback threw an error')
       }
     },

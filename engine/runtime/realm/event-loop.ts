@@ -1,38 +1,38 @@
 import type { Host } from './host.ts'
 import { NativePromise, promiseResolve, promiseThen } from './intrinsics.ts'
 
-/** How waiting for a promise ended. */
+/** The result of waiting for a promise. */
 export type Settled =
   | { readonly kind: 'fulfilled'; readonly value: unknown }
   | { readonly kind: 'rejected'; readonly error: unknown }
   | { readonly kind: 'never' }
 
-/** Awaiting it lets one turn of the microtask queue pass. */
+/** Awaiting it takes one turn of the microtask queue. */
 const microtask = NativePromise.resolve()
 
-/** Turns of the microtask queue in which most promises settle; a turn of the event loop costs a hundred times as much. */
+/** Most promises settle within this many microtask turns. A turn of the event loop takes a hundred times as long. */
 const microtaskTurns = 8
 
-/** Waits until all microtasks are done, which includes those that they start. */
+/** Waits until all microtasks are done, including those that they start. */
 export interface EventLoop {
   readonly turn: () => Promise<void>
-  /** After so many turns, the host has told of every rejection that nothing handles. */
+  /** After this many turns, the host has reported every unhandled rejection. */
   readonly turnsToRest: number
   close(): void
 }
 
-/** A turn that is waited for, and the one that was asked for after it. */
+/** A requested turn, and the next one in the queue. */
 interface Waiter {
   readonly resolve: () => void
   next: Waiter | undefined
 }
 
-/** For where nothing else waits for the end of all microtasks. */
+/** For callers without ticks. */
 const noTicks = (): boolean => false
 
 /**
- * By `setImmediate` in Node, by a message to oneself elsewhere: timers would be slowed down. A turn ends when `runTicks`
- * answers that none was left to run, and the microtasks of those that were run are done.
+ * Uses `setImmediate` in Node, and elsewhere messages, because browsers throttle timers. A turn ends once `runTicks`
+ * has none left and their microtasks are done.
  */
 export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks: () => boolean = noTicks): EventLoop {
   if (setImmediate !== undefined) {
@@ -50,8 +50,8 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
     }
   }
   const { port1, port2 } = new MessageChannel()
-  // Turns may be nested: a statement that is awaited while another one's turn passes asks for a turn of its own. Each
-  // message ends the turn that was asked for first. The queue is a list, as pasted code may damage arrays.
+  // Turns may be nested: a statement awaited during another turn requests one of its own. Each message ends the oldest
+  // request. A linked list, because pasted code may damage arrays.
   let first: Waiter | undefined
   let last: Waiter | undefined
   const post = port2.postMessage.bind(port2, 0)
@@ -73,7 +73,7 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
         last = waiter
         post()
       }),
-    // The first message can arrive before the host's event of an unhandled rejection.
+    // The first message can precede the host's event for an unhandled rejection.
     turnsToRest: 2,
     close: () => {
       port1.close()
@@ -82,9 +82,9 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
 }
 
 /**
- * Awaits a promise, or anything with a `then`: first the microtasks, then `goOn` is asked to make something happen (the
- * next timer), and so on. Ends with `never` when it answers false. Returns the result of `then`, which runs in the same
- * microtask in which an `await` would resume: a microtask later, other code may have run.
+ * Awaits a promise or thenable. After the microtasks, `goOn` triggers the next event, such as a timer; if it returns
+ * false, the result is `never`. Calls `then` in the microtask in which an `await` would resume, because one later other
+ * code may have run.
  */
 export async function settle<T>(
   promise: unknown,
@@ -113,7 +113,7 @@ export async function settle<T>(
       conclude({ kind: 'rejected', error })
     },
   )
-  // Awaited and not returned as it is: a promise is taken over by its `then`, which the test may have replaced.
+  // Awaits instead of returning the promise: that would use its `then`, which the test may have replaced.
   for (;;) {
     for (let i = 0; i < microtaskTurns; i++) {
       await microtask

@@ -5,9 +5,9 @@ import type { OtherEngine } from './other-engine.ts'
 import type { Overrides } from './overrides.ts'
 import { nativeBehind } from './stand-ins.ts'
 
-/** What functions of pasted code say of themselves. */
+/** The source texts of pasted functions. */
 export interface FunctionTexts {
-  /** Says which texts were pasted, and one of the builds that came of them. */
+  /** Registers the pasted texts and one of their builds. */
   know(texts: PastedTexts, code: string): void
 }
 
@@ -18,22 +18,22 @@ interface Known {
   readonly found: Map<string, Found>
 }
 
-/** A text as it was pasted, and as other tools print it. */
+/** A pasted text, and its form as other tools print it. */
 interface Found {
   readonly pasted: string
   readonly printed: readonly string[]
 }
 
 /**
- * `toString` of functions as pasted code finds it: without probes, as it was pasted. In other engines it is as other tools
- * print it, since no two runners agree.
+ * Overrides `toString` of functions to return the pasted text. Other environments return it as other tools print it,
+ * since no two runners agree.
  */
 export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): FunctionTexts {
   const builds: Known[] = []
   const native = Function.prototype.toString
   const holder = {
     toString(this: unknown): string {
-      // Throws for what is no function, as the native one does.
+      // Throws for other values, like the native method.
       const text = functionText(typeof this === 'function' ? nativeBehind(this) : this)
       if (this === holder.toString) return functionText(native)
       for (let i = 0; i < builds.length; i++) {
@@ -53,7 +53,7 @@ export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEng
   }
 }
 
-/** The pasted text of a function or class of a build; `undefined` where the text is of none of them. */
+/** The pasted text of a function or class of a build, if it is one. */
 function foundText({ texts, code, found }: Known, text: string): Found | undefined {
   const before = mapGet(found, text)
   if (before !== undefined || !includes(code, text)) return before
@@ -72,7 +72,7 @@ function foundText({ texts, code, found }: Known, text: string): Found | undefin
   return result
 }
 
-/** The numbers of the functions that are entered in a text. */
+/** The numbers of the functions entered in a text. */
 function functionsIn({ prefix }: PastedTexts, text: string): readonly number[] {
   const ids: number[] = []
   const entered = new RegExp(`(\\$+)(?:enter|descend)\\((\\d+)\\)`, 'g')
@@ -82,7 +82,7 @@ function functionsIn({ prefix }: PastedTexts, text: string): readonly number[] {
   return ids
 }
 
-/** The function that all the others are in. */
+/** The outermost of the functions. */
 function functionOf({ functions }: PastedTexts, ids: readonly number[]): TextSpan | undefined {
   let widest: TextSpan | undefined
   for (let i = 0; i < functions.length; i++) {
@@ -92,7 +92,7 @@ function functionOf({ functions }: PastedTexts, ids: readonly number[]): TextSpa
   return widest
 }
 
-/** The class that has just these functions; of several the one of that name. */
+/** The class with exactly these functions. Among several, the one of this name. */
 function classOf({ functions, classes }: PastedTexts, ids: readonly number[], name: unknown): TextSpan | undefined {
   let found: TextSpan | undefined
   for (let i = 0; i < classes.length; i++) {

@@ -1,4 +1,4 @@
-/** The `process` of Node, as far as the engine uses it. */
+/** The part of Node's `process` that the engine uses. */
 export interface NodeProcess {
   readonly env: object
   readonly nextTick: (...args: unknown[]) => unknown
@@ -8,10 +8,9 @@ export interface NodeProcess {
 }
 
 /**
- * What the platforms that run pasted code do not have in common. A browser's worker has no `process` and no
- * `setImmediate`, so that pasted code finds virtual ones on both platforms. It keeps the name of `SharedArrayBuffer` to
- * itself in most pages, and reports rejections that nothing handles by events. Everything else in this folder is the same
- * on all platforms; the architecture test says so. Tests run the branches of both platforms in Node.
+ * The differences between the platforms that run pasted code. Browser workers lack `process` and `setImmediate`, so
+ * virtual ones exist everywhere. Most pages hide `SharedArrayBuffer`. Rejections are reported by events. Everything
+ * else in this folder is the same everywhere, as the architecture test checks. Tests run both branches in Node.
  */
 export interface Host {
   readonly process?: NodeProcess | undefined
@@ -23,7 +22,7 @@ export interface Host {
   readonly removeEventListener?: ((event: string, listener: (event: Event) => void) => void) | undefined
 }
 
-/** The platform that the engine runs on. Read it before pasted code runs: pasted code may replace each of these. */
+/** The platform of the engine. Must be read before pasted code runs, which may replace these globals. */
 export function nativeHost(): Host {
   const { process, setImmediate, addEventListener, removeEventListener } = globalThis as unknown as Host
   const { MessageChannel, SharedArrayBuffer, WebAssembly } = globalThis as unknown as Host

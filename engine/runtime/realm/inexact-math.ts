@@ -5,7 +5,7 @@ import { standingIn } from './stand-ins.ts'
 
 type Operation = (...args: number[]) => number
 
-/** Whether a result is exact, and so the same in every engine; beyond what `isSettled` says of all functions. */
+/** Whether a result is exact, and so the same in every engine, besides the cases in `isSettled`. */
 type Exactness = (result: number, first: number, second: number) => boolean
 
 const never: Exactness = () => false
@@ -17,9 +17,8 @@ const mostUnits = 3
 export type Power = (base: unknown, exponent: unknown) => unknown
 
 /**
- * Overrides the functions of `Math` whose last bits the language leaves to the engine, and returns a `**` of the same kind.
- * Engines approximate differently, so a test that asserts their results to the last bit fails in another one. A call takes
- * a few nanoseconds longer.
+ * Overrides the `Math` functions whose last bits depend on the engine, and returns such a `**`, so that no test asserts
+ * those bits. Adds a few nanoseconds to a call.
  */
 export function overrideInexactMath(overrides: Overrides, engine: OtherEngine): Power {
   const shifted = createShift()
@@ -61,7 +60,7 @@ export function overrideInexactMath(overrides: Overrides, engine: OtherEngine): 
   }
 }
 
-/** By name. Faithful rounding, which all engines have, gives a result exactly where a double can hold it. */
+/** When each result is exact: engines round faithfully, so whenever a double can hold it. */
 const operations = {
   acos: never,
   acosh: never,
@@ -90,12 +89,12 @@ const operations = {
   tanh: never,
 } satisfies Partial<Record<keyof Math, Exactness>>
 
-/** What functions give at special arguments, and where they saturate. */
+/** Results for special arguments and at saturation. */
 function isSettled(result: number): boolean {
   return result === 0 || result === 1 || result === -1 || !isFinite(result)
 }
 
-/** Whether a double can hold `base ** exponent`, which is about `power`; arguments that are no numbers are not looked at. */
+/** Whether a double can hold `base ** exponent`, which is close to `power`. False unless both are numbers. */
 function isExactPower(power: number, base: unknown, exponent: unknown): boolean {
   if (typeof base !== 'number' || typeof exponent !== 'number') return false
   if (exponent === 1) return true
@@ -105,7 +104,7 @@ function isExactPower(power: number, base: unknown, exponent: unknown): boolean 
   return isInteger(exponent) && 0 < exponent && odd ** exponent <= MAX_SAFE_INTEGER
 }
 
-/** The least integer that a finite number other than 0 is a multiple of by a power of two, without its sign. */
+/** The odd factor of a finite number other than 0, without its sign and powers of two. */
 function oddPart(value: number): number {
   let odd = abs(value)
   while (!isInteger(odd)) odd *= 2
@@ -114,10 +113,9 @@ function oddPart(value: number): number {
 }
 
 /**
- * Moves a finite number by up to `mostUnits` units in the last place, always the same for it and `engine`. What code makes of
- * two moved numbers may be what it makes of the exact ones: a quotient of two that both went up, or a product of one that
- * went up and one that went down. So each engine moves a number by another distance, and the
- * directions vary: opposite in the first and second, independent in the third, up in the fourth, down in the fifth.
+ * Shifts a finite number by up to `mostUnits` units in the last place; the shift depends only on the number and
+ * `engine`. Two shifts may cancel out, so engines differ in distances and directions: opposite in the first and second,
+ * independent in the third, up in the fourth, down in the fifth.
  */
 function createShift(): (value: number, engine: number) => number {
   const double = new Float64Array(1)
@@ -128,7 +126,7 @@ function createShift(): (value: number, engine: number) => number {
     const mixed = imul(words[0]! ^ imul(words[1]!, 0x9e3779b1), 0x85ebca6b) >>> 0
     const units = 1 + ((imul(mixed ^ (mixed >>> 15), engine + engine + 1) >>> 8) % mostUnits)
     const isUp = 3 < engine ? engine === 4 : ((mixed >>> (engine === 3 ? 29 : 30)) + engine) % 2 === 0
-    // Doubles of one sign are ordered as their bits are.
+    // Doubles of one sign are ordered like their bits.
     const low = words[0]! + (isUp ? units : -units)
     words[0] = low
     if (low < 0) words[1]!--

@@ -1,16 +1,13 @@
-/*
- * The parts of the JavaScript library that this room uses while pasted code may have replaced them. They are captured
- * when the module is loaded, which is before any pasted code runs.
- */
+/* Parts of the JavaScript library that pasted code may replace, captured before any pasted code runs. */
 
-/** A method as a function of its receiver; calling it looks nothing up that pasted code could have changed. */
+/** A method as a function of its receiver. A call looks up nothing that pasted code could have changed. */
 function uncurried<This, Args extends unknown[], Result>(
   method: (this: This, ...args: Args) => Result,
 ): (self: This, ...args: Args) => Result {
   return Function.prototype.call.bind(method) as (self: This, ...args: Args) => Result
 }
 
-/** The getter of a built-in accessor, as a function of its receiver. Throws for a receiver of another class. */
+/** The getter of a built-in accessor as a function of its receiver. Throws for receivers of other classes. */
 function getterOf(owner: object, key: PropertyKey): (self: unknown) => unknown {
   const get = Reflect.getOwnPropertyDescriptor(owner, key)?.get
   if (get === undefined) throw new TypeError(`There is no getter ${String(key)}`)
@@ -32,17 +29,14 @@ export const {
 const describe = Reflect.getOwnPropertyDescriptor
 const objectPrototype = Object.prototype
 
-/**
- * As of `Reflect`, but the descriptor inherits nothing, so that it can be read and used where pasted code has given
- * `Object.prototype` a `get` or a `value`.
- */
+/** As in `Reflect`, but the descriptor has no prototype, where pasted code may have put a `get` or `value`. */
 export function getOwnPropertyDescriptor(owner: object, key: PropertyKey): PropertyDescriptor | undefined {
   const descriptor = describe(owner, key)
   if (descriptor !== undefined) setPrototypeOf(descriptor, null)
   return descriptor
 }
 
-/** The same for many look-ups between which no pasted code runs: faster by a third where there is nothing to inherit. */
+/** The same for many lookups without pasted code in between. A third faster if nothing is inherited. */
 export function descriptorReader(): typeof getOwnPropertyDescriptor {
   for (let i = 0; i < descriptorFields.length; i++) {
     if (hasProperty(objectPrototype, descriptorFields[i]!)) return getOwnPropertyDescriptor
@@ -58,13 +52,13 @@ export const NativeDate = Date
 export const NativeDateTimeFormat = Intl.DateTimeFormat
 export const { isArray } = Array
 export const { is, hasOwn } = Object
-/** The getter of a property, own or inherited. A sixth of what its descriptor takes, since no object is made. */
+/** The getter of a property, own or inherited. Takes a sixth of the time of a descriptor: it allocates nothing. */
 export const getterFound = uncurried(getOwnPropertyDescriptor(objectPrototype, '__lookupGetter__')!.value as LookUp)
 type LookUp = (this: object, key: PropertyKey) => unknown
 export const { isInteger, isFinite, MAX_SAFE_INTEGER } = Number
 export const { abs, ceil, floor, round, min, max } = Math
 
-/** The real clock, in ms: what pasted code is told is another. */
+/** The real clock, in ms; pasted code sees a virtual one. */
 export const now: () => number = performance.now.bind(performance)
 export const toNumber = Number
 export const toBigInt = BigInt
@@ -96,12 +90,12 @@ export const setValues = uncurried(Set.prototype.values) as (set: unknown) => ob
 export const mapNext = nextOf(new Map().keys())
 export const setNext = nextOf(new Set().values())
 
-/** `next` of a built-in kind of iterator. */
+/** The `next` of a built-in kind of iterator. */
 function nextOf(example: Iterator<unknown>): (iterator: object) => IteratorResult<unknown> {
   return uncurried(example.next)
 }
 
-/** Whether a value is of the class that a built-in getter or method insists on. Proxies never are. */
+/** Whether a value passes the brand check of a built-in getter or method. Proxies never do. */
 export function isBranded(insisting: (value: unknown) => unknown, value: unknown): boolean {
   try {
     insisting(value)
@@ -129,12 +123,12 @@ export const regexUnicode = getterOf(RegExp.prototype, 'unicode')
 export const regexSticky = getterOf(RegExp.prototype, 'sticky')
 export const regexGlobal = getterOf(RegExp.prototype, 'global')
 export const regexHasIndices = getterOf(RegExp.prototype, 'hasIndices')
-/** Absent from engines older than ES2024. */
+/** Missing in engines older than ES2024. */
 export const regexUnicodeSets =
   'unicodeSets' in RegExp.prototype ? getterOf(RegExp.prototype, 'unicodeSets') : (): unknown => false
 
 const typedArray = getPrototypeOf(Int8Array.prototype)!
-/** Name of the class of a typed array; undefined for anything else. */
+/** The class name of a typed array; undefined for other values. */
 export const typedArrayName = getterOf(typedArray, Symbol.toStringTag) as (value: unknown) => string | undefined
 export const typedArrayLength = getterOf(typedArray, 'length') as (value: unknown) => number
 

@@ -5,8 +5,8 @@ import type { Overrides } from './overrides.ts'
 type Method = (...args: unknown[]) => unknown
 
 /**
- * Keeps the errors of listeners of an `EventTarget` from ending the whole realm: nobody can catch them, so they end the
- * test. What listens while no test is on is not of pasted code and stays as it is.
+ * An error in a listener of an `EventTarget` ends the test instead of the realm, because nothing can catch it.
+ * Listeners added outside a test are not pasted and stay as they are.
  */
 export function guardListeners(overrides: Overrides, budget: Budget): void {
   const guards = new WeakMap<object, Method>()

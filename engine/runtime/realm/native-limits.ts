@@ -15,28 +15,27 @@ import { bare, type Overrides } from './overrides.ts'
 import { isProxy } from './proxies.ts'
 import { standingIn } from './stand-ins.ts'
 
-/** Methods of arrays that also go through holes, for which nothing is called that a probe could count. */
+/** Array methods that also visit holes, for which they call nothing that a probe could count. */
 const withoutCalls = (
   'indexOf includes forEach map filter some every reduce reduceRight flatMap find findIndex findLast findLastIndex ' +
   'shift unshift splice slice toSpliced with'
 ).split(' ')
 
-/** Shorter lists are not worth counting. */
+/** Shorter lists are not charged. */
 const longList = 100_000
 
-/** Elements that a native loop goes through in the time of about one step. */
+/** Elements that a native loop visits in the time of about one step. */
 const elementsPerStep = 64
 
-/** How many elements a native call will go through, told from its receiver and arguments without running pasted code. */
+/** The number of elements that a native call will visit, computed without running pasted code. */
 type Work = (self: unknown, args: readonly unknown[]) => number
 
 type Native = (...args: unknown[]) => unknown
 
 /**
- * Charges the native loops and allocations that one small argument can make huge: without it, `'x'.repeat(1e9)` and
- * `new Array(1e9).fill(0)` would be out of reach of the step counter. Each function stays itself behind a proxy, so that
- * name and length do not change; its text does, to that of a native function without a name. Functions that programs call
- * all the time are charged only for long lists. The watchdog that supervises the worker ends whatever has no limit here.
+ * Charges native loops and allocations that one small argument can make huge, such as `'x'.repeat(1e9)`, because the
+ * step counter does not see them. Proxies keep name and length; the text becomes that of a nameless native function.
+ * Frequent functions are charged only for long lists. The supervisor's watchdog ends the rest.
  */
 export function limitAllocation(overrides: Overrides, budget: Budget): void {
   const charge = (elements: number): void => {
@@ -54,7 +53,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
     })
     overrides.set(owner, key, standingIn(limited, native))
   }
-  /** For texts whose length is known only when they are there, and then at most what a string can hold. */
+  /** For strings whose length is known only afterwards; it is at most that of the longest string. */
   const limitResult = (owner: object, key: PropertyKey): void => {
     const native = getOwnPropertyDescriptor(owner, key)!.value as Native
     const limited = new Proxy(native, {
@@ -66,7 +65,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
     })
     overrides.set(owner, key, standingIn(limited, native))
   }
-  /** For methods that programs call all the time: only long lists are charged, and a plain function stands in. */
+  /** For frequent methods: a plain function, which charges only for long lists. */
   const limitLong = (owner: object, key: string): void => {
     const native: unknown = getOwnPropertyDescriptor(owner, key)?.value
     if (typeof native !== 'function') return
@@ -117,7 +116,7 @@ function tooMany(elements: number): string {
   return `a single call processes ${elements} elements`
 }
 
-/** Classes whose instances take memory from the start, by bytes per element that was asked for. */
+/** Bytes per requested element of classes that allocate at once. */
 const allocatedBytes: Readonly<Record<string, number>> = {
   ArrayBuffer: 1,
   SharedArrayBuffer: 1,
@@ -134,7 +133,7 @@ const allocatedBytes: Readonly<Record<string, number>> = {
   BigUint64Array: 8,
 }
 
-/** Comparisons of a sort, roughly. */
+/** Approximate number of comparisons of a sort. */
 function sortingWork(self: unknown): number {
   const length = lengthOf(self)
   let levels = 1
@@ -142,7 +141,7 @@ function sortingWork(self: unknown): number {
   return length * levels
 }
 
-/** Primitives only: turning an object into a number is up to the native function, once. */
+/** Primitives only: the native function converts an object itself, once. */
 function sizeOf(value: unknown): number {
   return typeof value === 'number' && 0 < value && isFinite(value) ? value : 0
 }
@@ -151,7 +150,7 @@ function textLength(value: unknown): number {
   return typeof value === 'string' ? value.length : 0
 }
 
-/** The length of an array, a typed array, or an object that has one as a plain property. */
+/** The length of an array, typed array, or object with a plain `length` property. */
 function lengthOf(value: unknown): number {
   if (typeof value !== 'object' || value === null || isProxy(value)) return 0
   if (isArray(value)) return value.length

@@ -1,19 +1,21 @@
 /**
- * What the language leaves to the engine: the last bits of some numbers, localized texts, the words of its errors. In the
- * surroundings `otherEngines` these are as another engine may have them.
+ * Results that depend on the engine: the last bits of some numbers, localized texts, error messages. The environments
+ * `otherEngines` vary them.
  */
 export interface OtherEngine {
-  /** Before a test. Each number above 0 is a different engine, and 0 the one that runs it. */
+  /** Must be called before a test. Numbers above 0 are other engines; 0 is the real one. */
   begin(engine: number): void
-  /** After a test: code of Fitscape gets results as they are. */
+  /** Must be called after a test: the engine's own code gets unchanged results. */
   end(): void
-  /** Notes that the test gets something that may differ elsewhere. Returns which engine it is to look like; 0 for this one. */
+  /**
+   * Records that the test gets a result that may differ elsewhere. Returns the simulated engine; 0 for the real one.
+   */
   note(): number
-  /** Whether that was noted since `begin`. */
+  /** Whether `note` was called since `begin`. */
   wasNoted(): boolean
-  /** Until the end of the test, `meet` is given what promises are rejected with before handlers of the test get it. */
+  /** Until the end of the test, calls `meet` with each rejection reason before the test's handlers. */
   onReason(meet: (reason: unknown) => void): void
-  /** Says that a handler is about to be given a reason. */
+  /** Must be called before a handler receives a reason. */
   giveReason(reason: unknown): void
 }
 

@@ -1,12 +1,12 @@
 import { defineProperty, deleteProperty, getOwnPropertyDescriptor } from './intrinsics.ts'
 
-/** Properties put in place of others, and how to put them back. */
+/** Replaces properties and restores them. */
 export interface Overrides {
-  /** Shadows a property by a value, with the attributes that the one below has. */
+  /** Replaces a property's value and keeps its attributes. */
   set(owner: object, key: PropertyKey, value: unknown): void
-  /** Shadows a property by another one, which has to be configurable. */
+  /** Replaces a configurable property. */
   define(owner: object, key: PropertyKey, descriptor: PropertyDescriptor): void
-  /** Puts back what was there, latest first. */
+  /** Restores all properties, latest first. */
   undo(): void
 }
 
@@ -39,7 +39,7 @@ export function createOverrides(): Overrides {
   }
 }
 
-/** The descriptor without a prototype: in a lost realm, `Object.prototype` may have a `value` or a `get` of its own. */
+/** The descriptor without a prototype: in a lost realm, `Object.prototype` may have a `value` or `get`. */
 export function bare(descriptor: PropertyDescriptor): PropertyDescriptor {
   return { __proto__: null, ...descriptor } as PropertyDescriptor
 }

@@ -1,9 +1,8 @@
 import { exampleOf } from '../tracing/distance/match.ts'
 
 /**
- * For each pattern a shortest text in which it is found, where that can be told: raw material for strings
- * (docs/algorithms.md 1.7). Patterns that are applied outside of a condition have no distance, and this is all the help
- * there is.
+ * A shortest match for each pattern where one is known, as raw material for strings (docs/algorithms.md 1.7). Patterns
+ * outside conditions have no distance, so this is their only guidance.
  */
 export function patternExamples(
   patterns: readonly { readonly source: string; readonly flags: string }[],

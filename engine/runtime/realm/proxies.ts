@@ -1,22 +1,22 @@
 import { apply, construct, weakSetAdd, weakSetHas } from './intrinsics.ts'
 
 /*
- * JavaScript has no test for a proxy, and every look at one may run pasted code. All proxies of pasted code come from
- * the global `Proxy`, though, so a `Proxy` that notes what it makes is enough to know them.
+ * JavaScript cannot detect proxies, and any access to one may run pasted code. All proxies of pasted code come from the
+ * global `Proxy`, so a `Proxy` that records what it creates is enough.
  */
 
 const NativeProxy = Proxy
 const { revocable } = Proxy
 const known = new WeakSet()
-/** Most programs make none, and then nobody has to be looked up. */
+/** Most programs create none, so that no lookup is needed. */
 let isOneMade = false
 
-/** Whether a value is a proxy that was made while `notingProxy` stood in for `Proxy`. */
+/** Whether a value is a proxy created while `notingProxy` replaced `Proxy`. */
 export function isProxy(value: object): boolean {
   return isOneMade && weakSetHas(known, value)
 }
 
-/** `Proxy`, and noting what it makes. Name and length are those of the original; the text is that of a native function without a name. */
+/** A `Proxy` that records what it creates, with the original name and length. Its text is native but nameless. */
 export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
   construct(target, args, newTarget) {
     const made = construct(target, args, newTarget) as object
@@ -25,7 +25,7 @@ export const notingProxy: ProxyConstructor = new NativeProxy(NativeProxy, {
   },
 })
 
-/** `Proxy.revocable`, and noting what it makes. */
+/** A `Proxy.revocable` that records what it creates. */
 export const notingRevocable = new NativeProxy(revocable, {
   apply(target, self, args: [object, ProxyHandler<object>]) {
     const made: { proxy: object; revoke: () => void } = apply(target, self, args)

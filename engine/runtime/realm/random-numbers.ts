@@ -4,31 +4,28 @@ import type { Asking } from '../interpreter/asking.ts'
 import { floor } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
 
-/** Most random numbers that a person would want to read in a test. */
+/** Most random numbers to list in a readable test. */
 export const mostAnswers = 20
 
-/** The numbers that `Math.random` gives, the same from the start of every test. They are drawn only once. */
+/** The results of `Math.random`, the same in every test. Each is drawn only once. */
 export interface RandomNumbers {
   readonly seed: number
   next(): number
   begin(): void
-  /** Those that were given since, but no more than one beyond `mostAnswers`. */
+  /** The numbers used since `begin`, at most `mostAnswers` + 1. */
   drawn(): readonly number[]
 }
 
-/** Random numbers are multiples of one over this, so that they can be read in a test. */
+/** Random numbers are multiples of 1 / `decimals`, so that they are readable in a test. */
 const decimals = 10_000
 
-/**
- * In some surroundings, numbers begin with one that is seldom drawn: the smallest in the last, the largest in those before.
- * Much code has such a number decide something.
- */
+/** In the last two environments, numbers start with a rare one, because such a number often decides something. */
 function seldomFirst(seed: number): number | undefined {
   if (seed === farthest) return 0
   return seed === farthest - 1 ? 1 - 1 / decimals : undefined
 }
 
-/** Of the surroundings with this number. */
+/** The random numbers of the environment with this number. */
 export function randomNumbers(seed: number): RandomNumbers {
   const source = seeded(seed)
   const seldom = seldomFirst(seed)
@@ -53,7 +50,7 @@ export function randomNumbers(seed: number): RandomNumbers {
   }
 }
 
-/** `Math.random` with other numbers. */
+/** Overrides `Math.random`. */
 export function overrideRandom(overrides: Overrides, asked: Asking, next: () => number): void {
   const functions = {
     random(this: unknown): number {
@@ -65,7 +62,7 @@ export function overrideRandom(overrides: Overrides, asked: Asking, next: () => 
   overrides.set(Math, 'random', functions.random)
 }
 
-/** The random numbers of `crypto`, made of random bytes. */
+/** Overrides the random functions of `crypto`, which use random bytes. */
 export function overrideCrypto(overrides: Overrides, byte: () => number): void {
   const { crypto } = globalThis as { crypto?: object }
   const owner = crypto ?? {}

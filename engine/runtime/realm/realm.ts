@@ -9,53 +9,53 @@ import { NativeError } from './intrinsics.ts'
 import type { Limits } from '../interpreter/limits.ts'
 
 /**
- * The realm that pasted code shares with the engine: set up for each run, and mended of what the run did to it. The clock,
- * chance, timers and console are taken over from its creation to `dispose`, so there can be only one.
+ * The realm that pasted code shares with the engine: prepared for each run, and repaired afterwards. Until `dispose`,
+ * it replaces clock, random numbers, timers and console, so only one can exist.
  */
 export interface Realm {
   readonly environment: Environment
-  /** Of the test that is run. */
+  /** The budget of the current test. */
   readonly budget: Budget
-  /** Before a run in surroundings that are numbered as told at `farthest`. */
+  /** Must be called before a run. Environments are numbered as in `farthest`. */
   begin(environmentId: number, vigilance: Vigilance): void
-  /** When the module of a run has been evaluated: damage that is there by now is none of its test. */
+  /** Must be called when the run's module is evaluated; its damage so far does not count as the test's. */
   loaded(): void
   /**
-   * Whether the run that was begun last has changed what much relies on, or, in a thorough look, what no test file can put
-   * back; but for its module.
+   * Whether the latest run, apart from its module, changed something widely used or, in a thorough check, something
+   * that no test file can restore.
    */
   wasDamaged(): boolean
-  /** What the run that was begun last has changed of built-in objects, but for its module. Only a thorough look reveals it. */
+  /** The changes of built-in objects by the latest run, apart from its module. Only thorough checks find them. */
   changes(): readonly ChangedBuiltin[]
-  /** After a run: puts right what can be told to be damaged, and once in a while looks at everything. */
+  /** Must be called after a run: repairs detected damage, and sometimes checks everything. */
   end(): void
-  /** Puts right what can be told to be damaged: done before any other code of the realm runs. */
+  /** Repairs detected damage, before other code of the realm runs. */
   mend(): void
-  /** Looks at everything, and puts right what is damaged. */
+  /** Checks everything and repairs it. */
   mendAll(): void
   /** A turn of the event loop, in which other code of the realm runs. */
   turn(): Promise<void>
-  /** As many turns as it takes until the host has told of every rejection that nothing handles. */
+  /** The turns until the host has reported every unhandled rejection. */
   rest(): Promise<void>
-  /** Whether built-in objects were changed for good: the realm has to be replaced. */
+  /** Whether built-in objects are damaged permanently, so that the realm must be replaced. */
   isLost(): boolean
-  /** Further calls do nothing. */
+  /** Restores everything. Later calls do nothing. */
   dispose(): void
 }
 
 /**
- * How closely a run is looked at afterwards: `trusting` where the code gives no reason to, `suspicious` where it may do
- * damage that only a thorough look reveals, `thorough` where what such a run does is also told. A suspicious look costs a
- * multiple of a short test, a thorough one four times as much.
+ * How closely to check after a run: `trusting` if the code is harmless, `suspicious` if its damage needs a close check,
+ * `thorough` to also report changes. A suspicious check takes a multiple of a short test, a thorough one four times
+ * that.
  */
 export type Vigilance = 'trusting' | 'suspicious' | 'thorough'
 
-/** Thorough looks at a realm whose pasted code gives no reason for one: one in so many tests. */
+/** Runs of harmless code per thorough check. */
 const thoroughEvery = 8_192
 
 const usualStackTraceLimit = Error.stackTraceLimit
 
-/** `host` is another platform than the real one only where a test stands in for it. */
+/** `host` differs from the real platform only in tests. */
 export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   const budget = createBudget(limits)
   const environment = createEnvironment(budget, limits, host)
@@ -66,11 +66,11 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   let isDamaged = false
   let wasLoadedDamaged = false
   let vigilance: Vigilance = 'trusting'
-  /** Whether a method may still be different in a way that only a thorough look reveals. */
+  /** Whether a method may have changed in a way that only a thorough check detects. */
   let isUncertain = false
-  /** The steps of the run when everything was in order. */
+  /** The steps of the run at the last check. */
   let stepsInOrder = -1
-  /** What the module of the run has changed, once it has been evaluated. */
+  /** The changes made by the run's module, once evaluated. */
   let changedAtLoad: BuiltinChanges | undefined
   let changed: ChangedBuiltin[] = []
   let disposed = false
@@ -93,14 +93,14 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   }
 
   const mend = (): void => {
-    // A thorough look would take the limit of the run for damage.
+    // A thorough check would report the run's own limit as damage.
     if (vigilance !== 'trusting') NativeError.stackTraceLimit = usualStackTraceLimit
     mendUnless(looks[vigilance])
     stepsInOrder = budget.spent()
   }
 
   const turn = (): Promise<void> => {
-    // A waiting test takes several turns. Pasted code runs in few of them.
+    // A waiting test takes several turns, and pasted code runs in few of them.
     if (budget.isOver() || budget.spent() !== stepsInOrder) mend()
     else mendUnless(canary.isIntact)
     return loop.turn()
@@ -119,7 +119,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       changedAtLoad = undefined
       changed = []
       environment.begin(environmentId)
-      // What is made of the text of a stack is so seen to depend on the surroundings.
+      // Results that use the text of a stack then differ between environments.
       NativeError.stackTraceLimit = environmentId === 0 ? 0 : usualStackTraceLimit
     },
     loaded() {

@@ -5,13 +5,12 @@ import type { Overrides } from './overrides.ts'
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
 /**
- * Has handlers of rejected promises meet errors of the runtime as `catch` clauses do, in the words of another engine. What
- * `catch`, `allSettled` and the like hand on passes here as well.
+ * Rewords errors for rejection handlers, as for `catch` clauses. `catch`, `allSettled` and the like also end up here.
  */
 export function overrideReasons(overrides: Overrides, engine: Pick<OtherEngine, 'giveReason'>): void {
   const then = new Proxy(Promise.prototype.then as Method, {
     apply(native, self: unknown, args: unknown[]) {
-      // What is not among the arguments may be found on `Array.prototype`.
+      // A missing argument could be found on `Array.prototype`.
       const handler = 1 < args.length ? args[1] : undefined
       if (typeof handler !== 'function') return apply(native, self, args)
       const meeting = (reason: unknown): unknown => {

@@ -1,10 +1,10 @@
 import type { Host } from './host.ts'
 import { apply } from './intrinsics.ts'
 
-/** Why a test is over that leaves one alone, for people. */
+/** Why a test with an unhandled rejection ended, for people. */
 export const nothingWaits = 'a promise rejection was not handled'
 
-/** Has the rejections that pasted code leaves alone told to `tell` in place of the host. Returns how to undo it. */
+/** Calls `tell` for unhandled rejections of pasted code, which the host then ignores. Returns a function to undo it. */
 export function onRejection({ process, addEventListener, removeEventListener }: Host, tell: () => void): () => void {
   if (process === undefined) {
     const take = (event: Event): void => {

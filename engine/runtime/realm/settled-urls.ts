@@ -1,39 +1,39 @@
 import { regexExec } from './intrinsics.ts'
 
-/** The scheme with its colon, and the rest. Spaces and controls around a URL do not count. */
+/** The scheme with its colon, and the rest, without surrounding spaces and control characters. */
 const schemed = /^[\0- ]*(?:([a-z][a-z\d+.-]*:))?(.*?)[\0- ]*$/is
 
-/** User, host and path behind a scheme of the web. */
+/** User, host and path after a scheme of the web. */
 const webParts = /^[/\\]*(?:([^/\\?#]*)@)?([^/\\?#]*)([^?#]*)/s
 
-/** Host, path and query behind any other scheme. */
+/** Host, path and query after any other scheme. */
 const otherParts = /^(\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/s
 
 const webProtocol = /^(?:https?|ftp|wss?):$/i
 const fileProtocol = /^file:$/i
 
 /**
- * Printable ASCII but for `%`, `*`, `^` and `|`, and letters of scripts that are written from left to right and have been
- * in Unicode for decades: tables of domain names have their versions.
+ * Printable ASCII except `%`, `*`, `^` and `|`, and letters of left-to-right scripts that have been in Unicode for
+ * decades, because tables of domain names have versions.
  */
 const settledHost = /^[!"$&-)+-\]_-{}~àâäåæçèéêëìíîïñòóôöøùúûüýÿα-ωа-яぁ-ゖァ-ヺ一-龥가-힣]*$/i
 
 /** Hosts that may replace another. */
 const plainHost = /^[a-z\d.-]+$/i
 
-/** The host of a scheme that is not of the web, which nothing decodes. */
+/** The host of a scheme that is not of the web. It is never decoded. */
 const settledOpaqueHost = /^[!-&(-~]*$/
 
-/** The absolute path of a file, with query and fragment. Engines know drives and servers to different degrees. */
+/** An absolute file path with query and fragment. Support of drives and servers differs between engines. */
 const settledFile = /^\/(?!\/)(?:[^\t\n\r\\^|?#/]|\/(?!\/))*(?:[?#][^\t\n\r]*)?$/
 
-/** The same from where another file is. */
+/** The same, relative to another file. */
 const settledRelativeFile = /^\/?(?!\/)(?:[^\t\n\r\\^|?#/]|\/(?!\/))*(?:[?#][^\t\n\r]*)?$/
 
 /**
- * Whether all engines parse a URL alike. They follow the standard to different degrees: Chromium accepts a space in a host
- * and escapes `*` there, and Node leaves `^` in a path as it is until version 22. `baseProtocol` is that of the base, if
- * there is one. Says no when in doubt.
+ * Whether all engines parse a URL alike. They follow the standard to different degrees: Chromium accepts a space in a
+ * host and escapes `*` there, and Node before version 22 keeps `^` in a path. `baseProtocol` is that of the base, if
+ * any. False if in doubt.
  */
 export function isSettledUrl(text: string, baseProtocol?: string): boolean {
   const [, scheme, rest] = regexExec(schemed, text) as unknown as [string, string | undefined, string]
@@ -57,7 +57,7 @@ export function isSettledUrl(text: string, baseProtocol?: string): boolean {
   return fits(settledOpaqueHost, host ?? '') && isSettledPath(path) && isSettledUser(query ?? '')
 }
 
-/** Whether all engines do the same where a part of a URL with a protocol is replaced. */
+/** Whether all engines behave alike when a part of a URL with this protocol is replaced. */
 export function isSettledChange(part: string, value: string, protocol: string): boolean {
   if (!fits(webProtocol, protocol)) return fits(fileProtocol, protocol) && isSettledChangeOfFile(part, value)
   switch (part) {
@@ -86,22 +86,22 @@ function isSettledChangeOfFile(part: string, value: string): boolean {
   return part === 'hash' || (part === 'search' && isSettledSearch(value))
 }
 
-/** Engines escape different characters of a path. */
+/** Engines escape different characters in a path. */
 function isSettledPath(path: string): boolean {
   return !fits(/[\^|]/, path)
 }
 
-/** The same goes for queries where the scheme is not of the web. */
+/** Also for queries of schemes that are not of the web. */
 function isSettledUser(text: string): boolean {
   return !fits(/'/, text)
 }
 
-/** Whether a query begins with at most one question mark that something follows. */
+/** Whether a query starts with at most one question mark and is then not empty. */
 function isSettledSearch(search: string): boolean {
   return search === '' || fits(/^\??[^?\t\n\r]/, search)
 }
 
-/** `test` without a look at what pasted code may have replaced. */
+/** `test`, without lookups that pasted code may have replaced. */
 function fits(pattern: RegExp, text: string): boolean {
   return regexExec(pattern, text) !== null
 }

@@ -4,14 +4,14 @@ import { apply, max, toNumber } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
 import { standingIn } from './stand-ins.ts'
 
-/** Steps that a millisecond of waiting takes: a test may wait for as long as it may work. */
+/** Steps per millisecond of waiting: a test may wait for as long as it may work. */
 const stepsPerMs = 500
 
 type Wait = (this: unknown, ...args: unknown[]) => string
 
 /**
- * Makes `SharedArrayBuffer` known in pages that are not isolated from other origins. Browsers keep only its name from them:
- * shared memory of WebAssembly is one, so code that looks for it has it anyway. Exported tests run in Node, which has it.
+ * Exposes `SharedArrayBuffer` in pages without cross-origin isolation. Browsers hide only its name: shared WebAssembly
+ * memory is one anyway. Exported tests run in Node, which has it.
  */
 export function offerSharedMemory(overrides: Overrides, { SharedArrayBuffer, WebAssembly }: Host): void {
   if (SharedArrayBuffer !== undefined || WebAssembly === undefined) return
@@ -20,15 +20,15 @@ export function offerSharedMemory(overrides: Overrides, { SharedArrayBuffer, Web
 }
 
 /**
- * `Atomics.wait` without a pause: no other thread shares the memory, so nobody could wake who waits, and the time is out at
- * once. The wait is charged for, and one without a timeout uses up the budget.
+ * `Atomics.wait` without a pause: no other thread shares the memory, so nothing could wake it, and it times out at
+ * once. It charges the budget; without a timeout, it uses it up.
  */
 export function limitWaiting(overrides: Overrides, budget: Budget): void {
   if (!('wait' in Atomics)) return
   const native = Atomics.wait as Wait
   const wait = (...[cells, index, expected, timeout]: unknown[]): string => {
     const ms = toNumber(timeout)
-    // Throws for a list, an index or a value that the native call refuses.
+    // Throws for arguments that the native call refuses.
     const result = apply(native, Atomics, [cells, index, expected, 0])
     if (result === 'timed-out') {
       const wanted = ms !== ms ? Infinity : max(0, ms)

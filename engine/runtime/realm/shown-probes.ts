@@ -2,7 +2,7 @@ import { regexExec } from './intrinsics.ts'
 
 const entering = /\$\$(?:enter|descend)\(\d/
 
-/** Whether a text quotes instrumented code, as some messages of the JavaScript engine do. No reader may see such a text. */
+/** Whether a text quotes instrumented code, as some engine messages do. People must never see it. */
 export function showsProbes(text: string): boolean {
   return regexExec(entering, text) !== null
 }

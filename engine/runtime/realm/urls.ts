@@ -10,8 +10,8 @@ type Method = (this: unknown, ...args: unknown[]) => unknown
 const parts = ['protocol', 'username', 'password', 'host', 'hostname', 'port', 'pathname', 'search', 'hash']
 
 /**
- * Makes URLs the same on every platform. A text that engines parse differently is no URL at first, and is one when a test
- * is repeated as in another engine, so no test can rely on it. Errors are as in Node, where exported tests run.
+ * Makes URLs the same on every platform. A text that engines parse differently is invalid, except in the environments
+ * of other engines, so no test relies on it. Errors are as in Node, where exported tests run.
  */
 export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): void {
   const native = URL
@@ -21,7 +21,7 @@ export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'no
 
   const protocolIn = (base: string): string => apply(protocolOf, new native(base), []) as string
 
-  /** The URL, or `undefined` where there is none. */
+  /** The URL, or `undefined` if it is invalid. */
   const parsed = (text: string, base: string | undefined, newTarget: object): object | undefined => {
     try {
       if (base === undefined ? isSettledUrl(text) : isSettledUrl(base) && isSettledUrl(text, protocolIn(base))) {
@@ -101,7 +101,7 @@ export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'no
   }
 }
 
-/** The URL that another engine has in place of one that it parses in its own way. */
+/** The URL of another engine, in place of one that engines parse differently. */
 function elsewhere(engine: number): string {
   return `https://engine-${engine}.example/`
 }
@@ -114,7 +114,7 @@ function textsOf(args: readonly unknown[]): [text: string, base: string | undefi
   return [text, base === undefined ? undefined : converted(base)]
 }
 
-/** Converts as built-in classes convert their parameters: a symbol throws. */
+/** Converts a parameter like built-in classes do; a symbol throws. */
 function converted(value: unknown): string {
   return typeof value === 'string' ? value : concat('', value)
 }

@@ -7,9 +7,9 @@ type Callback = (...args: unknown[]) => unknown
 /** The callbacks of `process.nextTick`, which wait until all microtasks are done. */
 export interface Ticks {
   readonly nextTick: (callback: unknown, ...args: unknown[]) => void
-  /** Calls those that wait, and those that they set, as Node does before any other microtask. False when none waits. */
+  /** Runs all callbacks, later ones included, before other microtasks, as Node does. False if there were none. */
   runAll(): boolean
-  /** Before a test: none waits. */
+  /** Drops all callbacks before a test. */
   begin(): void
 }
 
@@ -19,17 +19,16 @@ interface Tick {
   next: Tick | undefined
 }
 
-/** What a tick costs a test: as many steps as a timer does. */
+/** The steps that a tick costs, as many as a timer. */
 const stepsPerTick = 50
 
 /**
- * An error of a callback cannot end the whole realm: nobody can catch it, so it ends the test. Outside of tests a tick is
- * one of Node itself, as far as there is Node: a runner that saves and restores timers may put this very function in its
- * place.
+ * An error in a callback ends the test, because nothing can catch it. Outside tests, ticks go to Node, if available: a
+ * runner that saves and restores timers may install this function.
  */
 export function createTicks(budget: Budget, native: NodeProcess | undefined): Ticks {
   const nativeTick = native?.nextTick
-  // The queue is a list, as pasted code may damage arrays.
+  // A linked list, because pasted code may damage arrays.
   let first: Tick | undefined
   let last: Tick | undefined
   return {

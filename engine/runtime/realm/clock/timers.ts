@@ -4,7 +4,7 @@ import type { Budget } from '../../interpreter/budget.ts'
 import { apply } from '../intrinsics.ts'
 import type { Asking } from '../../interpreter/asking.ts'
 
-/** Timers that a virtual clock fires, and immediates, which browsers do not have: exported tests run in Node. */
+/** Timers fired by a virtual clock, and immediates, which browsers lack: exported tests run in Node. */
 export function overrideTimers(overrides: Overrides, clock: VirtualClock): void {
   const timers = {
     setTimeout: (callback: unknown, delay?: unknown, ...args: unknown[]) => clock.setTimeout(callback, delay, args),
@@ -23,7 +23,7 @@ export function overrideTimers(overrides: Overrides, clock: VirtualClock): void 
   for (const [name, timer] of Object.entries({ ...timers, ...immediates })) overrides.set(globalThis, name, timer)
 }
 
-/** `queueMicrotask` whose callbacks cannot end the whole realm by an error. Nobody can catch it, so it ends the test. */
+/** Overrides `queueMicrotask`. An error in a callback, which nothing can catch, ends the test instead of the realm. */
 export function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
   const native = queueMicrotask
   const guarded = (callback: unknown): void => {
@@ -39,7 +39,7 @@ export function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
   overrides.set(globalThis, 'queueMicrotask', guarded)
 }
 
-/** `performance.now` with another idea of the milliseconds since its origin. */
+/** Overrides `performance.now`; `now` returns the milliseconds since its origin. */
 export function overridePerformance(overrides: Overrides, asked: Asking, now: () => number): void {
   const { performance } = globalThis
   const functions = {

@@ -1,52 +1,46 @@
 import { append } from '../append.ts'
 import { apply, ceil, isFinite, max, toNumber } from '../intrinsics.ts'
 
-/** Time that passes only when a timer is waited for. */
+/** A clock that advances only when something waits for a timer. */
 export interface VirtualClock {
   /** Milliseconds since the test began. */
   now(): number
   setTimeout(callback: unknown, delay: unknown, args: readonly unknown[]): number
   setInterval(callback: unknown, delay: unknown, args: readonly unknown[]): number
   clear(id: unknown): void
-  /** Calls back when so much time has passed, after all timers that are due by then. One at a time; none but of the test. */
+  /** Calls `done` when `ms` have passed, after all timers due by then. One at a time, and only for the test itself. */
   pass(ms: number, done: () => void): void
-  /** Lets no more time pass, and calls nobody back for it. False where more timers would have gone off. */
+  /** Cancels `pass` without calling `done`. False if more timers would have fired. */
   stopPassing(): boolean
-  /** Lets time pass to the next timer and calls it, errors included. False when there is none, or when it is not reached. */
+  /** Advances to the next timer and calls it; throws its errors. False if there is none, or it is not reached. */
   fireNext(): boolean
-  /**
-   * Whether an interval without a delay has gone off and is still set. Where a runner tells the time, that goes off for ever
-   * before time passes, so nothing behind it is reached.
-   */
+  /** Whether an interval without a delay has fired and is still set. Under fake timers, nothing after it fires. */
   isEndless(): boolean
-  /** Whether another timer was set when one went off: in real time, it is up to the machine which is next. */
+  /** Whether a timer fired while others were set, so that in real time their order may vary. */
   isRacing(): boolean
-  /** Which timer of those that are still set was set last, counted from 1; 0 where none is set. */
+  /** The number of the newest timer that is still set, counted from 1; 0 if none is. */
   newest(): number
-  /** Back to 0 without timers, for which these rules hold from now on. */
+  /** Resets the time to 0 and drops all timers; these rules apply from now on. */
   begin(rules: TimerRules): void
 }
 
-/** In what those who let time pass differ. */
+/** The differences between Node's timers and fake timers. */
 export interface TimerRules {
   /**
-   * Which of several timers that are due at the same time goes off first: that which was `set` first, where each round of an
-   * interval sets it again, or that which was `made` first, but those without a delay before others.
+   * Which of several timers due at the same time fires first: the one `set` first, where each round of an interval
+   * counts as setting it, or the one `made` first, with those without a delay before others.
    */
   readonly ties: 'set' | 'made'
-  /**
-   * How soon a timer without a delay goes off that is set before the first one has gone off, in ms. Node has it wait for 1,
-   * as all later ones do; where a runner tells the time, it does not wait.
-   */
+  /** The delay of a timer without one before the first timer fires, in ms: 1 in Node, 0 under fake timers. */
   readonly shortestAtFirst: 0 | 1
-  /** Whether an interval whose delay is no number goes off again and again, or once, as it does where Vitest tells the time. */
+  /** Whether an interval whose delay is no number repeats. In Vitest's fake timers, it fires once. */
   readonly withoutDelay: 'again' | 'once'
 }
 
 /** The rules of Node. */
 export const nodeRules: TimerRules = { ties: 'set', shortestAtFirst: 1, withoutDelay: 'again' }
 
-/** Rules of runners that tell the time. */
+/** The rules of runners' fake timers. */
 export const toldRules: TimerRules = { ties: 'made', shortestAtFirst: 0, withoutDelay: 'once' }
 
 interface Timer {
@@ -54,16 +48,16 @@ interface Timer {
   readonly due: number
   /** Undefined for a timer that fires once. */
   readonly every: number | undefined
-  /** No delay was asked. */
+  /** Whether it was set without a delay. */
   readonly isEager: boolean
   readonly callback: (...args: unknown[]) => unknown
   readonly args: readonly unknown[]
 }
 
-/** Shortest time to a timer that is set once one has gone off, in ms: in Node, and where time is told. */
+/** The shortest delay once a timer has fired, in ms, for Node and fake timers. */
 const shortestDelay = 1
 
-/** Longest time that a timer can be set to, in ms; those of more have the shortest delay, in hosts and where time is told. */
+/** The longest delay in ms. Longer ones count as the shortest, in hosts and fake timers. */
 const longestDelay = 2 ** 31 - 1
 
 export function createVirtualClock(): VirtualClock {
@@ -73,7 +67,7 @@ export function createVirtualClock(): VirtualClock {
   let rules = nodeRules
   let hasFired = false
   let isRacing = false
-  /** The eager interval that went off last, by its id; 0 for none. */
+  /** The id of the eager interval that fired last; 0 for none. */
   let eager = 0
   let passing: { readonly until: number; readonly done: () => void } | undefined
 
@@ -158,7 +152,7 @@ export function createVirtualClock(): VirtualClock {
   }
 }
 
-/** An interval that is set again has the same id at a later place. */
+/** A repeated interval keeps its id but moves to the end of the list. */
 function isMadeBefore(a: Timer, b: Timer): boolean {
   return a.isEager === b.isEager ? a.id < b.id : a.isEager
 }

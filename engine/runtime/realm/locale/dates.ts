@@ -3,7 +3,7 @@ import { construct, toText } from '../intrinsics.ts'
 import type { LocalDates } from './local-dates.ts'
 import type { Overrides } from '../overrides.ts'
 
-/** `Date` with another idea of now. A proxy, so that name, statics and subclasses stay what they are. */
+/** Overrides the current time of `Date`. A proxy, so that name, statics and subclasses do not change. */
 export function overrideDate(
   overrides: Overrides,
   asked: Asking,

@@ -3,9 +3,9 @@ import type { Overrides } from '../overrides.ts'
 import type { Whereabouts } from './regions.ts'
 import type { Zone } from './zone.ts'
 
-/** What `Date` makes of arguments that stand for a time of a clock. */
+/** Converts `Date` arguments that denote local time. */
 export interface LocalDates {
-  /** The arguments of a constructor call as they have to be here. */
+  /** The equivalent arguments in the real time zone. */
   argumentsHere(args: readonly unknown[]): readonly unknown[]
 }
 
@@ -15,10 +15,10 @@ const prototype = NativeDate.prototype as unknown as Readonly<Record<string, Met
 const { UTC, parse } = NativeDate
 const { setTime, getTimezoneOffset, toUTCString } = NativeDate.prototype
 
-/** Fields of a date that it tells and takes as a clock shows them, and as UTC. */
+/** Date fields with a local and a UTC accessor. */
 const fields = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds']
 
-/** Has the methods of `Date` that tell and take times of a clock follow the whereabouts. */
+/** Makes the local-time methods of `Date` follow the region. */
 export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): LocalDates {
   const there = (key: string, answer: (zone: Zone, date: unknown, args: unknown[]) => unknown): void => {
     const native = prototype[key]
@@ -51,7 +51,7 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
     return day === time ? day : `${day} ${time}`
   })
 
-  /** A text that names no zone was read as the time of the machine's clock. */
+  /** A text without a zone was parsed in the machine's time zone. */
   const moved = (time: number, zone: Zone): number => {
     if (time !== time) return time
     const ahead = -60_000 * apply(getTimezoneOffset, new NativeDate(time), [])
@@ -80,12 +80,12 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
   }
 }
 
-/** A date whose UTC is what a clock of the zone shows. Throws for what is no date. */
+/** A date whose UTC fields are the local ones of the zone. Throws for other values. */
 function clockOf(date: unknown, zone: Zone): Date {
   return new NativeDate(zone.clockAt(dateTime(date)))
 }
 
-/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`, or twice that there is no time. */
+/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`; for an invalid date, both say so. */
 function textOf(date: unknown, zone: Zone): { readonly day: string; readonly time: string } {
   const text = apply(toUTCString, clockOf(date, zone), [])
   const parts = regexExec(/^(\w+), (\d+) (\w+) (-?\d+) (.*)$/, text)
@@ -93,7 +93,7 @@ function textOf(date: unknown, zone: Zone): { readonly day: string; readonly tim
   return { day: `${parts[1]!} ${parts[3]!} ${parts[2]!} ${parts[4]!}`, time: `${parts[5]!} (${zone.name})` }
 }
 
-/** A date of ISO 8601 without a time is one of UTC, and so is what names its zone. */
+/** Texts that are not in local time: an ISO 8601 date without a time, or a text that names its zone. */
 const universal =
   /^\s*(?:[+-]\d{2})?\d{4}(?:-\d{2}){0,2}\s*$|\dZ\s*$|\b(?:GMT|UTC?|Z|[ECMP][SD]T)\b|:\d.*[+-]\d{2}:?\d{2}/i
 

@@ -4,9 +4,9 @@ import type { Region, Whereabouts } from './regions.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** Has what is written and compared in the language of the machine, unless one is named, follow the whereabouts. */
+/** Makes formatting and comparison follow the region, unless the code names a language. */
 export function overrideLocalLanguages(overrides: Overrides, { ask }: Whereabouts): void {
-  /** The arguments as they have to be here, where `at` is the place of the languages and the next one that of options. */
+  /** The equivalent arguments; languages are at index `at`, options at the next one. */
   const argumentsHere = (args: readonly unknown[], at: number, isDate: boolean): readonly unknown[] => {
     const options = args[at + 1]
     const isOpen = isUnnamed(args[at])
@@ -69,7 +69,7 @@ function namesZone(options: unknown): boolean {
   return (options as { readonly timeZone?: unknown } | null | undefined)?.timeZone !== undefined
 }
 
-/** Options that name the zone of a region, unless they name one themselves. */
+/** Options with the zone of a region, unless they name one. */
 function zoned(options: unknown, { zone }: Region): unknown {
   if (options === null || namesZone(options)) return options
   if (options === undefined) return { __proto__: null, timeZone: zone.name }

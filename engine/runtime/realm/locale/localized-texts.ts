@@ -4,7 +4,7 @@ import { bare, type Overrides } from '../overrides.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/** Methods that write texts for people, by the owner of their prototype. Texts come from a database that each engine updates by itself. */
+/** Methods that write texts for people, by owner. The texts come from a database of the engine's version. */
 const methods: readonly (readonly [owner: object | undefined, names: string])[] = [
   [Number, 'toLocaleString'],
   [BigInt, 'toLocaleString'],
@@ -17,10 +17,10 @@ const methods: readonly (readonly [owner: object | undefined, names: string])[] 
   [Reflect.get(Intl, 'DurationFormat') as object | undefined, 'format formatToParts'],
 ]
 
-/** Getters that give a method of one instance. */
+/** Classes with getters that return bound formatting methods. */
 const formatters: readonly object[] = [Intl.NumberFormat, Intl.DateTimeFormat]
 
-/** Has localized texts differ in other engines, as those of other versions do: in spaces, and in abbreviations. */
+/** Varies localized texts as other engine versions do: in spaces and abbreviations. */
 export function overrideLocalizedTexts(overrides: Overrides, engine: OtherEngine): void {
   const varied = (text: string): string => {
     if (regexExec(settled, text) !== null) return text
@@ -66,14 +66,14 @@ export function overrideLocalizedTexts(overrides: Overrides, engine: OtherEngine
   }
 }
 
-/** Digits, and signs that have not changed for many years: `$1,234.50`, `12/31/2019`. */
+/** Digits and signs that have been stable for many years: `$1,234.50`, `12/31/2019`. */
 const settled = /^[\d.,:/%$€£+\- ]*$/
 
 const space = 0x20
 const noBreakSpace = 0xa0
 const narrowNoBreakSpace = 0x202f
 
-/** Engines disagree about which space stands before `PM`, for one. */
+/** For example, engines disagree about the space before `PM`. */
 function withOtherSpaces(text: string): string {
   let other = ''
   for (let at = 0; at < text.length; at++) {

@@ -2,25 +2,25 @@ import { epoch } from '../../../model/run/fake-environment.ts'
 import { construct, dateTime, NativeDate } from '../intrinsics.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
-/** Where a machine stands, as far as code can tell: its time zone, and the language that its person has chosen. */
+/** The location of a machine as code sees it: its time zone and language. */
 export interface Region {
   readonly zone: Zone
-  /** Such as `de-DE`. */
+  /** For example, `de-DE`. */
   readonly locale: string
 }
 
-/** Where pasted code is, and whether it has asked. */
+/** The current region, and whether pasted code used it. */
 export interface Whereabouts {
-  /** Moves to a region, or to where the machine really is, and forgets what was asked. */
+  /** Moves to a region, or to the machine's real location, and resets `wasAsked`. */
   begin(region: Region | undefined): void
-  /** The region where an answer has to be that of another one than the machine's. Called by what depends on it. */
+  /** The region to simulate, or undefined for the real location. Called by everything that depends on it. */
   ask(): Region | undefined
   wasAsked(): boolean
 }
 
 /**
- * Regions that differ in what their clocks show, when these are changed, and how numbers, dates and words are written and
- * ordered. At noon of UTC it is the same day in all of them but one, which is farther to the east.
+ * Regions that differ in local time, its changes, and how numbers, dates and words are formatted and ordered. At noon
+ * UTC, the date is the same in all but one, which is farther east.
  */
 export const regions: readonly Region[] = [
   region('Asia/Tokyo', 'de-DE'),
@@ -32,12 +32,12 @@ export const regions: readonly Region[] = [
   region('Asia/Kolkata', 'et-EE'),
 ]
 
-/** The region of surroundings of a number above 0; undefined, which is where the machine really is, for 0. */
+/** The region of an environment. 0 has none: it is at the real location. */
 export function regionAt(at: number): Region | undefined {
   return at === 0 ? undefined : regions[(at - 1) % regions.length]
 }
 
-/** When the clock of a region shows what that of UTC does at the `epoch`. */
+/** The time at which the clock of a region shows what UTC shows at `epoch`. */
 export function noonAt(region: Region | undefined): number {
   return region === undefined ? dateTime(construct(NativeDate, epoch.parts)) : region.zone.timeOf(epoch.ms)
 }

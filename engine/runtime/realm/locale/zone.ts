@@ -1,25 +1,25 @@
 import { floor, formatParts, max, min, NativeDateTimeFormat } from '../intrinsics.ts'
 
-/** A time zone: which clock times there are when. Times are in ms since 1970; one of a clock is told as if it were UTC. */
+/** A time zone. Times are in ms since 1970; local times are given as if they were UTC. */
 export interface Zone {
   readonly name: string
   clockAt(time: number): number
-  /** When a clock shows this; the earlier time if it does so twice, and as if it had not been put forward if never. */
+  /** The time at which a clock shows this: the earlier one of two; in a skipped hour, as if it had not been skipped. */
   timeOf(clock: number): number
 }
 
 const { UTC } = Date
-/** Longer than any clock is from UTC, in ms. */
+/** More than any clock differs from UTC, in ms. */
 const day = 86_400_000
 
-/** Before and after these years, clocks are as far from UTC as in them. */
+/** Outside these years, the offset is that of the nearest one. */
 const known = { first: UTC(1000, 0), last: UTC(9000, 0) }
 
-/** A zone that the language knows by its name, such as `Asia/Tokyo`. */
+/** A named time zone, such as `Asia/Tokyo`. */
 export function zoneOf(name: string): Zone {
   let format: Intl.DateTimeFormat | undefined
 
-  /** How far clocks are ahead of UTC. */
+  /** The offset of clocks from UTC. */
   const ahead = (time: number): number => {
     if (time !== time) return 0
     format ??= new NativeDateTimeFormat('en-US', asParts(name))
@@ -45,7 +45,7 @@ export function zoneOf(name: string): Zone {
   }
 }
 
-/** Without a prototype, from which pasted code could have other options read. */
+/** Without a prototype, on which pasted code could define further options. */
 function asParts(timeZone: string): Intl.DateTimeFormatOptions {
   return {
     __proto__: null,

@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * The methods of `process` as an emitter of events. Only code of the same test emits any: of what happens to a real
- * process nothing is heard. The lists are filled by index, as pasted code may damage arrays.
+ * The event emitter methods of `process`. Only code of the same test emits events; those of the real process are
+ * hidden. Lists are written by index, because pasted code may damage arrays.
  */
 export function processEvents(): Readonly<Record<string, unknown>> {
   let entries: Entry[] = []

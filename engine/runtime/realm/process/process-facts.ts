@@ -1,7 +1,7 @@
 import { append } from '../append.ts'
 import { toBigInt, toNumber } from '../intrinsics.ts'
 
-/** Machines, as far as code can tell; surroundings take turns. */
+/** The machines that environments simulate in turn. */
 const machines: readonly (readonly [platform: string, arch: string])[] = [
   ['linux', 'x64'],
   ['darwin', 'arm64'],
@@ -13,15 +13,14 @@ const millisPerSecond = 1_000
 const microsPerMilli = 1_000
 const nanosPerMilli = 1_000_000n
 const nanosPerSecond = 1_000_000_000n
-/** The oldest versions that the engine runs in. */
+/** The oldest versions that the engine supports. */
 const oldest = { node: 20, v8: 11 }
 
 const { assign } = Object
 
 /**
- * What `process` tells of its machine, its command line and its time, by name: the same in every engine, but not in the
- * surroundings that `at` numbers from 0. `now` gives virtual milliseconds since some fixed
- * moment.
+ * The properties of `process` about its machine, command line and time, by name. They differ between environments,
+ * numbered by `at`, but not between engines. `now` returns virtual milliseconds.
  */
 export function processFacts(at: () => number, now: () => number): Readonly<Record<string, () => unknown>> {
   const folder = (): string => `/home/user${at()}`

@@ -7,32 +7,32 @@ import { processFacts } from './process-facts.ts'
 import type { Ticks } from '../clock/ticks.ts'
 import { variablesAt } from '../../interpreter/variables.ts'
 
-/** The `process` that pasted code finds. */
+/** The `process` that pasted code sees. */
 export interface VirtualProcess {
-  /** Before a test: nothing that earlier ones did to it is left. O(1) unless the last test has asked for it. */
+  /** Resets the process before a test. O(1) unless the last test used it. */
   begin(environmentId: number): void
 }
 
-/** What it takes to answer for the process. */
+/** The dependencies of the process. */
 export interface ProcessContext {
   readonly budget: Budget
-  /** Is told that the test has asked for something that differs between machines, runners or moments. */
+  /** Must be called when the test uses something that differs between machines, runners or moments. */
   readonly ask: () => void
-  /** Virtual milliseconds since some fixed moment. */
+  /** Virtual milliseconds since a fixed moment. */
   readonly now: () => number
   readonly ticks: Ticks
 }
 
-/** What would end the process that a test runs in, change it for other tests too, or reach the machine. */
+/** Methods that would end the test's process, affect other tests, or reach the machine. */
 const refused = (
   'abort binding chdir dlopen exit getBuiltinModule initgroups kill loadEnvFile reallyExit setegid seteuid setgid ' +
   'setgroups setuid umask'
 ).split(' ')
 
-/** What only writes somewhere, or changes how others do, and returns nothing. */
+/** Methods that only write somewhere or configure others, and return nothing. */
 const silent = 'emitWarning setSourceMapsEnabled setUncaughtExceptionCaptureCallback'.split(' ')
 
-/** What this build of Node can do: the same in every version. */
+/** Features of this build of Node, the same in every version. */
 const features = {
   inspector: true,
   debug: false,
@@ -45,10 +45,9 @@ const features = {
 }
 
 /**
- * Installs a virtual `process`, in pages too: exported tests run in Node, and code for Node is pasted into pages. Each test
- * that uses it gets a fresh one. Calls that would end the process end the test, because no runner allows them. Facts about
- * the machine, the command line and the runner are the same in every engine but differ between environments, so tests
- * assert nothing about them.
+ * Installs a virtual `process`, in pages too, because exported tests run in Node. Each test that uses it gets a fresh
+ * one. Calls that would end the process end the test. Facts about machine, command line and runner differ between
+ * environments, so tests do not assert them.
  */
 export function overrideProcess(
   overrides: Overrides,
@@ -92,7 +91,7 @@ export function overrideProcess(
     set('env', variablesAt(namesSetHere, at, ask))
     set('exitCode', undefined)
     set('features', { ...features })
-    // It cannot be assigned: a runner in the same realm assigns Node's own for as long as it sends something.
+    // Not assignable: a runner in the same realm temporarily assigns Node's own while it sends something.
     const tick = { get: () => ticks.nextTick, set: () => undefined, enumerable: true, configurable: true }
     defineProperty(made, 'nextTick', bare(tick))
     set('stdout', stream())
@@ -117,7 +116,7 @@ export function overrideProcess(
   }
 }
 
-/** The prototype of the process: its methods as an emitter, which nobody lists, and its class. */
+/** The prototype of the process: its non-enumerable emitter methods and its class. */
 function processPrototype(): object {
   const constructor = function process(): never {
     throw new TypeError('Illegal constructor')
