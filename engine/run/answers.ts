@@ -3,7 +3,7 @@ import type { AnswerFunction, Answers } from '../techniques/question.ts'
 import type { Technique } from '../techniques/technique.ts'
 import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
 
-/** The answer function of a question, from the features and from these techniques. Throws if none of them answers it. */
+/** The function that answers a question, from the features and these techniques. Throws if there is none. */
 export function answerFunction<Name extends QuestionName>(
   techniques: readonly Technique[],
   name: Name,
@@ -11,6 +11,6 @@ export function answerFunction<Name extends QuestionName>(
   const all: readonly Answers[] = [explainAnswers, ...techniques.map((it) => it.answers ?? {})]
   const owner = all.find((it) => Object.hasOwn(it, name))
   if (owner === undefined) throw new Error(`Nothing answers the question ${name}`)
-  // A technique is listed as one of many: only its own file knows the types of its questions.
+  // Only a technique's own file knows the types of its questions.
   return owner[name] as AnswerFunction<unknown, AnswerOf<Name>>
 }

@@ -10,29 +10,29 @@ import { recordingOf } from '../runtime/tracing/recording.ts'
 import type { Observation } from '../model/run/execution.ts'
 import { UnloadableError } from '../model/source/unloadable.ts'
 
-/** Runs the tests of a job in the realm of the caller, whose globals it replaces until `runners.dispose`. */
+/** Runs the tests of a job in the caller's realm, whose globals it replaces until `runners.dispose`. */
 export interface Environment {
   readonly runners: Runners
   readonly mayRun: MayRun
-  /** Whether any target may be called at all. */
+  /** Whether any target may still be called. */
   readonly isAnyLeft: boolean
   /** Evaluates the module, once. Throws an `UnloadableError` if it does not load. */
   readonly load: () => Promise<void>
   /** From now on, runs evaluate all mutants. */
   selectAllMutants(): void
-  /** Remembers the test after which built-ins could not be restored; whether there is one. */
+  /** Records the test that damaged built-ins beyond repair; returns whether there is one. */
   readonly noteDamage: (test: TestCase) => boolean
   readonly damagedBy: () => TestCase | undefined
   /** Runs and observes a test, to see whether it returns and leaves the realm intact. */
   readonly attempt: (test: TestCase) => Promise<Attempt>
 }
 
-/** Runs evaluate `selected` mutants; all, if it is undefined. */
+/** Runs evaluate the `selected` mutants, or all if it is undefined. */
 export function createEnvironment(job: Job, host: Host, selected: readonly number[] | undefined): Environment {
   const { compiled, options } = job
   const inQuarantine = job.quarantine ?? []
   let mutants = selected
-  // A duel finds the smallest difference among short calls; its judges decide whether a long one returns.
+  // A duel compares short calls; its judges decide whether a long one returns.
   let limits: Limits = job.duel === undefined ? extendedLimits : defaultLimits
   const makeExecutor = (realm: Realm): Executor => {
     const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
@@ -66,7 +66,7 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
       await load()
       const executor = runners.executor()
       const { ending } = await executor.run(test)
-      // As when a suite is finished: results are described, and environments differ.
+      // As when a suite is finished: describes results, in different environments.
       for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
       if (noteDamage(test)) return 'damaging'
       return ending === 'budget' ? 'endless' : 'harmless'
@@ -75,9 +75,8 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
 }
 
 /**
- * Loads the module once, whoever asks. What cannot be put in order after that, such as frozen prototypes, is what its tests
- * find every time, so it is from now on how the realm has to be. What goes wrong behind it would be so in every test; where
- * work in the background does not end, `endBackground` has the limits of what runs from now on be without it.
+ * Loads the module once. Permanent changes of the module, such as frozen prototypes, become the intact state of the
+ * realm. If its background work never ends, every test would fail, so `endBackground` lifts that limit for later runs.
  */
 function loader(runners: Runners, endBackground: () => void): () => Promise<void> {
   const load = async (): Promise<void> => {
@@ -94,7 +93,7 @@ function loader(runners: Runners, endBackground: () => void): () => Promise<void
   return () => (loading ??= load())
 }
 
-/** What to say of a module that cannot be loaded, so that there is nothing to search. */
+/** Why a module cannot be loaded, for people. */
 function whyUnloadable({ effects }: Observation): string {
   const [effect] = effects
   if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`

@@ -7,13 +7,13 @@ import type { TypeShape } from '../model/subject/type.ts'
 import type { Problem } from '../search/problem.ts'
 import type { Supervision } from './test-problem.ts'
 
-/** Of tests with an object whose properties no type lists, one in so many is explored: run once more, and watched. */
+/** One in this many tests with an object of open shape is explored: run again while its property reads are recorded. */
 const exploreEvery = 16
 
 /**
- * The same problem, with a look at what the code asks of objects of open shape: the generator is told which properties
- * they lacked. Counted in tests, so that equal runs explore equally; a subject without such objects is never explored.
- * `noteDamage` is told each test that was explored: it may notice what the run before it did not.
+ * The same problem, but the generator also learns which properties objects of open shape lacked. Counts tests, so that
+ * equal runs explore equally; subjects without such objects are never explored. Calls `noteDamage` after each explored
+ * test.
  */
 export function exploring(
   problem: Problem<Candidate>,

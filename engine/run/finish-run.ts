@@ -18,7 +18,7 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { CheckedSuite } from '../finish/select-assertions.ts'
 
-/** Finishes what a search, and other islands, have found: the suite is finished, printed and reported. */
+/** Finishes, prints and reports the tests that this search and other islands have found. */
 export async function finishRun(
   parts: SearchParts,
   searching: Searching,
@@ -32,7 +32,7 @@ export async function finishRun(
   const { runners, mayRun } = environment
   const { status } = searching
   await environment.load()
-  // A test may cover goals that were not searched for, and these are reported too.
+  // A test may cover goals that were not searched for; these are reported too.
   environment.selectAllMutants()
   const newest = searching.newest()
   const evaluations = newest?.evaluations ?? 0
@@ -75,14 +75,14 @@ export async function finishRun(
 }
 
 /**
- * What a runner has to be set to before a test file of a source loads, for a person, in one line. Undefined where nothing
- * has to be. The exported project has these settings. `hasNewSyntax` is that of the compiled source.
+ * The runner settings that a test file of this source needs, in one line for people; undefined if none. The exported
+ * project has them. `hasNewSyntax` is that of the compiled source.
  */
 export function neededSettings({ files }: Source, hasNewSyntax: boolean, runner: Runner): string | undefined {
   return hasNewSyntax ? dialects[runner].newSyntax(pastedOptions(files)) : undefined
 }
 
-/** A suite that was finished for some goals, with the numbers that those of them have which are reported. */
+/** Converts a suite finished for some goals to the numbers of the reported goals, and drops the others. */
 function amongAll(suite: CheckedSuite, left: GoalList, reported: GoalList): CheckedSuite {
   const numberOf = (goal: GoalId): readonly GoalId[] => {
     const it = left.goals[goal]!

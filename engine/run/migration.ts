@@ -10,16 +10,13 @@ import type { SearchSnapshot } from '../search/snapshot.ts'
 
 type Solutions = SearchSnapshot<Candidate>['archive']
 
-/** What an island has to do with the others. */
+/** The exchange of tests between an island and the others. */
 export interface Migration {
-  /** What is in the archive now and was not when this was asked last, but for what came from others. */
+  /** The tests that entered the archive since the last call, except immigrants. */
   leaving(): readonly Migrant[]
-  /**
-   * Those of some migrants that are said to cover a goal that nothing, or nothing as short, is known to cover here. What
-   * does not fit the subject is left out.
-   */
+  /** The migrants that fit the subject and claim a goal that is open here, or covered only by a longer test. */
   wanted(migrants: readonly Migrant[]): readonly Migrant[]
-  /** Exchanges tests between generations, at a steady interval of work, and runs those that are wanted. */
+  /** Exchanges tests between generations, at regular intervals, and runs the wanted ones. */
   improver(
     problem: Pick<Problem<Candidate>, 'evaluate' | 'size'>,
     exchange: Exchange,
@@ -27,13 +24,10 @@ export interface Migration {
   ): Improver<Candidate>
 }
 
-/**
- * So many evaluations are made between two exchanges. Seldom enough for an exchange, which takes some milliseconds, to cost
- * little, and often enough for a goal that one island reaches to open what depends on it in all others soon.
- */
+/** Evaluations between exchanges. An exchange takes some milliseconds, and what it brings may open goals elsewhere. */
 const betweenExchanges = 1000
 
-/** Nothing has left and nothing has come. `archive` is that of the search, empty before it begins. */
+/** `archive` returns that of the search, empty before it begins. */
 export function createMigration(subject: Subject, list: GoalList, archive: () => Solutions): Migration {
   const known = new Set<TestCase>()
 
@@ -64,7 +58,7 @@ export function createMigration(subject: Subject, list: GoalList, archive: () =>
     wanted,
     improver(problem, exchange, limit) {
       let due = betweenExchanges
-      /** Whether the archive is better with it: what an island says of its tests is not taken for granted. */
+      /** Whether it improves the archive. The claims of other islands are not trusted. */
       const isBetter = ({ candidate, fitness }: Evaluated<Candidate>): boolean => {
         const size = problem.size(candidate)
         for (let at = 0; at < fitness.length; at += 3) {

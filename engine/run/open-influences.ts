@@ -5,22 +5,22 @@ import { type Influence, type Influences, influences } from '../model/subject/in
 import type { Outcome } from '../model/goal/predicate.ts'
 
 /**
- * What an open goal depends on beside what tests hand over: its own condition does, or all of the ways to it lead past open
- * outcomes of conditions that do.
+ * What besides its inputs decides an open goal: its own condition depends on it, or every path leads through an open
+ * outcome that does.
  */
 export function influencesOnOpen(
   { predicates, lines, mutants }: Pick<Compiled, 'predicates' | 'lines' | 'mutants'>,
   goals: readonly Goal[],
   covered: ReadonlySet<GoalId>,
 ): (goal: GoalId) => Influences | undefined {
-  /** By outcome, whether it is covered, where it is a goal. */
+  /** By outcome that is a goal: whether it is covered. */
   const isTaken = new Map<number, boolean>()
   goals.forEach(({ want }, goal) => {
     if (want.kind === 'branch' || want.kind === 'direct-branch')
       isTaken.set(slotOf(want), isTaken.get(slotOf(want)) === true || covered.has(goal))
   })
   const seen = new Set<number>()
-  /** None for outcomes that are covered or not decided so. Of one that is no goal, only what its own condition says counts. */
+  /** Empty for covered outcomes. For an outcome that is no goal, only its own condition counts. */
   const onOutcome = (outcome: Outcome): readonly Influence[] => {
     const slot = slotOf(outcome)
     const state = isTaken.get(slot)

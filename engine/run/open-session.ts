@@ -23,20 +23,20 @@ import type { Session } from './session.ts'
 import { openTechniques } from './techniques.ts'
 import { unhurried } from './test-problem.ts'
 
-/** For a run that has no SMT solver. */
+/** For runs without an SMT solver. */
 const noSmt: Smt = () => Promise.resolve(undefined)
 
 /** The parts of a run that a caller may replace. */
 export interface Parts {
-  /** Answers scripts for Z3, for a run whose options ask for it. */
+  /** Evaluates scripts for Z3, if the options require it. */
   readonly smt?: Smt
-  /** The platform; a test may stand in for another one. */
+  /** The platform; tests may simulate another one. */
   readonly host?: Host
-  /** All that exist. Those that options name are used only if they are chosen. */
+  /** All available techniques. The options enable those that they name. */
   readonly techniques?: readonly Technique[]
 }
 
-/** Opens a run. The realm's globals are the run's until `dispose`. */
+/** Opens a run, which replaces globals of the realm until `dispose`. */
 export function openSession(
   job: Job,
   { smt = noSmt, host = nativeHost(), techniques: all = techniques }: Parts = {},

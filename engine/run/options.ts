@@ -2,10 +2,10 @@ import { type Options, techniques, techniquesInOrder } from '../model/goal/optio
 import { searchParameters } from '../search/parameters.ts'
 import type { Detail } from '../model/subject/compiled.ts'
 
-/** All but likely invariants, which do not pay on code that nobody chose for them. */
+/** All except likely invariants, which do not pay off on most code. */
 const usualTechniques = techniques.filter((it) => it !== 'invariants')
 
-/** What a run does when nothing else is said. */
+/** The options of a run by default. */
 export const defaultOptions: Options = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },
@@ -19,22 +19,19 @@ export const defaultOptions: Options = {
   runner: 'vitest',
 }
 
-/** Fills in defaults, and puts the techniques in order. */
+/** Adds defaults, and sorts the techniques. */
 export function complete(options: Partial<Options>): Options {
   const all = { ...defaultOptions, ...options }
   return { ...all, techniques: techniquesInOrder(all.techniques) }
 }
 
-/**
- * What a duel is searched with, unless something else is chosen: besides branches, mutants, which lead to the inputs where
- * two comparisons differ, such as the bounds of a range.
- */
+/** The default options of a duel. Mutants lead to inputs where comparisons differ, such as the bounds of a range. */
 export const duelOptions: Options = complete({
   criteria: ['branch', 'weak-mutation'],
   budget: { kind: 'time', ms: 5_000 },
 })
 
-/** What the code has to record for these criteria and techniques. */
+/** The recording that these criteria and techniques require of the code. */
 export function detailOf({ criteria, techniques }: Pick<Options, 'criteria' | 'techniques'>): Detail {
   return {
     lines: criteria.includes('line'),

@@ -11,7 +11,7 @@ type Questions = typeof questions
 
 export type QuestionName = keyof Questions
 
-/** The plain data that a question is asked with. */
+/** The plain data of a question's request. */
 export type RequestOf<Name extends QuestionName> = NonNullable<Questions[Name]['request']>
 
 export type AnswerOf<Name extends QuestionName> =

@@ -5,19 +5,18 @@ import type { Evaluated } from '../search/problem.ts'
 
 /** The tests that ran since the last generation. The search snapshot does not include them yet. */
 export interface RecentRuns {
-  /** Adds a test that ran, the `at`-th of a batch of `of`. */
+  /** Adds a test that ran, number `at` in a batch of `of`. */
   readonly note: (it: Evaluated<Candidate>, at: number, of: number) => void
-  /** Forgets all tests: the generation that ended includes them. */
+  /** Drops all tests, because the new snapshot includes them. */
   clear(): void
-  /** How many were run. */
   readonly evaluations: number
-  /** The newest of them. */
+  /** The newest test. */
   readonly last: { readonly candidate: Candidate; readonly at: number; readonly of: number } | undefined
-  /** The smaller of a distance known from the last generation and the distance since. */
+  /** The smaller of the last generation's distance and the distance since. */
   nearer(goal: number, known: GoalDistance): GoalDistance
 }
 
-/** Remembers fitness only while `isWatched`. */
+/** Records fitness only while `isWatched`. */
 export function createRecentRuns(goals: number, isWatched: () => boolean): RecentRuns {
   let evaluations = 0
   let last: RecentRuns['last']

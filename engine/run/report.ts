@@ -13,26 +13,23 @@ import type { CheckedSuite } from '../finish/select-assertions.ts'
 import type { Ended, Job } from '../model/run/job.ts'
 import { countedFunctions } from '../goals/counted-functions.ts'
 
-/** What a search knows when it ends, beside its tests. */
+/** The results of a search besides its tests. */
 export interface SearchResult {
   readonly distances: readonly GoalDistance[]
-  /** What found the test that covers a goal, by its id. */
+  /** What found the test that covers a goal, by id. */
   readonly finderOf: (id: string) => Finder
   readonly evaluations: number
-  /** How many of these ran out of their budget. */
+  /** How many of these exceeded their budget. */
   readonly overBudget?: number
-  /** Ids of the goals that some of these covered before. */
+  /** Ids of the goals that such runs covered first. */
   readonly coveredOverBudget?: ReadonlySet<string>
   /** See `Report.needs`. */
   readonly needs?: string | undefined
-  /** Why what the search covers cannot be exported, by the id of a goal. */
+  /** Why the covering test of a goal, by id, cannot be exported. */
   readonly obstacleTo?: (id: string) => Obstacle | undefined
 }
 
-/**
- * What a run brought. A goal counts as covered when the finished suite covers it, or a person's own tests do: nothing is
- * claimed that these tests do not do.
- */
+/** The report of a run. A goal counts as covered only if the finished suite or a user test covers it. */
 export function reportOf(
   { compiled, options, coveredByUser: written = [] }: Job,
   list: GoalList,
@@ -60,7 +57,7 @@ export function reportOf(
     ...(suite.isCutShort === true ? { cutShort: true as const } : {}),
     coverage: coverageOf(goals, known, options.criteria, covered),
     goals: goals.flatMap((goal, index) => {
-      // Discovered on the way, but no test of the suite does it.
+      // The search discovered it, but no test of the suite covers it.
       if (known <= index && !covered.has(index)) return []
       const influences = influencesOn(index)
       return [
@@ -105,12 +102,12 @@ export function reportOf(
   }
 }
 
-/** The lines on which statements are executed, ascending. */
+/** The lines of executed statements, ascending. */
 function linesOf({ statements }: MutationBuild, counted: Counted): readonly number[] {
   return [...new Set(counted.statements.map((it) => statements[it]!.line))].toSorted((a, b) => a - b)
 }
 
-/** Of the mutants of what is under test. */
+/** Counts only mutants of the code under test. */
 function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): MutationReport | undefined {
   if (mutants === undefined) return undefined
   const all = compiled.mutationBuild.mutants
@@ -129,7 +126,10 @@ function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): Mutat
   }
 }
 
-/** Covered and all goals of each criterion. Of discovered goals those that the suite covers count, so their number is what tells. */
+/**
+ * Covered and total goals by criterion. Of discovered goals only covered ones count, so look at their number, not at a
+ * share.
+ */
 function coverageOf(
   goals: readonly Goal[],
   known: number,

@@ -15,41 +15,41 @@ import type { TestCase } from '../model/test/statement.ts'
 export interface SearchStatus {
   /** The distance to each goal known from the source. */
   readonly distances: () => readonly GoalDistance[]
-  /** How many of the goals that count are covered. Discovered goals always count. Cheap: asked after each generation. */
+  /** How many of the counted goals are covered. Discovered goals always count. Cheap enough for each generation. */
   readonly covered: () => number
-  /** In the order in which they were covered: that of the archive. */
+  /** In the order of their coverage, as in the archive. */
   readonly discovered: () => readonly ShownGoal[]
   /** Indices of the goals that the search works on. */
   readonly open: () => readonly number[]
-  /** The tests that are nearest to open branches. */
+  /** The tests nearest to open branches. */
   readonly nearest: () => Snapshot['nearest']
-  /** The population, for a job that asks for it. */
+  /** The population, if the job asks for it. */
   readonly population: () => Population | undefined
   readonly found: () => readonly FoundTest[]
-  /** What found the test that covers a goal, here or on another island. Without a search, as it was told. */
+  /** What found the test that covers a goal, here or on another island. Without a search, as given in the seeds. */
   readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
-  /** Whether all goals that count are covered. Guiding goals may be open, and more may be discovered. */
+  /** Whether all counted goals are covered. Guiding goals may be open, and more may be discovered. */
   readonly isComplete: () => boolean
-  /** Whether a search that is complete has also done enough for what no report counts. Asked after each generation. */
+  /** Whether a complete search has also spent enough on uncounted goals. Cheap enough for each generation. */
   readonly isOver: () => boolean
 }
 
-/** What the search status is computed from. */
+/** The dependencies of the search status. */
 interface StatusContext {
   readonly job: Job
   readonly reported: GoalList
   readonly searched: GoalList
-  /** Ids of the goals that a person's own tests cover. */
+  /** Ids of the goals that user tests cover. */
   readonly coveredByUser: ReadonlySet<string>
   /** The fitness of a test that reaches nothing. */
   readonly unreached: ArrayLike<number>
   readonly recentRuns: RecentRuns
-  /** After the last generation; undefined before one. */
+  /** The state after the last generation; undefined before the first. */
   readonly newest: () => SearchSnapshot<Candidate> | undefined
 }
 
 /**
- * A search that is complete goes on for so many evaluations for outcomes of values, and so many since it last covered one: most are covered by then,
+ * Evaluations that a complete search spends on value outcomes since it last covered a goal. Most are covered by then,
  * and some never are.
  */
 const patience = 500
@@ -142,7 +142,7 @@ export function createSearchStatus({
   }
 }
 
-/** The tests of an archive, each once, in the order in which their goals were covered first. Costs about the number of goals. */
+/** The distinct tests of an archive, in the order in which their goals were first covered. O(goals). */
 function foundTests(archive: SearchSnapshot<Candidate>['archive'], { goals }: GoalList): readonly FoundTest[] {
   const kept = new Map<TestCase, { readonly candidate: Candidate; readonly goals: string[] }>()
   for (const [goal, { candidate }] of archive) {

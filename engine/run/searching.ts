@@ -27,34 +27,34 @@ import { testProblem } from './test-problem.ts'
 /** The search of a run. */
 export interface Searching {
   readonly status: SearchStatus
-  /** After the newest generation; undefined before the first. */
+  /** The state after the newest generation; undefined before the first. */
   newest(): SearchSnapshot<Candidate> | undefined
   readonly steps: (pace: Pace) => AsyncGenerator<Step>
   readonly snapshot: (elapsedMs: number) => Snapshot
-  /** Whether everything that the search was for is covered. */
+  /** Whether the search has reached its aim. */
   readonly isComplete: () => boolean
-  /** What the runs of the search cost so far. */
+  /** The cost of the search's runs so far. */
   cost(): RunCost
-  /** Runs that exceeded their budget, and the ids of the goals that they covered before. */
+  /** The number of runs that exceeded their budget, and the ids of the goals that they covered first. */
   overBudget(): { readonly runs: number; readonly goals: ReadonlySet<string> }
 }
 
-/** Everything that a search needs. */
+/** The dependencies of a search. */
 export interface SearchParts {
   readonly job: Job
   readonly environment: Environment
   readonly reported: GoalList
   readonly searched: GoalList
-  /** Ids of the goals that a person's own tests cover. */
+  /** Ids of the goals that user tests cover. */
   readonly coveredByUser: ReadonlySet<string>
   readonly goalFitness: GoalFitness
   readonly techniques: OpenTechniques
   readonly limit: SearchLimit
   /** For a duel. */
   readonly duelling: Duelling | undefined
-  /** Absent for a duel, whose tests are judged. */
+  /** Undefined for a duel, which has judges instead. */
   readonly stability: StabilityCheck | undefined
-  /** Is told each generation. */
+  /** Called after each generation. */
   readonly noteGeneration: (snapshot: SearchSnapshot<Candidate>) => void
 }
 
@@ -137,7 +137,7 @@ export function createSearching(parts: SearchParts): Searching {
         generation: newest?.generation ?? 0,
         evaluations: (newest?.evaluations ?? 0) + recentRuns.evaluations,
         elapsedMs,
-        // No archive has what was tried since the last generation.
+        // The archive does not include the tests since the last generation.
         covered: tried === undefined ? status.covered() : distances.filter(isCovered).length + discovered.length,
         goals: reported.known + discovered.length,
         nearness: distances,

@@ -9,15 +9,9 @@ import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
 export interface Session {
   /** Number of goals known from the source. */
   readonly goals: number
-  /**
-   * One step per generation. Ends when every goal is covered, a budget in evaluations is used up, or nothing may be called
-   * any more.
-   */
+  /** One step per generation. Ends when all goals are covered, evaluations are used up, or nothing may be called. */
   steps(pace?: Pace): AsyncGenerator<Step>
-  /**
-   * The state after the newest step, with what was tried since where that is watched; `elapsedMs` is the caller's. Costs
-   * about the number of goals.
-   */
+  /** The state after the newest step, and if watched, the tests since. `elapsedMs` is the caller's. O(goals). */
   snapshot(elapsedMs: number): Snapshot
   /** Whether the search has covered every goal that it worked on. */
   isComplete(): boolean
@@ -25,14 +19,14 @@ export interface Session {
   isExhausted(): boolean
   /** For an island: the tests found since the last call. */
   emigrants(): readonly Migrant[]
-  /** The test that damaged built-in objects for good. Results after it are unreliable. */
+  /** The test that permanently damaged built-in objects. Later results are unreliable. */
   damagedBy(): TestCase | undefined
   /** Runs and observes a test only to find out whether it terminates. */
   attempt(test: TestCase): Promise<Attempt>
   /** Minimizes, checks, names and prints the found tests. The cost is bounded; it pauses between runs. */
   finish(ended: Ended, pace?: Pace): Promise<Report>
-  /** Loads the code and answers a question about it, with what is known once `isOver`. */
+  /** Loads the code and answers a question about it; once `isOver`, with what is known by then. */
   ask<Name extends QuestionName>(name: Name, request: RequestOf<Name>, isOver: () => boolean): Promise<AnswerOf<Name>>
-  /** Removes what the run has installed in the realm. */
+  /** Restores the realm. */
   dispose(): void
 }

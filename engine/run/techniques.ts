@@ -12,32 +12,28 @@ import type { Refinement, RunContext, SearchTools, Technique } from '../techniqu
 import { exploring } from './exploring.ts'
 import type { Migration } from './migration.ts'
 
-/** What the techniques of a run add to its search. */
+/** The contributions of a run's techniques to its search. */
 export interface OpenTechniques {
   readonly seeds: readonly SeedSource[]
   readonly refinement: Refinement | undefined
-  /**
-   * The problem whose tests `problemWith` has a generator make, as techniques change it, and what improves on what a search
-   * holds of it. Later searches of the run find what techniques know already.
-   */
+  /** The problem for `generator`, as techniques change it, and their improver. Later searches reuse their knowledge. */
   search(generator: Generator, problemWith: (generator: Generator) => Problem<Candidate>, pace: Pace): Equipped
   progress(evaluations: number): Partial<Snapshot>
-  /** The report with what techniques have to say of its tests. */
+  /** The report with the techniques' findings on its tests. */
   report(report: Report, evaluations: number): Report
 }
 
-/** Whether a person can switch a technique on and off. */
+/** Whether users can switch a technique on and off. */
 function isSwitched(name: string): name is TechniqueName {
   return names.some((it) => it === name)
 }
 
-/** What a search is given. */
 interface Equipped {
   readonly problem: Problem<Candidate>
   readonly improver: Improver<Candidate> | undefined
 }
 
-/** Opens those of a list that the options of a run do not leave out. */
+/** Opens the techniques of a list that the options do not exclude. */
 export function openTechniques(list: readonly Technique[], run: RunContext, migration: Migration): OpenTechniques {
   const { techniques: chosen } = run.options
   const isOn = ({ name }: Technique): boolean => !isSwitched(name) || chosen.includes(name)
@@ -47,7 +43,7 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
     seeds: open.flatMap((it) => it.seeds ?? []),
     refinement: open.find((it) => it.refinement !== undefined)?.refinement,
     search(generator, problemWith, { exchange, clock }) {
-      // Comparisons that fail are listened to once in a while only: whatever is heard is told to all who have a use for it.
+      // Failing comparisons are only sampled, so every technique that needs suggestions gets all of them.
       const hearing: Generator = {
         ...generator,
         observe(values) {
@@ -78,7 +74,7 @@ function asList<T>(it: T | undefined): readonly T[] {
   return it === undefined ? [] : [it]
 }
 
-/** What is seen while its tests run is kept from other ones. */
+/** Keeps the suggestions of its tests apart from those of other tests. */
 function seenApart<C>(problem: Pick<Problem<C>, 'evaluate'>, executor: Executor): Pick<Problem<C>, 'evaluate'> {
   return {
     async evaluate(batch) {

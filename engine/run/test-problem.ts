@@ -15,23 +15,23 @@ import type { MayRun } from '../generation/quarantine.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { StabilityCheck } from '../finish/stabilize/stability.ts'
 
-/** How candidates are run, apart from the executor that does it. */
+/** How candidates are run, apart from the executor. */
 export interface Supervision {
   readonly mayRun: MayRun
   readonly pace: Pace
-  /** Is told each test that was run; whether the realm is damaged for good. */
+  /** Called after each run; returns whether the realm is permanently damaged. */
   readonly noteDamage: (test: TestCase) => boolean
-  /** Is told what each run took. */
+  /** Receives the cost of each run. */
   readonly noteCost: (cost: RunCost) => void
-  /** Is told of each run that ran out of its budget, with the goals that it covered before. */
+  /** Receives the goals that a run covered before it exceeded its budget. */
   readonly noteOverBudget?: (goals: readonly GoalId[]) => void
-  /** Is told what came of each test that was run: it is the `at`-th of the `of` tests of its batch, counted from 1. */
+  /** Receives each evaluated test, number `at` in a batch of `of`, counted from 1. */
   readonly noteTried?: (it: Evaluated<Candidate>, at: number, of: number) => void
-  /** What the archive takes has to pass this; absent where tests are not exported. */
+  /** Checks every test that enters the archive. Absent if tests are not exported. */
   readonly stability?: StabilityCheck
 }
 
-/** Asks for nothing. */
+/** A pace without demands. */
 export const unhurried: Pace = { pause: () => undefined }
 
 const unsupervised: Supervision = {
@@ -42,9 +42,9 @@ const unsupervised: Supervision = {
 }
 
 /**
- * The search for tests as a problem over candidates: generation makes and varies them, execution runs them, goals measure
- * them. A test ends where it throws, or after a call that takes many steps: what comes after that statement is dropped. The first candidates are `seeds`.
- * A test that may not be run, or whose run ran out of its budget, is as far from every goal as can be. Once the realm is damaged, no more tests are run.
+ * The search for tests as a problem over candidates, starting with `seeds`. A test is cut after a statement that
+ * throws, or a call that takes many steps. A test that may not run or exceeds its budget has the worst fitness. No
+ * tests run once the realm is damaged.
  */
 export function testProblem(
   list: GoalList,
@@ -56,7 +56,7 @@ export function testProblem(
   refinement?: Refinement,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
-    // A module that throws while it is loaded has nothing to measure.
+    // A module that throws while it loads has no fitness.
     if (run.ending === 'budget' || run.executed === 0)
       return { candidate: { ...candidate, steps: Infinity }, fitness: nothing }
     const fitness = goalFitness.fitness({ test: candidate.test, run, trace: executor.trace, flags: executor.flags() })
@@ -65,7 +65,7 @@ export function testProblem(
     const { test } = candidate
     const throws = run.ending === 'threw'
     const isCut = throws || run.isCutShort === true
-    // The same test stays the same object: seeds are known by it.
+    // An uncut test stays the same object, by which seeds are recognized.
     const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
@@ -78,7 +78,7 @@ export function testProblem(
     executor.stopSharing()
     return again
   }
-  /** The same, but that these goals are not covered. */
+  /** The same test, but these goals do not count as covered. */
   const without = (it: Evaluated<Candidate>, goals: readonly GoalId[]): Evaluated<Candidate> =>
     goals.length === 0 ? it : { ...it, fitness: refusing(it.fitness, new Set(goals), list.known) }
   const isSeed = new Set(seeds.map((it) => it.test))
@@ -96,11 +96,11 @@ export function testProblem(
     cross: (mother, father, random) => generator.cross(mother, father, random),
     async evaluate(batch) {
       const evaluated: Evaluated<Candidate>[] = []
-      // Between batches only: what a batch found is confirmed as it was measured.
+      // Only between batches, so that confirmation uses the same measure.
       if (refinement !== undefined) executor.followFlags(refinement.update())
       if (pace.announce !== undefined) await pace.announce(batch.map((it) => it.test).filter(mayRun))
       for (const candidate of batch) {
-        // A generation of slow tests ends with its budget too, but what was found before is not lost.
+        // An exhausted budget also ends a generation of slow tests; earlier results are kept.
         const isLate = pace.spent?.() === 1 && !isSeed.has(candidate.test)
         if (isLate || !mayRun(candidate.test)) {
           evaluated.push(judge(candidate, notRun))
@@ -123,7 +123,7 @@ export function testProblem(
       if (0 < seen.length) generator.observe(seen)
       return evaluated
     },
-    /** What the source says of state may be wrong: a run on an instance of its own tells. What cannot be exported is no cover. */
+    /** Runs the test on a fresh instance, since the analysis of state may be wrong; checks that it can be exported. */
     async confirm(it, wanted) {
       if (stability !== undefined && !stability.mayPass(wanted)) return without(it, wanted)
       const confirmed = await alone(it)
@@ -148,22 +148,22 @@ function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: nu
 }
 
 /**
- * So many steps weigh as much as a statement. Where goals that nothing can cover come ever so slightly nearer the more
- * often a loop turns, a search would otherwise fill with tests that loop as long as they may. Fewer weigh nothing: tests
- * that are equally good take turns by chance, which keeps a population varied.
+ * Steps that weigh as much as a statement. Without a weight, unreachable goals whose distance shrinks with every
+ * iteration would fill a search with long loops. Fewer steps weigh nothing, because random choice among equals keeps a
+ * population varied.
  */
 const stepsOfStatement = 1_000
 
-/** Wants of which the one or the other outcome is covered whenever the predicate is executed. */
+/** Kinds of goals of which one of two outcomes is covered whenever the predicate is executed. */
 const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
 
-/** The fitness of a test that says nothing of any goal. */
+/** The fitness of a test that reaches no goal. */
 const nothing = new Float64Array(0)
 
-/** A goal that a test covers in such a way that it cannot be exported is so far from it. */
+/** The distance to a goal that is covered only by tests that cannot be exported. */
 const refusedDistance = 1
 
-/** A fitness without these goals; what the source does not tell is covered or not mentioned. */
+/** A fitness in which these goals are not covered. Discovered ones are left out. */
 function refusing(fitness: Fitness, goals: ReadonlySet<GoalId>, known: number): Fitness {
   const kept: number[] = []
   for (let at = 0; at < fitness.length; at += 3) {
@@ -175,12 +175,12 @@ function refusing(fitness: Fitness, goals: ReadonlySet<GoalId>, known: number): 
   return Float64Array.from(kept)
 }
 
-/** A loop, since `every` of a typed array puts each number on the heap. */
+/** A loop, because `every` of a typed array allocates each number on the heap. */
 function isSame(left: Fitness, right: Fitness): boolean {
   if (left.length !== right.length) return false
   for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false
   return true
 }
 
-/** Stands for the run of a test that may not be run. */
+/** The run of a test that may not be run. */
 const notRun: Run = { ending: 'budget', executed: 0 }

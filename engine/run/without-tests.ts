@@ -4,10 +4,7 @@ import { reportedGoals } from '../goals/list-goals.ts'
 import { reportOf } from './report.ts'
 import type { Job } from '../model/run/job.ts'
 
-/**
- * The report of a run whose engine was lost together with its tests: how near the search came, as far as the last snapshot
- * tells. Without tests nothing is covered.
- */
+/** The report if the engine and its tests were lost: nothing is covered; distances are those of the last snapshot. */
 export function reportWithoutTests(job: Job, snapshot: Snapshot | undefined): Report {
   const { compiled, options } = job
   const goals = reportedGoals(compiled, options.criteria)

@@ -7,10 +7,7 @@ import { hiddenPort } from './hidden-port.ts'
 import { maskGlobals } from './mask.ts'
 import type { Host } from './drive.ts'
 
-/**
- * Waits for the sandbox frame's first message, which brings the port of the page, and serves an engine on it. From then
- * on the worker listens to nothing else.
- */
+/** Serves an engine on the port in the sandbox frame's first message. Afterwards the worker listens to nothing else. */
 export function bootEngine(open: (job: Job, smt: Smt) => Session): void {
   const boot = ({ ports: [port] }: MessageEvent): void => {
     if (port === undefined) return
@@ -24,8 +21,8 @@ export function bootEngine(open: (job: Job, smt: Smt) => Session): void {
 }
 
 /**
- * The clock and the turns of a worker in a browser. A message to itself takes about 6 µs, where `setTimeout` is clamped
- * to 4 ms. Everything is looked up at once, before pasted code can replace it.
+ * The clock and turns of a browser worker. A message to itself takes about 6 µs; `setTimeout` is clamped to 4 ms. Reads
+ * all globals before pasted code can replace them.
  */
 function browserHost(): Host {
   const { port1, port2 } = new MessageChannel()

@@ -14,27 +14,27 @@ import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
 
-/** What the compiler worker offers the page, over comlink. Nothing is evaluated here: a source is only read. */
+/** The API of the compiler worker for the page, over comlink. It only reads sources and never runs them. */
 export interface CompilerApi {
-  /** What the compiler says about a source. About 0.3 s the first time, then milliseconds. */
+  /** The diagnostics of a source. About 0.3 s the first time, then milliseconds. */
   check(source: Source): readonly Diagnostic[]
-  /** What is known of the name at an offset of a file. */
+  /** The type and documentation of the name at an offset of a file. */
   hint(source: Source, file: string, offset: number): Hint | undefined
-  /** The names that may stand at an offset of a file, the likeliest first. */
+  /** The names that may be inserted at an offset of a file, the likeliest first. */
   completions(source: Source, file: string, offset: number): readonly Completion[]
-  /** What is known of one of them. */
+  /** The hint for one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
-  /** A source as a search needs it, in a build that records `detail`, or why it cannot be had. */
+  /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
   compile(source: Source, detail: Detail): Compilation
-  /** Tests that a person wrote for a source as an engine needs them, or why they cannot be had. */
+  /** Compiles user tests for an engine, or returns diagnostics. */
   compileWritten(source: Source, tests: SourceFile): UserTestCompilation
-  /** Two implementations as one source to search in for a difference. */
+  /** Combines two implementations into one source, in which to search for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
-  /** A report whose test file and statements are formatted. What formats is loaded the first time. */
+  /** Formats the test file and statements of a report. Loads the formatter on first use. */
   format(report: Report): Promise<Report>
-  /** The statements of one test, as `format` has those of a report. */
+  /** Formats the statements of one test as `format` does. */
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
-  /** The files of a source as its tests import them: a file with sections is given as its sections. */
+  /** The files of a source as tests import them: a file with sections becomes its sections. */
   files(source: Source): readonly SourceFile[]
 }
 

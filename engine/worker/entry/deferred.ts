@@ -1,7 +1,7 @@
 /** A promise that is resolved from outside. */
 export interface Deferred {
   readonly promise: Promise<void>
-  /** Resolves in a later turn of the event loop, when messages that waited for the promise have gone out. */
+  /** Resolves the promise; completes in a later turn of the event loop, when dependent messages are sent. */
   readonly resolve: () => Promise<void>
 }
 

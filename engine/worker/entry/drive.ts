@@ -11,67 +11,63 @@ import { createChannel } from './channel.ts'
 import { createDeferred } from './deferred.ts'
 import { createTimeline } from '../supervise/timeline.ts'
 
-/** What a run needs from the thread it runs in. */
+/** What a run needs from its thread. */
 export interface Host {
   /** Milliseconds since some fixed moment. */
   clock(): number
-  /** Resolves in a later turn of the event loop, so that messages that have arrived are read in between. */
+  /** Resolves in a later turn of the event loop, so that arrived messages are read first. */
   turn(): Promise<void>
 }
 
-/** What became of a run. */
+/** The result of a run. */
 export type Completion =
   | { readonly kind: 'finished'; readonly report: Report }
-  /** The test left built-in objects in a state that cannot be put in order: what is found from there on is worth nothing. */
+  /** The test damaged built-in objects beyond repair; all later results are worthless. */
   | { readonly kind: 'damaged'; readonly by: TestCase }
 
-/** How a run is to go, where it is not to go by itself. */
+/** Deviations from an independent run. */
 export interface Manner {
-  /** So many batches are handed over before they are run, so that the caller knows what the run was about to do when nothing is heard of it any more. */
+  /** The number of batches to announce before they run, so that the caller knows the suspects if the run hangs. */
   readonly announced?: number | undefined
   readonly command?: StepCommand | undefined
-  /** For an island. It is asked once more when the search has ended. */
+  /** For an island. Called once more when the search has ended. */
   readonly exchange?: Exchange
 }
 
-/** A run on its way. */
+/** A run in progress. */
 export interface Drive {
   /**
-   * The newest state, at most 20 times a second, answered between generations: an answer is also a sign of life. A search
-   * that waits for its next step command says so once, and answers again when it has gone on.
-   * `undefined` says that the search is over and finishing begins, which reads no messages. One question at a time.
+   * The newest state, at most 20 times a second, between generations; also a sign of life. A search that waits for a
+   * command answers once. `undefined`: finishing, which reads no messages, begins. One call at a time.
    */
   next(): Promise<Snapshot | undefined>
-  /**
-   * The tests that are run next, as long as batches are announced: they wait until this is asked. `undefined` says that
-   * no more are announced. One question at a time.
-   */
+  /** The next tests, which wait for this call; `undefined` once batches are not announced. One call at a time. */
   batch(): Promise<readonly TestCase[] | undefined>
-  /** What part of finishing is done, in [0, 1]. */
+  /** The finished share of finishing, in [0, 1]. */
   finished(): number
-  /** Resolves once the run calls the code no more, and is only written down. */
+  /** Resolves once the run makes no more calls and only writes its report. */
   readonly writing: Promise<void>
-  /** How the search goes on from here. Time spent waiting for a command does not count. */
+  /** Controls how the search continues. Time spent waiting for a command does not count. */
   pace(command: StepCommand): void
-  /** Ends the search after the generation it is in. What was found is finished as usual. */
+  /** Ends the search after its generation, and finishes as usual. */
   stop(): void
-  /** Resolves when the run is finished; rejects when the engine itself failed. */
+  /** Resolves when the run is finished; rejects when the engine itself fails. */
   readonly completion: Promise<Completion>
 }
 
-/** Longest time without reading messages, in ms, apart from a test that takes longer. */
+/** Longest time without reading messages, in ms, except during a longer test. */
 const longestTurn = 15
 
 /** Shortest time between two answers, in ms. */
 const betweenAnswers = 50
 
-/** The caller is given so long to ask for the last state, and for its being the last, in ms. */
+/** How long to wait for the caller to ask for the last state, and then for the end, in ms. */
 const longestWait = 1000
 
-/** Points of the curve in a report. */
+/** Most points of the curve in a report. */
 const timelinePoints = 200
 
-/** Lets messages be read when that is due: whoever asks then learns that the engine is alive. */
+/** Reads messages at intervals, so that callers know that the engine is alive. */
 function pauses(host: Host): Pace {
   let turned = host.clock()
   const turn = async (): Promise<void> => {
@@ -81,15 +77,15 @@ function pauses(host: Host): Pace {
   return { pause: () => (host.clock() < turned + longestTurn ? undefined : turn()) }
 }
 
-/** With a budget in time, finishing may take so long, or half as long as the search if that is longer, in ms. */
+/** The least time for finishing under a budget in time, in ms. It may also take half as long as the search. */
 const shortestFinish = 1000
 
-/** The part of what the search has left of its budget that finishing may take, if that is longer still. */
+/** The share of the search's remaining budget that finishing may take, if that is longer still. */
 const partOfRest = 0.2
 
 /**
- * The pace of finishing, which begins now, after a search that took so many ms. One that ended by itself before its budget
- * is finished by counting alone, so that a busy machine gives the same tests.
+ * The pace of finishing after `searchedMs`. If the search ended before its budget, only counting limits it, so that a
+ * busy machine produces the same tests.
  */
 function finishingPace(host: Host, budget: Budget, reason: StopReason, searchedMs: number): Pace {
   const endedByTime = budget.kind === 'time' && (reason === 'budget' || reason === 'stopped')
@@ -101,8 +97,8 @@ function finishingTime(ms: number, searchedMs: number): number {
 }
 
 /**
- * The pace of finishing what an engine was lost with, so many ms after the run began: what that has cost behind the budget
- * is no longer there. With nothing left, no test is run but what has to be.
+ * The pace of finishing after an engine was lost, `elapsedMs` after the run began. Time spent beyond the budget is
+ * subtracted; if nothing is left, only indispensable tests run.
  */
 export function latePace(host: Host, budget: Budget, elapsedMs: number): Pace {
   if (budget.kind !== 'time') return pauses(host)
@@ -114,13 +110,13 @@ function limitedPace(host: Host, ms: number): Pace {
   return { ...pauses(host), spent: 0 < ms ? shareOf(ms, host) : () => 1 }
 }
 
-/** The share of so many ms from now on that is used up, in [0, 1]. */
+/** Returns the used share of the next `ms`, in [0, 1]. */
 function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
   const began = host.clock()
   return () => Math.min(1, (host.clock() - began) / Math.max(1, ms))
 }
 
-/** Starts a run and holds its clock. The session is disposed of at the end. */
+/** Starts a run and keeps its time. Disposes of the session at the end. */
 export function drive(session: Session, budget: Budget, host: Host, manner: Manner = {}): Drive {
   const { announced = 0, command, exchange } = manner
   const gate = createPauseGate(host.clock, () => tellHeld(), command)
@@ -153,7 +149,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
   }
 
   let heldAt: StepCommand | undefined
-  /** Tells whoever asks that the search waits, and where it stands: once for each time that it begins to wait. */
+  /** Answers a pending `next` with the state at which the search waits, once per wait. */
   const tellHeld = (): void => {
     const held = gate.heldBy()
     if (held === undefined || answer === undefined || held.number === heldAt?.number) return
@@ -161,7 +157,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     tell({ ...session.snapshot(gate.clock() - began), heldAt: held.number })
   }
 
-  /** Waits for the next question, and answers it. */
+  /** Waits for the next call, and answers it. */
   const tellWhenAsked = async (snapshot: Snapshot | undefined): Promise<void> => {
     const until = host.clock() + longestWait
     while (answer === undefined && host.clock() < until) await host.turn()
@@ -173,12 +169,12 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     if (0 < toAnnounce) await batches.send(tests)
     else batches.close()
     toAnnounce -= 1
-    // The answer goes out before the tests begin.
+    // The answer is sent before the tests begin.
     await host.turn()
   }
 
   const search = async (): Promise<StopReason> => {
-    // The first generation is told at once: the next one may hang.
+    // Reports the first generation at once, because the next one may hang.
     let turned = -Infinity
     for await (const step of session.steps({ ...pace, announce })) {
       if (session.damagedBy() !== undefined) break
@@ -199,7 +195,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       if (held !== undefined) {
         await held
         if (isStopped) return 'stopped'
-        // Its state was told when it was held.
+        // Its state was reported when the search paused.
         continue
       }
       const time = host.clock()
@@ -215,7 +211,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
 
   const run = async (): Promise<Completion> => {
     try {
-      // The answer to whoever started the run goes out before the first generation.
+      // The response to `start` is sent before the first generation.
       await host.turn()
       const reason = await search()
       const damaging = session.damagedBy()
@@ -246,14 +242,14 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
       if (damaging === undefined) throw error
       return { kind: 'damaged', by: damaging }
     } finally {
-      // In a damaged realm, messages may not arrive: that no more tests are announced would then be all that is heard.
+      // In a damaged realm, later messages may not arrive, so closing would hide the damage.
       if (session.damagedBy() === undefined) batches.close()
       session.dispose()
     }
   }
 
   const completion = run()
-  // A failure is heard by whoever asks for the report or the state; nobody has to ask.
+  // Callers of `completion` or `next` see a failure, but nobody has to call them.
   completion.catch(() => undefined)
   const over = completion.then(() => undefined)
   over.catch(() => undefined)

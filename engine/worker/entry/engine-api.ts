@@ -14,58 +14,49 @@ import { createDeferred } from './deferred.ts'
 
 export type { Ended, Job }
 
-/**
- * What an engine worker offers, over comlink, in one direction: it is called and never calls back. A worker serves one
- * run, because pasted code may leave its realm in any state.
- */
+/** The API of an engine worker, which never calls back. It serves one run, because pasted code may ruin its realm. */
 export interface EngineApi {
   /** Answers as soon as the worker is up. */
   hello(): Promise<'hello'>
-  /** Opens a run, which then goes on by itself; `next` and `completion` tell how. The first `announced` batches wait for `batch`. */
+  /** Opens a run, observed by `next` and `completion`. The first `announced` batches wait for `batch`. */
   start(job: Job, announced?: number, command?: StepCommand): Promise<void>
-  /** The newest state, at most 20 times a second; `undefined` once the search is over. One question at a time. */
+  /** The newest state, at most 20 times a second; `undefined` once the search is over. One call at a time. */
   next(): Promise<Snapshot | undefined>
-  /** The tests that are about to be run, which wait for this question; `undefined` when no more are announced. */
+  /** The next tests to run, which wait for this call; `undefined` when no more are announced. */
   batch(): Promise<readonly TestCase[] | undefined>
-  /** A script for an SMT solver, which is waited for; `undefined` when there are no more. One question at a time. */
+  /** A script for an SMT solver, which waits for `printed`; `undefined` if there are no more. One call at a time. */
   script(): Promise<string | undefined>
-  /** Brings what the latest script printed; `undefined` where it was not evaluated to its end. */
+  /** Delivers the output of the latest script; `undefined` if it was not fully evaluated. */
   printed(text: string | undefined): Promise<void>
-  /** What an island gives to the others, which waits for this question; `undefined` when it gives no more. One question at a time. */
+  /** An island's tests for the others, which wait for this call; `undefined` if there are no more. One at a time. */
   emigration(): Promise<Emigration | undefined>
-  /** Brings what the others have given, for which the island has waited since the latest `emigration`. */
+  /** Delivers the tests of others, for which the island waits after `emigration`. */
   immigrants(migrants: readonly Migrant[]): Promise<void>
-  /** Resolves at once; the search goes on as it is told: step by step, or by itself. */
+  /** Resolves at once; controls whether the search runs freely or step by step. */
   pace(command: StepCommand): Promise<void>
-  /** Resolves at once; the search ends after its generation, and the run is finished as usual. */
+  /** Resolves at once; the search ends after its generation and is finished as usual. */
   stop(): Promise<void>
-  /** What part of finishing is done, in [0, 1]. */
+  /** The finished share of finishing, in [0, 1]. */
   finished(): Promise<number>
-  /** Resolves once the run calls the code no more, and is only written down. */
+  /** Resolves once the run makes no more calls and only writes its report. */
   writing(): Promise<void>
   /** Resolves when the run is over. */
   completion(): Promise<Completion>
-  /** Opens a job for single attempts, in place of a run, and loads its module. */
+  /** Opens a job for single attempts instead of a run, and loads its module. */
   prepare(job: Job): Promise<void>
-  /** Does with one test all that a run may do with it. Of some tests nothing is heard again. */
+  /** Does with one test all that a run may do with it. May never return. */
   attempt(test: TestCase): Promise<Attempt>
-  /**
-   * Finishes the seeds of a job without searching: for what was found in a worker that had to be removed.
-   */
+  /** Finishes the seeds of a job without searching, after their worker had to be removed. */
   finishOnly(job: Job, ended: Ended, care: Care): Promise<Report>
-  /**
-   * Opens a job and answers a question about its code. After `ms` the answer is what is known by then; absent for no
-   * limit.
-   */
+  /** Opens a job and answers a question about its code. After `ms`, if given, answers with what is known by then. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>, ms?: number): Promise<AnswerOf<Name>>
-  /** Runs tests that a person wrote for the code of a job. */
+  /** Runs user tests for the code of a job. */
   runWritten(job: Job, written: UserTestBuild): Promise<UserTestReport>
 }
 
 /**
- * How tests are finished that an engine was lost with. With mutants of the code as after any search; without these, since
- * nobody knows whether they end in time; or, besides, with every test announced, also each changed form of one: slow, so
- * only to learn which one is to blame.
+ * How to finish tests after an engine was lost: with mutants; without, because they may hang; or with every test and
+ * variant announced, which is slow, to find the culprit.
  */
 export type Care = 'whole' | 'unchanged code' | 'announced'
 
@@ -77,7 +68,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   const finishingWrites = createDeferred(() => host.turn())
   let scripts: RequestQueue<string, string> | undefined
   const exchanges = createRequestQueue<Emigration, readonly Migrant[]>()
-  /** Opens a job that may ask an SMT solver. */
+  /** Opens a job that may use an SMT solver. */
   const opened = (job: Job): Session => {
     scripts = createRequestQueue()
     return open(job, scripts.request)
@@ -159,7 +150,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
   }
 }
 
-/** Requests of an engine to its supervisor, who polls for them: an engine is called and never calls. */
+/** Requests of an engine that its supervisor polls for, because an engine never calls. */
 interface RequestQueue<Request, Answer> {
   /** For the engine, one at a time. Resolves with `undefined` if there is no answer, as after `close`. */
   readonly request: (request: Request) => Promise<Answer | undefined>

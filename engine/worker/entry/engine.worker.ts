@@ -1,5 +1,5 @@
 import { openSession } from '../../run/open-session.ts'
 import { bootEngine } from './boot.ts'
 
-// The engine in a browser, started from a blob by the sandbox frame. All pasted code of the browser runs in such a worker.
+// The engine in a browser, started from a blob by the sandbox frame. All pasted code in browsers runs in such a worker.
 bootEngine((job, smt) => openSession(job, { smt }))

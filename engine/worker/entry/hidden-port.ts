@@ -1,9 +1,8 @@
 import type { Endpoint } from 'comlink'
 
 /**
- * A port as an endpoint for comlink that pasted code in the same realm cannot easily get at: no method is looked up on
- * a prototype that it could replace, and events are handed on without their target. Safety does not rest on this: the
- * page checks whatever arrives, and the sandbox has no network.
+ * Wraps a port as a comlink endpoint that pasted code can hardly reach: it uses no methods of prototypes and hides
+ * event targets. Safety does not depend on it: the page checks all messages, and the sandbox has no network.
  */
 export function hiddenPort(port: MessagePort): Endpoint {
   const post = port.postMessage.bind(port)

@@ -7,13 +7,13 @@ export interface SearchHistory {
   points(): readonly HistoryPoint[]
 }
 
-/** Most numbers in a history, so that a report with one is read in a moment. */
+/** Most numbers in a history, so that its report loads quickly. */
 const mostNumbers = 60_000
 
 /** Most points that a chart can show. */
 const mostPoints = 128
 
-/** Keeps every generation at first. When there are too many points, every second one is dropped and the step doubles. */
+/** Keeps every generation at first. When there are too many points, drops every second one and doubles the step. */
 export function createHistory(goals: number): SearchHistory {
   const most = Math.max(4, Math.min(mostPoints, Math.floor(mostNumbers / (2 * Math.max(1, goals)))))
   let points: HistoryPoint[] = []

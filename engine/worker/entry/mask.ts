@@ -1,9 +1,8 @@
 import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 
 /**
- * Globals of a worker that have no meaning for a unit test. They are hidden so that pasted code finds what it would find
- * in a plain script and feature tests take the same way everywhere. What keeps it from the network is the policy of
- * the sandbox: prototypes still lead to most of these.
+ * Globals of a worker that make no sense in a unit test, hidden so that feature tests behave as in a plain script.
+ * Protection is the sandbox policy's task: prototypes still lead to most of them.
  */
 const masked = [
   'AudioData',
@@ -87,8 +86,8 @@ const masked = [
 ] as const
 
 /**
- * Makes the globals in `masked` read as `undefined`. Those that the realm does not have stay absent. The global object has
- * the name that it has in Node besides, and globals that a worker inherits belong to it, as in Node: code may delete them.
+ * Makes the globals in `masked` read as `undefined`; missing ones stay absent. As in Node, adds `global` and makes
+ * inherited globals own, so that code may delete them.
  */
 export function maskGlobals(realm: object): void {
   Object.defineProperty(realm, 'global', { value: realm, writable: true, configurable: true })

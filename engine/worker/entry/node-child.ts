@@ -3,22 +3,19 @@ import { type Endpoint, expose } from 'comlink'
 import { openSession } from '../../run/open-session.ts'
 import { createEngine } from './engine-api.ts'
 
-/**
- * The engine in Node, for the command line: as `engine.worker.ts`, in a process of its own. It is no sandbox: only crashes
- * and hangs are kept from whoever started it.
- */
+/** The engine in Node, for the command line, in a process of its own. Isolates crashes and hangs; is no sandbox. */
 const host = { clock: performance.now.bind(performance), turn: () => setImmediate() }
 const exit = process.exit.bind(process)
-// Browsers have none. What Node does without it is the same.
+// Browsers lack it, and Node behaves the same without it.
 Reflect.deleteProperty(Error, 'prepareStackTrace')
-// The parent may be killed, and closes nothing then.
+// A killed parent closes nothing.
 process.on('disconnect', () => exit())
 expose(
   createEngine((job, smt) => openSession(job, { smt }), host),
   parentEndpoint(),
 )
 
-/** The channel to the parent process. Its functions are taken before pasted code can replace them. */
+/** The channel to the parent process. Captures its functions before pasted code can replace them. */
 function parentEndpoint(): Endpoint {
   const send = process.send?.bind(process)
   if (send === undefined) throw new Error('There is no parent process')

@@ -4,24 +4,24 @@ import type { EngineApi } from './engine-api.ts'
 import { crashed, failed, type Interruption, silent } from '../supervise/interruption.ts'
 import { type Answer, type AnswerTo, type EngineLink, unlimited } from '../supervise/link.ts'
 
-/** A call may have done that, such as one that ends the process. */
+/** The cause may be a call, such as one that ends the process. */
 const endedEarly: Interruption = { reason: 'failed', message: 'The engine ended before it had finished' }
 
-/** Memory that pasted code may fill before its process is ended, in MB. */
+/** Most memory of an engine's process, in MB. */
 const mostMemory = 1024
 
 /**
- * The stack of an engine, in KB. Code with probes takes several times as much of it as bare code, which has about 1 MB and
- * has to load all the same. The main thread has 8 MB but on Windows.
+ * The stack of an engine, in KB. Bare code has about 1 MB, and code with probes needs several times as much. The main
+ * thread has 8 MB, except on Windows.
  */
 const stackSize = process.platform === 'win32' ? [] : ['--stack-size=4000']
 
-/** How V8 ends a process that has used up its memory, or asks for an impossible amount of it. */
+/** How V8 ends a process that runs out of memory or requests an impossible amount. */
 const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
 /**
- * Starts a process with the bundled script at `script` (`node-child.ts`). A thread would not do: some native calls cannot
- * be interrupted, and some allocations end the whole process. It keeps this process alive until it is closed.
+ * Starts a process with the bundled script (`node-child.ts`), and stays alive until it is closed. A thread would not
+ * do: some native calls cannot be interrupted, and some allocations end the process.
  */
 export function startEngineProcess(script: URL): EngineLink {
   const child = fork(script, {
@@ -44,7 +44,7 @@ export function startEngineProcess(script: URL): EngineLink {
     cutOff(why)
     close()
   }
-  // Nothing outlives the command line. Signals do not come to this event by themselves: whoever starts engines exits on them.
+  // No engine outlives the command line. A signal does not trigger this event, so the caller must exit on signals.
   process.on('exit', close)
   child.once('error', (error) => {
     cutOff(failed(error))
@@ -83,7 +83,7 @@ export function startEngineProcess(script: URL): EngineLink {
 function endpointOf(child: ChildProcess): Endpoint {
   return {
     postMessage(message: unknown) {
-      // A process that is gone is heard of by its end.
+      // A lost process is reported by its exit.
       child.send(message as Serializable, () => undefined)
     },
     addEventListener(_type, listener) {

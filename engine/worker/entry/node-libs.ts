@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { collectLibs, type Libs } from '../../lang/program/libs.ts'
 
-/** The lib files of the installed compiler, for Node; the page gets them from `virtual:ts-libs`. Reads about 60 files. */
+/** The lib files of the installed compiler, about 60, for Node. The page gets them from `virtual:ts-libs`. */
 export function nodeLibs(): Libs {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript'))
   return collectLibs((fileName) => {

@@ -3,9 +3,9 @@ import { createStopwatch } from '../supervise/stopwatch.ts'
 
 /** Pauses a search according to its step mode. */
 export interface PauseGate {
-  /** Called before each evaluation, which waits for the promise if there is one. Cheap while the search runs. */
+  /** Must be called before each evaluation, which waits for the promise, if any. Cheap while the search runs. */
   beforeEvaluation(): Promise<void> | undefined
-  /** Called after each generation, which waits likewise. */
+  /** Must be called after each generation, which waits likewise. */
   afterGeneration(): Promise<void> | undefined
   command(command: StepCommand): void
   /** Never pauses from now on. */

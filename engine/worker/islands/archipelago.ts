@@ -4,61 +4,61 @@ import { parts, type Statement, type TestCase } from '../../model/test/statement
 import { type EngineLink, longestOpening, unlimited } from '../supervise/link.ts'
 
 /**
- * Where islands exchange what they have found. Each gives to all others; who gives nonsense harms nobody but itself, since
- * every island runs what it is given before it believes it, and gets no more of each other one than it can bear.
+ * Exchanges the tests of islands: each gives its own to all others. Every island runs received tests before it trusts
+ * them, and gets a limited number, so a hostile island harms only itself.
  *
- * An island `meets` the others when all wait for each other at every exchange. What each then gets depends on what all have
- * given and on nothing else, so that a run whose budget is counted is the same again. With a budget in time, or while somebody
- * follows step by step, nobody waits, and what an island gets depends on how fast the others are.
+ * Islands `meet` if all wait for each other at every exchange, so that a run with a budget in evaluations is
+ * reproducible. With a budget in time, or in step mode, nobody waits, and what an island receives depends on the speed
+ * of the others.
  */
 export interface Archipelago {
-  /** Exchanges for an island that searches in this engine from now on, until it has no more to give or is gone. */
+  /** Exchanges for an island that searches in this engine, until it has no more tests or is lost. */
   serve(island: number, link: EngineLink): Promise<void>
-  /** An island that gives nothing any more, and is waited for no longer. */
+  /** An island that gives no more tests, and for which nobody waits. */
   leave(island: number): void
-  /** What others have given to an island that it has not been brought yet. */
+  /** The tests of others that an island has not received yet. */
   waitingFor(island: number): readonly Migrant[]
-  /** Asks the keeper anew whether islands meet. */
+  /** Must be called when `Keeper.meets` may have changed. */
   revise(): void
-  /** This island ends the run when it has ended its search: it alone is brought what the others have found at their end. */
+  /** This island ends the run when its search ends: only it receives the others' last tests. */
   appoint(island: number): void
 }
 
-/** Who holds an archipelago. */
+/** The owner of an archipelago. */
 export interface Keeper {
-  /** Whether islands meet; asked at every exchange. */
+  /** Whether islands meet; called at every exchange. */
   readonly meets: () => boolean
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (ms: number) => Promise<void>
-  /** The appointed island has used up its budget and waits for the others to end their searches. */
+  /** The appointed island has used up its budget and waits for the others to end. */
   readonly onEnding: () => void
-  /** What the appointed island finishes is settled: nothing is needed of the others any more. */
+  /** The appointed island has all that it will finish; the others are no longer needed. */
   readonly onEnded: () => void
 }
 
-/** An island is brought at most so many tests at an exchange: a fraction of what it runs until the next one. */
+/** Most tests that an island receives per exchange: a fraction of what it runs until the next one. */
 const mostAtOnce = 200
 
-/** So many tests of each other island wait for one at most; the oldest go first. */
+/** Most waiting tests from one island to another; the oldest are dropped. */
 const mostWaiting = 500
 
-/** A test that weighs more than so many characters is given to nobody: what waits may not fill the memory. */
+/** The heaviest test to exchange, in characters, so that waiting tests cannot fill the memory. */
 const heaviest = 10_000
 
-/** With islands that meet, whoever has not come after so many ms is not waited for: it has lost its engine, or hangs. */
+/** How long meeting islands wait for another, in ms. A later one hangs or has lost its engine. */
 const longestMeeting = 20_000
 
-/** With others, the appointed island waits for the ends of their generations so long, in ms. */
+/** Without meetings: how long the appointed island waits for the others' last generations, in ms. */
 const longestEnding = 1_000
 
-/** An island that is at an exchange. */
+/** An island at an exchange. */
 interface Visit {
   /** As in `Emigration`. */
   readonly end: StopReason | undefined
   readonly bring: (migrants: readonly Migrant[]) => void
 }
 
-/** `count` islands, at least two, that have not come yet. */
+/** `count` islands, at least two, before their first exchange. */
 export function createArchipelago(count: number, keeper: Keeper): Archipelago {
   const all = Array.from({ length: count }, (_, at) => at)
   /** `waiting[to][from]` */
@@ -72,13 +72,13 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
   const hasEnded = (island: number): boolean => visits.get(island)?.end !== undefined
   const isAtEnd = (island: number): boolean => gone.has(island) || hasEnded(island)
   const waitingFor = (to: number): readonly Migrant[] => waiting[to]!.flat()
-  /** From the islands in their order, whoever was first: what is brought is the same again. */
+  /** Takes from the islands in their fixed order, so that the result is reproducible. */
   const take = (to: number): readonly Migrant[] =>
     waiting[to]!.flatMap((from) => from.splice(0, Math.ceil(mostAtOnce / (count - 1))))
   const release = (): void => {
     meetings += 1
     const here = [...visits.keys()].filter((it) => !hasEnded(it)).toSorted((a, b) => a - b)
-    // All are served before one goes on: what that gives is for the next exchange.
+    // All are served before one continues, so that its new tests are for the next exchange.
     const served = here.map((it) => ({ visit: visits.get(it)!, migrants: take(it) }))
     for (const it of here) visits.delete(it)
     for (const { visit, migrants } of served) visit.bring(migrants)
@@ -90,7 +90,7 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
     visit.bring(waitingFor(appointed))
     keeper.onEnded()
   }
-  /** Lets go on who has waited for what has happened now. */
+  /** Releases the islands that no longer have to wait. */
   const settle = (): void => {
     if (hasEnded(appointed) && all.every(isAtEnd)) finish()
     else if (!keeper.meets() || all.every((it) => isAtEnd(it) || visits.has(it))) release()
@@ -104,7 +104,7 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
       queue.splice(0, Math.max(0, queue.length - mostWaiting))
     }
   }
-  /** The appointed island has ended its search, if it has. */
+  /** Ends the run if the appointed island has ended its search. */
   const end = (): void => {
     const visit = visits.get(appointed)
     if (visit?.end === undefined) return
@@ -117,7 +117,7 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
       if (visits.get(appointed) === visit) finish()
     })
   }
-  /** Has nobody wait for too long. */
+  /** Limits the time for which islands wait. */
   const watch = async (): Promise<void> => {
     if (isWatched) return
     isWatched = true
@@ -164,7 +164,7 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
   }
 }
 
-/** About the number of characters that it takes to write a test down. */
+/** The approximate number of characters in a test. */
 function weightOf(test: TestCase): number {
   return test.reduce((sum, it) => sum + 1 + parts(it).length + charactersOf(it), 0)
 }

@@ -9,14 +9,12 @@ import { type Means, type Result, supervise, type Supervised } from '../supervis
 const largestSeed = 2 ** 32
 
 /**
- * Runs a job on several islands: as many searches, each in engines of its own and with a seed of its own, that give each
- * other what they find. A budget in evaluations is shared out; one in time is everybody's. The first island that comes to
- * its end finishes what all have found, so that a call that costs one of them its engine, or hostile code that has taken
- * one over, costs what that island does and nothing else.
+ * Runs a job on several islands: searches with their own engines and seeds, which exchange tests. They share a budget
+ * in evaluations; each has the whole budget in time. The first to end finishes all tests, so a lost or hostile engine
+ * costs only the work of its island.
  *
- * Reproducible, but for times: the tests of a run whose budget is counted and in which no engine is lost. What it counts as
- * evaluations is what was told until then, and the other islands may be within an interval when the first has covered
- * everything. With a budget in time nothing is, as always; nor while somebody follows step by step.
+ * With a budget in evaluations, without step mode or lost engines, the tests are reproducible; times and counts of
+ * evaluations are not, since they include what other islands had reported when the first one covered everything.
  */
 export function superviseIslands(job: Job, count: number, means: Means, mode: StepMode = 'run'): Supervised {
   const merging = createMerging()
@@ -33,7 +31,7 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
     },
     onEnded() {
       isEnded = true
-      // With what the others have told since.
+      // Includes later states of the others.
       const last = merging.seenFrom(ending)
       if (last !== undefined) means.onSnapshot(last)
       means.onSearched()
@@ -50,7 +48,7 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
           merging.note(at, snapshot)
           if (at === ending && !isEnded) means.onSnapshot(merging.seenFrom(at) ?? snapshot)
         },
-        // What ends here is one island, perhaps before its time.
+        // A single island ends here, perhaps early.
         onSearched: () => undefined,
         onFinishing(done) {
           if (at === ending) means.onFinishing?.(done)
@@ -105,7 +103,7 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
   }
 }
 
-/** The part of a job that an island does. The first one has the seed of the run. */
+/** The job of one island. The first has the seed of the run. */
 function islandOf(job: Job, at: number, count: number): Job {
   const { seed, budget } = job.options
   const shared =
@@ -122,7 +120,7 @@ function end(island: Supervised): void {
   island.stop()
 }
 
-/** With tests rather than without, and not cut short rather than cut; the first of equal ones. */
+/** Prefers results with tests, then complete ones; among equals, the first. */
 function worthiest(results: readonly Result[]): Result {
   const worth = (it: Result): number => (it.kind === 'lost' ? 0 : it.interruption === undefined ? 2 : 1)
   return results.reduce((best, it) => (worth(best) < worth(it) ? it : best))

@@ -2,28 +2,27 @@ import type { ShownGoal } from '../../model/goal/goal.ts'
 import { fitnessOf, type GoalReport, type GoalDistance, type Report, type Snapshot } from '../../model/report/report.ts'
 import { createTimeline } from '../supervise/timeline.ts'
 
-/** The states of islands as one. */
+/** Merges the states of islands. */
 export interface Merging {
-  /** The newest state of an island. */
+  /** Records the newest state of an island. */
   note(island: number, snapshot: Snapshot): void
   /**
-   * All as one state, as seen from an island, or from the first one that has told anything: each goal is as near as the
-   * nearest island is, and evaluations are those of all. What is of a population, and what techniques have done, is that
-   * island's own. Undefined where none has told anything.
+   * All states as one, as seen from an island, or from the first one with a state: the smallest distances and the total
+   * of evaluations. Population and techniques are that island's own. Undefined without states.
    */
   seenFrom(island: number): Snapshot | undefined
-  /** The report of the island that has finished what all have found, as that of them all. */
+  /** The report of the island that has finished all tests, as that of all islands. */
   report(report: Report): Report
 }
 
-/** Points of the curve in a report. */
+/** Most points of the curve in a report. */
 const timelinePoints = 200
 
-/** No island has told anything yet. */
+/** No island has reported yet. */
 export function createMerging(): Merging {
   const newest = new Map<number, Snapshot>()
   const timeline = createTimeline(timelinePoints)
-  /** In the order in which any island told of them first: a goal keeps its index. */
+  /** In the order of their first report, so that a goal keeps its index. */
   const discovered = new Map<string, ShownGoal>()
   let nearest: readonly GoalDistance[] = []
 
@@ -77,7 +76,7 @@ export function createMerging(): Merging {
 
 const isCovered = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
-/** The nearest of some states to each goal. */
+/** The smallest distance to each goal. */
 function nearestOf([first, ...others]: readonly Snapshot[]): readonly GoalDistance[] {
   const nearest = [...(first?.nearness ?? [])]
   for (const { nearness } of others) {
@@ -92,7 +91,7 @@ function isNearer(a: GoalDistance, b: GoalDistance): boolean {
   return a.level < b.level || (a.level === b.level && a.distance < b.distance)
 }
 
-/** For each goal the test of the state that is nearest, of those that have one; the first of equal ones. */
+/** For each goal, the test of the nearest state that has one; among equals, the first. */
 function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
   const best = new Map<number, { readonly it: Snapshot['nearest'][number]; readonly at: GoalDistance }>()
   for (const { nearest, nearness } of snapshots) {
@@ -105,7 +104,7 @@ function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
   return [...best.values()].map(({ it }) => it)
 }
 
-/** The fitness of a goal that nothing covers, where another island is nearer. */
+/** The fitness of an uncovered goal, if another island is nearer. */
 function withNearness(report: GoalReport, nearness: GoalDistance | undefined): GoalReport {
   if (report.covered || nearness === undefined || nearness.level === Infinity) return report
   return { ...report, fitness: Math.min(report.fitness, fitnessOf(nearness)) }

@@ -7,37 +7,34 @@ import type { Engines } from './engines.ts'
 import { type Interruption, unexplained } from './interruption.ts'
 import type { Progress } from './progress.ts'
 
-/** What costs engines in one run, as far as it is known. */
+/** The known culprits for lost engines of a run. */
 export interface Blame {
-  /** The culprits that were found: they are not called any more. */
+  /** The culprits found, which are no longer called. */
   readonly quarantine: readonly CallableId[]
-  /** What the person is told of them. */
+  /** Warnings about them. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Finds out which calls of the suspects cost an engine, as `why` says, and puts them into quarantine. */
+  /** Finds the calls of the suspects that cost an engine in the way `why`, and quarantines them. */
   find(suspects: readonly TestCase[], why: Interruption): Promise<Finding>
-  /** Tells the person of a loss whose culprit is not known. */
+  /** Adds a warning about a loss with an unknown culprit. */
   giveUp(why: Interruption): void
 }
 
-/** A single call that nothing is heard of for so long does not come back, in ms. */
+/** How long a single call may be silent before it counts as hanging, in ms. */
 const longestAttempt = 1000
 
 /**
- * On a busy machine it may be silent for so many times as long as an engine has just taken to load the module and run nothing.
- * On one that has little else to do, that is less than `longestAttempt`.
+ * On a busy machine, a call may take this many times as long as the engine took to load the module. On an idle one,
+ * that is less than `longestAttempt`.
  */
 const timesLoading = 20
 
-/** So long it is waited for at least, in ms: any shorter, a busy machine would have all the blame. */
+/** The least silence to wait for, in ms. With less, a busy machine would cause all the blame. */
 const shortestAttempt = 150
 
-/**
- * Attempts may take so long however little time is left, in ms: a call does not come back. Above that they take at most
- * half of the time.
- */
+/** The least time for attempts, in ms. Above that, they take at most half of the time left. */
 const leastTime = 800
 
-/** It ends so long after the budget is used up at the latest, in ms. */
+/** How long after the end of the budget attempts must end, in ms. */
 const longestOvertime = 1000
 
 /** Nothing is blamed yet. */
@@ -59,7 +56,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
         longestAttempt: (unknown) =>
           Math.min(Math.max(longest, slowest), Math.max(shortestAttempt, left() / Math.max(1, unknown))),
         isOver: (ms) => left() < ms || engines.isStopped(),
-        // Time is counted once there is an engine: on a busy machine none would be left.
+        // Starts the time once there is an engine; on a busy machine, none would be left.
         onOpened: () => {
           opened = clock()
           until ??= opened + time
@@ -68,7 +65,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
           slowest = timesLoading * (clock() - opened)
         },
       })
-      // An attempt that the person has ended says nothing.
+      // An attempt that the user ended proves nothing.
       if (engines.isStopped()) return { culprits: [], others: [] }
       for (const { callable, why } of finding.culprits) {
         if (quarantine.includes(callable)) continue

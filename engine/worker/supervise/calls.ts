@@ -7,7 +7,7 @@ export function calledBy(test: TestCase): readonly CallableId[] {
   return test.flatMap((it) => (it.kind === 'call' ? [it.callable] : []))
 }
 
-/** The tests without calls of some callables and what depends on these; those of which nothing is left are left out. */
+/** Removes the calls of some callables, with dependent statements, and tests that call nothing else. */
 export function withoutCalls(tests: readonly TestCase[], left: ReadonlySet<CallableId>): readonly TestCase[] {
   return tests.map((it) => without(it, left)).filter((it) => 0 < calledBy(it).length)
 }
@@ -21,7 +21,7 @@ function without(test: TestCase, left: ReadonlySet<CallableId>): TestCase {
   return rest
 }
 
-/** What stands for tests, those first that call fewer different callables and make fewer calls: what becomes of them tells more. */
+/** Sorts items by the number of callables and calls in their tests, fewest first: their fate tells most. */
 export function plainestFirst<T>(items: readonly T[], testOf: (item: T) => TestCase): readonly T[] {
   const calls = new Map(items.map((it) => [it, calledBy(testOf(it))]))
   const variety = (item: T): number => new Set(calls.get(item)).size

@@ -7,13 +7,13 @@ import { longestOpening, type OpenEngine } from './link.ts'
 
 /** The patience of a search for culprits. */
 export interface Patience {
-  /** A call that nothing is heard of for so long does not come back, in ms, where so many callables are still unknown. */
+  /** How long a call may be silent before it counts as hanging, in ms, with this many callables still unknown. */
   readonly longestAttempt: (unknown: number) => number
-  /** Whether there is no time for an attempt that takes so many ms. */
+  /** Whether an attempt of this many ms would take too long. */
   readonly isOver: (ms: number) => boolean
-  /** Is told that an engine is there to attempt tests. */
+  /** Called when an engine is ready to attempt tests. */
   readonly onOpened: () => void
-  /** Is told that an engine has loaded the module, and run a test of no calls. */
+  /** Called when an engine has loaded the module and run a test without calls. */
   readonly onLoaded: () => void
 }
 
@@ -23,22 +23,18 @@ export interface Culprit {
   readonly why: Interruption
 }
 
-/** What came of attempts. */
+/** The result of attempts. */
 export interface Finding {
-  /** As many as time was enough to find. */
+  /** The culprits found in the time available. */
   readonly culprits: readonly Culprit[]
-  /**
-   * The suspects that turned out to be harmless, also where they call a culprit, and those that call only what came back;
-   * where there are none, all that call no culprit.
-   */
+  /** The suspects that proved harmless, and those with only harmless calls; or else all that call no culprit. */
   readonly others: readonly TestCase[]
 }
 
 /**
- * Looks for the calls that cost an engine, among tests of which one did, as `why` says. Tests depend on nothing but themselves, so it
- * happens again, unless it was memory that many tests have filled: each test is attempted call by call, those first that
- * call what has not been called yet. Without time for any attempt, what they call is to blame where that is one callable
- * only.
+ * Finds the calls that cost an engine, in the way `why`, among tests that include one. A loss repeats, unless many
+ * tests have filled the memory together. Attempts tests call by call; new callables come first. Without time for an
+ * attempt, a callable is blamed only if it is the only one.
  */
 export async function findCulprits(
   job: Job,
@@ -72,7 +68,7 @@ function isTimeOver(tests: readonly TestCase[], known: ReadonlySet<CallableId>, 
   return patience.isOver(patience.longestAttempt(unknownIn(tests, known).size))
 }
 
-/** The only callable that tests call; empty where they call several. */
+/** The only callable of these tests; empty if there are several. */
 function onlyOne(tests: readonly TestCase[]): readonly CallableId[] {
   const called = [...new Set(tests.flatMap(calledBy))]
   return called.length === 1 ? called : []
@@ -82,13 +78,13 @@ function unknownIn(tests: readonly TestCase[], known: ReadonlySet<CallableId>): 
   return new Set(tests.flatMap(calledBy).filter((id) => !known.has(id)))
 }
 
-/** What came back in one engine until it is lost or time is over, and whose call it is lost with. */
+/** Results of one engine, until it is lost or time is over. */
 interface Attempts {
   readonly survived: readonly TestCase[]
   readonly guilty?: Culprit
 }
 
-/** Attempts tests in one engine, and adds what comes back to `known`. */
+/** Attempts tests in one engine, and adds harmless callables to `known`. */
 async function attemptAll(
   job: Job,
   tests: readonly TestCase[],
@@ -103,7 +99,7 @@ async function attemptAll(
     const prepared = await link.ask('prepare', [job], longestOpening)
     if (prepared.kind === 'lost') return { survived }
     patience.onOpened()
-    // What no call is to blame for must not count as the first one's.
+    // A loss without calls must not be blamed on the first call.
     const loaded = await link.ask('attempt', [[]], longestOpening)
     if (loaded.kind === 'lost') return { survived }
     patience.onLoaded()

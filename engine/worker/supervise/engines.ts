@@ -1,21 +1,21 @@
 import { stoppedTwice } from './interruption.ts'
 import type { EngineLink, OpenEngine } from './link.ts'
 
-/** The engines of one run, of which one is used at a time. */
+/** The engines of one run, used one at a time. */
 export interface Engines {
-  /** The next engine, which is ready sooner from the second on: one that is lost is mostly not the last. */
+  /** Opens the next engine. From the second on, a spare is prepared, because losses tend to repeat. */
   readonly open: OpenEngine
-  /** The person wants the run to end: the first time its search, the second time everything. */
+  /** Ends the search on the first call, and everything on the second. */
   stop(): void
-  /** Whether the person wants the run to end. */
+  /** Whether the user has stopped the run. */
   isStopped(): boolean
-  /** From here on, until it is called with `undefined`, the first stop is told to this engine. */
+  /** Sends the first stop to this engine, until called with `undefined`. */
   search(link: EngineLink | undefined): void
-  /** Ends the engine that nobody has used. */
+  /** Closes the unused spare. */
   dispose(): void
 }
 
-/** An engine that does not take a stop within this time is removed, in ms. */
+/** How long an engine may take to accept a stop before it is removed, in ms. */
 const longestStop = 500
 
 /** No engine is open yet. */
@@ -26,7 +26,7 @@ export function createEngines(open: OpenEngine): Engines {
   let searching: EngineLink | undefined
   let stops = 0
   const tell = (): void => {
-    // Unanswered, the question itself ends the engine, and the search ends with that.
+    // Without an answer, the link ends the engine, and with it the search.
     void searching?.ask('stop', [], longestStop)
   }
   return {

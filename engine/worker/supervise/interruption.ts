@@ -1,26 +1,26 @@
 import { unloadableName } from '../../model/source/unloadable.ts'
 
-/** Why an engine was given up before its run was done. `message` is for the person. */
+/** Why an engine was given up before its run was done. `message` is for people. */
 export interface Interruption {
   readonly reason: 'boot' | 'silent' | 'crashed' | 'damaged' | 'flood' | 'invalid' | 'failed' | 'stopped'
   readonly message: string
 }
 
-/** The engine's script cannot be had, or the sandbox does not start. */
+/** The engine's script is unavailable, or the sandbox does not start. */
 export function notBooted(why: string): Interruption {
   return { reason: 'boot', message: `The sandbox did not start: ${why}` }
 }
 
 const engineFailed = 'The engine failed: '
 
-/** The engine itself failed, or says what is wrong with the code that it cannot load. */
+/** The engine itself failed, or reported why the code does not load. */
 export function failed(error: unknown): Interruption {
   if (!(error instanceof Error)) return { reason: 'failed', message: `${engineFailed}${String(error)}` }
   const { name, message } = error
   return { reason: 'failed', message: name === unloadableName ? message : `${engineFailed}${message}` }
 }
 
-/** `ms` is how long nothing was heard. */
+/** `ms` is the length of the silence. */
 export function silent(ms: number): Interruption {
   const seconds = Math.round(ms / 100) / 10
   return {
@@ -35,7 +35,7 @@ export const notLoaded: Interruption = {
   message: 'The code does not finish loading: a call in it does not return.',
 }
 
-/** The same interruption, for a person who will read of no culprit: then it is not even sure that a call was to blame. */
+/** The same interruption if no culprit is known: then a call may not even be the cause. */
 export function unexplained(why: Interruption): Interruption {
   if (why.reason === 'silent') return { ...why, message: unexplainedSilence }
   if (why.message.startsWith(engineFailed)) return { ...why, message: `${why.message.replace(/\.?$/, '.')} ${ours}` }
@@ -43,7 +43,7 @@ export function unexplained(why: Interruption): Interruption {
   return { ...why, message: `${why.message} It is not known which call caused this.` }
 }
 
-/** An engine was lost while it finished, and another one has done the same without any trouble. */
+/** An engine was lost while finishing, and another one did the same without trouble. */
 export const replaced: Interruption = {
   reason: 'silent',
   message: 'The engine did not respond for several seconds and was replaced. A new one finished the tests.',
@@ -54,7 +54,7 @@ const ours = 'This is a bug in Fitscape, not in the code. Please report it toget
 const unexplainedSilence =
   'The engine stopped responding and was replaced. If a call did not return, it is not known which one.'
 
-/** Reasons that lie in a call of the code under test, so that a search without this call may go on. */
+/** Reasons caused by a call of the code under test, so that a search without this call may continue. */
 export const causedByCalls: readonly Interruption['reason'][] = ['silent', 'crashed', 'damaged', 'failed']
 
 export const crashed: Interruption = {

@@ -6,31 +6,31 @@ import type { TestCase } from '../../model/test/statement.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
 import { createTimeline } from './timeline.ts'
 
-/** What is known of a run whose search goes on in one engine after the other. Times and evaluations are those of the run. */
+/** The progress of a run across the engines of its search. Times and evaluations are those of the run. */
 export interface Progress {
   /** The job of the next search. */
   begin(): Job
-  /** A state that the current search tells, as one of the run. */
+  /** Converts a state of the current search to one of the run. */
   take(snapshot: Snapshot): Snapshot
-  /** Keeps tests that no engine was lost with: later searches start from them, unless they begin anew. */
+  /** Keeps tests that cost no engine. Later searches start from them, unless they start over. */
   keep(tests: readonly TestCase[]): void
   /** The state with most goals covered. */
   best(): Snapshot | undefined
-  /** The tests to start from, or to finish: those of the best state, and those that were kept. */
+  /** The tests to continue from or to finish: those of the best state, and the kept ones. */
   found(): readonly FoundTest[]
-  /** Time that the budget leaves, below 0 once it is used up; infinite for a budget in evaluations. */
+  /** Time left in the budget, in ms; negative once it is used up, infinite for a budget in evaluations. */
   msLeft(): number
-  /** How long to wait where `longest` would do with time enough, in ms: no more than a share of the time left. */
+  /** How long to wait, in ms: `longest`, but no more than a share of the time left. */
   patience(longest: number, partsOfRest?: number): number
   /** How the run has ended so far. */
   ended(): Ended
-  /** The report of the current search as one of the run. */
+  /** Converts the report of the current search to one of the run. */
   continued(report: Report): Report
-  /** The report of an engine that has only finished what was found. */
+  /** Converts the report of an engine that has only finished. */
   rescued(report: Report): Report
 }
 
-/** What a run had taken and done when its current search began. */
+/** The totals of a run when its current search began. */
 interface Before {
   readonly ms: number
   readonly evaluations: number
@@ -38,18 +38,18 @@ interface Before {
   readonly invariants?: InvariantProgress
 }
 
-/** A working engine on a busy machine may be silent for so long, in ms. */
+/** How long a working engine on a busy machine may be silent, in ms. */
 const shortestPatience = 500
 
-/** Points of the curve in a report. */
+/** Most points of the curve in a report. */
 const timelinePoints = 200
 
-/** Nothing was done yet. The time of the run begins with its first search. */
+/** The time of the run begins with its first search. */
 export function createProgress(job: Job, clock: () => number): Progress {
   const { budget } = job.options
   let timeline = createTimeline(timelinePoints)
   let began: number | undefined
-  /** Where the current search began in the run. */
+  /** The start of the current search within the run. */
   let before: Before = { ms: 0, evaluations: 0 }
   let latest = { ms: 0, evaluations: 0, covered: 0 }
   let concolic: ConcolicProgress | undefined
@@ -65,7 +65,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
 
   return {
     begin() {
-      // Anew: how many tests are known to be harmless depends on how busy the machine is.
+      // Starts over, because the number of tests known to be harmless depends on the speed of the machine.
       if (budget.kind === 'evaluations') timeline = createTimeline(timelinePoints)
       if (budget.kind === 'evaluations' || began === undefined) {
         began ??= clock()
@@ -132,10 +132,7 @@ export function createProgress(job: Job, clock: () => number): Progress {
   }
 }
 
-/**
- * What symbolic execution has done for a run whose search goes on in one engine after the other: what it had done in those
- * `before`, and what it tells of the current one, which began after so many evaluations of the run.
- */
+/** Adds the concolic progress of earlier searches to that of the current one, which began after `evaluations`. */
 function wholeConcolic(
   before: ConcolicProgress | undefined,
   told: ConcolicProgress,
@@ -160,8 +157,8 @@ function wholeConcolic(
 }
 
 /**
- * What likely invariants have brought a run whose search goes on in one engine after the other: what they had in those
- * `before`, and what the current one tells, which began after so many evaluations of the run and learns anew.
+ * Adds the invariant progress of earlier searches to that of the current one, which began after `evaluations` and
+ * learns from scratch.
  */
 export function wholeInvariants(
   before: InvariantProgress | undefined,

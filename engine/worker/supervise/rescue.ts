@@ -11,7 +11,7 @@ import { longestOpening, longestWork } from './link.ts'
 import type { Progress } from './progress.ts'
 import { heed, heedRest, longestSilence, type Watch } from './watch.ts'
 
-/** The run that is in trouble. */
+/** A run that has lost its engine. */
 export interface Trouble {
   readonly job: Job
   readonly engines: Engines
@@ -20,16 +20,16 @@ export interface Trouble {
   readonly watch: Watch
   /** Whether the culprit of the latest loss is known. */
   readonly isExplained: boolean
-  /** Whether the engine was lost while it finished a search: every call that it makes then has come back before. */
+  /** Whether the engine was lost while finishing, when all calls had returned before. */
   readonly isSearched: boolean
 }
 
-/** What came of a rescue; without a report when not even that could be had. */
+/** The result of a rescue, with a report if possible. */
 export interface Rescued {
   readonly report?: Report
-  /** Whether the culprit of every loss is known, of those before the rescue and of its own. */
+  /** Whether the culprits of all losses are known, including the rescue's own. */
   readonly isExplained: boolean
-  /** Whether the report is what the lost engine would have told: the tests were finished once more, mutants and all. */
+  /** Whether the report is what the lost engine would have returned: all work was repeated, mutants included. */
   readonly isRepeated?: boolean
 }
 
@@ -40,28 +40,27 @@ type Finished =
       readonly kind: 'lost'
       readonly why: Interruption
       readonly suspects: readonly TestCase[]
-      /** Callables of the suspects; without those that came back in other tests, if that leaves any. */
+      /** Callables of the suspects, if possible only those that have not returned in other tests. */
       readonly suspected: readonly CallableId[]
     }
 
-/** An engine that repeats what another was lost with may be silent for so long, in ms: most likely the machine is busy. */
+/** How long an engine that repeats a lost one's work may be silent, in ms; the machine is probably busy. */
 const longestRepeatedSilence = 5000
 
-/** So many engines are lost at most before it looks for no culprits any more. */
+/** Most lost engines before it stops looking for culprits. */
 const mostLosses = 4
 
-/** With a budget in time, it looks for no culprits any more so long after that is used up, in ms. */
+/** How long after the end of a time budget it looks for culprits, in ms. */
 const longestOvertime = 1500
 
 /**
- * Has tests finished in fresh engines, after one was lost. Where the culprit is known, or there is time to find it, they
- * are tried in other forms too; where not, they stay as they were seen to come back. What an engine is lost with even so,
- * because it does not come back at another time of day or its result cannot be described, is called no more. Where no call
- * is to blame, or no time is left to find one, the tests are run once more as they were found, and waited for as long as
- * for any call: all of them came back once. Only if even that costs the engine are there no tests.
+ * Finishes tests in fresh engines, after one was lost. If the culprit is known or can be found in time, variants of the
+ * tests are tried too; if not, only the forms that have returned. Culprits of further losses are no longer called. If
+ * none can be found, the tests run once more as found, with the patience for any call. Only if this fails are there no
+ * tests.
  *
- * An engine that was lost while it finished most likely had too little of a busy machine. So the whole is repeated first,
- * with more patience: the mutation score is kept, and nothing is blamed.
+ * An engine that was lost while finishing was probably on a busy machine, so all work is repeated first with more
+ * patience: this keeps the mutation score, and nothing is blamed.
  */
 export async function rescue(found: readonly FoundTest[], trouble: Trouble): Promise<Rescued> {
   const { job, engines, progress, blame, watch } = trouble
@@ -72,7 +71,7 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
   let areFixed = !isExplained && progress.msLeft() <= 0
   let isRepeating = isSearched
 
-  /** Tests that call what is `untouched` are not tried in other forms. */
+  /** Does not try variants of tests that call `untouched` callables. */
   const finish = async (untouched: readonly CallableId[], care: Care): Promise<Finished> => {
     const isCareful = care === 'announced'
     const link = await engines.open()
@@ -132,7 +131,7 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
   return { isExplained }
 }
 
-/** Whether no other engine is wanted, or there is none. */
+/** Whether no further engine is wanted or available. */
 function isGivenUp(why: Interruption): boolean {
   return why === stoppedTwice || why.reason === 'boot'
 }

@@ -2,19 +2,19 @@ import { firstCommand, type StepMode, type StepCommand } from '../../model/goal/
 import { type EngineLink, longestOpening } from './link.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
-/** The step mode that a person has chosen for a run, whichever engine the run is in. */
+/** The step mode that the user has chosen for a run, across its engines. */
 export interface StepCommands {
   newest(): StepCommand
   set(mode: StepMode): void
   /** Sends new commands to this engine from now on; `undefined` for none. */
   sendTo(link: EngineLink | undefined): void
-  /** Resolves when there is a command newer than the one with this number, or none will follow. */
+  /** Resolves when there is a newer command than the one with this number, or none will follow. */
   after(number: number): Promise<void>
-  /** Accepts no more commands: the search is to end. */
+  /** Accepts no more commands, because the search must end. */
   end(): void
 }
 
-/** Begins in a mode. The stopwatch stands still unless an engine runs by itself. */
+/** The stopwatch stands still unless an engine runs freely. */
 export function createStepCommands(first: StepMode, stopwatch: Stopwatch): StepCommands {
   let newest: StepCommand = { ...firstCommand, mode: first }
   let link: EngineLink | undefined

@@ -1,12 +1,12 @@
 /** A clock that can be held. */
 export interface Stopwatch {
-  /** Milliseconds since some fixed moment, without those for which it was held. */
+  /** Milliseconds since some fixed moment, without the time for which it was held. */
   readonly now: () => number
   hold(): void
   go(): void
 }
 
-/** A clock that goes, beside another one. */
+/** A running clock that follows another one. */
 export function createStopwatch(clock: () => number): Stopwatch {
   let heldFor = 0
   let heldSince: number | undefined

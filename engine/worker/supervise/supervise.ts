@@ -24,16 +24,16 @@ import { createStopwatch } from './stopwatch.ts'
 import { createWatch, heed, heedRest, longestSilence } from './watch.ts'
 import type { EvaluateScript } from '../z3/z3-threads.ts'
 
-/** How a run ended. `diagnostics` names the callables that were left out because their calls cost an engine. */
+/** How a run ended. `diagnostics` names the callables left out because their calls cost an engine. */
 export type Result =
-  /** With tests. After an interruption, a fresh engine has finished them from what was found until then. */
+  /** With tests. After an interruption, a fresh engine has finished the tests found until then. */
   | {
       readonly kind: 'finished'
       readonly report: Report
       readonly diagnostics: readonly Diagnostic[]
       readonly interruption?: Interruption
     }
-  /** Without printed tests: all that is known is the last snapshot, if there was one. */
+  /** Without tests: only the last snapshot, if any. */
   | {
       readonly kind: 'lost'
       readonly interruption: Interruption
@@ -41,20 +41,20 @@ export type Result =
       readonly snapshot?: Snapshot
     }
 
-/** What supervising needs of the thread that does it. */
+/** The dependencies of a supervisor on its thread. */
 export interface Means {
   readonly open: OpenEngine
   /** Milliseconds since some fixed moment. */
   readonly clock: () => number
-  /** Waits so many milliseconds. */
+  /** Waits this many milliseconds. */
   readonly pause: (ms: number) => Promise<void>
-  /** The newest state of the search, as it comes. */
+  /** Receives each new state of the search. */
   readonly onSnapshot: (snapshot: Snapshot) => void
-  /** The search is over. May be told more than once. */
+  /** Called when the search is over, maybe repeatedly. */
   readonly onSearched: () => void
-  /** What part of finishing is done, in [0, 1], as long as the engine that has searched is at it. */
+  /** Receives the finished share of finishing, in [0, 1], while the engine of the search does it. */
   readonly onFinishing?: (done: number) => void
-  /** For jobs that ask for Z3. */
+  /** For jobs that use Z3. */
   readonly evaluate?: EvaluateScript
   /** For an island. */
   readonly others?: Others
@@ -62,46 +62,46 @@ export interface Means {
 
 /** The other islands of a run. */
 export interface Others {
-  /** Exchanges tests with an engine until that has no more, or is gone. */
+  /** Exchanges tests with an engine until it has no more or is lost. */
   readonly serve: (link: EngineLink) => Promise<void>
-  /** What they have given that no engine has taken yet. */
+  /** The tests received from others that no engine has taken yet. */
   readonly left: () => readonly Migrant[]
 }
 
 const noEvaluation: EvaluateScript = () => Promise.resolve(undefined)
 
-/** A run with the engines that it takes. */
+/** A run across its engines. */
 export interface Supervised {
   /** Never rejects. */
   readonly done: Promise<Result>
-  /** How the search goes on from here, in whatever engine it is. */
+  /** Controls the search in any engine. */
   readonly pace: (mode: StepMode) => void
-  /** Ends the search; what was found is finished. A second call gives up finishing too. */
+  /** Ends the search and finishes its tests. A second call gives up finishing too. */
   readonly stop: () => void
 }
 
-/** As `longestSilence`, in a search where all tests are announced: a mistake costs little. */
+/** As `longestSilence`, if all tests are announced, so that a mistake costs little. */
 const longestCarefulSilence = 1000
 
 /** Batches that every search announces. Most code that hangs does so at once, and then the suspects are known. */
 const firstBatches = 10
 
-/** Most searches of one run: each that is lost tells more about why. */
+/** Most searches of one run; each loss reveals more of its cause. */
 const mostSearches = 6
 
 /**
- * Runs a job in as many engines as it takes. Loops and recursion of pasted code end by counting inside the engine. A call
- * that never comes back (a catastrophic regular expression), fills the memory, or damages the realm for good costs the
- * engine. Where the engine had announced its tests, one of these is to blame; the culprits are found by attempts, and the
- * search goes on in a fresh engine without calling them. Where it had not, the next engine announces all of them.
+ * Runs a job in as many engines as it takes. Counting inside the engine ends loops and recursion of pasted code. A call
+ * that never returns (a catastrophic regular expression), fills the memory, or permanently damages the realm costs the
+ * engine. If its tests were announced, attempts find the culprits among them, and the search continues in a fresh
+ * engine without calling them. Otherwise, the next engine announces all tests.
  *
- * With a budget in evaluations each search begins anew, so that the last one is what it would have been had the culprits
- * been known, and is as reproducible as any. With a budget in time it goes on from what was found, in the time left; no
- * wait takes more than a share of that, so that what was found can be finished soon after the budget is used up.
+ * With a budget in evaluations, each search starts over, so that the last one is as reproducible as if the culprits had
+ * been known. With a budget in time, it continues with the tests found, in the time left. Waits are limited to a share
+ * of that time, so that finishing ends soon after the budget.
  */
 export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Supervised {
   const { pause } = means
-  // Whoever goes step by step may think for as long as they like.
+  // In step mode, a person may think for any length of time.
   const stopwatch = createStopwatch(means.clock)
   const clock = stopwatch.now
   const engines = createEngines(means.open)
@@ -113,7 +113,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
   let isLoaded = false
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
-    // The time that an engine takes to be there is not the search's.
+    // The time to start an engine is not the search's.
     const asked = means.clock()
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
@@ -121,7 +121,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
     watch.note(greeted - asked)
     const part = { ...progress.begin(), quarantine: blame.quarantine }
     const starting = link.ask('start', [part, announced, commands.newest()], longestOpening)
-    // Later commands come after that.
+    // Later commands follow the start.
     commands.sendTo(link)
     const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
@@ -133,7 +133,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
     const heeded = heed(link)
     let isTold = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence
-    // Without the module there is nothing else to do with the time.
+    // Until the module is loaded, there is no other use for the time.
     const patience = (): number =>
       heeded.isLoaded() ? progress.patience(silence) : progress.patience(longestSilence, 1)
     for (;;) {
@@ -159,7 +159,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
       },
     )
     if (ended.kind === 'lost') {
-      // In a damaged realm the search ends and even that cannot be said; a search that is done tells its last state.
+      // In a damaged realm, the search ends without any message; a completed search reports its last state.
       const isSearched = isTold && ended.why.reason !== 'failed'
       return { ...ended, suspects: heeded.suspects(), isSearched }
     }
@@ -172,7 +172,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
     return { kind: 'lost', interruption, diagnostics, ...(snapshot === undefined ? {} : { snapshot }) }
   }
 
-  /** The search is given up after a loss, and what was found is finished. */
+  /** Gives up the search after a loss and finishes its tests. */
   const end = async (why: Interruption, isExplained: boolean, isSearched = false): Promise<Result> => {
     if (why === stoppedTwice) return lost(why)
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
@@ -196,7 +196,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
       commands.sendTo(undefined)
       link.close()
       if (found.kind === 'finished') {
-        // A search that begins anew has made all calls again.
+        // A search that started over has repeated all calls.
         if (last !== undefined && !isExplained && job.options.budget.kind === 'time') blame.giveUp(last)
         return { kind: 'finished', report: progress.continued(found.report), diagnostics }
       }
@@ -208,10 +208,10 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
       isExplained = 0 < culprits.length
       progress.keep(others)
       const isOver = engines.isStopped() || searches === mostSearches || progress.msLeft() <= 0
-      // Not even a first test was reached, or the engine fails by itself.
+      // It reached no test, or the engine fails by itself.
       const isVain = announced === Infinity && (suspects.length === 0 || why.reason === 'failed')
       if (isOver || (isVain && !isExplained)) {
-        // Better than nothing: the rescue finds out which of them come back.
+        // The rescue finds out which of them return.
         if (!isExplained && progress.best() === undefined) progress.keep(suspects)
         return end(why, isExplained)
       }
@@ -238,7 +238,7 @@ type Search =
   | {
       readonly kind: 'lost'
       readonly why: Interruption
-      /** Tests of which one is to blame; empty when nothing is known. */
+      /** Tests that contain the culprit; empty if nothing is known. */
       readonly suspects: readonly TestCase[]
       readonly isSearched: boolean
     }

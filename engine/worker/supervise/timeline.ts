@@ -2,7 +2,7 @@ import type { TimelinePoint } from '../../model/report/report.ts'
 
 /** The curve of covered goals while it grows. */
 export interface Timeline {
-  /** Adds a point where the number of covered goals changed. */
+  /** Adds a point if the number of covered goals changed. */
   add(point: TimelinePoint): void
   /** The curve, ending with `last`. */
   end(last: TimelinePoint): readonly TimelinePoint[]
@@ -14,7 +14,7 @@ export function createTimeline(most: number): Timeline {
   return {
     add(point) {
       if (points.at(-1)?.covered === point.covered) return
-      // One place is kept free for the last point.
+      // One place is reserved for the last point.
       if (most - 1 <= points.length) points = points.filter((_, at) => at % 2 === 0)
       points.push(point)
     },

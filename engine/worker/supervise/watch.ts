@@ -4,31 +4,28 @@ import { calledBy } from './calls.ts'
 import { silent } from './interruption.ts'
 import { type Answer, type EngineLink, unlimited } from './link.ts'
 
-/** An engine that is silent for so long hangs in pasted code, in ms: it reads messages between tests. */
+/** The silence after which an engine counts as hanging in pasted code, in ms: it reads messages between tests. */
 export const longestSilence = 2000
 
-/** Time between two questions whether an engine is still working, in ms. */
+/** Time between two requests for a sign of life, in ms. */
 const betweenPulses = 100
 
-/** A silence is listened to in parts of so many ms. */
+/** Unit in which a silence is measured, in ms. */
 const listening = 50
 
-/** An engine that was silent and came back, or that took long to start, is given so many times as long before it is said to hang. */
+/** After a silence or slow start of an engine, later ones may be this many times as long. */
 const timesAsLong = 4
 
-/** However long the silences were that it came back from, in ms. */
+/** Upper bound of that extension, in ms. */
 const longestLeniency = 10_000
 
-/** Whoever waits for the engines of a run, and learns how long they may be silent although nothing hangs. */
+/** Waits for the engines of a run, and learns how long they may be silent without hanging. */
 export interface Watch {
-  /**
-   * Notes that an engine took so many ms for something that calls no pasted code, such as to start: on a machine where that
-   * takes long, everything does.
-   */
+  /** Records the time of work without pasted code, such as starting: on a slow machine, everything takes longer. */
   readonly note: (ms: number) => void
   /**
-   * Waits for a long answer. An engine that has stopped reading messages in the meantime is lost; `patience` says how long
-   * it may be silent, in ms. `pulse` asks whether it works, if need be for something that is worth knowing.
+   * Waits for a long answer. An engine that reads no messages for `patience()` ms is lost. `pulse` requests a sign of
+   * life, perhaps an informative one.
    */
   whileAlive<T>(
     link: EngineLink,
@@ -39,9 +36,9 @@ export interface Watch {
 }
 
 /**
- * Nothing was heard yet. Between tests an engine computes too, which takes long for code with thousands of goals, and longer
- * on a busy machine: a silence that came to its end was no call that hangs, so later ones may be longer. What counts is the
- * time spent listening: where this thread was busy itself, the answer may have been there for long.
+ * Engines also compute between tests, which takes long for thousands of goals or on a busy machine. A silence that ends
+ * was no hang, so later ones may be longer. Only listening time counts: while this thread is busy, answers may already
+ * have arrived.
  */
 export function createWatch(pause: (ms: number) => Promise<void>): Watch {
   let longest = 0
@@ -68,24 +65,24 @@ export function createWatch(pause: (ms: number) => Promise<void>): Watch {
   }
 }
 
-/** What an engine said it was about to run. */
+/** The tests that an engine has announced. */
 export interface Announced {
-  /** The tests of which one is to blame when the engine is lost now; empty when nothing is known. */
+  /** The tests that contain the culprit if the engine is lost now; empty if nothing is known. */
   suspects(): readonly TestCase[]
-  /** Callables that were called by tests which came back. */
+  /** Callables of tests that have returned. */
   returned(): ReadonlySet<CallableId>
-  /** Whether it has announced anything, which it does once the module is loaded. */
+  /** Whether it has announced anything, and so has loaded the module. */
   isLoaded(): boolean
 }
 
-/** Asks for what an engine announces until there is no more of it. */
+/** Requests the announcements of an engine until there are no more. */
 export function heed(link: EngineLink): Announced {
   let suspects: readonly TestCase[] = []
   const returned = new Set<CallableId>()
   let isLoaded = false
   const note = async (): Promise<void> => {
     for (;;) {
-      // Whoever goes step by step takes as long as they like; others see whether the engine is alive.
+      // In step mode, a person may take any time; other requests show whether the engine is alive.
       const batch = await link.ask('batch', [], unlimited)
       if (batch.kind === 'lost') return
       for (const it of suspects.flatMap(calledBy)) returned.add(it)
@@ -98,7 +95,7 @@ export function heed(link: EngineLink): Announced {
   return { suspects: () => suspects, returned: () => returned, isLoaded: () => isLoaded }
 }
 
-/** Waits until an engine says that it calls the code no more, and only writes down what it knows: then no silence is a call. */
+/** Waits until an engine makes no more calls and only writes its report; then no silence is a hang. */
 export function heedRest(link: EngineLink): { readonly isWriting: () => boolean } {
   let isWriting = false
   void link.ask('writing', [], unlimited).then((it) => {

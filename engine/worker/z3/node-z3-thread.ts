@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { FromZ3 } from './z3-messages.ts'
 import type { StartZ3Thread } from './z3-threads.ts'
 
-/** Starts threads with the bundled script at `script` (`node-z3-child.ts`). They keep no process alive. */
+/** Starts threads with the bundled script (`node-z3-child.ts`). They do not keep the process alive. */
 export function startsZ3Threads(script: URL): StartZ3Thread {
   return (hear) => {
     const thread = new Worker(script)

@@ -1,10 +1,10 @@
 import { type EngineLink, longestOpening, unlimited } from '../supervise/link.ts'
 import type { EvaluateScript } from './z3-threads.ts'
 
-/** Longest time for one script, in ms: Z3's own bound on its effort, which usually ends it within half a second, may fail. */
+/** Longest time for one script, in ms. Z3's own limit usually ends it within half a second, but may fail. */
 export const longestScript = 10_000
 
-/** Has the scripts of an engine evaluated, until it has no more or is gone. `patience` is the longest time for the next one, in ms. */
+/** Evaluates the scripts of an engine until it has no more or is lost. `patience` limits the time of each, in ms. */
 export async function serveSmt(link: EngineLink, evaluate: EvaluateScript, patience: () => number): Promise<void> {
   for (;;) {
     const script = await link.ask('script', [], unlimited)

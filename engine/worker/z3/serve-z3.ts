@@ -1,12 +1,12 @@
 import type { FromZ3 } from './z3-messages.ts'
 
-/** The way from a thread with Z3 in it to whoever started it. */
+/** The channel from a Z3 thread to its owner. */
 export interface Z3Port {
   post(message: FromZ3): void
   listen(hear: (script: string) => void): void
 }
 
-/** Loads Z3 and evaluates what scripts come, until one of them breaks it. */
+/** Loads Z3 and evaluates arriving scripts until one breaks it. */
 export async function serveZ3(load: () => Promise<(script: string) => string>, port: Z3Port): Promise<void> {
   const fail = (error: unknown): void => {
     port.post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })

@@ -1,10 +1,10 @@
-/** What a thread with Z3 in it says. To it go scripts in SMT-LIB, one at a time, each as a text. */
+/** The messages of a Z3 thread. It receives scripts in SMT-LIB as strings, one at a time. */
 export type FromZ3 =
-  /** It has that part of what it needs, in [0, 1]. */
+  /** The loaded share of what it needs, in [0, 1]. */
   | { readonly kind: 'loading'; readonly share: number }
-  /** It waits for scripts. */
+  /** It is ready for scripts. */
   | { readonly kind: 'ready' }
-  /** What the script printed that came last. */
+  /** The output of the latest script. */
   | { readonly kind: 'printed'; readonly text: string }
-  /** It cannot be used, or not any more; why, in a sentence for people. */
+  /** Why it is unusable, in a sentence for people. */
   | { readonly kind: 'failed'; readonly message: string }

@@ -1,6 +1,6 @@
 import type { FromZ3 } from './z3-messages.ts'
 
-/** A thread with Z3 in it, as its caller sees it. */
+/** A Z3 thread, as seen by its owner. */
 export interface Z3Thread {
   post(script: string): void
   /** Ends it, whatever it is doing. */
@@ -10,22 +10,19 @@ export interface Z3Thread {
 /** Starts a thread whose messages go to `hear`. */
 export type StartZ3Thread = (hear: (message: FromZ3) => void) => Z3Thread
 
-/** Evaluates a script in SMT-LIB for at most so many ms; `undefined` where that was not enough, or there is no solver. */
+/** Evaluates a script in SMT-LIB for at most `ms`; `undefined` if that is too short, or there is no solver. */
 export type EvaluateScript = (script: string, ms: number) => Promise<string | undefined>
 
-/** Z3 in a thread of its own, and in the next one when that is lost. */
+/** Z3 in a thread, which is replaced if it is lost. */
 export interface Z3Threads {
   /**
-   * Resolves when it is loaded: with what keeps it from that, in a sentence for people, if anything does. Asked again, it
-   * tries again. `onLoading` is told which part is there, in [0, 1], where that takes long.
+   * Resolves when it is loaded, or with a reason for people why it cannot be; another call retries. `onLoading`
+   * receives the loaded share, in [0, 1].
    */
   readonly load: (onLoading?: (share: number) => void) => Promise<string | undefined>
-  /**
-   * One script after the other, each in its turn. Z3's own bound on its effort does not always hold, so that a thread which
-   * takes too long is ended.
-   */
+  /** Evaluates one script after another. Ends a thread that takes too long, because Z3's own limit may fail. */
   readonly evaluate: EvaluateScript
-  /** Ends the thread. The next script is evaluated in a fresh one, in which no earlier script has left anything. */
+  /** Ends the thread. The next script is evaluated in a fresh one. */
   end(): void
 }
 
@@ -33,14 +30,14 @@ interface Running {
   readonly thread: Z3Thread
   /** As `load`. */
   readonly loaded: Promise<string | undefined>
-  /** What the next script prints; undefined when the thread is lost instead. */
+  /** The output of the next script; undefined if the thread is lost. */
   printed(): Promise<string | undefined>
   hasFailed(): boolean
-  /** Whoever waits is answered. */
+  /** Ends the thread and answers all callers. */
   end(): void
 }
 
-/** No thread is started before one is needed. */
+/** Starts a thread when one is needed. */
 export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Promise<void>): Z3Threads {
   let running: Running | undefined
   let last: Promise<unknown> = Promise.resolve()

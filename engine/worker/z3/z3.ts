@@ -1,4 +1,4 @@
-/** What is used of the module that Emscripten makes of Z3. */
+/** The part of Emscripten's Z3 module in use. */
 interface Z3Module {
   _Z3_mk_config(): number
   _Z3_del_config(config: number): void
@@ -8,16 +8,16 @@ interface Z3Module {
   ccall(name: string, result: 'string', parameters: readonly string[], args: readonly unknown[]): string
 }
 
-/** The function that the package `z3-solver` exports for making it. */
+/** The factory exported by the package `z3-solver`. */
 export type InitZ3 = (given: object) => Promise<Z3Module>
 
 /** Pages of 64 KB, which the build expects. */
 const pages = 32_768
 
 /**
- * Starts Z3; `given` is for Emscripten. What it returns evaluates a script and gives what that prints. Every script has a
- * context of its own, which takes two milliseconds: with one for all, an answer would depend on what was asked before. Calls
- * are synchronous, so no threads are needed, which only Z3's limits in time would use.
+ * Starts Z3; `given` is passed to Emscripten. Returns a function from a script to its output. Every script has a
+ * context of its own, which takes two milliseconds; in a shared one, answers would depend on earlier scripts. Calls are
+ * synchronous; only Z3's time limits would need threads.
  */
 export async function startZ3(init: InitZ3, given: object = {}): Promise<(script: string) => string> {
   const wasmMemory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })

@@ -3,10 +3,7 @@ import init from 'z3-solver/build/z3-built.js'
 import { serveZ3 } from './serve-z3.ts'
 import { startZ3 } from './z3.ts'
 
-/**
- * Z3 in a browser: a worker of the page, which gets nothing but scripts in SMT-LIB. Pasted code may have written these, but
- * they are no code: all that they can do is to make Z3 busy.
- */
+/** Z3 in a browser: a worker of the page that receives only scripts in SMT-LIB. At worst, they keep Z3 busy. */
 const load = async (): Promise<(script: string) => string> => {
   const response = await fetch(address)
   if (!response.ok || response.body === null) throw new Error(`It could not be loaded (${response.status}).`)
