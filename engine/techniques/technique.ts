@@ -74,7 +74,7 @@ export interface SearchTools {
   /** The problem as wrapped by earlier techniques in the list. */
   readonly problem: Problem<Candidate>
   readonly generator: Generator
-  /** Evaluates tests whose observed values go to `observe` only. */
+  /** Evaluates tests so that the values seen in them go to `observe` only. */
   readonly apart: (observe: (values: readonly Primitive[]) => void) => Pick<Problem<Candidate>, 'evaluate'>
   /** Returns ms; absent if nobody measures durations. */
   readonly clock: (() => number) | undefined

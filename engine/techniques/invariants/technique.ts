@@ -45,7 +45,7 @@ export const invariants: Technique = {
       improve({ apart, clock }) {
         const problem = apart((values) => learner?.see(values))
         const context = { subject, goals, limit, problem, mayRun }
-        // A continued run solved for its first tests before.
+        // The first tests of a continued run were solved for in the earlier one.
         if (!isContinued) seeding ??= predicateSeeding({ ...context, random: random('seeding') })
         learner ??= learning({
           ...context,

@@ -35,7 +35,7 @@ export interface Explorer<E> {
   /** `start` are the current values of the inputs. Costs at most about `left`. */
   solve(constraint: Constraint, start: readonly Primitive[], left: Cost): Promise<Solution>
   evaluate(test: TestCase): Promise<Evaluation<E> | undefined>
-  /** Whether no test has taken an outcome yet. */
+  /** Whether an outcome is wanted: some goal is about it, and no test has taken it yet. */
   isWanted(outcome: Outcome): boolean
   /** Whether a test is an improvement; if so, it is kept, and later tests are compared with it too. */
   improves(evaluated: E): boolean
@@ -70,7 +70,6 @@ const costOfRun: Cost = 2
 /** Most decisions that are negated although their other outcome is not wanted. */
 const mostDetours = 20
 
-/** A query and the test whose path it belongs to. */
 interface Step {
   readonly query: Query
   readonly test: TestCase

@@ -22,7 +22,6 @@ export interface Improving {
   readonly problem: Pick<Problem<Candidate>, 'evaluate'>
   readonly subject: Subject
   readonly goals: GoalList
-  /** Runs a test in the concolic build. */
   readonly run: Explorer<unknown>['run']
   /** In order: each gets the queries that those before it could not answer. */
   readonly solvers: readonly PricedSolver[]
@@ -58,10 +57,8 @@ export function improving(
   const log = createConcolicLog(subject, goals, adaptation.probability)
   let nearest = new Float64Array(0)
 
-  /** Whether a goal is about an outcome. */
   const isValued = (goal: GoalId): boolean => goal < goals.known && 'outcome' in goals.goals[goal]!.want
 
-  /** The open goals that are worth a try. */
   const dueGoals = (held: SearchSnapshot<Candidate>): readonly GoalId[] => {
     const before = nearest
     nearest = held.nearest().slice()
@@ -75,7 +72,6 @@ export function improving(
     return open.filter((it) => trigger.isDue(it))
   }
 
-  /** The tests to explore from. */
   const startFrom = (
     held: SearchSnapshot<Candidate>,
     suite: ImprovableSuite<Candidate> | undefined,
@@ -139,7 +135,6 @@ export function improving(
   }
 }
 
-/** Goals by the key of their outcome. */
 function goalsByOutcome({ goals, known }: GoalList): ReadonlyMap<string, readonly GoalId[]> {
   const found = new Map<string, GoalId[]>()
   for (let goal = 0; goal < known; goal++) {

@@ -15,10 +15,7 @@ export interface Query {
   readonly outcome: Outcome
 }
 
-/**
- * The queries of a path, from a position on, whose outcome is wanted, in order. Repeated decisions, as in the turns of
- * a loop, are separate queries.
- */
+/** The queries from a position on whose outcome is wanted, in order. Turns of a loop make separate queries. */
 export function queriesOf(path: PathCondition, isWanted: (outcome: Outcome) => boolean, from = 0): readonly Query[] {
   const inputsOf = inputsOfNodes(path.constraint)
   return path.decisions.slice(from).flatMap((decision, nth): readonly Query[] => {

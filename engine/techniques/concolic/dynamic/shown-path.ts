@@ -29,7 +29,7 @@ export function shownPath(
   return shownOf(path, decisions, namesOf(subject, test, path, inputs), decisions.length)
 }
 
-/** A query as shown: the decisions connected to its own, which comes last, and its own negated. */
+/** A query as shown: the decisions connected to its own, then its own as the run made it; `negated` is its negation. */
 export interface ShownQuery extends ShownPart {
   /** The inputs that its own decision is connected to, and their names. */
   readonly inputs: readonly InputId[]

@@ -16,7 +16,7 @@ export interface PricedSolver {
   readonly costOfQuery: Cost
 }
 
-/** 50 steps take as long as an evaluation [D, measured]. */
+/** This many of its steps take as long as an evaluation [D, measured]. */
 const pricedBuiltIn: PricedSolver = { solve: builtIn, mostSteps: 10_000, stepsOfEvaluation: 50, costOfQuery: 2 }
 
 /**

@@ -54,7 +54,7 @@ export function heldPart(context: RewriteContext, owner: ts.Expression, part: ts
   )
 }
 
-/** `const name = value;`, or with `let` or `var` as `flags` say; without a value, `name;`. */
+/** Declares a name with the keyword in `flags`: `const name = value;`, or without a value `let name;`. */
 export function declared(
   context: RewriteContext,
   name: ts.Identifier,

@@ -50,10 +50,7 @@ function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boole
   return isAtHand && isShadowedVariable(checker, whole)
 }
 
-/**
- * Whether a variable's pattern destructures the result of a call whose type allows it. Otherwise the engine's error
- * message would quote the call, so it must stay in place.
- */
+/** Whether a pattern destructures a call's result of a fitting type. Error messages would quote any other call. */
 export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
   if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)
@@ -78,12 +75,10 @@ function partKey({ parent, propertyName, name, dotDotDotToken }: ts.BindingEleme
   return ts.isIdentifier(propertyName) || ts.isStringLiteral(propertyName) ? propertyName.text : undefined
 }
 
-/** The parameter or variable that a pattern belongs to. */
 function wholeOf({ parent: { parent } }: ts.BindingElement): ts.ParameterDeclaration | ts.VariableDeclaration {
   return ts.isBindingElement(parent) ? wholeOf(parent) : parent
 }
 
-/** The names that a declaration binds, including those in patterns. */
 function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
   if (ts.isIdentifier(name)) return [name]
   return name.elements.flatMap((it) => (ts.isOmittedExpression(it) ? [] : namesOf(it.name)))

@@ -30,7 +30,7 @@ export interface Behind {
   readonly sites: ReadonlySet<CallSiteId>
 }
 
-/** Collects everything that the walk to an untaken outcome of a flag may visit. Throws if the predicate is no flag. */
+/** Collects everything that the walk to an untaken outcome of a flag may visit. Throws for other predicates. */
 export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
   const { flags, predicates } = compiled
   const byPredicate = new Map(flags.flags.map((it) => [it.predicate, it]))
@@ -90,10 +90,7 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
   return { functions, anywhere, sites }
 }
 
-/**
- * Selects what runs must record for these flags. This includes all functions in a call cycle with one in `anywhere`:
- * without them, recursive calls could not be recognized.
- */
+/** Selects what runs must record for these flags, with all functions of call cycles, which show recursive calls. */
 export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
   const following = {
     functions: new Uint8Array(functions.length),

@@ -18,7 +18,7 @@ export interface Divergences {
   release(size: number): void
   /** The outcome of the branch that the place lies above. */
   required(at: number): Outcome
-  /** The outcome to take at the place; undefined if no known outcome leads to an unevaluated predicate. */
+  /** The outcome to take at the place; undefined if that is an unevaluated predicate without dependences. */
   outcome(at: number): Outcome | undefined
   /** The approach level: control dependences between the two outcomes. */
   level(at: number): number

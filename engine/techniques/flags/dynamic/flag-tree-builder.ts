@@ -59,7 +59,7 @@ export class Branchings {
     this.stack.length = from
   }
 
-  /** Flattens the only root on the stack into a tree. */
+  /** Flattens the root, which is the only node left on the stack. */
   tree(): FlagTree {
     const nodes: FlagNode[] = []
     let omitted = 0

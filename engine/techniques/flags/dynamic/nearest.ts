@@ -11,10 +11,7 @@ import { reversed } from '../../../graph/adjacency.ts'
 import { components } from '../../../graph/components.ts'
 import { visit } from '../../../graph/traversal.ts'
 
-/**
- * Creates the step to a branch. It finds where an activation left the path to it, and continues the walk there if that
- * predicate is a flag.
- */
+/** Creates the step to a branch: finds where an activation left the path to it, and walks on if that is a flag. */
 export function createNearest(
   { flags: { flags }, functions, predicates }: Compiled,
   { inActivation, inEvaluation }: FlagWalk,

@@ -25,9 +25,8 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
   for (const it of flags.flags) byPredicate[it.predicate] = it
   const places = predicatePlaces(functions, predicates.length)
   const { places: placesOfSites } = sitePlaces(flags.sites, functions.length)
-  /** The variables that the current walk is following. */
+  /** The variables and parameters that the current walk is following. */
   const variables: Followed[] = []
-  /** The parameters that it is following. */
   const parameters: Followed[] = []
   const spareIterations: Iterations[] = []
   const distances = new Distances()
@@ -72,7 +71,6 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     }
   }
 
-  /** The distance if nothing is known. */
   function guessed(why: 'native' | 'recursive' | 'undecided'): number {
     tree?.wrap(tree.height, { kind: 'unknown', why }, unknownDistance)
     return unknownDistance

@@ -242,7 +242,6 @@ function argumentFor(
   return value === undefined ? undefined : { value, statement: ts.findAncestor(value, ts.isStatement) }
 }
 
-/** A `this` parameter only declares a type. */
 function isThis({ name }: ts.ParameterDeclaration): boolean {
   return ts.isIdentifier(name) && name.text === 'this'
 }

@@ -30,10 +30,7 @@ const longestText = 40
 
 const mostNumber = 2 ** 31
 
-/**
- * Lists what relations over a call can be about: primitive values, fields of objects, lists of primitive values with
- * their lengths, and the presence of optional values.
- */
+/** Lists the inputs of calls: primitive values, fields, lists of primitive values with lengths, and presence. */
 export function callInputs(parameters: readonly Parameter[], types: readonly TypeShape[]): CallInputs {
   const inputs: CallInput[] = []
   let values = 0

@@ -46,7 +46,6 @@ export interface MadeTest {
   readonly further: FurtherCalls
 }
 
-/** A test with a call to vary, and the calls added for that. */
 interface Placed {
   readonly test: TestCase
   readonly further: FurtherCalls
@@ -83,16 +82,10 @@ export interface CallLearner {
 const mostSupport = 40
 const usualSupport = 6
 
-/**
- * Chance that only the condition and the equations between inputs must hold. Most others hold anyway, because inputs
- * stay near those of the call [D].
- */
+/** Chance that only the condition and equations must hold: most others hold anyway for inputs near the call's [D]. */
 const aloneRate = 0.7
 
-/**
- * Cost of a try, of checking a relation for a call, of applying that to a branch, and of reading and writing the inputs
- * of a call, in checks of single relations [D, measured].
- */
+/** Costs of a try, of checking a relation, of using that for a branch, and of input access, in checks [D, measured]. */
 const costOfTry = 1_000
 const costOfVerdict = 0.4
 const costOfBranch = 0.05

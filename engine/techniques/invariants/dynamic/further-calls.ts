@@ -8,10 +8,7 @@ type Call = Statement & { readonly kind: 'call' }
 /** How many copies of a call are added: what fills a queue or ends a game needs many equal calls. */
 const furtherCalls = [1, 1, 1, 1, 2, 4, 8, 16]
 
-/**
- * Inserts copies of a call before it, so that `at` is the first copy. Returns the same test if it would get longer than
- * `longest`. O(statements).
- */
+/** Inserts copies of a call right before it, unless the test would get longer than `longest`. O(statements). */
 export function calledAgain(test: TestCase, at: Ref, longest: number, random: Random): TestCase {
   const counts = furtherCalls.filter((it) => test.length + it <= longest)
   return counts.length === 0 ? test : insert(test, at, Array<Statement>(pick(random, counts)).fill(test[at]!))

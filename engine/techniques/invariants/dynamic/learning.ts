@@ -74,7 +74,6 @@ const solverShare = 0.1
 /** Cost of a check, of a solver step and of a constraint, in steps of pasted code [D, measured]. */
 const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
 
-/** Approximate cost of using the solver. */
 const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverSteps
 
 /** Cost of a run of average length, until any is known. */

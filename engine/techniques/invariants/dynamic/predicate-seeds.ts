@@ -21,7 +21,7 @@ import { type SolvedCall, solvedInvariant } from './relations/solved-invariant.t
 /** Chance that a first test is not solved for [P3 q]. */
 const usualRate = 0.5
 
-/** Most draws of a relation whose inputs are all literals in the test. */
+/** Most draws until all inputs of a relation are literals in the test. */
 const mostDraws = 5
 
 /** Inputs that a relation does not constrain keep their values, and no solver is used [D]. */
@@ -54,7 +54,6 @@ export interface Seeding {
   readonly random: Random
 }
 
-/** A test with its solved call. */
 interface SolvedTest {
   readonly test: TestCase
   readonly call: SolvedCall

@@ -9,7 +9,7 @@ import type { ObservedCall } from './call-learner.ts'
 
 /** The stalled goals of a search, with tests and calls near them. */
 export interface Stalled {
-  /** Determines the stalled goals: tests execute their predicate, but none came nearer since then. O(goals). */
+  /** Finds the stalled goals: tests execute their predicate, but none came nearer since the last call. O(goals). */
   look(now: SearchSnapshot<Candidate>): void
   /** Removes goals that have been covered since. */
   leave(isCovered: (goal: GoalId) => boolean): void

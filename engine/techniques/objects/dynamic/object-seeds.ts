@@ -11,7 +11,7 @@ import type { Solution } from '../../../search/archive.ts'
 
 /**
  * Chance that a new test uses a template. [P1 p_app] is 0.3 of all new tests; here the first population uses none, so
- * later tests need more [D]. On six subjects, 0.5 covered 96.0% of the branches with MOSA and 95.2% with DynaMOSA; 0.3
+ * later tests need more [D]. On six subjects, this covered 96.0% of the branches with MOSA and 95.2% with DynaMOSA; 0.3
  * covered 93.6% with either (bench/results).
  */
 const probability = 0.5

@@ -13,7 +13,7 @@ export interface Prepared {
 /**
  * Inserts a method call on an object that the call `at` uses. A setter may throw unless an object is in a state that
  * the graph does not show, such as a document that must be opened before it is written to. Undefined if the statement
- * is no call, or uses no object with methods.
+ * is not a call, or uses no object with methods.
  */
 export function prepared(template: TestTemplate, at: Ref, subject: Subject, random: Random): Prepared | undefined {
   const { statements, nodes, target } = template

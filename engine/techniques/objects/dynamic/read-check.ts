@@ -12,8 +12,8 @@ const mostIndifferent = 3
 /** Determines which state variables predicates read, from the tests that execute them. */
 export interface ReadCheck {
   /**
-   * Tries another value for each state variable that is not known to be read, and returns the nearest run. A run that
-   * does not execute its predicate, or covers one of its goals, is returned unchanged.
+   * Tries another value for each state variable whose effect is unknown, and returns the nearest run. A run that does
+   * not execute its predicate, or covers one of its goals, is returned unchanged.
    */
   look(run: TemplateRun, others: Others): Promise<TemplateRun>
 }

@@ -59,10 +59,7 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
 /** Always draws from the middle: nothing rare, nothing extreme. */
 const middle: Random = { next: () => 0.5 }
 
-/**
- * The template shown to a person for a graph: the likeliest choices, but callables in `called` first. Deterministic.
- * Undefined if a test cannot call the target.
- */
+/** The likeliest template, for display; prefers callables in `called`. Undefined if a test cannot call the target. */
 export function likeliestTemplate(
   { objects, subject, predicates }: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
   graph: ObjectGraph,
@@ -104,10 +101,7 @@ function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNod
   return new Set(guards.filter(() => chance(random, rates.leaves)))
 }
 
-/**
- * The nodes to omit so that at most `most` remain: leaves farthest from the predicate by dependences, then by text,
- * with all nodes that only they need.
- */
+/** The nodes to omit so that `most` remain: leaves farthest by dependences, then by text, and what only they need. */
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
   if (nodes.length <= most) return new Set()

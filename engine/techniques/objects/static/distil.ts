@@ -15,7 +15,6 @@ const mostNodes = 40
 /** Whether a test can choose the state at a path: it begins at an input of the target, or at settable module state. */
 type IsChosen = (path: Path) => boolean
 
-/** A node under construction. */
 interface Draft {
   readonly path: NodePath
   readonly owner: Draft | undefined

@@ -75,7 +75,7 @@ function steppedBy(setters: readonly Setter[]): ReadonlySet<string> {
   )
 }
 
-/** The first callable that runs each function, preferring members on instances that a test makes to exported ones. */
+/** The first callable that runs each function; members on instances that a test makes come before those on exports. */
 function callablesOf({ callables, classes }: Subject, inventory: Inventory): ReadonlyMap<RunningFunction, CallableId> {
   const found = new Map<RunningFunction, CallableId>()
   for (const [id, { runs, owner }] of callables.entries()) {

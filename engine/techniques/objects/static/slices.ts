@@ -40,7 +40,6 @@ export interface Slicing {
 /** Most calls from a function that tests can call to the predicate. */
 const farthestCaller = 5
 
-/** A function, and the state that a predicate depends on in terms of its inputs. */
 interface SliceAt extends Pick<Slice, 'fn' | 'layers'> {
   /** Calls from the function to the predicate. */
   readonly calls: number

@@ -2,7 +2,7 @@ import type { Condition, SymbolId } from '../../../../model/symbolic/symbolic.ts
 import type { SymbolicBuilder } from '../../../../model/symbolic/symbolic-builder.ts'
 import type { Relation, Term } from './relation.ts'
 
-/** Builds a relation as a condition of a constraint with the inputs of the call, in order. */
+/** Expresses a relation as a condition of a constraint whose inputs are those of the call, in order. */
 export function express({ operator, left, right, outcome }: Relation, builder: SymbolicBuilder): Condition {
   const operands = [expressed(left, builder), expressed(right, builder)]
   if (operator === 'test') operands.push(builder.constant(''))

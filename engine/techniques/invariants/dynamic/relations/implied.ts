@@ -117,7 +117,7 @@ function isTightest({ operator, left, right }: Relation, bounds: ReadonlyMap<str
   return true
 }
 
-/** Whether the bounds of two terms that are no constants imply `left < right`. */
+/** Whether the bounds of two non-constant terms imply `left < right`. */
 function isBefore(left: Term, right: Term, bounds: ReadonlyMap<string, Bounds>): boolean {
   if (left.kind === 'constant' || right.kind === 'constant') return false
   const a = bounds.get(termKey(left))

@@ -59,7 +59,6 @@ interface BranchInvariant {
 /** Most falsified relations kept per branch. */
 const mostFalsified = 8
 
-/** For branches without calls. */
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
@@ -158,7 +157,7 @@ const leastOfLine = 3
 
 /**
  * Whether enough calls support a relation that most calls satisfy anyway: `x % a !== 0` holds by chance for all but one
- * in a. Other relations are justified by the first call.
+ * in a. Other relations, except for lines, are justified by the first call.
  */
 function isJustified({ operator, left, right, outcome }: Relation, support: number): boolean {
   if (isLine(right)) return leastOfLine <= support

@@ -25,7 +25,7 @@ export interface Similar {
   readonly changes: readonly { readonly before: Relation; readonly after: Relation }[]
 }
 
-/** Finds other inputs with the same path likely invariant (Nosrati et al., Algorithm 7), or returns undefined. */
+/** Finds other inputs with the same path likely invariant (Nosrati et al., Algorithm 7). */
 export function sameInvariant(
   { satisfier }: Similarity,
   { inputs, relations }: KnownInputs,
@@ -97,7 +97,7 @@ function satisfying(
   )
 }
 
-/** Finds inputs that satisfy a random relation (Nosrati et al., Algorithm 6), maybe near others; may be undefined. */
+/** Finds inputs that satisfy a random relation (Nosrati et al., Algorithm 6), near others if these are given. */
 export function promising(
   relations: readonly Relation[],
   satisfier: Satisfier,

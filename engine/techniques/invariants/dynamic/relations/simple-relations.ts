@@ -44,7 +44,6 @@ export function simpleRelations(
   return all
 }
 
-/** Picks items at even distances. */
 function evenly<T>(list: readonly T[], count: number): readonly T[] {
   if (list.length <= count) return list
   return Array.from({ length: count }, (_, at) => list[Math.floor((at * list.length) / count)]!)

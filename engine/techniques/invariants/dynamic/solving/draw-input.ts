@@ -21,9 +21,7 @@ export interface DrawRates {
   readonly constantRate: number
 }
 
-/**
- * Draws a value within a scope: a similar call's, a constant of the source, a bound, or any (docs/algorithms.md 7.5).
- */
+/** Draws a value in a scope: a similar call's, a constant of the source, a bound, or any (docs/algorithms.md 7.5). */
 export function drawInput(
   scope: SymbolicInput,
   near: Primitive,

@@ -76,7 +76,6 @@ export function repair(
   return { values: holds.every((it) => it) ? values : undefined, looks }
 }
 
-/** By input, the relations that use it. */
 function relationsByInput(relations: readonly Relation[], inputs: number): readonly (readonly number[])[] {
   const about: number[][] = Array.from({ length: inputs }, () => [])
   const note = (term: Term, at: number): void => {

@@ -15,7 +15,7 @@ const mostSplices = 6
 /**
  * Makes a relation on one input hold by reusing the value of another call, or for a text by splicing both
  * (docs/algorithms.md 7.6, the generator that reuses previous values). Such a text is one that the code can read; a
- * repair knows only the relation. Undefined if the relation held in no call, or the input is no literal in the test.
+ * repair knows only the relation. Undefined if the relation held in no call, or the input is not a literal in the test.
  */
 export function reuseInput(
   relation: Relation,

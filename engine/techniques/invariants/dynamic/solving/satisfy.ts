@@ -38,7 +38,6 @@ const mostFailures = 2
 /** Most sets of relations remembered; then all are forgotten. */
 const mostRemembered = 5_000
 
-/** Earlier results for the same relations. */
 interface PastResults {
   readonly solutions: (readonly Primitive[])[]
   failures: number
@@ -56,7 +55,7 @@ export interface Satisfying extends DrawRates {
   readonly partRate: number
   /** Most checks of single relations in the repairs of some relations, about: what can be repaired soon is. */
   readonly mostLooks: number
-  /** Whether the solver may be used now. If not, that is no failure. */
+  /** Whether the solver may be used now. If not, that does not count as a failure. */
   readonly maySolve: () => boolean
   /** Receives the number of checks of single relations. */
   readonly note: (looks: number) => void

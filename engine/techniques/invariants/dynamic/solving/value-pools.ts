@@ -7,7 +7,7 @@ import type { Primitive } from '../../../../model/subject/type.ts'
 import { pick, type Random } from '../../../../random/random.ts'
 import { createSampler } from '../../../../solver/sample-pattern.ts'
 
-/** Most seen values kept, and most batches of them before they are read. */
+/** Most seen values kept, and most batches of them kept until they are read. */
 const mostSeen = 40
 const mostUnread = 20
 

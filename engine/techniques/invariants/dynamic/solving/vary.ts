@@ -24,7 +24,7 @@ const longestVaried = 3
 /**
  * Varies one or more inputs of a call: takes a value from a pool, or makes a text of parts (docs/algorithms.md 7.6, the
  * generators that change values and reuse others). All pools with fitting values are equally likely, whatever their
- * size. Inputs that are no literals in the test stay; undefined if no other value fits.
+ * size. Inputs that are not literals in the test stay; undefined if no other value fits.
  */
 export function varied(
   declared: readonly CallInput[],
@@ -99,7 +99,7 @@ function some<T>(
   return []
 }
 
-/** Whether an input may have a value. Bounds only limit the search: an input that is no integer may be any number. */
+/** Whether an input may have a value. Bounds only limit the search: a non-integer input may be any number. */
 function isFitting(value: Primitive, domain: SymbolicInput): boolean {
   return isWithin(domain, value) || (typeof value === 'number' && domain.sort === 'number' && !domain.isInteger)
 }

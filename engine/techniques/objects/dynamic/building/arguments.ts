@@ -22,10 +22,7 @@ export interface Part {
   readonly fields: readonly string[]
 }
 
-/**
- * Builds the arguments with which a call sets fields. If several parameters flow into one field, `mainParameter` gets
- * its value, and the others get slots.
- */
+/** Builds the arguments with which a call sets fields. Parameters other than a field's `mainParameter` get slots. */
 export function argumentsFor(sketch: Sketch, callable: CallableId, fields: readonly FieldSetter[]): ProvidedArguments {
   const { parameters } = sketch.subject.callables[callable]!
   const parts = new Map<number, { node: StateNodeId; fields: readonly string[] }[]>()
@@ -93,7 +90,6 @@ export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId)
   )
 }
 
-/** Builds an argument that is itself the value of a part. */
 function wholeArgument(sketch: Sketch, value: Part['value'], parts: readonly Part[], want: TypeId): Ref {
   const { make, values, found } = sketch
   if (typeof value === 'function') return value(want)

@@ -25,10 +25,7 @@ export interface Bounds {
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
 }
 
-/**
- * Chooses the length of each array, and values for nodes used as indices or record keys, so that what they select
- * exists. `words` are candidates for keys.
- */
+/** Chooses lengths of arrays, and values for indices and record keys that exist. `words` are candidates for keys. */
 export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], random: Random): Bounds {
   const lengths = new Map<StateNodeId, number>()
   const among = new Map<StateNodeId, readonly Primitive[]>()

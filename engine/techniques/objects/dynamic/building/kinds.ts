@@ -27,7 +27,7 @@ export function isOpen({ kind }: TypeShape): boolean {
   return kind === 'unknown' || kind === 'anyObject'
 }
 
-/** Whether a primitive belongs to a type that only names its kind, or to `unknown`. */
+/** Whether a primitive belongs to `number`, `string` or the like, or to `unknown`. */
 export function isOf({ types }: Subject, type: TypeId, value: Primitive): boolean {
   const { kind } = types[type]!
   return kind === 'unknown' || kind === typeof value

@@ -1,10 +1,7 @@
 import type { CallableId, Subject } from '../../../../model/subject/subject.ts'
 import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
 
-/**
- * The callables other than `except` that create an instance of a class: its constructors and static factories or, if
- * there are none, functions that return one.
- */
+/** The constructors and static factories of a class or, if there are none, functions that return one; not `except`. */
 export function makersOf(
   { types, classes, callables }: Subject,
   id: ClassId,

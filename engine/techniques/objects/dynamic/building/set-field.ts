@@ -14,8 +14,8 @@ import type { Sketch } from './sketch.ts'
 import type { CallableId, Subject } from '../../../../model/subject/subject.ts'
 
 /**
- * Sets a field of an instance by a setter, sets parts of its value, or reads it by a getter if more is read from it.
- * Without a setter, the field stays as it is. An object that the setter returns replaces the instance.
+ * Sets a field of an instance by a setter (Equation 1), sets parts of its value, or reads it by a getter if more is
+ * read from it. Without a setter, the field stays as it is. An object that the setter returns replaces the instance.
  */
 export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, id: ClassId): void {
   const { graph, subject, children, values, queue } = sketch
@@ -132,10 +132,7 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
   }
 }
 
-/**
- * The callable that reads a field: an accessor, a method `getName`, or the field itself; `name`, `_name` and `#name`
- * are equal. Undefined if there is none.
- */
+/** The callable that reads a field: an accessor, `getName`, or the field; `name`, `_name` and `#name` are equal. */
 export function readerOf(
   { classes, callables }: Pick<Subject, 'classes' | 'callables'>,
   id: ClassId,

@@ -53,7 +53,6 @@ function addedAt(sketch: Sketch, { node }: Part, at: number): readonly StateNode
   return reads.length === 0 ? [] : [reads[at % reads.length]![0]]
 }
 
-/** The arguments that select elements. */
 function keysFor(
   sketch: Sketch,
   { callable, keys }: Setter,

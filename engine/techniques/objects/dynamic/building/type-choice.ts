@@ -10,9 +10,9 @@ import type { Sketch } from './sketch.ts'
 const otherRate = 0.5
 
 /**
- * Chooses the type for a node where `want` is wanted: a type that the code tests or requires, a class that implements
- * an interface with methods, or the union member with most of what is read. Never a union; types that cannot be made or
- * that the code excludes are a last resort.
+ * Chooses the type to make for a node where `want` is expected: a type that the code tests or requires, a class that
+ * implements an interface with methods, or the union member with most of what is read. Never a union; types that cannot
+ * be made or that the code excludes are a last resort.
  */
 export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
   const { subject, graph, random } = sketch
@@ -39,7 +39,7 @@ export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): Typ
   )
 }
 
-/** The types to make for a wanted type: itself, a more specific type of the node, or classes that a test can make. */
+/** The types to make for an expected type: itself, a more specific type of the node, or classes a test can make. */
 function alternatives(
   sketch: Sketch,
   node: StateNodeId,

@@ -62,7 +62,6 @@ function factoriesOf(
   return found
 }
 
-/** A callable that sets something, and whether it makes the object that it sets. */
 type SetBy = Pick<Setter, 'callable' | 'makes'>
 
 /** One setter for each field and each part of it, from the best path. */

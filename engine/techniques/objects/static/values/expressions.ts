@@ -52,7 +52,6 @@ function literalValue(node: ts.Expression): AbstractValue['constant'] {
   return ts.isNumericLiteral(node) ? { value: Number(node.text) } : undefined
 }
 
-/** The symbol of a name, resolved if imported. */
 function resolved(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol | undefined {
   const symbol = ts.isShorthandPropertyAssignment(node.parent)
     ? checker.getShorthandAssignmentValueSymbol(node.parent)

@@ -122,7 +122,7 @@ function pairOf(element: AbstractValue): AbstractValue {
   return makes({ fields: new Map([['1', element]]), elements: element })
 }
 
-/** The elements of an array that `concat` adds. Arguments that are no arrays are ignored. */
+/** The elements of an array that `concat` adds. Other arguments are ignored. */
 function concatenated(analysis: Analysis, argument: ts.Expression): AbstractValue {
   const type = analysis.typeAt(argument)
   return containerKind(analysis.checker, type) === 'array' ? itemsOf(analysis, argument, 'array') : nothing

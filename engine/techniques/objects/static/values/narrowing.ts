@@ -4,10 +4,7 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { type AbstractValue, influenceOf, nothing, type Reads } from './value.ts'
 
-/**
- * Narrows a value to the type that it has at an expression, by a cast or an earlier test, if that is an object type
- * narrower than the declared one.
- */
+/** Narrows a value to the type of an expression, by a cast or an earlier test, if that is a narrower object type. */
 export function asSeen(
   analysis: Analysis,
   value: AbstractValue,
@@ -84,10 +81,7 @@ function typeTest(analysis: Analysis, node: ts.Expression | ts.CaseClause): Type
   return isLiteral(right) ? discriminantTest(analysis, left, right) : discriminantTest(analysis, right, left)
 }
 
-/**
- * The type that `object.kind === 'a'`, or `case 'a'` of a switch over `object.kind`, tests for, if exactly one type of
- * the object's union has it.
- */
+/** The type that `object.kind === 'a'` or `case 'a'` tests for, if exactly one type of the object's union has it. */
 function discriminantTest(analysis: Analysis, compared: ts.Expression, other: ts.Expression): TypeTest | undefined {
   const { checker } = analysis
   const access = unwrapped(compared)

@@ -29,7 +29,6 @@ export function createSolver(): Solver {
   /** First results, until there are second ones. */
   const firstAnswers = new Map<Question, Map<object, AbstractValue>>()
   const open = new Map<Question, Map<object, { readonly level: number; value: AbstractValue }>>()
-  /** The answered questions, in order. */
   const answered: (readonly [Question, object])[] = []
   let count = 0
   let level = 0

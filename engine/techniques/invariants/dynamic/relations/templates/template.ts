@@ -6,10 +6,7 @@ export interface RelationConstants {
   readonly strings: readonly string[]
 }
 
-/**
- * Makes all relations of some kinds over the inputs of a call (docs/algorithms.md 7.3), except those that nearly every
- * call satisfies, such as `x !== 7`.
- */
+/** Makes relations of some kinds (docs/algorithms.md 7.3), except those nearly every call satisfies, like `x !== 7`. */
 export type RelationTemplate = (inputs: readonly CallInput[], constants: RelationConstants) => readonly Relation[]
 
 /** The indices of the inputs of one sort, without elements of lists and presence. */
