@@ -2,12 +2,12 @@ import { posix } from 'node:path'
 import ts from 'typescript'
 import { importsOf, parsed, type Import, type Sources } from './imports.ts'
 
-/** What breaks a rule, as sentences that name the file; empty when the rule holds. */
+/** Returns violations as sentences that name the file. */
 export type Rule = (sources: Sources) => readonly string[]
 
 const shared: readonly string[] = ['model', 'random', 'graph', 'stats', 'regex']
 
-/** What judges tests and makes them: what techniques are built of. */
+/** The rooms that judge and generate tests; techniques are built from them. */
 const searching: readonly string[] = ['runtime', 'generation', 'goals', 'search', 'solver', 'export']
 
 /** By room, the rooms that it may import besides itself and the shared ones. */
@@ -31,12 +31,12 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: ['lang', 'finish', 'format', 'features', 'techniques', 'run', ...searching],
 }
 
-/** What is outside the engine may import these besides `index.ts`, the shared rooms and the entries of workers; benchmarks everything. */
+/** Rooms that other folders may import besides `index.ts`, the shared rooms and workers' entries; unlisted: all. */
 const seenBy: Readonly<Record<string, readonly string[]>> = {
   cli: ['lang', 'export', 'format', 'features', 'techniques', 'goals', 'run', 'worker'],
 }
 
-/** The rooms that the table in `engine/ARCHITECTURE.md` names are the folders of the engine. */
+/** The table in `engine/ARCHITECTURE.md` names exactly the folders of the engine. */
 export const roomsAreFolders: Rule = (sources) => {
   const text = sources.get('engine/ARCHITECTURE.md') ?? ''
   const named = [...text.matchAll(/^\| `([a-z-]+)` *\|/gm)].map((it) => it[1]!)
@@ -47,10 +47,10 @@ export const roomsAreFolders: Rule = (sources) => {
   ]
 }
 
-/** Rooms whose job is to touch the world: they hold the clock and run pasted code. */
+/** Rooms with side effects: they hold the clock and run pasted code. */
 const impure: readonly string[] = ['runtime', 'worker']
 
-/** A room imports itself, the shared rooms and those below it; a technique no other technique, a feature no other feature. */
+/** A room imports itself, the shared rooms and those below it, but never another technique or feature. */
 export const roomsKeepApart: Rule = (sources) =>
   complain(sources, (path, { target }) => {
     if (!target.startsWith('engine/') || path === 'engine/index.ts') return undefined
@@ -69,19 +69,18 @@ function isAllowed(path: string, target: string): boolean {
   return (shared.includes(to) && !shared.includes(from)) || mayImport[from]?.includes(to) === true
 }
 
-/** The technique or feature that a file belongs to. */
 function branchOf(path: string): string | undefined {
   return /^engine\/(?:techniques|features)\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** The layer of a file of the engine: its room, and within a technique, whether it reads programs or is there as they run. */
+/** Returns the layer of an engine file: its room, and for a technique, whether it is static or dynamic. */
 function layerOf(path: string): string | undefined {
   const [, technique, half] = /^engine\/(techniques)\/[^/]+\/(static\/)?/.exec(path) ?? []
   if (technique !== undefined) return half === undefined ? 'techniques/dynamic' : 'techniques/static'
   return roomOf(path)
 }
 
-/** Only the compiler side knows the TypeScript compiler: `lang`, and the half of a technique or feature that reads programs. */
+/** Only `lang`, and the static half of a technique or feature, import the TypeScript compiler. */
 export const onlyLangKnowsTypeScript: Rule = (sources) =>
   complain(sources, (path, { target }) =>
     /^(typescript$|typescript\/|@typescript\/)/.test(target) && !knowsTypeScript.test(path)
@@ -99,7 +98,7 @@ export const engineIsPortable: Rule = (sources) =>
       : undefined,
   )
 
-/** The page knows the nouns of the engine, the entries of its workers, and what computes without running anything. */
+/** The page imports the engine's data types, the entries of its workers, and code that runs nothing. */
 export const pageSeesOnlyTheFace: Rule = (sources) =>
   complain(sources, (path, { target }) => {
     if (!path.startsWith('src/') || !target.startsWith('engine/')) return undefined
@@ -112,7 +111,7 @@ const seenByPage: readonly RegExp[] = [
   /^engine\/run\/(options|questions)\.ts$/,
 ]
 
-/** What a worker that runs pasted code loads, directly or not, is free of the compiler. */
+/** A worker that runs pasted code loads no compiler, even indirectly. */
 export const engineWorkersLoadNoCompiler: Rule = (sources) => {
   const entries = [...sources.keys()].filter((it) =>
     /^engine\/worker\/entry\/(engine\.worker|node-child)\.ts$/.test(it),
@@ -122,13 +121,13 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
     .map((it) => `The engine's worker loads ${it}`)
 }
 
-/** The page reads answers through the table of questions, so the table loads schemas and nothing that runs pasted code. */
+/** The page validates answers by the table of questions, which loads only schemas, nothing that runs pasted code. */
 export const questionsRunNothing: Rule = (sources) =>
   [...loadedFrom(['engine/run/questions.ts'], sources)]
     .filter((it) => it.startsWith('engine/') && !it.startsWith('engine/model/') && !it.endsWith('/questions.ts'))
     .map((it) => `The table of questions loads ${it}`)
 
-/** Files and packages that these files load, directly or not, the files themselves included. Types are not loaded. */
+/** Returns the files and packages that some files load, directly or not, themselves included. Types are not loaded. */
 function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<string> {
   const loaded = new Set<string>()
   const visit = (path: string): void => {
@@ -142,7 +141,7 @@ function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<s
   return loaded
 }
 
-/** No file imports itself over others, types included: there is an order in which a room can be read. */
+/** Imports have no cycles, types included, so that a room can be read in order. */
 export const noCycles: Rule = (sources) => {
   const state = new Map<string, 'open' | 'done'>()
   const trail: string[] = []
@@ -164,7 +163,7 @@ export const noCycles: Rule = (sources) => {
   return cycles
 }
 
-/** Inside a room a thing is imported from the file that defines it. */
+/** Within a room, imports name the file of the definition. */
 export const noBarrels: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (roomOf(path) === undefined) return []
@@ -175,7 +174,7 @@ export const noBarrels: Rule = (sources) =>
     return [...isIndex, ...stars.map((it) => `${path} says ${it.getText()}`)]
   })
 
-/** Chance, time and output are arguments: no `Math.random`, `Date`, `performance`, `console` outside the impure rooms. */
+/** Randomness, time and output are arguments: only impure rooms use `Math.random`, `Date`, `performance`, `console`. */
 export const chanceAndTimeAreArguments: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (!path.startsWith('engine/') || impure.includes(roomOf(path) ?? '')) return []
@@ -192,17 +191,17 @@ function isImpure(node: ts.Node): boolean {
   if (!ts.isIdentifier(node) || !isReference(node) || isClassAsked(node)) return false
   if (['Date', 'performance', 'console'].includes(node.text)) return true
   if (node.text !== 'Math') return false
-  // `const { random } = Math` and the like are refused as well: only `Math.name` is known to be harmless.
+  // Also rejects `const { random } = Math` and the like: only other members of `Math` are surely harmless.
   const { parent } = node
   return !ts.isPropertyAccessExpression(parent) || parent.name.text === 'random'
 }
 
-/** Whether a value is only asked whether it is of this class. */
+/** Whether a class is used only in `instanceof`. */
 function isClassAsked({ parent }: ts.Identifier): boolean {
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
 }
 
-/** Whether an identifier reads a variable or a member of `globalThis`, as opposed to naming a property or a type. */
+/** Whether an identifier reads a variable or a member of `globalThis`, rather than naming a property or type. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) && parent.name === node) return parent.expression.getText() === 'globalThis'
@@ -213,10 +212,7 @@ function isReference(node: ts.Identifier): boolean {
   return name !== node && propertyName !== node
 }
 
-/**
- * A thing has one name everywhere, so nothing is exported by default; `for-in` visits inherited keys, so keys are listed by
- * `Object.keys`.
- */
+/** No default exports, so that a thing has one name; no `for-in`, which visits inherited keys. */
 export const namesAndKeysAreExplicit: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     const found: string[] = []
@@ -236,16 +232,16 @@ function isDefault(node: ts.Node): boolean {
   )
 }
 
-/** Files of the engine that may know which platform they run on. What pasted code meets goes through the first. */
+/** Files of the engine that may know their platform. Pasted code sees it through the first. */
 const platformFiles: readonly RegExp[] = [/^engine\/runtime\/realm\/host\.ts$/, /^engine\/worker\//]
 
-/** Globals that one of the platforms lacks: code that asks for them behaves in another way on each. */
+/** Globals that one of the platforms lacks, so that code using them behaves differently on each. */
 const platformGlobals: readonly string[] = (
   'process Buffer global require setImmediate clearImmediate window self document navigator location importScripts ' +
   'MessageChannel addEventListener removeEventListener requestAnimationFrame Worker WorkerGlobalScope'
 ).split(' ')
 
-/** Everything that differs between platforms is in few files, whose branches are all tested in Node. */
+/** All platform differences are in few files, whose branches are all tested in Node. */
 export const platformsDifferInOnePlace: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (!path.startsWith('engine/') || platformFiles.some((it) => it.test(path))) return []
@@ -258,7 +254,7 @@ export const platformsDifferInOnePlace: Rule = (sources) =>
     return found
   })
 
-/** Whether a node reads such a global: by its name, as a member of `globalThis`, or by a name in quotes that is looked up there. */
+/** Whether a node reads a platform global: by name, as a member of `globalThis`, or by a string looked up there. */
 function isOfPlatform(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node)) {
     const { parent } = node
@@ -278,14 +274,14 @@ function isOfPlatform(node: ts.Node): boolean {
   return isReference(node) && !isDeclared(node)
 }
 
-/** Whether an expression is `globalThis`, whatever its type is said to be. */
+/** Whether an expression is `globalThis`, whatever its type assertion. */
 function ofGlobal(expression: ts.Expression): boolean {
   let inner = expression
   while (ts.isAsExpression(inner) || ts.isParenthesizedExpression(inner)) inner = inner.expression
   return ts.isIdentifier(inner) && inner.text === 'globalThis'
 }
 
-/** Whether a file has a parameter, a variable or a property of this name, which it may mean. */
+/** Whether the file declares this name as a parameter, variable or property, which it may mean instead. */
 function isDeclared(node: ts.Identifier): boolean {
   const name = new RegExp(
     `[[{,(:]\\s*${node.text}\\s*[,:=})\\]]|(const|let|function) ${node.text}\\b|\\b${node.text} =>`,
@@ -297,18 +293,15 @@ function complain(sources: Sources, about: (path: string, it: Import) => string 
   return [...sources].flatMap(([path, text]) => importsOf(path, text).flatMap((it) => about(path, it) ?? []))
 }
 
-/** The room that a file of the engine is in; none for `engine/index.ts` and everything outside. */
+/** Returns the room of an engine file; undefined for `engine/index.ts` and other files. */
 function roomOf(path: string): string | undefined {
   return /^engine\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** What a boolean is called that says what is so, and not which of two things a function does. */
+/** Names of boolean parameters that are data rather than a choice between two behaviors. */
 const truths: ReadonlySet<string> = new Set(['outcome', 'truth', 'value', 'wanted', 'hasNaN', 'isGood'])
 
-/**
- * A function does one thing: where callers write `true` or `false`, nobody can read what they ask for. Of the functions of a
- * file; those within a function are read with it.
- */
+/** No boolean flag arguments: `true` or `false` in a call cannot be understood. Checks calls of top-level functions. */
 export const noFlagParameters: Rule = (sources) => {
   const flags = new Map<string, Set<number>>()
   for (const [path, text] of sources)
@@ -339,10 +332,7 @@ function isTruthLiteral({ kind }: ts.Node): boolean {
   return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword
 }
 
-/**
- * A comment that sends its reader to a document names one of this repository, and a section that it has:
- * `docs/algorithms.md 2.3`. Documents are known by their path.
- */
+/** Comments refer only to existing documents and sections of this repository, as in `docs/algorithms.md 2.3`. */
 export const commentsNameNoMissingDocument: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (path.endsWith('.md')) return []
@@ -370,5 +360,5 @@ export const commentsNameNoMissingDocument: Rule = (sources) =>
     ]
   })
 
-/** Words in capitals with a number behind them that are no documents. */
+/** Capitalized words before a number that are no documents. */
 const namesOfStandards = /^(?:RFC|UTF)/

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { filesIn } from './files-in.ts'
 
-/** A folder of inputs, `NAME.ts`, each with what is expected of it beside it. */
+/** A folder of inputs, `NAME.ts`, with the expected outputs beside them. */
 export interface Cases {
   readonly names: readonly string[]
   input(name: string): string
@@ -10,7 +10,7 @@ export interface Cases {
   check(name: string, extension: string, actual: string): void
 }
 
-/** The cases in a folder of `test/cases`. Throws where there is none. */
+/** Reads the cases of a folder of `test/cases`. Throws if there is none. */
 export function casesIn(folder: string): Cases {
   const root = new URL(`../cases/${folder}/`, import.meta.url)
   const at = (file: string): URL => new URL(file, root)

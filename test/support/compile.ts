@@ -18,61 +18,61 @@ export function sourceOf(text: string, name = 'main.ts'): Source {
   return { entry: name, files: [{ name, text }] }
 }
 
-/** A source after type checking. Valid until the next source is. */
+/** Type-checks a source. Valid until the next call. */
 export function checkedOf(source: Source): CheckedProgram {
   return project.update(source)
 }
 
-/** What the compiler makes of a source. */
+/** Compiles a source, with its diagnostics. */
 export function compilationOf(source: Source, detail: Detail = plain): Compilation {
   return compileSource(project, source, detail)
 }
 
-/** A compiled source; fails the test when there are errors. */
+/** Compiles a source; fails the test if there are errors. */
 export function compiledOf(source: Source): Compiled {
   return successful(compilationOf(source))
 }
 
-/** Lines and mutants, which change nothing of what else is recorded. */
+/** Lines and mutants; these do not affect other records. */
 export const whole: Detail = { lines: true, mutants: true, techniques: [] }
 
-/** A compiled source whose code records lines and mutants. */
+/** Compiles a source to record lines and mutants. */
 export function detailedOf(source: Source): Compiled {
   return successful(compilationOf(source, whole))
 }
 
-/** A compiled source whose code records what is behind flags. */
+/** Compiles a source to record what flags depend on. */
 export function flaggedOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, techniques: ['flags'] }))
 }
 
-/** A source that is compiled as for a search with these techniques. */
+/** Compiles a source as for a search with these techniques. */
 export function searchableOf(source: Source, chosen: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: chosen })))
 }
 
-/** A compiled source whose code tells the leaves of conditions. */
+/** Compiles a source to record the leaves of conditions. */
 export function leavesOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, leaves: true }))
 }
 
-/** A compiled source with its object construction graphs. */
+/** Compiles a source with its object construction graphs. */
 export function withObjectsOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, techniques: ['objects'] }))
 }
 
-/** A compiled source with the concolic build, and what these techniques need besides. */
+/** Compiles a source with the concolic build, and what other techniques need. */
 export function concolicOf(source: Source, others: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: [...others, 'concolic'] })))
 }
 
-/** Every build of a source. */
+/** Returns every build of a source. */
 export function buildsOf(source: Source): {
   readonly bare: string
   readonly plain: Compiled
   readonly whole: Compiled
   readonly flagged: Compiled
-  /** With boolean values, also in what tells how values were computed. */
+  /** With boolean values, also in the concolic build. */
   readonly valued: Compiled
   readonly concolic: string
 } {

@@ -2,7 +2,7 @@ import type { ConcolicRecorder } from '../../engine/runtime/concolic/recorder.ts
 import { isPrimitive } from '../../engine/runtime/concolic/expressions.ts'
 import type { ConcolicProbes } from '../../engine/model/symbolic/concolic-probe.ts'
 
-/** The probes of a recorder to which the value of every variable is an input unless it knows how it was computed. */
+/** Probes of a recorder that treats a variable as an input unless it knows how its value was computed. */
 export function inputsEverywhere(recorder: ConcolicRecorder): ConcolicProbes {
   const { probes } = recorder
   return {

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../../scripts/paths.mjs'
 
-/** The first TypeScript program of a document, in a file of its own. */
+/** The first TypeScript program of a document. */
 export interface DocumentedCode {
   readonly code: string
-  /** A path outside the repository, with imports that say where the repository is. */
+  /** A path outside the repository, with imports that point into it. */
   readonly file: string
-  /** The messages of the strict compiler. */
+  /** The errors of the strict compiler. */
   readonly errors: () => readonly string[]
 }
 
-/** Takes a program out of a document. Its imports are relative to `folder`, where a reader would put it. */
+/** Extracts a program from a document. Its imports are relative to `folder`, where a reader would put it. */
 export function documentedCode(document: string, folder: string): DocumentedCode {
   const code = /```ts\n(?<code>[\s\S]*?)```/.exec(readFileSync(join(root, document), 'utf8'))?.groups?.code
   if (code === undefined) throw new Error(`${document} has no program`)

@@ -16,7 +16,7 @@ export function textsOf(text: string): BySide<string> {
   return { left: files.get('left.ts') ?? '', right: files.get('right.ts') ?? '' }
 }
 
-/** Options of a duel that is over after so many evaluations. */
+/** Options of a duel with a budget of `count` evaluations. */
 export function countedDuel(seed: number, count: number): Options {
   return { ...duelOptions, seed, budget: { kind: 'evaluations', count } }
 }

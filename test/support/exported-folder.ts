@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Puts files into a folder of their own, with the packages of this repository, as long as `use` takes. */
+/** Writes files to a temporary folder with the packages of this repository, for the duration of `use`. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,
@@ -21,10 +21,10 @@ export async function inFolder<T>(
   }
 }
 
-/** A runner that has not ended by then, in ms, waits for what its tests have left. The suites of all subjects take minutes. */
+/** After this time, in ms, a runner is waiting for leftovers of its tests. The suites of all subjects take minutes. */
 const longestRun = 900_000
 
-/** The Node that runs a program, by its path, and what its environment says besides that of this process. */
+/** The path of a Node, and environment variables besides those of this process. */
 export interface Host {
   readonly node: string
   readonly variables: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ export interface Host {
 /** The Node that runs this. */
 export const thisHost: Host = { node: process.execPath, variables: {} }
 
-/** Runs a program of Node in a folder; gives what it printed. */
+/** Runs a Node program in a folder; returns its output. */
 export function runNode(folder: string, args: readonly string[], host: Host = thisHost): Promise<string> {
   const child = spawn(host.node, args, {
     cwd: folder,

@@ -4,10 +4,7 @@ import type { Runner } from '../../engine/model/goal/options.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 
-/**
- * The files of a source and its tests in a folder, with the `package.json` of an exported project: what it says decides what
- * Node takes a `.js` file for.
- */
+/** Files of a source and its tests in a folder, with a `package.json` that decides how Node treats `.js` files. */
 export function exportedProject(
   source: Source,
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,

@@ -14,7 +14,6 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 /** An argument: a primitive, or an array of arguments. */
 export type Argument = Primitive | readonly Argument[]
 
-/** A test that calls a function with these arguments. */
 function callWithArguments({ subject }: Compiled, name: string, args: readonly Argument[]): TestCase {
   const statements: Statement[] = []
   const put = (value: Argument): number => {
@@ -28,13 +27,13 @@ function callWithArguments({ subject }: Compiled, name: string, args: readonly A
   return [...statements, { kind: 'call', type: subject.callables[callable]!.returns, callable, args: refs }]
 }
 
-/** Looks at all activations of all functions. */
+/** Follows all activations of all functions. */
 export function followingAll({ flags, functions }: Compiled): Following {
   const all = new Uint8Array(functions.length).fill(1)
   return { functions: all, anywhere: all, sites: new Uint8Array(flags.sites.length).fill(1) }
 }
 
-/** The refined distance of the flag with this text from an outcome, after one call. The n-th such flag of the source. */
+/** Returns the refined distance to an outcome of the n-th flag with this text, after one call. */
 export async function refinedDistance(
   compiled: Compiled,
   call: readonly [name: string, ...args: Argument[]],
@@ -46,7 +45,7 @@ export async function refinedDistance(
   return afterCall(compiled, call, (evidence) => flagDistance(compiled)(evidence, predicate, outcome))
 }
 
-/** How far a predicate with this text was from an outcome in one call, whatever the contexts in which it was evaluated. */
+/** Returns the distance of a predicate with this text from an outcome in one call, in any context. */
 export async function plainDistance(
   compiled: Compiled,
   call: readonly [name: string, ...args: Argument[]],
@@ -58,7 +57,7 @@ export async function plainDistance(
   return afterCall(compiled, call, ({ trace }) => trace.distances[2 * predicate + (outcome ? 0 : 1)]!)
 }
 
-/** Why the flag with this text is as far from an outcome, after one call. */
+/** Explains the distance of the flag with this text from an outcome, after one call. */
 export async function explained(
   compiled: Compiled,
   call: readonly [name: string, ...args: Argument[]],

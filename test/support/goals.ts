@@ -23,10 +23,10 @@ export const emptySubject: Subject = {
   constants: { numbers: [], bigints: [], strings: [], patterns: [] },
 }
 
-/** A function's predicates by what they depend on: `'entry'`, or outcomes such as `'0:true'`. */
+/** A function's predicates by their control dependences: `'entry'`, or outcomes such as `'0:true'`. */
 export type FunctionSketch = readonly (readonly string[])[]
 
-/** A compilation with nothing but functions, predicates and control dependence. Predicates are numbered through. */
+/** A compilation with only functions, predicates and control dependences. Predicates are numbered across functions. */
 export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
   const predicates: Predicate[] = []
   const shapes = functions.map((sketch, fn) => ({
@@ -72,7 +72,7 @@ function outcome(text: string): Outcome {
   return { predicate: Number(predicate), outcome: taken === 'true' }
 }
 
-/** Evidence of a test that ended well, with such a trace. */
+/** The execution of a completed test, with such a trace. */
 export function evidenceOf(...trace: Parameters<typeof traceOf>): Execution {
   return { test: [], run: { ending: 'completed', executed: 0 }, trace: traceOf(...trace) }
 }

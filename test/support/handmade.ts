@@ -10,20 +10,17 @@ import { nothingUnreachable } from '../../engine/model/subject/unreachable.ts'
 
 const place: Place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** The type of every statement where types do not matter. */
+/** The type of every statement if types do not matter. */
 export const unknownType = 0
 
-/** What can be said about a callable in short; the rest is made up. */
+/** The essential parts of a callable; the others get defaults. */
 export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
 
-/** Words by which handmade code gets at built-in objects; the compiler decides that from the tree. */
+/** Matches handmade code that accesses built-in objects; the compiler decides that from the tree. */
 const reachesBuiltins =
   /prototype|__proto__|PrototypeOf|globalThis|\beval\b|Function\(|\b(?:[A-Z]\w*|performance|crypto)(?:\.\w+)+ =|assign\(|freeze\(/
 
-/**
- * A compiled module whose instrumented code is written by hand: `body` is the inside of `load` and returns the exports.
- * It sees the probes under the name `p`.
- */
+/** A compiled module with handwritten code: `body` is the inside of `load` and sees the probes as `p`. */
 export function handmade(body: string, callables: readonly Sketch[], types: readonly TypeShape[] = []): Compiled {
   const predicate: Predicate = { kind: 'condition', function: 0, place, text: '', dependsOn: [], root: true }
   const code = `'use strict'; const p = probes; return () => { ${body} }`
@@ -68,7 +65,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
   }
 }
 
-/** A review build of code in which there is nothing to review. */
+/** A mutation build without mutants. */
 export function withoutMutants(code: string): MutationBuild {
   return { code, mutants: [], statements: [], functions: [], branches: [] }
 }
@@ -78,7 +75,7 @@ export function handmadeFunction(expression: string, sketch: Partial<Callable> =
   return handmade(`return { f: ${expression} }`, [{ kind: 'function', name: 'f', ...sketch }])
 }
 
-/** A test that makes its arguments and calls callable 0 with them. */
+/** A test that calls callable 0 with literals. */
 export function callWith(...args: readonly (string | number | boolean | bigint | null | undefined)[]): TestCase {
   return [
     ...args.map((value) => ({ kind: 'literal', type: unknownType, value }) as const),

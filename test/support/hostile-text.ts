@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What ends a comment, a string, a template, a tag, a block of Markdown, a word of a shell or a path somewhere. */
+/** Texts that end a comment, string, template, tag, Markdown block, shell word or path. */
 const enders = [
   '*/',
   '/*',
@@ -61,7 +61,7 @@ const enders = [
   "');x('",
 ]
 
-/** Texts that a link, a message or pasted code may hold, made to break out of what quotes them. */
+/** Texts of a link, a message or pasted code that try to break out of their quotes. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.array(fc.constantFrom(...enders), { maxLength: 8 }).map((it) => it.join('')),
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -7,23 +7,23 @@ import { type Result, supervise } from '../../engine/worker/supervise/supervise.
 import { bundledScripts } from './bundled-scripts.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
-/** A function that stands beside every hostile program. All its branches are found by a search of any length. */
+/** A function beside every hostile program. Any search covers all its branches. */
 const innocent = `
 export function innocent(a: number, b: number): string {
   return a > b ? 'larger' : 'not larger'
 }
 `
 
-/** The engine as the command line runs it: a bundle, in processes of its own. */
+/** The engine as the command line runs it: bundled, in separate processes. */
 export interface BundledEngine {
   /**
-   * Runs a hostile program with an innocent function beside it, or something else. `patience` is how many times as long as otherwise an
-   * engine may be silent: where every call ends by counting, more of it costs nothing, and a busy machine needs it.
+   * Runs a hostile program beside other code, by default an innocent function. `patience` multiplies how long an engine
+   * may be silent, which a busy machine needs.
    */
   run(program: string, budget: Budget, patience?: number, beside?: string): Promise<Result>
 }
 
-/** Bundles the engine where that has to be done. */
+/** Bundles the engine if necessary. */
 export function bundleEngine(): BundledEngine {
   const { engine } = bundledScripts()
   return {
@@ -47,7 +47,7 @@ function patient(link: EngineLink, patience: number): EngineLink {
   return { ...link, ask: (question, args, ms) => link.ask(question, args, patience * ms) }
 }
 
-/** The branches of the innocent function that a run did not cover. */
+/** Returns the branches of the innocent function that a run did not cover. */
 export function missedInnocent(program: string, result: Result): readonly string[] {
   if (result.kind === 'lost') return [result.interruption.message]
   const begins = program.split('\n').length

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Turns of the event loop that no message between ports of this thread is under way for. */
+/** Turns of the event loop without messages between ports of this thread that count as idle. */
 const idleTurns = 10
 
-/**
- * In the tests of a file, timers and `performance.now` skip the time in which nothing happens: a silence of seconds takes
- * none, and however busy the machine is, nothing is late. Not for concurrent tests.
- */
+/** Makes timers and `performance.now` skip idle time in the tests of a file. Not for concurrent tests. */
 export function skipIdleTime(): void {
   let end: () => void = () => undefined
   beforeEach(() => {

@@ -11,11 +11,11 @@ export type Sources = ReadonlyMap<string, string>
 export interface Import {
   /** A path relative to the repository, without a query; or the name of a package. */
   readonly target: string
-  /** Whether it disappears when types are stripped. */
+  /** Whether stripping types removes it. */
   readonly isType: boolean
 }
 
-/** All TypeScript and Svelte files below the given folders. */
+/** Reads all TypeScript and Svelte files below the given folders. */
 export function sourcesIn(folders: readonly string[]): Sources {
   const paths = folders.flatMap((folder) =>
     readdirSync(posix.join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,7 +27,7 @@ export function sourcesIn(folders: readonly string[]): Sources {
 
 const trees = new Map<string, ts.SourceFile>()
 
-/** The syntax tree of a file; of a component, that of its scripts; of a document, an empty one. Every rule asks for the same ones, so they are kept. */
+/** Returns the (cached) syntax tree of a file, of a component's scripts, or an empty one for a document. */
 export function parsed(path: string, text: string): ts.SourceFile {
   const known = trees.get(path)
   const script = path.endsWith('.svelte') ? scriptsOf(text) : path.endsWith('.md') ? '' : text
@@ -42,13 +42,13 @@ function scriptsOf(component: string): string {
   return [module, instance].map((it) => (it ? component.slice(...rangeOf(it.content)) : '')).join('\n')
 }
 
-/** The nodes of Svelte's parser carry their places, which the types of ESTree do not mention. */
+/** The nodes of Svelte's parser have positions, which ESTree's types lack. */
 function rangeOf(node: object): readonly [number, number] {
   if (!('start' in node && 'end' in node)) throw new Error('A script without a place')
   return [Number(node.start), Number(node.end)]
 }
 
-/** Everything that a file imports, in order. */
+/** Lists all imports of a file, in order. */
 export function importsOf(path: string, text: string): readonly Import[] {
   const imports: Import[] = []
   const add = (specifier: ts.Node | undefined, isType: boolean): void => {

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { isFull } from './share.ts'
 
 /**
- * Laws are checked with the same inputs every day, so that a suite that has passed passes again. `LAWS_SEED` tries
- * others; what it finds belongs into the examples of its law. `npm test` tries only the first of the inputs
- * that `npm run test:full` tries.
+ * Property tests use the same inputs every day. `LAWS_SEED` tries others; add what it finds to the examples of the
+ * test. `npm test` tries only the first inputs of `npm run test:full`.
  */
 fc.configureGlobal({ seed: Number(process.env.LAWS_SEED ?? 1), numRuns: isFull ? 100 : 40 })

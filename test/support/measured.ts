@@ -8,18 +8,17 @@ import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { detailedOf, sourceOf } from './compile.ts'
 
-/** What goals of a criterion say of runs of a source's exports. */
+/** The goals of a criterion, measured in runs of a source's exports. */
 export interface Measured {
-  /** Ids and labels. */
   readonly goals: readonly string[]
-  /** Of each goal that a call of an export says something of, by label: approach level and distance. */
+  /** Returns approach level and distance of each goal that a call measures, by label. */
   readonly call: (
     name: string,
     ...args: readonly unknown[]
   ) => Readonly<Record<string, readonly [level: number, distance: number]>>
 }
 
-/** Compiles a source with all there is to record. What a call throws is caught. */
+/** Compiles a source with all records. Catches what a call throws. */
 export function measured(
   text: string,
   goalsOf: (compiled: Compiled, keep: () => boolean) => readonly GoalSpec[],

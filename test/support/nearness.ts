@@ -6,7 +6,7 @@ import type { GoalDistance } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
 
-/** How near one run of a test is to the branches of what it enters, by the ids of the goals. */
+/** Returns the nearness of one run to the branches of the functions it enters, by goal id. */
 export async function approachLevelAndDistance(
   compiled: Compiled,
   test: TestCase,

@@ -5,7 +5,7 @@ import type { ViteUserConfig } from 'vitest/config'
 afterEach(() => {
   vi.doUnmock('vitest')
   vi.unstubAllEnvs()
-  // Files share processes: the next one would be given the modules of the full scope.
+  // Files share processes: the next one would get the modules of the full scope.
   vi.resetModules()
 })
 
@@ -24,7 +24,6 @@ test.each([
   expect(registered).toEqual(expected)
 })
 
-/** What the projects of a configuration leave out in a scope. */
 async function excluded(path: string, scope: string): Promise<readonly string[]> {
   vi.stubEnv('TEST_SCOPE', scope)
   vi.resetModules()

@@ -1,10 +1,7 @@
 import { describe, test } from 'vitest'
 import { isFull } from './share.ts'
 
-/**
- * A slow test of what other tests show as well, in a simpler way or in Node. `npm run test:full` runs it, which the nightly
- * workflow does; `npm test` skips it.
- */
+/** A slow test of what simpler tests also show. Runs in `npm run test:full` (nightly), not in `npm test`. */
 export function nightly(name: string, body: () => Promise<void> | void, timeout?: number): void {
   if (isFull) test(name, body, timeout)
 }

@@ -3,10 +3,10 @@ import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/model/objects/object-graph.ts'
 import type { ClassId } from '../../engine/model/subject/type.ts'
 
-/** A graph that is larger was not cut. */
+/** A larger graph was not cut. */
 const mostNodes = 40
 
-/** What holds of all graphs and setters, whatever they were read from. */
+/** Checks the invariants of all graphs and setters. */
 export function expectSoundObjects(compiled: Compiled): void {
   const { objects, subject, predicates } = compiled
   const numbers = objects.graphs.map((it) => it.predicate)
@@ -34,14 +34,14 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
   expect(nodes.length).toBeLessThanOrEqual(mostNodes)
   const used = new Set(nodes.flatMap(parentsOf))
   for (const [id, node] of nodes.entries()) {
-    // Parents come first, so that every node is reached from one that has none: an input, or what lasts.
+    // Parents come first, so every node is reachable from one without parents: an input, or module state.
     for (const parent of parentsOf(node)) expect(parent).toBeLessThan(id)
     for (const type of [...node.recommended, ...node.excluded, node.type ?? 0])
       expect(type).toBeLessThan(subject.types.length)
     expect(node.distance).toBeGreaterThanOrEqual(0)
     if (node.kind === 'input') {
       if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
-      // Something is read from it, or it chooses something, or it should be of a type, or must not, or have some elements.
+      // It is read, or it chooses something, or it should be of a type, must not be, or has some elements.
       expect(used.has(id) || 0 < node.recommended.length + node.excluded.length + node.counts.length).toBe(true)
     }
     if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.lasting.length)
@@ -57,7 +57,7 @@ function parentsOf(node: StateNode): readonly StateNodeId[] {
   return [...owner, ...keys.flatMap((it) => (it.kind === 'state' ? [it.node] : []))]
 }
 
-/** A setter is a way to make an object of the class, or a member of it. */
+/** A setter is a way to create an object of the class, or a member of it. */
 function expectSoundSetter(setter: Setter, owner: ClassId, compiled: Compiled): void {
   const { subject } = compiled
   const { kind } = subject.callables[setter.callable]!
@@ -66,7 +66,6 @@ function expectSoundSetter(setter: Setter, owner: ClassId, compiled: Compiled): 
   if (kind === 'construct') expect(setter.makes).toBe(true)
 }
 
-/** Its parameters are those of what is called. */
 function expectSoundCall(
   { score, within, parameters, inside, keys, adds, callable }: Setter,
   { subject }: Compiled,

@@ -20,7 +20,7 @@ const anyone: Activation = {
   element: 1,
 }
 
-/** Probes that do what JavaScript does and note which outcomes and entries they saw, in order. */
+/** Probes that only do what JavaScript does, and record outcomes and entries in order. */
 export interface Passthrough extends Probes {
   readonly outcomes: readonly Outcome[]
   readonly entered: readonly number[]
@@ -77,7 +77,7 @@ export function passthroughProbes(): Passthrough {
       }
     },
     step: () => undefined,
-    // Nothing is: values are decided by what stands in the source.
+    // Nothing is asked: the source alone decides values.
     asked: new Uint8Array(0),
     caught: () => undefined,
     resumed: () => undefined,

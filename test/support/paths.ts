@@ -7,7 +7,7 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { checkedOf, sourceOf } from './compile.ts'
 
-/** A program with the concolic build, and the call of its function `run` that a comment, `// run(1, "a")`, asks for. */
+/** A program with the concolic build, and the call of its function `run` given in a comment, `// run(1, "a")`. */
 export interface PathCase {
   readonly compiled: Compiled
   readonly call: TestCase
@@ -21,7 +21,6 @@ export function pathCaseOf(text: string): PathCase {
   return { compiled, call: callOf(compiled, args) }
 }
 
-/** A call of the exported function `run`. */
 function callOf({ subject }: Compiled, args: readonly Primitive[]): TestCase {
   const callable = subject.callables.findIndex((it) => it.name === 'run')
   const { parameters, returns } = subject.callables[callable]!

@@ -4,7 +4,7 @@ import type { Source } from '../../engine/model/source/source.ts'
 import { sourceOf } from './compile.ts'
 import { filesIn } from './files-in.ts'
 
-/** Folders with programs that can be searched. To add a program to all that run over them, drop a file into one. */
+/** Folders with programs that can be searched. A file added to one is tested automatically. */
 const folders = [
   'test/cases/awkward',
   'test/cases/hostile',
@@ -31,7 +31,7 @@ const folders = [
   'bench/invariants',
 ]
 
-/** Files of these folders that are data about the programs, or what a case expects. */
+/** Some files in these folders describe the programs, or expected results. */
 const isProgram = (folder: string, file: string, all: readonly string[]): boolean => {
   if (folder === 'src/examples') return file !== 'examples.ts' && file !== 'texts.ts'
   if (file.endsWith('.js')) return !all.includes(file.replace(/\.js$/, '.ts'))
@@ -44,7 +44,7 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
   return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
 })
 
-/** A program as somebody pastes it. */
+/** A program as a person pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))
 }

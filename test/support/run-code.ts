@@ -8,10 +8,7 @@ export function bareCodeOf(source: Source): string {
   return emitBare(checkedOf(source))
 }
 
-/**
- * What a program does that exports `run` and calls the global `log`: what it logs and how it ends, as text. With a
- * `probes` it runs instrumented.
- */
+/** Describes a program that exports `run` and calls `log`: its logs and its end, as text. */
 export async function behavior(code: string, probes?: object): Promise<readonly string[]> {
   const seen: string[] = []
   const log = (...values: readonly unknown[]): void => {
@@ -26,7 +23,6 @@ export async function behavior(code: string, probes?: object): Promise<readonly 
   return seen
 }
 
-/** The function of `log` and `probes` that a text is the body of. */
 function evaluated(code: string): (log: unknown, probes: unknown) => () => Runnable {
   return Reflect.construct(Function, ['log', 'probes', code]) as (log: unknown, probes: unknown) => () => Runnable
 }

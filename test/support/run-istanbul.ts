@@ -5,12 +5,11 @@ import type { CountedKind } from '../../engine/model/goal/mutation-build.ts'
 import { inFolder, runNode } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
-/** Where something is, by lines from 1. */
 interface Location {
   readonly start: { readonly line: number }
 }
 
-/** What Istanbul says of a file; counters are by the keys of their maps. */
+/** Istanbul's data for a file; counters have the keys of their maps. */
 export interface FileCoverage {
   readonly path: string
   readonly statementMap: Readonly<Record<string, Location>>
@@ -21,14 +20,14 @@ export interface FileCoverage {
   readonly b: Readonly<Record<string, readonly number[]>>
 }
 
-/** What Vitest and its coverage by Istanbul said; files by their relative paths. */
+/** The result of Vitest with Istanbul's coverage; files by their relative paths. */
 export interface MeasuredResult extends RunnerResult {
   readonly coverage: ReadonlyMap<string, FileCoverage>
 }
 
 /**
- * Runs test files as `runVitest` does, with coverage by Istanbul of whatever they import, and of the files that the pattern
- * `include` names besides. Without coverage where a file cannot be instrumented.
+ * Runs test files as `runVitest` does, with Istanbul's coverage of imported files and those that match `include`;
+ * without coverage if a file cannot be instrumented.
  */
 export function runIstanbul(files: Readonly<Record<string, string>>, include?: string): Promise<MeasuredResult> {
   const coverage = {
@@ -55,7 +54,7 @@ function coverageIn(file: string): readonly FileCoverage[] {
   }
 }
 
-/** The numbers that Istanbul prints for some files together. */
+/** Returns the numbers that Istanbul prints for some files together. */
 export function numbersOf(files: readonly FileCoverage[]): IstanbulCoverage {
   const hits = (counts: readonly number[]): Coverage => ({
     covered: counts.filter((it) => 0 < it).length,
@@ -69,7 +68,7 @@ export function numbersOf(files: readonly FileCoverage[]): IstanbulCoverage {
   }
 }
 
-/** By line on which a statement begins, how often the most executed of them was. */
+/** By line on which a statement begins, the largest count of its statements. */
 function lineHits({ statementMap, s }: FileCoverage): readonly number[] {
   const lines = new Map<number, number>()
   for (const [id, { start }] of Object.entries(statementMap))

@@ -5,8 +5,8 @@ import type { RunnerResult } from './runner-result.ts'
 import { shuffledTests } from './shuffled-tests.ts'
 
 /**
- * Runs test files under `node:test` with tsx, as an exported project does. Node cannot shuffle tests, so they are written
- * in another order. What a `.js` file is taken for is up to a `package.json` among the files.
+ * Runs test files under `node:test` with tsx, like an exported project. Node cannot shuffle tests, so the files are
+ * reordered. A `package.json` decides how `.js` files are treated.
  */
 export function runNodeTest(
   files: Readonly<Record<string, string>>,
@@ -30,7 +30,7 @@ export function runNodeTest(
   })
 }
 
-/** A failed test in the Test Anything Protocol as Node writes it: its name, where it is, why it failed and how. */
+/** A failed test in Node's Test Anything Protocol: its name, place, kind of failure and message. */
 const failure =
   /not ok \d+ - (.*)\n *---\n(?: +(?! |location).*\n)* +location: '(.*?):\d+:\d+'\n +failureType: '(.*)'\n +error: (.*(?:\n {8}.*)*)/g
 

@@ -1,17 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What a real runner said about some test files. */
+/** The result of some test files under a real runner. */
 export interface RunnerResult {
   readonly passed: number
-  /** Tests that failed, or files that could not even be loaded where those are more. */
+  /** Failed tests, or files that could not be loaded if those are more. */
   readonly failed: number
-  /** A line for each of them: file, test and the first line of what went wrong. */
+  /** A line for each: file, test and first line of the error. */
   readonly failures: readonly string[]
   readonly output: string
 }
 
-/** The part of the JSON reports of Jest and Vitest that is read. */
 interface JsonReport {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -28,13 +27,10 @@ interface JsonReport {
   }[]
 }
 
-/**
- * What makes Jest and Vitest write their reports to a file of the folder that they run in: what they and their tests print
- * comes through two pipes, in pieces, so that one might stand in the middle of the other.
- */
+/** Makes Jest and Vitest write reports to a file, because their output and that of tests is interleaved. */
 export const reportFlag = '--outputFile=.report.json'
 
-/** Reads the JSON report that Jest or Vitest left in a folder; without one, nothing ran. `output` is what they printed. */
+/** Reads the JSON report of Jest or Vitest in a folder; without one, nothing ran. `output` is what they printed. */
 export function resultOf(output: string, folder: string): RunnerResult {
   const path = join(folder, '.report.json')
   if (!existsSync(path)) return { passed: 0, failed: 0, failures: [], output }

@@ -13,17 +13,17 @@ import { isComplete } from '../../engine/model/test/value.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
-/** A value in a script: a primitive, a list, an object, or what an earlier call of the test gave. */
+/** A value in a script: a primitive, a list, an object, or the result of an earlier call. */
 export type Argument =
   Primitive | readonly Argument[] | { readonly call: number } | { readonly [key: string]: Argument | undefined }
 
-/** A call by the name of its callable. Members are used on the first value of the test that a call gave. */
+/** A call by callable name. Members are called on the result of the test's first call. */
 export type Call = readonly [callable: string, ...args: Argument[]]
 
-/** A test as its calls: the last one is what it is about, but for those after `then`, which ask what has become of it. */
+/** A test as its calls: the last is the act, except for those after `then`, which query the result. */
 export type Script = readonly (Call | 'then')[]
 
-/** The names of tests of a source, which are run for it. Each claims what came of its act, and of what follows. */
+/** Names the tests of a source after running them. Each asserts everything about its act and what follows. */
 export async function namesOf(text: string, ...scripts: readonly Script[]): Promise<readonly string[]> {
   const compiled = compiledOf(sourceOf(text))
   return await namesOfTests(
@@ -32,7 +32,7 @@ export async function namesOf(text: string, ...scripts: readonly Script[]): Prom
   )
 }
 
-/** The names of tests as the search makes them. */
+/** Names tests as the search makes them. */
 export async function namesOfTests(
   compiled: Compiled,
   tests: readonly Pick<SuiteTest, 'test' | 'act'>[],

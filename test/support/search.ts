@@ -9,12 +9,12 @@ import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
 import { searchableOf } from './compile.ts'
 
-/** A whole run in this very realm, without clock: the same as in a worker but for the times in the report. */
+/** A whole run in this realm, without a clock: the same as in a worker except for times in the report. */
 export function reportFor(source: Source, evaluations: number, options: Partial<Options> = {}): Promise<Report> {
   return reportOn(source, searchableOf(source), evaluations, options)
 }
 
-/** The same for a source that is compiled already. */
+/** The same for a compiled source. */
 export async function reportOn(
   source: Source,
   compiled: Compiled,
@@ -56,7 +56,7 @@ export async function coveredIn(
   }
 }
 
-/** The tests that a search of so many evaluations keeps, as they were found. */
+/** The tests that a search of so many evaluations keeps, unfinished. */
 export async function foundIn(source: Source, compiled: Compiled, evaluations: number): Promise<readonly TestCase[]> {
   const options = complete({ budget: { kind: 'evaluations', count: evaluations } })
   const session = openSession({ source, compiled, options, seeds: [] })

@@ -3,7 +3,7 @@ import type { Ended, Step } from '../../engine/model/run/job.ts'
 import type { Pace } from '../../engine/model/run/pace.ts'
 import type { Session } from '../../engine/run/session.ts'
 
-/** A state with so many evaluations; two goals, one of them covered. */
+/** A snapshot after so many evaluations; two goals, one of them covered. */
 export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
   return {
     generation: evaluations,
@@ -39,7 +39,7 @@ export function reportOf({ reason, elapsedMs, timeline, course }: Ended, evaluat
   }
 }
 
-/** What a session of the tests is asked to do. */
+/** The script of a fake session. */
 export interface Script {
   /** Generations until it ends by itself. */
   readonly generations: number
@@ -48,7 +48,7 @@ export interface Script {
   readonly covered?: number
 }
 
-/** A session that counts; `calls` tells what was asked of it. */
+/** A fake session that counts; `calls` lists what was called. */
 export function countingSession({
   generations,
   onGeneration,

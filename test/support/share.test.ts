@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Files share processes: the next one would be given the modules of the full scope.
+  // Files share processes: the next one would get the modules of the full scope.
   vi.resetModules()
 })
 

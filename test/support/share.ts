@@ -1,7 +1,7 @@
 /** Whether everything runs, as with `npm run test:full`; `npm test` runs shares of long lists. */
 export const isFull = process.env.TEST_SCOPE === 'full'
 
-/** One in `every` of a long list for `npm test`, the first included; all of it for `npm run test:full`. */
+/** Every `every`-th item for `npm test`, from the first; all for `npm run test:full`. */
 export function share<T>(all: readonly T[], every: number): readonly T[] {
   return isFull ? all : all.filter((_, at) => at % every === 0)
 }

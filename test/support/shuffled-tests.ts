@@ -1,6 +1,6 @@
 import { below, type Random } from '../../engine/random/random.ts'
 
-/** A printed test file whose tests are in another order, within each `describe`. */
+/** Shuffles the tests of a printed file within each `describe`. */
 export function shuffledTests(code: string, random: Random): string {
   return code.replace(/(?<=^describe\(.*\n)(?:.*\n)*?(?=^\}\);?$)/gm, (body) => {
     const tests = body.split(/\n(?=\n {2}it\()/).map((it) => it.trim())

@@ -20,7 +20,7 @@ const instrumenter = new Instrumenter({
 
 const options = { plugins: null, excludedMutations: [], ignorers: [] }
 
-/** The mutants that StrykerJS finds in a file with our operators, as `line:column-line:column operator`, sorted. Throws where it cannot read or write the file. */
+/** StrykerJS's mutants of a file with our operators, as `line:column-line:column operator`, sorted. */
 export async function strykerMutants(name: string, text: string): Promise<readonly string[]> {
   const { mutants } = await instrumenter.instrument([{ name, mutate: true, content: text }], options)
   const operators: ReadonlySet<string> = new Set<StrongOperator>(strongOperators)

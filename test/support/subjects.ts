@@ -3,7 +3,7 @@ import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/ty
 
 const place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** A subject of the given parts; every callable with a path or an owner is a target unless others are named. */
+/** A subject of these parts; by default, every callable with a path or an owner is a target. */
 export function subjectOf(parts: {
   readonly types: readonly TypeShape[]
   readonly callables: readonly Callable[]
@@ -36,7 +36,7 @@ export function functionCalled(name: string, parameters: readonly Parameter[], r
   return { kind: 'function', name, target: name, path: [name], parameters, returns, awaited: false, place }
 }
 
-/** A constructor, a method or an accessor of a class. */
+/** A constructor, method or accessor of a class. */
 export function memberOf(
   className: string,
   owner: number,
@@ -111,7 +111,7 @@ const stack: Subject = subjectOf({
   ],
 })
 
-/** `weigh(node: Node)`, `interface Node { value: number; next?: Node; children: Node[] }`, and a tree without leaves. */
+/** `weigh(node: Node)`, `interface Node { value: number; next?: Node; children: Node[] }`; a tree without leaves. */
 const recursive: Subject = subjectOf({
   types: [
     { kind: 'number' },
@@ -188,7 +188,7 @@ const motley: Subject = subjectOf({
   constants: { numbers: [42], strings: ['name', 'two words'], patterns: [{ source: '^a+$', flags: 'i' }] },
 })
 
-/** A class with a private constructor and a factory, an abstract class with one concrete subclass, a chaining builder. */
+/** A class with a private constructor and a factory, an abstract class with one concrete subclass, a builder. */
 const family: Subject = subjectOf({
   types: [
     { kind: 'number' },

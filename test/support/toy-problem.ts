@@ -1,16 +1,16 @@
 import { below, chance, gauss } from '../../engine/random/random.ts'
 import type { Evaluated, Problem } from '../../engine/search/problem.ts'
 
-/** A goal of a toy problem: reach the number `at`; opened by `after` where that is given, another goal's index. */
+/** A goal of a toy problem: reach the number `at`; opened by the goal with index `after`, if given. */
 export interface ToyGoal {
   readonly at: number
   readonly after?: number
 }
 
-/** Integers, drawn between -1000 and 1000 when they are random. */
+/** Integers; random ones are between -1000 and 1000. */
 export type Toy = readonly number[]
 
-/** A problem that counts what was evaluated. */
+/** A problem that counts evaluations. */
 export interface ToyProblem extends Problem<Toy> {
   readonly ran: () => number
 }
@@ -48,7 +48,7 @@ export function toyProblem(goals: readonly ToyGoal[]): ToyProblem {
   }
 }
 
-/** The same problem with something done to what comes of every evaluation. */
+/** The same problem with every evaluation changed. */
 export function afterEvaluation<P extends Problem<Toy>>(
   problem: P,
   change: (evaluated: Evaluated<Toy>) => Evaluated<Toy>,
@@ -56,7 +56,7 @@ export function afterEvaluation<P extends Problem<Toy>>(
   return { ...problem, evaluate: async (batch) => (await problem.evaluate(batch)).map(change) }
 }
 
-/** The same problem, where a candidate of n entries also covers the nth goal behind those that are known. */
+/** The same problem, except that a candidate of n entries also covers the nth goal after the known ones. */
 export function discovering<P extends Problem<Toy>>(problem: P): P {
   return afterEvaluation(problem, ({ candidate, fitness }) => ({
     candidate,

@@ -12,12 +12,12 @@ const usual: ts.CompilerOptions = {
   skipLibCheck: true,
 }
 
-/** Declarations of libraries, which are read once: that takes longer than checking a few tests. */
+/** Library declarations, read once: that takes longer than checking a few tests. */
 const onDisk = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * What the strict compiler says about some files that are not on disk, as lines. `files` maps relative paths to texts. In
- * test files, nothing may be left unused either; they know Node where they import it.
+ * Returns the strict compiler's errors in files that are not on disk (relative path to text), as lines. In test files,
+ * unused names are errors too; they know Node if they import it.
  */
 export function typeErrors(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = resolve('node_modules/.cache/checked')
@@ -52,7 +52,7 @@ export function typeErrors(files: Readonly<Record<string, string>>): readonly st
   })
 }
 
-/** Codes of what is said about things that are not used. */
+/** Diagnostic codes for unused names. */
 const unused: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199])
 
 function isTest(path: string): boolean {

@@ -1,7 +1,7 @@
 import type { Trace } from '../../engine/model/run/trace.ts'
 import type { Unreachable } from '../../engine/model/subject/unreachable.ts'
 
-/** What a run did although it has been proved that none can, with the reason. Lines and mutants count where they are recorded. */
+/** Returns what a run did although it is proved impossible, with the reason; includes lines and mutants if recorded. */
 export function reachedAgainst({ outcomes, functions, lines, mutants }: Unreachable, trace: Trace): readonly string[] {
   const { sites } = trace
   return [

@@ -5,8 +5,8 @@ type Kept = ReadonlyMap<object, ReadonlyMap<PropertyKey, PropertyDescriptor>>
 const untouched = read()
 
 /**
- * Puts the realm back in order before each test file: files share processes, and code that an earlier one had run may have
- * replaced clocks, timers and methods of built-ins.
+ * Restores the realm before each test file, because files share processes, and earlier code may have replaced clocks,
+ * timers and methods of built-ins.
  */
 export default class UntouchedRealm extends TestRunner {
   override importFile(...args: Parameters<TestRunner['importFile']>): ReturnType<TestRunner['importFile']> {
@@ -15,7 +15,6 @@ export default class UntouchedRealm extends TestRunner {
   }
 }
 
-/** The properties of the global object, and of every built-in that can be reached from it through properties. */
 function read(): Kept {
   const kept = new Map<object, ReadonlyMap<PropertyKey, PropertyDescriptor>>()
   const visit = (owner: object): void => {
@@ -32,7 +31,7 @@ function read(): Kept {
   return kept
 }
 
-/** Constructors and namespaces, with what they have; not the tools of the test runner, which change as it goes. */
+/** Constructors and namespaces, with their members; not the tools of the test runner, which change. */
 function isBuiltIn(key: PropertyKey, value: unknown): value is object {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return false
   return typeof key !== 'string' || !/^(?:process|global|globalThis|console|require|module|__.*)$/.test(key)

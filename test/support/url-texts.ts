@@ -17,10 +17,10 @@ const odd = [
   'C|',
 ]
 
-/** What a URL is made of. */
+/** The arguments of `URL`. */
 export type UrlArguments = readonly [text: string] | readonly [text: string, base: string]
 
-/** So many texts that are URLs or nearly, each with the base that it is parsed with, if there is one: always the same. */
+/** Returns texts that are URLs or nearly, some with a base; deterministic. */
 export function urlTexts(count: number): readonly UrlArguments[] {
   const random = seeded(1)
   const among = <T>(items: readonly T[]): T => items[below(random, items.length)]!
@@ -33,7 +33,7 @@ export function urlTexts(count: number): readonly UrlArguments[] {
   )
 }
 
-/** Values of parts of URLs: always the same. */
+/** Returns values for parts of URLs; deterministic. */
 export function urlChanges(count: number): readonly (readonly [url: string, part: string, value: string])[] {
   const random = seeded(2)
   const among = <T>(items: readonly T[]): T => items[below(random, items.length)]!

@@ -1,6 +1,6 @@
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 
-/** What a compilation would be if nothing were read from use: whatever was inferred is of unknown type. */
+/** Returns the compilation without inference from use: inferred types become unknown. */
 export function withoutInference(compiled: Compiled): Compiled {
   const { types, assignable } = compiled.subject
   const everything = types.map((_, id) => id)

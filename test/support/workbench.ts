@@ -8,7 +8,7 @@ import { createRunners } from '../../engine/runtime/interpreter/runners.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 import type { FinishContext } from '../../engine/finish/finish-context.ts'
 
-/** What finishing needs, in this very realm. `end` gives the realm back. */
+/** The context of finishing, in this realm. `end` releases the realm. */
 export function benchFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
   const owners = createRunners(
     compiled,

@@ -11,7 +11,7 @@ import { compilationOf, sourceOf } from './compile.ts'
 
 const project = createProject(nodeLibs())
 
-/** What the compiler makes of tests for a source. */
+/** Compiles user tests for a source. */
 export function writtenOf(source: Source, tests: string): UserTestCompilation {
   return compileUserTests(project, source, { name: 'main.test.ts', text: tests })
 }
@@ -24,13 +24,12 @@ export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
   return { source, compiled: compilation.compiled, options, seeds: [] }
 }
 
-/** Runs tests for a module of one file; fails the test where they do not compile. */
+/** Runs tests for a module of one file; fails the test if they do not compile. */
 export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<UserTestReport> {
   const source = sourceOf(text)
   return runUserTests(jobOf(source, changes), buildOf(writtenOf(source, tests)))
 }
 
-/** The build of tests that compile. */
 function buildOf(compilation: UserTestCompilation): UserTestBuild {
   if (compilation.kind === 'compiled') return compilation.written
   throw new Error(inLines(compilation.diagnostics))

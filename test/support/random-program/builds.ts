@@ -26,18 +26,21 @@ import { globalNames, type Module } from './run.ts'
 
 const project = createProject(nodeLibs())
 
-/** Programs as one module of functions `p0`, `p1`, …: as they are written, and in every instrumented build there is. */
+/** Programs as one module of functions `p0`, `p1`, …: as written, and in every instrumented build. */
 export interface Builds {
   readonly bare: Module
   readonly instrumented: readonly Module[]
-  /** What the newest program did although it has been proved that nothing can, in a build that records what it does. */
+  /** What the latest program did although it is proved impossible, if the build records that. */
   readonly impossible: () => readonly string[]
 }
 
-/** What the instrumented builds record: predicates and functions, lines and mutants too, what is behind flags, what a review does, or how values were computed. */
+/**
+ * What the instrumented builds record: predicates and functions, also lines and mutants, what flags depend on, mutation
+ * analysis, or how values were computed.
+ */
 export type Extent = 'plain' | 'detailed' | 'flags' | 'review' | 'concolic'
 
-/** Throws when the programs do not compile: the grammar has only valid ones. */
+/** Throws if the programs do not compile: the grammar has only valid ones. */
 export function buildsOf(programs: readonly string[], extents: readonly Extent[]): Builds {
   // As JavaScript: in TypeScript `f(a < b, c > (d))` is a call with type arguments.
   const written = programs.map((program, at) => `exports.p${String(at)} = ${program};`)
@@ -69,10 +72,9 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   }
 }
 
-/** Of each program. */
 const unlimited = { ofFunction: Infinity, ofFile: Infinity }
 
-/** A build with probes that only do what JavaScript does, and with those of the engine, whose trace is handed over. */
+/** A build with probes that only do what JavaScript does, and with the engine's, whose trace is passed on. */
 function modulesOf(
   code: string,
   { predicates, functions }: Inventory,
@@ -93,7 +95,7 @@ function modulesOf(
   return [moduleOf(code, passthroughProbes()), moduleOf(code, recorder.probes, begin)]
 }
 
-/** The review build with the probes of the engine and no mutant on. */
+/** The mutation build with the engine's probes and no active mutant. */
 function reviewModule(build: MutationBuild, { functions }: Inventory): Module {
   const sizes = { predicates: 0, functions: functions.length }
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
@@ -104,7 +106,7 @@ function reviewModule(build: MutationBuild, { functions }: Inventory): Module {
   })
 }
 
-/** The concolic build, in which every variable that is known of nothing else is an input. */
+/** The concolic build, in which every unknown variable is an input. */
 function concolicModule(code: string, { functions }: Inventory): Module {
   const sizes = { predicates: 0, functions: functions.length }
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)

@@ -21,7 +21,7 @@ const literal = oneOf(
 const name = oneOf('a', 'b', 'c', 'x', 'y', 'z', 'o', 'k', 'xs')
 const property = oneOf('p', 'q', 'r', 'none')
 
-/** Operands with side effects: most values are logged, so that what is evaluated, and in which order, is seen. */
+/** Operands with side effects: most values are logged, which shows what is evaluated, and in which order. */
 export function expressions(grammar: Grammar, place: Place, depth: number): Text {
   const atom = mostly([3, literal], [4, name], [2, text`o.${property}`], [1, text`pair(${tag})`], ...here(place))
   if (depth === 0) return mostly([1, atom], [2, text`log(${tag}, ${atom})`])
@@ -52,7 +52,7 @@ export function expressions(grammar: Grammar, place: Place, depth: number): Text
   )
 }
 
-/** Assignments of every kind. What is assigned is kept small, so that no loop makes it grow beyond bounds. */
+/** Assignments of every kind. Assigned values stay small, so that no loop makes them grow without bounds. */
 function assignment(grammar: Grammar, place: Place, depth: number): Text {
   const value = grammar.expression(place, depth - 1)
   const target = oneOf('a', 'b', 'c', text`log(${tag}, o).${property}`, text`o[${value}]`, ...secrets(place))
@@ -72,7 +72,6 @@ function assignment(grammar: Grammar, place: Place, depth: number): Text {
   )
 }
 
-/** Optional chains with tails of every kind. */
 function chain(value: Text): Text {
   const link = oneOf(
     text`?.${property}`,
@@ -135,7 +134,6 @@ function suspension({ suspends }: Place, value: Text): [number, Text][] {
   ]
 }
 
-/** Inside a getter of an object literal. */
 function inner({ home }: Place): Place {
   return { suspends: 'never', jumps: 'none', home: home === 'method' ? 'neither' : home }
 }

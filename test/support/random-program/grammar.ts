@@ -7,7 +7,7 @@ import type { Grammar, Rule } from './rule.ts'
 import { blocks, statements } from './statements.ts'
 import type { Text } from './text.ts'
 
-/** The grammar as a whole: its rules know one another only through it. Every rule is made once for each place and depth. */
+/** The whole grammar, through which rules refer to each other. Every rule is built once for each place and depth. */
 export const grammar: Grammar = {
   expression: remembered((place, depth) => expressions(grammar, place, depth)),
   condition: remembered((place, depth) => conditions(grammar, place, depth)),

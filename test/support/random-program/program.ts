@@ -2,12 +2,12 @@ import { grammar } from './grammar.ts'
 import type { Place } from './rule.ts'
 import { maybe, mostly, oneOf, several, tag, text, type Text } from './text.ts'
 
-/** Levels that statements and expressions of a program may nest. */
+/** Nesting depths of a program's statements and expressions. */
 const depths = [2, 3] as const
 
 const inside = (suspends: Place['suspends']): Place => ({ suspends, jumps: 'none', home: 'function' })
 
-/** A function without a name: `function () { … }`, or a generator, or asynchronous. It declares every name that the grammar uses. */
+/** An anonymous function, plain, generator or asynchronous, that declares every name the grammar uses. */
 export const randomProgram: Text = oneOf(
   text`function () ${body('never')}`,
   text`function () ${body('never')}`,

@@ -1,31 +1,31 @@
 import type { Text } from './text.ts'
 
-/** What is allowed where a text stands. */
+/** What is allowed in a place. */
 export interface Place {
-  /** Which of `yield` and `await` may stand here. */
+  /** Which of `yield` and `await` may occur here. */
   readonly suspends: 'never' | 'yield' | 'await' | 'both'
-  /** Where `break` and `continue` lead: nowhere, to a loop, or also to a loop labeled `far`. */
+  /** The targets of `break` and `continue`: none, a loop, or also a loop labeled `far`. */
   readonly jumps: 'none' | 'loop' | 'label'
-  /** What is around: a function with `arguments`, a method with `super` and `#secret`, or what has neither. */
+  /** The context: a function with `arguments`, a method with `super` and `#secret`, or neither. */
   readonly home: 'function' | 'method' | 'neither'
 }
 
 /** Texts of one kind for a place. They nest at most `depth` levels. */
 export type Rule = (place: Place, depth: number) => Text
 
-/** All rules. Names that programs use: see `runtime.ts` for functions and `program.ts` for variables. */
+/** All rules. For the names that programs use see `runtime.ts` (functions) and `program.ts` (variables). */
 export interface Grammar {
-  /** May stand wherever an operand may. */
+  /** Allowed wherever an operand is. */
   readonly expression: Rule
-  /** An expression that is likely to be taken apart into predicates. */
+  /** An expression that is likely to be split into predicates. */
   readonly condition: Rule
   readonly statement: Rule
   /** Statements in braces, with declarations before them. */
   readonly block: Rule
-  /** A pattern that may be declared: it binds some of `x`, `y` and `z`, each once. */
+  /** A pattern to declare: it binds some of `x`, `y` and `z`, each once. */
   readonly binding: Rule
-  /** A function expression of any kind, which ends after few calls. The place is that around it. */
+  /** A function expression of any kind, which ends after few calls, for the place around it. */
   readonly function: Rule
-  /** A class expression without a name, with one that it extends. The place is that around it. */
+  /** An anonymous class expression, perhaps with a base class, for the place around it. */
   readonly class: Rule
 }

@@ -1,21 +1,18 @@
 import { createRuntime, shown } from './runtime.ts'
 
-/** A module that waits for its globals; each call evaluates it anew and gives its exports. */
+/** A module as a function of its globals; each call evaluates it again and returns its exports. */
 export type Module = (globals: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
-/** Names of all globals, in the order in which `values` of a record have to be passed. */
+/** Names of all globals, in the order in which `values` of a record must be passed. */
 export const globalNames: readonly string[] = Object.keys(createRuntime().globals)
 
-/** Values that a generator is resumed with, and so many times at most. */
+/** The values passed to `next` of a generator, in order; it is resumed no more often. */
 const resumedWith = ['in', 0, undefined, 'in', 1] as const
 
-/** Microtasks that are counted while something is suspended. */
+/** Most microtasks that are counted while something is suspended. */
 const mostTicks = 60
 
-/**
- * What an exported program does and how it ends, as lines of text. What can be suspended is started twice and goes on in
- * turns, and every microtask that passes is a line.
- */
+/** Describes a program's behavior as lines. Suspendable programs run twice, in turns; every microtask is a line. */
 export async function behavior(module: Module, name: string): Promise<readonly string[]> {
   const { entries, globals } = createRuntime()
   try {

@@ -1,13 +1,12 @@
-/** What a program can call besides the language. Everything that it does is logged as text, in order. */
+/** The functions for a program besides the language. All their effects are logged as text, in order. */
 export interface Runtime {
   readonly entries: string[]
-  /** Globals of the program by name. */
   readonly globals: Readonly<Record<string, unknown>>
 }
 
-/** Calls of functions that a program gets; those beyond return at once. */
+/** Most calls of a function created for a program; further ones return at once. */
 const mostCalls = 30
-/** Entries after which a program that is still logging is ended. */
+/** Log entries after which a program is ended. */
 const mostEntries = 500
 
 /** A fresh log. */
@@ -83,13 +82,13 @@ export function createRuntime(): Runtime {
   return { entries, globals }
 }
 
-/** A value as small as what a loop may assign again and again. */
+/** Shrinks a value, because a loop may assign it repeatedly. */
 function keep(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, 10)
   return Array.isArray(value) ? value.filter((it) => typeof it !== 'object').slice(0, 3) : value
 }
 
-/** A value in few words. Runs nothing of the program. */
+/** Describes a value briefly, without running code of the program. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return `'${value.slice(0, 40)}'`
   if (typeof value === 'function') return `function ${own(value, 'name')}/${own(value, 'length')}`
@@ -99,7 +98,7 @@ export function shown(value: unknown): string {
   return `{${keys.map((key) => `${String(key)}: ${own(value, key)}`).join(', ')}}`
 }
 
-/** The language's own errors by their class alone: V8 quotes the code that it runs in their messages. */
+/** Only the class of the language's errors: V8 quotes running code in their messages. */
 function shownError(error: Error): string {
   const name = own(Object.getPrototypeOf(error) as object, 'name')
   return error instanceof TypeError || error instanceof ReferenceError ? name : `${name}: ${own(error, 'message')}`

@@ -25,7 +25,7 @@ export function statements(grammar: Grammar, place: Place, depth: number): Text 
   )
 }
 
-/** Statements in braces, with declarations of `x`, `y`, `z` and of functions before them. */
+/** Statements in braces, after declarations of `x`, `y`, `z` and of functions. */
 export function blocks(grammar: Grammar, place: Place, depth: number): Text {
   const value = grammar.expression(place, depth - 1)
   const source = oneOf('o', text`each(${tag}, ${value}, ${value})`, text`log(${tag}, [${value}])`)
@@ -64,7 +64,7 @@ function switchOn(grammar: Grammar, place: Place, depth: number): Text {
   const value = grammar.expression(place, depth - 1)
   const statement = grammar.statement(place, depth - 1)
   const end = oneOf('break;', '')
-  // Without the `;`, the compiler takes `case (a): try {` for an arrow function that returns a `try`.
+  // Without the `;`, the compiler parses `case (a): try {` as an arrow function that returns a `try`.
   const clause = text`case ${value}: ; ${maybe(statement)} ${end}`
   const lexical = text`case ${value}: const x = 1; ${statement} ${end}`
   const otherwise = maybe(text`default: ${statement} ${end}`)
@@ -89,7 +89,7 @@ function tryStatement(grammar: Grammar, place: Place, depth: number): Text {
   )
 }
 
-/** Ways out, some of them behind a condition. */
+/** Jumps, some of them conditional. */
 function jumps({ jumps, home }: Place, value: Text): [number, Text][] {
   const isFunction = home === 'function'
   return [

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 
-/** Programs in the making: any text that some rule of the grammar gives. */
+/** Parts of programs: any text that a rule of the grammar generates. */
 export type Text = fc.Arbitrary<string>
 
-/** A text with parts that are drawn: ``text`if (${condition}) ${block}` ``. */
+/** A text with generated parts: ``text`if (${condition}) ${block}` ``. */
 export function text(strings: TemplateStringsArray, ...parts: readonly (Text | string)[]): Text {
   const drawn = parts.map((it) => (typeof it === 'string' ? fc.constant(it) : it))
   return fc.tuple(...drawn).map((values) => String.raw({ raw: strings }, ...values))
 }
 
-/** One of several texts. The first is the simplest: what fails shrinks toward it. */
+/** One of several texts. The first is the simplest: failures shrink toward it. */
 export function oneOf(...choices: readonly (Text | string)[]): Text {
   const [first, ...others] = choices.map((it) => (typeof it === 'string' ? fc.constant(it) : it))
   return fc.oneof({ withCrossShrink: true }, first!, ...others)
 }
 
-/** As `oneOf`, with how often each of them is meant to come. The first is the simplest. */
+/** As `oneOf`, with weights. The first is the simplest. */
 export function mostly(...choices: readonly (readonly [weight: number, choice: Text])[]): Text {
   const [first, ...others] = choices.map(([weight, arbitrary]) => ({ weight, arbitrary }))
   return fc.oneof({ withCrossShrink: true }, first!, ...others)
@@ -31,5 +31,5 @@ export function several(part: Text, separator: string, min: number, max: number)
   return fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(separator))
 }
 
-/** Tells the entries of a log apart. */
+/** Distinguishes the entries of a log. */
 export const tag: Text = fc.nat(99).map(String)
