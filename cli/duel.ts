@@ -12,7 +12,7 @@ import { runJob } from './run-job.ts'
 import { exit, type Terminal } from './terminal.ts'
 import { writeTestFile, whyNotWritable } from './test-file.ts'
 
-/** Compares two files: `npm run generate -- --duel left.ts right.ts`. Exits with code 0 whether they differ or not. */
+/** Compares two files: `npm run generate -- --duel left.ts right.ts`. Returns exit code 0 even if they differ. */
 export async function duel(chosen: Arguments, duelWith: string, terminal: Terminal): Promise<number> {
   const { file, options, out, zip, json } = chosen
   const refuse = (message: string, code: number): number => {

@@ -7,7 +7,7 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
   return [line(heading), rule, ...rows.map(line)].join('\n')
 }
 
-/** Prints a number with so many decimals; a dash for NaN. */
+/** Prints a number with `digits` decimals; a dash for NaN. */
 export function fixed(value: number, digits: number): string {
   return Number.isNaN(value) ? '–' : value.toFixed(digits)
 }

@@ -43,7 +43,7 @@ export function straightCalls(compiled: Compiled, tests: readonly TestCase[]): O
 
 type Body = (exports: unknown) => void
 
-/** Writes out calls; the interpreter evaluates every other statement anew each time. */
+/** Writes out calls; the interpreter evaluates every other statement each time. */
 function straight(test: TestCase, { subject }: Compiled): Body {
   const given: unknown[] = []
   const name = (value: unknown): string => `g${given.push(value) - 1}`

@@ -77,7 +77,7 @@ export function passthroughProbes(): Passthrough {
       }
     },
     step: () => undefined,
-    // Nothing is asked: the source alone decides values.
+    // Empty: the source alone decides values.
     asked: new Uint8Array(0),
     caught: () => undefined,
     resumed: () => undefined,

@@ -34,7 +34,7 @@ export async function reportOn(
   }
 }
 
-/** The labels of the branches that a search of so many evaluations covers. */
+/** Returns the labels of the branches that a search with this budget covers. */
 export async function coveredIn(
   source: Source,
   compiled: Compiled,
@@ -56,7 +56,7 @@ export async function coveredIn(
   }
 }
 
-/** The tests that a search of so many evaluations keeps, unfinished. */
+/** Returns the unfinished tests that a search with this budget keeps. */
 export async function foundIn(source: Source, compiled: Compiled, evaluations: number): Promise<readonly TestCase[]> {
   const options = complete({ budget: { kind: 'evaluations', count: evaluations } })
   const session = openSession({ source, compiled, options, seeds: [] })

@@ -3,7 +3,7 @@ import type { Ended, Step } from '../../engine/model/run/job.ts'
 import type { Pace } from '../../engine/model/run/pace.ts'
 import type { Session } from '../../engine/run/session.ts'
 
-/** A snapshot after so many evaluations; two goals, one of them covered. */
+/** A snapshot with two goals, one of them covered. */
 export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
   return {
     generation: evaluations,

@@ -60,7 +60,7 @@ export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dia
   return { lines: inLoops(lines).map(guarded), isAsync }
 }
 
-/** Whether a statement takes all items of an iterable, because a check expects fewer than it asked for. */
+/** Whether a statement takes all items of an iterable, because a check expects fewer than requested. */
 function isWhole(
   { callable, args }: Statement & { kind: 'call' },
   at: Ref,

@@ -63,7 +63,7 @@ export const node: Dialect = {
     ...(functions ? ['mock.restoreAll()'] : []),
   ],
   passTime: (ms) => `${passTime}(${ms})`,
-  // Each of them passes by itself.
+  // Every millisecond is a tick of its own.
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
   // tsx compiles standard decorators.

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { constructorOf, functionOf, isClass, type Pair, publicMembers } from './signatures.ts'
 
-/** Lists in sentences what the duel does not compare, as far as types show it: any function may print or iterate. */
+/** Lists in sentences what the duel does not compare, as far as the code shows it: any call may print or iterate. */
 export function omissionsOf(
   checker: ts.TypeChecker,
   pairs: readonly Pair[],
