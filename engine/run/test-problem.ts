@@ -154,7 +154,7 @@ function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: nu
  */
 const stepsOfStatement = 1_000
 
-/** Kinds of goals of which one of two outcomes is covered whenever the predicate is executed. */
+/** Kinds of goals that come in pairs, of which one is covered whenever the predicate is executed. */
 const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
 
 /** The fitness of a test that reaches no goal. */

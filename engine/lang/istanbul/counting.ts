@@ -77,7 +77,9 @@ function countedClause(
     : factory.updateDefaultClause(inner, statements)
 }
 
-/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`. Assignments follow `super(x)`. */
+/**
+ * `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`. Parameter properties follow `super`.
+ */
 function countedStatement(
   context: RewriteContext,
   numbering: Numbering,

@@ -64,7 +64,7 @@ function linesBetween(text: string): ReadonlySet<number> {
   return found
 }
 
-/** Whether Istanbul sees a comment before a TypeScript node. Vitest keeps those of statements and members. */
+/** Whether Istanbul sees a comment before a TypeScript node: Vitest keeps those of statements, members, some values. */
 function keepsComments(node: ts.Node): boolean {
   if (ts.isBlock(node)) return ts.isBlock(node.parent) || ts.isSourceFile(node.parent) || ts.isCatchClause(node.parent)
   if (ts.isStatement(node)) return !isRewritten(node)

@@ -37,8 +37,8 @@ export function choiceBetween(
 }
 
 /**
- * Skips a node under a mutant. A function body returns at once; the statements of another block or of a case become `if
- * (!$$mutated(0)) { … }`; `for (;;)` becomes `for (; !$$mutated(0);)`.
+ * Skips a node under a mutant. A function body returns at once; the statements of another block or of a case become
+ * `if (!$$mutated(0)) { … }`; `for (;;)` becomes `for (; !$$mutated(0);)`.
  */
 export function unless(context: RewriteContext, id: number, node: ts.Node): ts.Node {
   const { factory } = context

@@ -15,7 +15,7 @@ import { is, mapGet, mapSet, NativeMap, toText } from '../realm/intrinsics.ts'
 export interface Expressions {
   /** Resets for a new run. */
   begin(): void
-  /** Makes no further expressions in this run, because nothing could use them. */
+  /** Stops creating expressions in this run, because nothing could use them. */
   stop(): void
   /** Adds an input of the run; returns its shadow. */
   input(input: SymbolicInput, value: Primitive): Shadow

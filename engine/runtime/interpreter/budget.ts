@@ -25,7 +25,7 @@ export interface Budget {
   spendOnNative(steps: number, excess: () => string): void
   /** The steps taken by the test. */
   spent(): number
-  /** Those counted by probes, without native work, some of which may be foreign. */
+  /** Those counted by probes, without native work, which may be that of foreign code. */
   spentByCode(): number
   /** Whether the test continues after using up its first steps. */
   isExtended(): boolean

@@ -83,8 +83,8 @@ export function createEventLoop({ setImmediate, MessageChannel }: Host, runTicks
 
 /**
  * Awaits a promise or thenable. After the microtasks, `goOn` triggers the next event, such as a timer; if it returns
- * false, the result is `never`. Calls `then` in the microtask in which an `await` would resume, because one later other
- * code may have run.
+ * false, the result is `never`. Calls `then` in the microtask in which an `await` would resume, because a microtask
+ * later, other code may have run.
  */
 export async function settle<T>(
   promise: unknown,

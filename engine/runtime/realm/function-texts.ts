@@ -25,8 +25,8 @@ interface Found {
 }
 
 /**
- * Overrides `toString` of functions to return the pasted text. Other environments return it as other tools print it,
- * since no two runners agree.
+ * Overrides `toString` of functions to return the pasted text. In the environments of other engines, it prints the text
+ * as other tools do, since no two runners agree.
  */
 export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEngine, 'note'>): FunctionTexts {
   const builds: Known[] = []

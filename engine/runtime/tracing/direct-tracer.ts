@@ -21,9 +21,9 @@ export interface Activations {
 const none = -1
 
 /**
- * A tracer over two. `all` records everything; `direct` records functions that a test can call only in the activation
- * that the test started: the first after `expect`. Nested ones are deeper, since depth counts functions that may recur.
- * It does not count async functions, so all activations of a recursive one are recorded.
+ * A tracer over two. `all` records everything. `direct` leaves out functions that a test can call, except in the
+ * activation that the test started: the first after `expect`. Nested ones are deeper, since depth counts functions that
+ * may recur. It does not count async functions, so all activations of a recursive one are recorded.
  */
 export function createDirectTracer(
   all: Tracer,

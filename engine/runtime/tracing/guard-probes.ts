@@ -92,7 +92,7 @@ export function createGuards(
   }
 }
 
-/** Rewords errors of the runtime, because engines do. Code that reads messages then shows different results. */
+/** Rewords errors of the runtime as another engine would, so that code that depends on messages is noticed. */
 function reword(error: object, engine: Pick<OtherEngine, 'note'>): void {
   const other = engine.note()
   const message = messageOf(error)

@@ -1,6 +1,6 @@
 import type { SiteTrace } from '../../model/run/trace.ts'
 
-/** Records executed lines and mutants. A reset costs as much as the kept module's evaluation reached. */
+/** Records executed lines and mutants. A reset takes O(records kept from the module's evaluation). */
 export interface SiteTracer {
   readonly trace: SiteTrace
   begin(): void

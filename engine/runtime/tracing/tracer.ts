@@ -31,7 +31,7 @@ export interface Tracer {
   isWanted(predicate: PredicateId, outcome: boolean): boolean
   /** Whether the test has taken both outcomes, so that nothing is left to record. */
   isSettled(predicate: PredicateId): boolean
-  /** Stops recording until the next call or test. Only new records check it, which costs nothing otherwise. */
+  /** If `on`, stops recording until the next call or test. Only new records check it, which costs nothing otherwise. */
   mute(on: boolean): void
 }
 

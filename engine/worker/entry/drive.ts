@@ -25,7 +25,7 @@ export type Completion =
   /** The test damaged built-in objects beyond repair; all later results are worthless. */
   | { readonly kind: 'damaged'; readonly by: TestCase }
 
-/** Deviations from an independent run. */
+/** Optional controls of a run. */
 export interface Manner {
   /** The number of batches to announce before they run, so that the caller knows the suspects if the run hangs. */
   readonly announced?: number | undefined
@@ -41,9 +41,9 @@ export interface Drive {
    * command answers once. `undefined`: finishing, which reads no messages, begins. One call at a time.
    */
   next(): Promise<Snapshot | undefined>
-  /** The next tests, which wait for this call; `undefined` once batches are not announced. One call at a time. */
+  /** The next tests, which wait for this call; `undefined` once no more are announced. One call at a time. */
   batch(): Promise<readonly TestCase[] | undefined>
-  /** The finished share of finishing, in [0, 1]. */
+  /** The completed share of finishing, in [0, 1]. */
   finished(): number
   /** Resolves once the run makes no more calls and only writes its report. */
   readonly writing: Promise<void>

@@ -36,7 +36,7 @@ export interface EngineApi {
   pace(command: StepCommand): Promise<void>
   /** Resolves at once; the search ends after its generation and is finished as usual. */
   stop(): Promise<void>
-  /** The finished share of finishing, in [0, 1]. */
+  /** The completed share of finishing, in [0, 1]. */
   finished(): Promise<number>
   /** Resolves once the run makes no more calls and only writes its report. */
   writing(): Promise<void>

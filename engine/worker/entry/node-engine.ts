@@ -20,8 +20,8 @@ const stackSize = process.platform === 'win32' ? [] : ['--stack-size=4000']
 const outOfMemory: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGILL']
 
 /**
- * Starts a process with the bundled script (`node-child.ts`), and stays alive until it is closed. A thread would not
- * do: some native calls cannot be interrupted, and some allocations end the process.
+ * Starts a process with the bundled script (`node-child.ts`), which keeps this one alive until closed. A thread would
+ * not do: some native calls cannot be interrupted, and some allocations end the process.
  */
 export function startEngineProcess(script: URL): EngineLink {
   const child = fork(script, {

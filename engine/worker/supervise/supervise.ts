@@ -52,7 +52,7 @@ export interface Means {
   readonly onSnapshot: (snapshot: Snapshot) => void
   /** Called when the search is over, maybe repeatedly. */
   readonly onSearched: () => void
-  /** Receives the finished share of finishing, in [0, 1], while the engine of the search does it. */
+  /** Receives the completed share of finishing, in [0, 1], while the engine of the search does it. */
   readonly onFinishing?: (done: number) => void
   /** For jobs that use Z3. */
   readonly evaluate?: EvaluateScript

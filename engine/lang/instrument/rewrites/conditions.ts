@@ -23,7 +23,7 @@ export function probedAtom(
 
 /**
  * An atom that decides a value, `return a === b`, becomes `return $$asked[0] ? $$eq(0, a, b) : a === b` if it is
- * simple. Few such atoms are asked for, and a probe costs more than the comparison.
+ * simple. Few such atoms need a distance, and a probe costs more than the comparison.
  */
 export function whereAsked(
   context: RewriteContext,

@@ -79,8 +79,8 @@ function isSuspendable(node: RunningFunction): boolean {
 }
 
 /**
- * Whether a body declares one name as a function and otherwise. Plain JavaScript allows this at the top of a function
- * but not in a block, so such a body cannot move into a `try`.
+ * Whether a body declares one name as a function and as something else. Plain JavaScript allows this at the top of a
+ * function but not in a block, so such a body cannot move into a `try`.
  */
 function declaresTwice(body: ts.ConciseBody): boolean {
   if (!ts.isBlock(body)) return false

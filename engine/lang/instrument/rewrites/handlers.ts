@@ -18,8 +18,8 @@ export const handlers = rewriteOf<ts.TryStatement>([ts.SyntaxKind.TryStatement],
 )
 
 /**
- * Adds a missing name: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern is bound after the probe: `catch ({
- * message }) { … }` becomes `catch ($$e) { $$caught($$e); try { throw $$e } catch ({ message }) { … } }`.
+ * Adds a missing name: `catch {` becomes `catch ($$e) { $$caught($$e);`. A pattern is bound after the probe:
+ * `catch ({ message }) { … }` becomes `catch ($$e) { $$caught($$e); try { throw $$e } catch ({ message }) { … } }`.
  */
 function caught(context: RewriteContext, clause: ts.CatchClause): ts.CatchClause {
   const { factory } = context

@@ -16,8 +16,8 @@ interface Reached {
 }
 
 /**
- * Library calls whose operands have a distance (docs/algorithms.md 3.4). The native call stays in place: `if
- * (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
+ * Library calls whose operands have a distance (docs/algorithms.md 3.4). The native call stays in place:
+ * `if (s.startsWith(p))` becomes `if ($$library(0, 'startsWith', s.startsWith(p), s, p))`, and `s.indexOf(t) !== -1`
  * becomes `$$library(0, 'includes', s.indexOf(t) !== -1, s, t)`. Operands that must be evaluated once are kept:
  * `f().has(k)` becomes `$$recall(0, 'has', $$keep(0, 0, f()).has($$keep(0, 1, k)))`. The probe checks that the receiver
  * has the type that its method suggests.

@@ -3,8 +3,8 @@ import { isAssignment } from '../../effects/writes.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * With four mutants, numbered from 0, `a + b` becomes `$$settled[0] ? a + b : $$computed(0, 4, '+', a, b)`, and `a +=
- * b` becomes `$$settled[0] ? a += b : a = $$computed(0, 4, '+', a, b)`.
+ * With four mutants, numbered from 0, `a + b` becomes `$$settled[0] ? a + b : $$computed(0, 4, '+', a, b)`, and
+ * `a += b` becomes `$$settled[0] ? a += b : a = $$computed(0, 4, '+', a, b)`.
  */
 export const operations = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
   if (context.sites.mutation(node) === undefined) return undefined
