@@ -5,12 +5,12 @@ import { below, chance } from '../random/random.ts'
 import { cutBack, type TestBuilder, isSimple, push } from './test-builder.ts'
 import { nothing, type SlotKind } from './slot-kind.ts'
 
-/** Appends a call with everything it needs. `nothing`, and nothing left behind, when it cannot be had. */
+/** Appends a call with all that it needs. On failure it returns `nothing` and leaves nothing behind. */
 export function call(builder: TestBuilder, callable: CallableId, depth: number): Ref {
   return build(builder, callable, builder.index.subject.callables[callable]!.returns, depth, unbound, nothing)
 }
 
-/** As `call`, for the sake of a value for `slotKind`: insists on it where the call may give nothing. */
+/** Like `call`, to get a value for `slotKind`. If the result may be absent, requires the certain type `sure`. */
 export function callFor(builder: TestBuilder, slotKind: SlotKind, callable: CallableId, depth: number): Ref {
   const { subject, fits, types } = builder.index
   const { returns, sure } = subject.callables[callable]!
@@ -18,12 +18,12 @@ export function callFor(builder: TestBuilder, slotKind: SlotKind, callable: Call
   return build(builder, callable, isFit ? returns : sure, depth, unbound, nothing)
 }
 
-/** As `call`, with a value in scope as its receiver (`slot` is `nothing`) or as one of its arguments. */
+/** Like `call`, with a value in scope as its receiver (`slot` is `nothing`) or as one of its arguments. */
 export function callWith(builder: TestBuilder, callable: CallableId, slot: number, bound: Ref): Ref {
   return build(builder, callable, builder.index.subject.callables[callable]!.returns, 0, slot, bound)
 }
 
-/** No slot has this number. */
+/** Matches no slot. */
 const unbound = -2
 
 function build(builder: TestBuilder, callable: CallableId, type: TypeId, depth: number, slot: number, bound: Ref): Ref {
@@ -49,12 +49,12 @@ export function callStatement(type: TypeId, callable: CallableId, receiver: Ref,
     : { kind: 'call', type, callable, args, receiver }
 }
 
-/** Stands for an argument that is left out, until all are known. */
+/** Marks an omitted argument until all are known. */
 const hole = -3
 
 /**
- * Arguments for the parameters, optional ones left out at random, or undefined when one cannot be had. The one in `slot`
- * is `bound`.
+ * Arguments for the parameters, with optional ones omitted at random; `undefined` if one cannot be created. The
+ * argument in `slot` is `bound`.
  */
 export function argumentsFor(
   builder: TestBuilder,
@@ -89,7 +89,7 @@ export function argumentsFor(
   return filled(builder, parameters, args, depth) ? args : undefined
 }
 
-/** Puts `undefined` where an argument is left out before one that is given. */
+/** Fills omitted arguments that precede a given one with `undefined`. */
 function filled(builder: TestBuilder, parameters: readonly Parameter[], args: Ref[], depth: number): boolean {
   for (let at = 0; at < args.length; at++) {
     if (args[at] !== hole) continue
@@ -100,7 +100,7 @@ function filled(builder: TestBuilder, parameters: readonly Parameter[], args: Re
   return true
 }
 
-/** An `undefined` to stand for an argument, or another value where the subject has no type for it. */
+/** An `undefined` for an omitted argument, or another value if the subject has no type for it. */
 function omitted(builder: TestBuilder, parameter: Parameter, depth: number): Ref {
   const slotKind: SlotKind = builder.index.undefined
   return builder.context.fill(builder, slotKind === nothing ? parameter.type : slotKind, depth)
@@ -111,7 +111,7 @@ function isOmitted(builder: TestBuilder, parameter: Parameter, depth: number): b
   return isSimple(builder, depth) || chance(builder.random, parameter.hasDefault ? omitDefaulted : omitOptional)
 }
 
-/** Geometric; 0 where values are simple. */
+/** Geometric; 0 if values are simple. */
 function restCount(builder: TestBuilder, depth: number): number {
   if (isSimple(builder, depth)) return 0
   const { restMean } = builder.index.parameters
@@ -120,14 +120,14 @@ function restCount(builder: TestBuilder, depth: number): number {
   return count
 }
 
-/** Picks the argument of a call to change: one that is given, or the next that may be. -1 where the call takes none. */
+/** Picks the index of an argument to change: a given one or the next possible one. -1 if the call takes none. */
 export function argumentToChange({ random }: TestBuilder, parameters: readonly Parameter[], count: number): number {
   if (parameters.length === 0) return -1
   const isOpenEnded = count < parameters.length || parameters.at(-1)!.rest
   return below(random, isOpenEnded ? count + 1 : count)
 }
 
-/** The arguments of a call after one of them was given another value, added or left out; undefined when none can. */
+/** The arguments after changing, adding or omitting the one at `at`; `undefined` if that is impossible. */
 export function changedArguments(
   builder: TestBuilder,
   parameters: readonly Parameter[],

@@ -4,20 +4,20 @@ import type { TypeShape } from '../model/subject/type.ts'
 import { recipeOf } from '../model/subject/recipes.ts'
 import { nothing, type SlotKind } from './slot-kind.ts'
 
-/** Fewest statements it takes; `Infinity` for what cannot be made at all. */
+/** Fewest statements needed; `Infinity` if impossible. */
 export interface Cost {
-  /** A value, indexed by `Want`. */
+  /** For a value, by slot kind. */
   readonly values: Float64Array
-  /** The same, not counting values that a call returns. */
+  /** For a value, not counting values that a call returns; by slot kind. */
   readonly literals: Float64Array
-  /** A call with everything it needs, indexed by callable. */
+  /** For a call with everything it needs, by callable. */
   readonly calls: Float64Array
 }
 
 /**
- * The least costs of all values and calls: a fixed point, reached from above, so that recursive types get the cost of
- * their smallest value. `makers[slotKind]` are the callables that may make a value. The cheapest way to make anything uses
- * only what is strictly cheaper: following it always ends.
+ * The least costs of all values and calls: a fixed point approached from above, so that recursive types get the cost of
+ * their smallest value. `makers[slotKind]` lists the callables that may create a value. The cheapest way uses only
+ * strictly cheaper parts, so following it always terminates.
  */
 export function leastCosts(subject: Subject, receivers: Int32Array, makers: readonly (readonly CallableId[])[]): Cost {
   const cost = {
@@ -26,7 +26,7 @@ export function leastCosts(subject: Subject, receivers: Int32Array, makers: read
     calls: new Float64Array(subject.callables.length).fill(Infinity),
   }
   settle(subject, receivers, makers, cost, valueOfStub)
-  // What only a stub of its own type could return is not made: such a stub returns nothing.
+  // A value that only a stub of its own type could return is not created; such a stub returns nothing.
   settle(subject, receivers, makers, cost, () => 0)
   return cost
 }
@@ -54,7 +54,7 @@ function settle(
       changed = lower(cost.values, slotKind, Math.min(literal, made)) || changed
     }
     for (let callable = 0; callable < subject.callables.length; callable++) {
-      // What only reads a field is never worth a call of its own.
+      // Reading a field is never worth a call of its own.
       if (subject.callables[callable]!.isField === true) continue
       const price = costOfCall(subject.callables[callable]!, receivers[callable]!, cost)
       changed = lower(cost.calls, callable, price) || changed
@@ -74,7 +74,7 @@ function costOfCall(callable: Callable, receiver: SlotKind, cost: Cost): number 
   return sum
 }
 
-/** The cost of a value that is written down, not returned by a call. */
+/** The cost of a literal value, one that no call returns. */
 function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost): number {
   const sum = (slotKinds: readonly SlotKind[]): number => slotKinds.reduce((total, it) => total + cost.values[it]!, 1)
   switch (shape.kind) {
@@ -95,7 +95,7 @@ function costOf(shape: TypeShape, subject: Subject, cost: Cost, stub: StubCost):
       return 1
     case 'symbol':
       return 2
-    // Nothing is a `never`.
+    // `never` has no values.
     case 'never':
     case 'class':
       return Infinity

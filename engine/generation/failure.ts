@@ -1,2 +1,2 @@
-/** What errors say that a test makes up. */
+/** The message of errors that tests create. */
 export const failure = 'failed'

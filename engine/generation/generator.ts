@@ -14,30 +14,30 @@ import { nothing } from './slot-kind.ts'
 import { subjectIndexOf } from './subject-index.ts'
 import { insertPass, insertRandom, insertTarget } from './operators/insertion.ts'
 
-/** Makes and varies tests of one subject. What it makes depends on its arguments and on what was observed, nothing else. */
+/** Creates and varies tests of one subject, depending only on its arguments and on observed values. */
 export interface Generator {
-  /** A new test; empty only when no target can be called. */
+  /** A new test; empty only if no target can be called. */
   sample(random: Random): Candidate
   /**
-   * A candidate that was made of a template, with new values in those of its slots that are not kept: `isKept` is asked of
-   * positions in the template. Undefined for another candidate, or where no room is left.
+   * A candidate from a template with new values in its slots, except those whose template position `isKept`.
+   * `undefined` if the candidate has no template or there is no room.
    */
   refill(candidate: Candidate, isKept: (at: number) => boolean, random: Random): Candidate | undefined
-  /** A changed copy that calls a target, or the same object when nothing changed. */
+  /** A changed copy that calls a target, or the same object if nothing changed. */
   mutate(candidate: Candidate, random: Random): Candidate
-  /** Two children; one that would be too long is its first parent, the same object. */
+  /** Two children; an overlong one is replaced by its first parent, the same object. */
   cross(mother: Candidate, father: Candidate, random: Random): readonly [Candidate, Candidate]
-  /** The simplest value of a type: the last statement of the result. Undefined when no value can be made. */
+  /** The simplest value of a type, as the last statement of the result. `undefined` if there is none. */
   simplest(type: TypeId): TestCase | undefined
-  /** Values worth trying that were seen while running. */
+  /** Adds values seen during runs to the pool. */
   observe(values: readonly Primitive[]): void
-  /** A property that an object of a type was asked for and did not have. */
+  /** Records a property that code read from an object of this type and that was absent. */
   miss(type: TypeId, key: string): void
 }
 
 const standardOptions: GenerationOptions = { parameters: standardParameters, seeds: [] }
 
-/** A generator for a subject. Works out its tables once: O(types² + callables · types). */
+/** Creates a generator. Computes its tables once: O(types² + callables · types). */
 export function createGenerator(subject: Subject, options: GenerationOptions = standardOptions): Generator {
   const { parameters, seeds } = options
   const index = subjectIndexOf(subject, parameters)
@@ -79,14 +79,14 @@ export function createGenerator(subject: Subject, options: GenerationOptions = s
   }
 }
 
-/** The simplest value leaves nothing to chance but ties, which go to the first. */
+/** The simplest value is deterministic, except for ties, which go to the first. */
 const constant: Random = { next: () => 0 }
 
 function childOf(parent: Candidate, test: TestCase): Candidate {
   return test === parent.test ? parent : changedTo(parent, test)
 }
 
-/** The seed source whose turn it is, or none. */
+/** A random seed source by probability, or none. */
 function sourceAt(seeds: readonly SeedSource[], random: Random): SeedSource | undefined {
   if (seeds.length === 0) return undefined
   let left = random.next()
@@ -94,8 +94,8 @@ function sourceAt(seeds: readonly SeedSource[], random: Random): SeedSource | un
 }
 
 /**
- * A new test: calls are inserted until it has a length drawn uniformly (docs/algorithms.md 1.2). Empty only when no
- * target can be called.
+ * A new test: inserts calls until it reaches a uniformly drawn length (docs/algorithms.md 1.2). Empty only if no target
+ * can be called.
  */
 function sample(context: GenerationContext, random: Random): TestCase {
   const { initialLength, attempts, passAtEnd } = context.index.parameters

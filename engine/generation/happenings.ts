@@ -6,14 +6,14 @@ import { type TestBuilder, insertAt, type GenerationContext } from './test-build
 import { nothing } from './slot-kind.ts'
 import type { SubjectIndex } from './subject-index.ts'
 
-/** Whether code of a subject may wait for what happens behind its calls. */
+/** Whether code of the subject may wait for something that happens after its calls. */
 export function mayWait({ begun, events }: SubjectIndex): boolean {
   return 0 < begun.length || 0 < events.length
 }
 
 /**
- * Inserts a call that is begun, something that happens meanwhile, and what awaits it; or something that happens behind a call
- * of the test. Returns whether there was anything to insert.
+ * Inserts a started call, something that happens meanwhile and its `await`; or something that happens after an existing
+ * call. Returns whether anything was inserted.
  */
 export function insertHappening(builder: TestBuilder, end: number): boolean {
   const { index, random } = builder
@@ -21,7 +21,7 @@ export function insertHappening(builder: TestBuilder, end: number): boolean {
   return (isBeginning && insertAt(builder, end, beginAndAwait) !== nothing) || insertBehind(builder, end)
 }
 
-/** Without what awaits it where there is no room for that. */
+/** Omits the `await` if there is no room for it. */
 function beginAndAwait(builder: TestBuilder): Ref {
   const { index, random, types } = builder
   const begun = call(builder, pick(random, index.begun), 0)
@@ -31,7 +31,7 @@ function beginAndAwait(builder: TestBuilder): Ref {
   return begun
 }
 
-/** Has something happen behind a call, and before what awaits that. */
+/** Inserts something that happens after a call and before its `await`. */
 function insertBehind(builder: TestBuilder, end: number): boolean {
   const { statements, random } = builder
   const calls = [...statements.keys()].filter((at) => at < end && statements[at]!.kind === 'call')
@@ -42,7 +42,7 @@ function insertBehind(builder: TestBuilder, end: number): boolean {
   return insertAt(builder, at, (it) => happen(it, before)) !== nothing
 }
 
-/** Uses something that a call works with, calls a target, or lets time pass. */
+/** Uses a value involved in a call, calls a target, or lets time pass. */
 function happen(builder: TestBuilder, before: Ref): Ref {
   const { index, random } = builder
   if (chance(random, index.parameters.useInvolved)) {
@@ -59,7 +59,9 @@ function happen(builder: TestBuilder, before: Ref): Ref {
   return targets.length === 0 ? nothing : call(builder, pick(random, targets), 0)
 }
 
-/** The same builder, where new calls get the values that another works with as often as any other: they have to agree. */
+/**
+ * The same builder, except that new calls often reuse the values involved in another call, because these must match.
+ */
 function withValuesOf(builder: TestBuilder, before: Ref): TestBuilder {
   const { context, index, random, types } = builder
   const involved = involvedIn(builder.statements, before)
@@ -79,7 +81,7 @@ interface ObjectUse {
   readonly object: Ref
 }
 
-/** What can be done with the values that a call works with. Members are called only of those that a call has given. */
+/** The possible uses of values involved in a call. Calls members only on values that a call returned. */
 function usesBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   return involvedIn(statements, before).flatMap((object) => {
     const isMade = statements[object]!.kind === 'call' && index.awaits[types[object]!] === nothing
@@ -88,7 +90,7 @@ function usesBehind({ index, statements, types }: TestBuilder, before: Ref): rea
   })
 }
 
-/** The events that the values which a call works with may tell. */
+/** The events that values involved in a call may fire. */
 function eventsBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   const { events, subject, fits } = index
   return involvedIn(statements, before).flatMap((object) => {
@@ -98,7 +100,7 @@ function eventsBehind({ index, statements, types }: TestBuilder, before: Ref): r
   })
 }
 
-/** The values that a call is made of, its own last. */
+/** A call and the values that it is built from, in ascending order. */
 function involvedIn(test: TestCase, at: Ref): readonly Ref[] {
   const found = new Set([at])
   for (let ref = at; 0 <= ref; ref--) if (found.has(ref)) for (const used of uses(test[ref]!)) found.add(used)

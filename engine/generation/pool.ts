@@ -4,17 +4,15 @@ import type { Primitive, TypeId } from '../model/subject/type.ts'
 import { type BuiltInTexts, builtInTextsOf } from './values/built-in-texts.ts'
 import type { GenerationParameters } from './parameters.ts'
 
-/** Values of one type worth trying. Neither list has duplicates. */
+/** Values of one type worth trying, without duplicates. */
 interface Store<T> {
   /** From the source; never empty. */
   readonly constants: readonly T[]
-  /** Seen while running, oldest first. */
+  /** Seen during runs, oldest first. */
   readonly observed: readonly T[]
 }
 
-/**
- * Raw material for primitive values: what the source mentions and what was seen at run time (docs/algorithms.md 1.7).
- */
+/** Candidate primitive values from the source and from runs (docs/algorithms.md 1.7). */
 export interface Pool {
   readonly numbers: Store<number>
   readonly bigints: Store<bigint>
@@ -23,33 +21,33 @@ export interface Pool {
   readonly patterns: Constants['patterns']
   /** For the parts of other built-in objects, and of patterns. */
   readonly builtInTexts: BuiltInTexts
-  /** Names for properties of values whose shape is not known; never empty. */
+  /** Property names for values of unknown shape; never empty. */
   readonly keys: readonly string[]
-  /** The keys of registered symbols; empty where the source has none. */
+  /** The keys of registered symbols; empty if the source has none. */
   readonly symbols: readonly string[]
-  /** The names of the language's symbols; empty where the source has none. */
+  /** The names of well-known symbols; empty if the source has none. */
   readonly wellKnownSymbols: readonly string[]
-  /** Names that objects of a type of open shape were asked for and did not have, by type; oldest first. */
+  /** By type of open shape, the names that code looked up in vain, oldest first. */
   readonly missed: ReadonlyMap<TypeId, readonly string[]>
 }
 
-/** Longer strings are not worth keeping [ES MAX_STRING]. */
+/** Longer strings are not kept [ES MAX_STRING]. */
 const longestString = 1000
 
-/** Plain patterns that match, miss and repeat: code that takes a pattern is given others than those that it tests itself. */
+/** Plain patterns that match, miss and repeat. Code that takes a pattern expects others than those it uses itself. */
 const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.'].flatMap((source) => withGlobal({ source, flags: '' }))
 
-/** Property names besides those that the source mentions: it may ask for more than it names. */
+/** Property names besides those in the source, which may compute more names. */
 const plainKeys = ['a', 'b', 'c']
 
 type Pattern = Constants['patterns'][number]
 
-/** A pattern as it is, and as one that remembers where it was. */
+/** A pattern, and its variant with the `g` flag, which keeps a `lastIndex`. */
 function withGlobal(it: Pattern): readonly Pattern[] {
   return it.flags.includes('g') ? [it] : [it, { source: it.source, flags: `g${it.flags}` }]
 }
 
-/** The pool of a source: its constants, the neighbors of its numbers, and a few values that every source gets. */
+/** The pool of a source: its constants, the neighbors of its numbers, and a few standard values. */
 export function poolOf(constants: Constants): Pool {
   const numbers = [0, 1, -1, ...constants.numbers.flatMap((it) => [it, it - 1, it + 1])]
   const bigints = [0n, 1n, -1n, ...constants.bigints.flatMap((it) => [it, it - 1n, it + 1n])]
@@ -69,7 +67,7 @@ export function poolOf(constants: Constants): Pool {
   }
 }
 
-/** The pool with values seen while running. The oldest make room where there are more than `size` of a type. */
+/** Adds values seen during runs, keeping the latest `size` of each type. */
 export function observe(pool: Pool, values: readonly Primitive[], size: number): Pool {
   const numbers = values.filter((it) => typeof it === 'number' && Number.isFinite(it)) as readonly number[]
   const bigints = values.filter((it) => typeof it === 'bigint')
@@ -82,20 +80,20 @@ export function observe(pool: Pool, values: readonly Primitive[], size: number):
   }
 }
 
-/** The pool with a name that an object of a type was asked for. The oldest makes room where there are more than `size`. */
+/** Adds a name that code looked up in vain on a type, keeping the latest `size`. */
 export function miss(pool: Pool, type: TypeId, key: string, size: number): Pool {
   const known = pool.missed.get(type) ?? []
   if (known.includes(key)) return pool
   return { ...pool, missed: new Map([...pool.missed, [type, [...known, key].slice(-size)]]) }
 }
 
-/** A name for a property of an object of open shape: one that such an object lacked, or one from the source. */
+/** A property name for an object of open shape: one looked up in vain, or one from the source. */
 export function drawKey(pool: Pool, type: TypeId, { missedKey }: GenerationParameters, random: Random): string {
   const missed = pool.missed.get(type)
   return pick(random, missed !== undefined && chance(random, missedKey) ? missed : pool.keys)
 }
 
-/** A value from the pool: an observed one with DYNAMIC_POOL, if there is any, otherwise one of the source. */
+/** A value from the pool: an observed one with DYNAMIC_POOL, if there is any, otherwise one from the source. */
 export function draw<T>(store: Store<T>, { dynamicPool }: GenerationParameters, random: Random): T {
   const observed = 0 < store.observed.length && chance(random, dynamicPool)
   return pick(random, observed ? store.observed : store.constants)

@@ -2,12 +2,12 @@ import type { TestCase } from '../model/test/statement.ts'
 import type { CallableId } from '../model/subject/subject.ts'
 
 /**
- * Whether a test may be run. Calls of a callable in quarantine may not come back, so only `trusted` tests, which were
- * seen to end, still make them: these very tests, not changed copies.
+ * Whether a test may be run. A call of a quarantined callable may hang, so only `trusted` tests, which are known to
+ * end, still make one: these very tests, not changed copies.
  */
 export type MayRun = (test: TestCase) => boolean
 
-/** O(length of the test) where something is in quarantine, nothing otherwise. */
+/** Checking takes O(length of the test) if something is in quarantine, nothing otherwise. */
 export function quarantine(callables: readonly CallableId[], trusted: readonly TestCase[]): MayRun {
   if (callables.length === 0) return () => true
   const isQuarantined = new Set(callables)

@@ -2,17 +2,17 @@ import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { TypeId } from '../model/subject/type.ts'
 import { receiverSlot, nothing, type SlotKind } from './slot-kind.ts'
 
-/** The slot kinds of receivers: instances of every class in order, then values of other types that a callable is used on. */
+/** The slot kinds of receivers: instances of every class in order, then the other types that have callables. */
 export interface Receivers {
-  /** What the receiver of a callable asks for, or `nothing`, by callable. */
+  /** By callable, the slot kind of its receiver, or `nothing`. */
   readonly wants: Int32Array
-  /** The types of receivers that are no instances of a class of the source, in order of their slot kinds. */
+  /** The receiver types that are not classes of the source, in order of their slot kinds. */
   readonly others: readonly TypeId[]
-  /** Number of all slot kinds, those for values of a type included. */
+  /** Number of all slot kinds, including those for values of a type. */
   readonly count: number
 }
 
-/** The receivers that the callables of a subject ask for. */
+/** The receivers that the callables of a subject need. */
 export function receiversOf({ types, classes, callables }: Subject): Receivers {
   const others = [...new Set(callables.flatMap((it) => it.receiver ?? []))]
   const first = types.length + classes.length

@@ -1,15 +1,16 @@
 import type { ClassId } from '../model/subject/type.ts'
 
 /**
- * What a place in a statement asks for: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver:
- * an instance of a class (number of types plus `ClassId`), or another value that a call gave away (`Receivers`).
+ * What a place in a statement requires: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver. A
+ * receiver is an instance of a class (number of types plus `ClassId`) or another value that a call returned
+ * (`Receivers`).
  */
 export type SlotKind = number
 
-/** No statement, or no slot kind. Used in place of `undefined`, so that hot loops stay on small integers. */
+/** No statement, or no slot kind. Used instead of `undefined`, so that hot loops stay on small integers. */
 export const nothing = -1
 
-/** What a place asks for that nothing but the value it has may fill. */
+/** A slot kind that only the present value fits. */
 export const fixedSlot = -2
 
 /** The slot kind of an instance of a class as a receiver. */

@@ -13,61 +13,58 @@ export interface Use {
   readonly slot: number
 }
 
-/**
- * Everything about a subject that varying tests asks for again and again, worked out once. Hot loops read only typed
- * arrays and lists from here.
- */
+/** Precomputed tables about a subject. Hot loops read only typed arrays and lists from here. */
 export interface SubjectIndex {
   readonly subject: Subject
   readonly parameters: GenerationParameters
   /** Number of types: slot kinds from here on are receivers. */
   readonly types: number
-  /** What the receiver of a callable asks for, or `nothing`, by callable. */
+  /** By callable, the slot kind of its receiver, or `nothing`. */
   readonly receivers: Int32Array
-  /** 1 at `slotKind * types + type` where a value of the type may stand where the slot kind is. */
+  /** 1 at `slotKind * types + type` if a value of the type fits the slot kind. */
   readonly fits: Uint8Array
   /** Probability of reusing a value in scope, by slot kind. */
   readonly reuse: Float64Array
-  /** Fewest statements that make a value, by slot kind; `Infinity` for none. */
+  /** Fewest statements that create a value, by slot kind; `Infinity` if impossible. */
   readonly least: Float64Array
   /** Fewest statements that make a call with all it needs, by callable. */
   readonly leastCall: Float64Array
-  /** Callables that make a value, by slot kind. Ones with a receiver only where there is no other. */
+  /** Callables that create a value, by slot kind. Those with a receiver only if there is no other. */
   readonly makers: readonly (readonly CallableId[])[]
-  /** The call that makes the simplest value, or `nothing` where writing it down takes no more, by slot kind. */
+  /** By slot kind, the call that creates the simplest value, or `nothing` if a literal is no more expensive. */
   readonly cheapest: readonly CallableId[]
   /** The statement of a type that has only one value, by type. */
   readonly fixed: readonly (Statement | undefined)[]
-  /** Members of a union that can be made and are not `null` or `undefined`, and those that are, by type. */
+  /** By union type, its possible members that are not `null` or `undefined`, and those that are. */
   readonly solid: readonly (readonly TypeId[])[]
   readonly nullish: readonly (readonly TypeId[])[]
   /** The members of an inferred type with their weights, by type. */
   readonly lotteries: readonly (Lottery | undefined)[]
-  /** The targets that can be called, but for those that are only begun. */
+  /** The callable targets that are not started for a later `await`. */
   readonly targets: readonly CallableId[]
   /** The same without constructors. */
   readonly calls: readonly CallableId[]
   /** The callable that lets time pass, or `nothing`. */
   readonly pass: CallableId
-  /** The targets that can be begun, to be awaited later. */
+  /** The targets that can be started and awaited later. */
   readonly begun: readonly CallableId[]
-  /** The callables of what happens outside of the source. */
+  /** The callables for events outside the source. */
   readonly events: readonly CallableId[]
-  /** The callable that awaits a value, by its type, or `nothing`. */
+  /** By type, the callable that awaits a value, or `nothing`. */
   readonly awaits: Int32Array
-  /** Whether code can be called once the call that it was handed to has returned. */
+  /** Whether a call can invoke its arguments after it has returned. */
   readonly isAsync: boolean
   /** 1 for a target, by callable. */
   readonly isTarget: Uint8Array
-  /** Callables whose calls may take each other's place: same result, by type. */
+  /** By type, the callables with that result, which can replace each other. */
   readonly peers: readonly (readonly CallableId[])[]
-  /** What can be done with an object, by type; empty for primitives. */
+  /** The uses of an object, by type; empty for primitives. */
   readonly usesOf: readonly (readonly Use[])[]
   /** Most statements of a test of this subject. */
   readonly length: number
   /**
-   * The types of parts that no type of the subject asks for, such as the argument of `new Date`; or `nothing`. Where a type is
-   * missing, `unknown` names such a part.
+   * The types of parts that the subject may not contain, such as the argument of `new Date`, or `nothing`. Parts of a
+   * missing type are typed as `unknown`.
    */
   readonly number: TypeId
   readonly string: TypeId
@@ -77,7 +74,7 @@ export interface SubjectIndex {
   readonly unknown: TypeId
 }
 
-/** Works out the tables. O(types² + callables · types). */
+/** Computes the tables. O(types² + callables · types). */
 export function subjectIndexOf(subject: Subject, parameters: GenerationParameters): SubjectIndex {
   const { types, callables } = subject
   const receivers = receiversOf(subject)
@@ -132,7 +129,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
   }
 }
 
-/** `never` and `void` results are no values to pass on. */
+/** `never` and `void` results cannot be passed on. */
 function fitsOf({ types, assignable, classes }: Subject, { others, count }: Receivers): Uint8Array {
   const fits = new Uint8Array(count * types.length)
   assignable.forEach((row, slotKind) => {
@@ -155,8 +152,8 @@ function fitsOf({ types, assignable, classes }: Subject, { others, count }: Rece
 }
 
 /**
- * Callables whose result fits: constructors for anything, other calls for instances and for objects of known shape. A
- * result of unknown type fits in name only.
+ * Callables whose result fits: constructors for anything, other calls for instances and objects of known shape. A
+ * result of unknown type fits only nominally.
  */
 function makersOf(
   { types, classes, callables }: Subject,
@@ -173,7 +170,7 @@ function makersOf(
       const isOpen = kind === 'unknown' || kind === 'anyObject'
       const isExportedSymbol = kind === 'symbol' && callable.kind === 'value'
       if (isOpen ? owner === undefined : !isReturned(kind) && !isExportedSymbol) continue
-      // Its promise is there to be awaited by the test.
+      // The test itself awaits its promise.
       if (callable.isBegun === true && slotKind < types.length) continue
       const row = slotKind * types.length
       const { returns, sure = returns } = callable
@@ -195,7 +192,7 @@ function isReturned(kind: TypeShape['kind']): boolean {
   )
 }
 
-/** A call without a receiver never needs another object of the kind it makes; a chaining method always does. */
+/** A call without a receiver never needs another object of the kind it creates; a chaining method always does. */
 function preferred(
   { wants: slotKinds }: Receivers,
   list: readonly CallableId[],
@@ -275,12 +272,12 @@ function isNullish(shape: TypeShape): boolean {
   return shape.kind === 'null' || shape.kind === 'undefined' || shape.kind === 'void'
 }
 
-/** Values with an identity or a state that a further call could change or look at. */
+/** Values with an identity, or with state that a further call could change or read. */
 function isObjectLike({ kind }: TypeShape): boolean {
   return isReturned(kind) || kind === 'array' || kind === 'tuple'
 }
 
-/** Members of the object's class, and targets with a parameter that it fits better than anything would. */
+/** Members of the object's class, and targets with a parameter of known type that it fits. */
 function usesOf(
   { types, callables }: Subject,
   { wants: slotKinds }: Receivers,

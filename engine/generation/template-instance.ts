@@ -6,31 +6,30 @@ import { create } from './values/values.ts'
 import { nothing } from './slot-kind.ts'
 import type { SubjectIndex } from './subject-index.ts'
 
-/** A test that was made of a template. */
+/** A test that instantiates a template. */
 export interface TemplateInstance {
   readonly template: TestTemplate
   readonly test: TestCase
-  /** Where the value of each template statement is, by its position. */
+  /** By position, the value of each template statement. */
   readonly places: readonly Ref[]
 }
 
-/** Tests of templates are no longer than this, and than any test may be: a longer one would slow the search down. */
+/** Limit for tests of templates, besides that of all tests: longer ones would slow the search down. */
 const longestInstance = 60
 
-/** The same context, but nothing in scope is used again: slots share no literal [ES++ PRIMITIVE_REUSE 0]. */
+/** The same context without reuse of values in scope: slots share no literal [ES++ PRIMITIVE_REUSE 0]. */
 export function templateContext(context: GenerationContext, fresh: SubjectIndex): GenerationContext {
   return { ...context, fill: create, index: fresh }
 }
 
-/** The index of a fresh context. */
+/** The index for `templateContext`. */
 export function templateIndex(index: SubjectIndex): SubjectIndex {
   return { ...index, reuse: new Float64Array(index.reuse.length) }
 }
 
 /**
- * A test of a template, its slots filled with new values, or with literals that have proven themselves: the simplest where
- * random ones take too much room. `before` gives
- * the values of the slots that `isKept`. Undefined when some value cannot be had, or there is no room at all.
+ * Instantiates a template with new values or proven literals in its slots; simplest values if random ones need too much
+ * room. `before` supplies the values of slots that `isKept`. `undefined` if a value is impossible or there is no room.
  */
 export function instantiate(
   context: GenerationContext,
@@ -66,7 +65,7 @@ function filled(
   return { template, test: builder.statements, places }
 }
 
-/** A context that draws from the values of the very test, as far as these are noted, rather than from observed ones. */
+/** A context that draws from the noted values of the same test instead of observed ones. */
 function ownValues(context: GenerationContext): {
   readonly kit: GenerationContext
   readonly note: (statements: TestCase) => void
@@ -111,13 +110,13 @@ function put(builder: TestBuilder, statement: TemplateStatement, places: readonl
   return ref === builder.types.length - 1 && standsAlone(builder, from) ? ref : nothing
 }
 
-/** Whether the statements from a position on use nothing before it, as a value in scope where no new one could be had. */
+/** Whether the statements from a position on use nothing before it, such as a reused value. */
 function standsAlone({ statements }: TestBuilder, from: Ref): boolean {
   for (let at = from; at < statements.length; at++) if (uses(statements[at]!).some((ref) => ref < from)) return false
   return true
 }
 
-/** Whether a value is one statement, so that a random one takes no more room than the simplest. */
+/** Whether a value is one statement, so that a random one needs no more room than the simplest. */
 function isPlain({ index }: TestBuilder, type: number): boolean {
   switch (index.subject.types[type]!.kind) {
     case 'number':
@@ -134,7 +133,7 @@ function isPlain({ index }: TestBuilder, type: number): boolean {
   }
 }
 
-/** The statements that a slot had: they end with its value and refer to nothing before them. */
+/** Copies the statements of a slot, which end with its value and refer to nothing before them. */
 function copied(builder: TestBuilder, { test, places }: TemplateInstance, at: number): Ref {
   const from = at === 0 ? 0 : places[at - 1]! + 1
   const by = builder.types.length - from

@@ -7,48 +7,48 @@ import type { Pool } from './pool.ts'
 import { nothing, type SlotKind } from './slot-kind.ts'
 import type { SubjectIndex } from './subject-index.ts'
 
-/** Gets a value for a slot kind, from scope or new, or `nothing`. `depth` counts how far inside another value it stands. */
+/** Returns a value for a slot kind, reused or new, or `nothing`. `depth` is its nesting level. */
 export type Fill = (builder: TestBuilder, slotKind: SlotKind, depth: number) => Ref
 
-/** Where values come from: the same for all tests of a generator, until its pool grows. */
+/** The source of values, shared by all tests of a generator until its pool grows. */
 export interface GenerationContext {
-  /** `value` of `values.ts`: handed down, because values are made of values and calls, and calls need values again. */
+  /** `value` of `values.ts`. Passed as data because values, calls and their parts are mutually recursive. */
   readonly fill: Fill
   readonly index: SubjectIndex
   readonly pool: Pool
 }
 
 /**
- * A test under construction: the only thing in this room that changes. It grows at its end, is cut back where an attempt
- * fails, and leaves the room as a list of statements that nobody changes any more.
+ * A test under construction, the only mutable object of this folder. It grows at its end, is cut back after a failed
+ * attempt, and its result is an immutable list of statements.
  */
 export interface TestBuilder {
   readonly context: GenerationContext
   readonly index: SubjectIndex
   readonly random: Random
   readonly statements: Statement[]
-  /** The types of the statements, kept apart because looking for a value to reuse reads nothing else. */
+  /** The types of the statements, kept separately because the search for reusable values reads nothing else. */
   readonly types: TypeId[]
-  /** The length that it may not exceed now. */
+  /** The current length limit. */
   room: number
 }
 
-/** A builder that begins with the statements before `end`, and with room for the most that a test may have. */
+/** A builder that starts with the statements before `end` and has room for the longest test. */
 export function testBuilder(context: GenerationContext, test: TestCase, end: number, random: Random): TestBuilder {
   const types: TypeId[] = []
   for (let at = 0; at < end; at++) types.push(test[at]!.type)
   return { context, index: context.index, random, statements: test.slice(0, end), types, room: context.index.length }
 }
 
-/** A depth at which every value is the simplest there is. */
+/** A depth at which every value is as simple as possible. */
 export const simplestDepth = 1e9
 
-/** Whether values at this depth are the simplest there are. */
+/** Whether values at this depth are as simple as possible. */
 export function isSimple({ index }: TestBuilder, depth: number): boolean {
   return index.parameters.recursion <= depth
 }
 
-/** Appends a statement. `nothing` when there is no room left. */
+/** Appends a statement. Returns `nothing` if there is no room. */
 export function push(builder: TestBuilder, statement: Statement): Ref {
   const at = builder.types.length
   if (builder.room <= at) return nothing
@@ -57,10 +57,10 @@ export function push(builder: TestBuilder, statement: Statement): Ref {
   return at
 }
 
-/** Takes back everything from a position on. Returns `nothing`, as the attempt that did it does. */
+/** Removes everything from a position on. Returns `nothing`, the result of a failed attempt. */
 export function cutBack(builder: TestBuilder, length: number): typeof nothing {
   const { statements, types } = builder
-  // One by one, since it is mostly one: setting `length` leaves compiled code.
+  // Mostly it is one statement; setting `length` would leave compiled code.
   while (length < types.length) {
     statements.pop()
     types.pop()
@@ -68,7 +68,7 @@ export function cutBack(builder: TestBuilder, length: number): typeof nothing {
   return nothing
 }
 
-/** A uniform choice among the values that fit, or `nothing`. */
+/** A random fitting value, or `nothing`. */
 export function existing(builder: TestBuilder, slotKind: SlotKind): Ref {
   const { index, types, random } = builder
   const { fits } = index
@@ -87,14 +87,14 @@ export function existing(builder: TestBuilder, slotKind: SlotKind): Ref {
   return nothing
 }
 
-/** Whether a call gave the value away: on one that a test has written down itself there is nothing to call. */
+/** Whether a call returned the value. Literals have nothing to call. */
 function isReturned({ statements }: TestBuilder, at: Ref): boolean {
   return statements[at]!.kind === 'call'
 }
 
 /**
- * Lets `build` append at a position in the middle: what stands behind it waits, and follows with its references moved.
- * Returns what `build` returns.
+ * Runs `build` at a position in the middle, then appends the statements after it with shifted references. Returns the
+ * result of `build`.
  */
 export function insertAt(builder: TestBuilder, at: number, build: (builder: TestBuilder) => Ref): Ref {
   if (at === builder.types.length) return build(builder)

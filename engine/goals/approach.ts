@@ -4,17 +4,16 @@ import { isDecision, type Outcome, type PredicateId } from '../model/goal/predic
 import type { Trace } from '../model/run/trace.ts'
 
 /**
- * How far a test was from the predicates of the functions that it entered (docs/algorithms.md 3.2). The level of a
- * predicate that was not executed is one more than that of the nearest outcome it depends on; EvoSuite takes the
- * minimum over activations of the function, which is the same as using each predicate's smallest distance over all
- * activations, because minima commute.
+ * Approach levels and distances of a run to the predicates of the functions that it entered (docs/algorithms.md 3.2).
+ * The level of an unexecuted predicate is one more than that of the nearest outcome it depends on. EvoSuite's minimum
+ * over the activations of a function gives the same values, because minima commute.
  */
 export interface Approach {
-  /** Works out all levels of a run: first of all. O(predicates of the functions entered). */
+  /** Computes all levels of a run; must be called first. O(predicates of the functions entered). */
   update(trace: Trace): void
-  /** The predicates of a function that goals may ask for, parents in the control dependence graph before children wherever there is no cycle. */
+  /** By function, the predicates of possible goals, with control dependence parents first except in cycles. */
   readonly orders: readonly (readonly PredicateId[])[]
-  /** By predicate; valid for those of entered functions that goals may ask for. 0 and 0 for one that was executed. */
+  /** By predicate, valid for those of `orders` in entered functions. 0 and 0 if executed. */
   readonly levels: Float64Array
   readonly distances: Float64Array
 }
@@ -22,10 +21,10 @@ export interface Approach {
 interface PredicatePlan {
   readonly id: PredicateId
   readonly root: boolean
-  /** Slots of `Trace.distances` of the outcomes it depends on, and the predicates they belong to. */
+  /** The outcomes that it depends on, as slots of `Trace.distances`, and their predicates. */
   readonly parentSlots: readonly number[]
   readonly parents: readonly PredicateId[]
-  /** Whether a parent comes earlier in the plan; the others close a cycle and say nothing unless they were executed. */
+  /** Whether a parent precedes it in the plan. Others close a cycle and are ignored unless executed. */
   readonly earlier: readonly boolean[]
 }
 
@@ -54,7 +53,7 @@ export function createApproach(compiled: Compiled): Approach {
   }
 }
 
-/** Sets level and distance of a predicate that was not executed. */
+/** Sets level and distance of an unexecuted predicate. */
 function reach(it: PredicatePlan, trace: Trace, levels: Float64Array, distances: Float64Array, farthest: number): void {
   let level = it.root ? 1 : farthest
   let distance = it.root ? 0 : Infinity
@@ -84,12 +83,12 @@ function planOf(compiled: Compiled, predicate: PredicateId, at: number, order: r
   }
 }
 
-/** Where `Trace.distances` keeps the distance to an outcome. */
+/** The index of the distance to an outcome in `Trace.distances`. */
 export function slotOf({ predicate, outcome }: Outcome): number {
   return 2 * predicate + (outcome ? 0 : 1)
 }
 
-/** Reverse postorder over the control dependence graph: every parent comes before its children, but where they form a cycle. */
+/** Reverse postorder over the control dependence graph: parents before children, except in cycles. */
 function parentsFirst(compiled: Compiled, predicates: readonly PredicateId[]): readonly PredicateId[] {
   const positions = new Map(predicates.map((it, at) => [it, at]))
   const children: number[][] = predicates.map(() => [])

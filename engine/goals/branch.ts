@@ -8,10 +8,9 @@ import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './fitness-row.ts'
 
 /**
- * Branch criterion: both outcomes of every atomic predicate, and entering every function that has none
- * (docs/algorithms.md 0.1, 2.6). The graph is the true control dependence graph: a goal opens when one of the outcomes
- * that its predicate depends on is covered; goals that depend on a function's entry are open from the start. A function
- * that `keep` refuses has no goals.
+ * Branch criterion: both outcomes of every atomic predicate, and entering every function without predicates
+ * (docs/algorithms.md 0.1). A goal opens when an outcome that its predicate depends on is covered (2.3, 8.3); goals
+ * that depend only on the function's entry are open from the start. Functions that `keep` rejects have no goals.
  */
 export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.functions.flatMap((fn, id) => {
@@ -22,10 +21,7 @@ export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolea
   })
 }
 
-/**
- * Both outcomes of the boolean expressions that are values (`return a && b`), where compiling found them: branches, but for
- * that nothing counts them.
- */
+/** Both outcomes of boolean value expressions (`return a && b`) marked `isSought`, as uncounted goals. */
 export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.functions.flatMap((fn, id) =>
     keep(id)
@@ -40,7 +36,7 @@ function uncounted({ goal, ...draft }: GoalSpec): GoalSpec {
   return { ...draft, goal: { ...goal, id: goal.id.replace('branch', 'value'), isUncounted: true } }
 }
 
-/** Measures branch goals: goal i of `goals` is written as goal i. */
+/** Measures branch goals; goal i of `goals` is written as goal i. */
 export function branchFitness(
   compiled: Compiled,
   goals: readonly Goal[],
@@ -50,7 +46,7 @@ export function branchFitness(
   return outcomeFitness(compiled, goals, approach, { branch: 'branch', entry: 'entry' }, refinement)
 }
 
-/** Measures the goals that ask for outcomes and entries by wants of these kinds. */
+/** Measures goals about outcomes and function entries, for wants of these kinds. */
 export function outcomeFitness(
   compiled: Compiled,
   goals: readonly Goal[],
@@ -91,7 +87,7 @@ export function outcomeFitness(
   }
 }
 
-/** Stands where there is no goal. */
+/** Marks the absence of a goal. */
 const none = -1
 
 function entryGoal(fn: FunctionShape, id: FunctionId): GoalSpec {
@@ -117,13 +113,12 @@ function branchGoal({ functions, predicates }: Compiled, id: PredicateId, outcom
   return {
     goal,
     opensWith: predicate.root ? [] : predicate.dependsOn,
-    // Behind everything inside its function.
+    // Farther than any predicate inside its function.
     far: functions[predicate.function]!.predicates.length + 1,
     ...(predicate.influences === undefined ? {} : { isDoubtful: true as const }),
   }
 }
 
-/** For people. */
 function branchLabel(predicate: Predicate, outcome: boolean): string {
   const text = `\`${predicate.text}\``
   switch (predicate.kind) {

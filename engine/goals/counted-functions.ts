@@ -3,13 +3,13 @@ import type { FunctionId, FunctionShape } from '../model/goal/predicate.ts'
 import type { Callable, Subject } from '../model/subject/subject.ts'
 
 /**
- * Whether the goals of a function count in a run. All do but those inside declarations that could have been a target and
- * are not: with `--target parse`, a helper that nobody exports counts, function or class, the exported `format` does not.
- * Takes one look at the callables, however many functions are asked about.
+ * Whether the goals of a function count in a run. Functions inside declarations that could be targets but are not do
+ * not count: with `--target parse`, an unexported helper function or class counts, the exported `format` does not.
+ * Scans the callables once.
  */
 export function countedFunctions({ functions, subject }: Compiled): (fn: FunctionId) => boolean {
   const targets = new Set(subject.targets.map((it) => subject.callables[it]!.target))
-  /** By declaration, whether one of its callables is a target; absent where none could have been. */
+  /** By declaration, whether one of its callables is a target; absent if none could be one. */
   const isTarget = new Map<string, boolean>()
   for (const it of subject.callables) {
     if (it.runs === undefined || !isNamed(it, subject)) continue
@@ -20,8 +20,8 @@ export function countedFunctions({ functions, subject }: Compiled): (fn: Functio
 }
 
 /**
- * Whether a callable belongs to something that a module under test exports: instances of other classes are given away, or
- * stay inside, and what other modules export makes arguments.
+ * Whether a callable belongs to an export of a module under test. Instances of other classes are only returned or stay
+ * internal, and exports of other modules only create arguments.
  */
 function isNamed({ owner, path }: Callable, { classes, modules }: Subject): boolean {
   const key = owner === undefined ? path[0] : classes[owner]!.exported
@@ -29,7 +29,7 @@ function isNamed({ owner, path }: Callable, { classes, modules }: Subject): bool
   return modules.some((it) => Object.hasOwn(it.exports, key))
 }
 
-/** The same for all functions of one declaration. */
+/** A key that all functions of one declaration share. */
 function declarationOf({ kind, place, declaration }: FunctionShape): string {
   return JSON.stringify([kind, place.file, declaration])
 }

@@ -14,20 +14,20 @@ import { methodFitness, methodGoals, methodNoExceptionGoals } from './method.ts'
 import { outputFitness, outputGoals } from './output.ts'
 import { weakMutationFitness, weakMutationGoals } from './weak-mutation.ts'
 
-/** What the engine has to know of a criterion. */
+/** A coverage criterion. */
 export interface CriterionDefinition {
   /** Lists the goals of a source, except those of functions that `keep` rejects. Empty if runs discover all of them. */
   readonly goals: (compiled: Compiled, keep: (fn: FunctionId) => boolean) => readonly GoalSpec[]
-  /** Creates what measures the goals of a list that are of this criterion. */
+  /** Creates the fitness function for the goals of this criterion in a list. */
   readonly fitness: (
     compiled: Compiled,
     list: GoalList,
     approach: Approach,
     refinement?: FitnessRefinement,
   ) => FitnessFunction
-  /** Whether a search can rely on its distances alone; if not, branch goals are added (docs/algorithms.md 8.7). */
+  /** Whether its distances can guide a search; otherwise branch goals are added beside it (docs/algorithms.md 8.7). */
   readonly guides: boolean
-  /** Whether runs discover goals: it is then measured even while no goal is known. */
+  /** Whether runs discover goals; it is then measured even if no goal is known yet. */
   readonly discovers: boolean
 }
 

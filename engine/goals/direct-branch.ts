@@ -7,15 +7,15 @@ import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 
 /**
- * Direct branch criterion: branch goals that count only in calls that the test itself makes, for functions that it can
- * call; for the others as branch goals (docs/algorithms.md 8.3). They open as these do, since no outcome is taken
+ * Direct branch criterion (docs/algorithms.md 8.3): for functions that tests can call, a branch counts only in calls by
+ * the test itself; for others, it counts as usual. Goals open like branch goals, because an outcome is not taken
  * directly before one that it depends on.
  */
 export function directBranchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return branchGoals(compiled, keep).map((it) => ({ ...it, goal: asDirect(it.goal) }))
 }
 
-/** Measures direct branch goals by the part of the trace that is about direct calls; without it they are all far. */
+/** Measures direct branch goals by the trace of direct calls; without it, all goals are far. */
 export function directBranchFitness(compiled: Compiled, goals: readonly Goal[]): FitnessFunction {
   const approach = createApproach(compiled)
   const evaluate = outcomeFitness(compiled, goals, approach, { branch: 'direct-branch', entry: 'direct-entry' })

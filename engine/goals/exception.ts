@@ -7,12 +7,12 @@ import type { GoalList } from './goal-list.ts'
 import { methodsOf, titleOf } from './methods-under-test.ts'
 import { write } from './fitness-row.ts'
 
-/** Kinds of errors that count for one method: classes may be made without end. */
+/** Most kinds of errors per method; code may create classes without limit. */
 const mostKinds = 20
 
 /**
- * Exception criterion: every kind of error that leaves a method when a test calls it (docs/algorithms.md 8.4). Nobody
- * knows the goals before they are covered.
+ * Exception criterion: every kind of error that leaves a method called by a test (docs/algorithms.md 8.4). All goals
+ * are discovered by covering them.
  */
 export function exceptionFitness({ subject }: Compiled, list: GoalList): FitnessFunction {
   const methods = methodsOf(subject)

@@ -1,4 +1,4 @@
-/** Tells the first time that something numbered comes up in a run from the others. Starting anew costs O(1). */
+/** Whether an id is seen for the first time in this run. `begin` resets in O(1). */
 export interface Once {
   begin(): void
   isFirst(id: number): boolean

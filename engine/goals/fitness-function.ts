@@ -1,8 +1,8 @@
 import type { Execution } from '../model/run/execution.ts'
 import type { Row } from './fitness-row.ts'
 
-/** The fitness function of one criterion: how far a test was from each of its goals. */
+/** The fitness function of one criterion. */
 export interface FitnessFunction {
-  /** Writes approach level and branch distance of each goal that the execution reached. The cost grows with what was executed. */
+  /** Writes level and distance of each goal that the execution reached. Cost grows with the code executed. */
   evaluate(execution: Execution, row: Row): void
 }

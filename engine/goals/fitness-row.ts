@@ -1,17 +1,17 @@
-/** Fitness on its way: goal, approach level and distance, over and over, in the first `length` numbers. */
+/** A fitness row under construction: triples of goal, approach level and distance in the first `length` numbers. */
 export interface Row {
   numbers: Float64Array
   length: number
 }
 
-/** Taken before an environment charges the globals of these names to tests. */
+/** Saved before an environment charges this global to tests. */
 const { Float64Array: Numbers } = globalThis
 
 export function createRow(): Row {
   return { numbers: new Numbers(3 * 256), length: 0 }
 }
 
-/** Adds what a test says of a goal; nothing for a goal below 0, which is none. */
+/** Appends level and distance of a goal; ignores goals below 0, which do not exist. */
 export function write(row: Row, goal: number, level: number, distance: number): void {
   if (goal < 0) return
   if (row.numbers.length < row.length + 3) {

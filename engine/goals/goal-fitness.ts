@@ -7,23 +7,23 @@ import type { FitnessRefinement } from './fitness-refinement.ts'
 import type { GoalList } from './goal-list.ts'
 import { createRow } from './fitness-row.ts'
 
-/** Computes how far a test was from all goals, right after it ran. The cost grows with what was executed. */
+/** Measures a run for all goals, right after it. Cost grows with the code executed. */
 export interface GoalFitness {
   /**
-   * Three numbers for each goal that the execution reached: goal, approach level, branch distance. The last two are 0 when
-   * the goal is covered. Goals not listed are at their greatest distance.
+   * Triples of goal, approach level and branch distance for each goal reached; level and distance are 0 if covered. All
+   * other goals are at their greatest distance.
    */
   fitness(execution: Execution): Float64Array
-  /** The goals that are covered, ascending. */
+  /** The covered goals, ascending. */
   covered(execution: Execution): readonly number[]
-  /** The distance of goals that no test has reached: approach level at `2g`, branch distance at `2g + 1`. */
+  /** The fitness of unreached goals: approach level at `2g`, branch distance at `2g + 1`. */
   readonly unreached: Float64Array
 }
 
-/** Criteria that are measured whether or not their goals are known. */
+/** Criteria that are measured even if no goal is known yet. */
 const discovering = allCriteria.filter((it) => criterionDefinitions[it].discovers)
 
-/** Fitness for all goals of a list. Goals that runs discover are added to the list. */
+/** Creates the fitness for all goals of a list. Goals that runs discover are added to the list. */
 export function createGoalFitness(compiled: Compiled, list: GoalList, refinement?: FitnessRefinement): GoalFitness {
   const approach = createApproach(compiled)
   const criteria = new Set([...list.goals.map((it) => it.criterion), ...discovering])
@@ -58,13 +58,13 @@ export function createGoalFitness(compiled: Compiled, list: GoalList, refinement
   }
 }
 
-/** Numbers that are allocated together, at least. More would keep more memory alive for the few rows that survive. */
+/** Least numbers allocated together. Larger blocks would keep more memory alive for the few rows that survive. */
 const block = 2_048
 
-/** Taken before an environment charges the globals of these names to tests: a row is made for every run. */
+/** Saved before an environment charges these globals to tests; every run creates a row. */
 const { ArrayBuffer: Block, Float64Array: Row } = globalThis
 
-/** A source of rows of zeros. They share blocks of memory: a block of its own would cost as much as a run. */
+/** Returns an allocator of zeroed rows from shared memory blocks: a block per row would cost as much as a run. */
 function createRows(): (length: number) => Float64Array {
   let buffer = new Block(0)
   let used = 0

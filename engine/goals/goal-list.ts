@@ -2,30 +2,30 @@ import type { Goal, GoalId } from '../model/goal/goal.ts'
 import type { Outcome } from '../model/goal/predicate.ts'
 import type { GoalSpec } from './goal-spec.ts'
 
-/** The goals of a run with the order in which they open (docs/algorithms.md 2.3). A goal is its index in `goals`. */
+/** The goals of a run and the order in which they open (docs/algorithms.md 2.3). A goal is its index in `goals`. */
 export interface GoalList {
-  /** Those that the source tells, then those that were discovered, in order of discovery: a discovered goal is a covered one. */
+  /** Goals known from the source, then discovered ones in order of discovery. A discovered goal is covered. */
   readonly goals: readonly Goal[]
-  /** How many the source tells. */
+  /** Number of goals known from the source. */
   readonly known: number
-  /** Of the known ones: open from the start, and what each opens when it is covered. */
+  /** The known goals that are open from the start, and for each known goal those that it opens when covered. */
   readonly roots: readonly GoalId[]
   readonly dependents: readonly (readonly GoalId[])[]
-  /** Of the known ones: those that nothing counts, which open after the others (`Problem.late`). */
+  /** The uncounted known goals, which open after the others (`Problem.late`). */
   readonly late: readonly GoalId[]
-  /** Of the known ones: those that no test may be able to cover (`Problem.doubtful`). */
+  /** The known goals that possibly no test can cover (`Problem.doubtful`). */
   readonly doubtful: readonly GoalId[]
-  /** Approach level of a known goal for a test that says nothing of it. */
+  /** Approach level of a known goal for a test that does not reach it. */
   readonly far: readonly number[]
-  /** The index of a goal, by its id. */
+  /** The index of the goal with an id. */
   find(id: string): GoalId | undefined
-  /** The index of a goal that a run has just covered; it is added when no goal has its id. */
+  /** The index of a goal that a run has just covered; a new id adds the goal. */
   discover(goal: Goal): GoalId
 }
 
 /**
- * Puts the goals of all criteria into one list, in order. A goal opens when one of its outcomes is covered, if these are
- * goals themselves. An outcome that is no goal can never open anything, so what waits for one is open from the start.
+ * Merges the goals of all criteria into one list, in order. A goal opens when one of its outcomes is covered. If an
+ * outcome is not a goal, nothing could open it, so the goal is open from the start.
  */
 export function goalList(specs: readonly GoalSpec[]): GoalList {
   const goals = specs.map((it) => it.goal)

@@ -7,7 +7,7 @@ import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './fitness-row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
-/** Line criterion: every executable line (docs/algorithms.md 8.3). A function that `keep` refuses has no goals. */
+/** Line criterion: every executable line (docs/algorithms.md 8.3). Functions that `keep` rejects have no goals. */
 export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.lines.flatMap((it, line) => {
     if (!keep(it.function)) return []
@@ -22,7 +22,7 @@ export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean)
   })
 }
 
-/** Measures line goals: goal i of `goals` is written as goal i. */
+/** Measures line goals; goal i of `goals` is written as goal i. */
 export function lineFitness(compiled: Compiled, goals: readonly Goal[], approach: Approach): FitnessFunction {
   const ofLine = new Int32Array(compiled.lines.length).fill(none)
   goals.forEach(({ want }, goal) => {
@@ -40,5 +40,5 @@ export function lineFitness(compiled: Compiled, goals: readonly Goal[], approach
   }
 }
 
-/** Stands where there is no goal. */
+/** Marks the absence of a goal. */
 const none = -1

@@ -12,7 +12,6 @@ import type { Outcome } from '../model/goal/predicate.ts'
 import type { Criterion, Options } from '../model/goal/options.ts'
 import { countedFunctions } from './counted-functions.ts'
 
-/** All goals of the criteria, in their order. */
 function specsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly GoalSpec[] {
   const isCounted = countedFunctions(compiled)
   return withReasons(
@@ -21,7 +20,7 @@ function specsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly G
   )
 }
 
-/** Says of the goals that no run can cover why that is so. */
+/** Adds to unreachable goals the reason why. */
 function withReasons(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
   const reasonAgainst = reasonsAgainst(compiled)
   return specs.map((it) => {
@@ -34,14 +33,14 @@ function isReachable({ goal }: GoalSpec): boolean {
   return goal.unreachable === undefined
 }
 
-/** The goals that a run reports on, its targets respected. A page that knows them need not believe a sandbox about them. */
+/** The goals that a run reports on for its targets. The page can compute them without trusting a sandbox. */
 export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]): GoalList {
   return goalList(specsOf(compiled, criteria))
 }
 
 /**
- * The goals that the tests of a run are kept for: those reported ones that a person's own tests do not cover, and beside
- * branches both outcomes of values. These a person's tests are not asked about, so with any they are nobody's business.
+ * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes beside
+ * branches. User tests are not measured by value outcomes, so these are left out if there are any such tests.
  */
 export function keptGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
   return goalList([...without(specsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
@@ -61,7 +60,7 @@ function without(specs: readonly GoalSpec[], ids: readonly string[]): readonly G
   return left.size === 0 ? specs : specs.filter((it) => !left.has(it.goal.id))
 }
 
-/** What goal selection decides of each reported goal, in their order; empty when all are searched for. */
+/** The decisions of goal selection on the reported goals, in their order; empty if all are searched. */
 export function choicesOf(
   compiled: Compiled,
   { criteria, algorithm, selection }: Pick<Options, 'criteria' | 'algorithm' | 'selection'>,
@@ -69,16 +68,16 @@ export function choicesOf(
   if (selection === 'all') return []
   const table = selection === 'smart' ? paperTable : soundTable
   const specs = specsOf(compiled, criteria)
-  // What cannot be reached stands for nothing.
+  // An unreachable goal cannot represent another.
   const chosen = selectSmartly(compiled, specs.filter(isReachable), { table, keepsBranches: algorithm === 'dynamosa' })
   const next = chosen.values()
   return specs.map((it) => (isReachable(it) ? next.next().value! : { kept: false, reason: 'cannot be reached' }))
 }
 
 /**
- * The goals that a search works on: the selected ones that may be reached. Branch goals are among them, also where they are not reported, for
- * DynaMOSA, whose goals open along them (docs/algorithms.md 8.1), and beside criteria that give no guidance of their
- * own (8.7). What `written` tests cover is left out; what opens with it is open from the start.
+ * The goals that a search works on: the selected, reachable ones. Branch goals are added for DynaMOSA, which opens
+ * goals along them (docs/algorithms.md 8.1), and beside criteria without guidance (8.7). Goals covered by `written`
+ * tests are left out, and their dependents are open from the start.
  */
 export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options
@@ -90,7 +89,7 @@ export function searchedGoals(compiled: Compiled, options: Options, written: rea
   return goalList(withoutUnreachable(compiled, without(specs, written)))
 }
 
-/** The goals that may be reached; each opens with those outcomes that may be taken. */
+/** The reachable goals; each opens with the outcomes that can be taken. */
 function withoutUnreachable(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
   const never = new Set(compiled.unreachable.outcomes.map(slotOf))
   return specs
@@ -103,12 +102,12 @@ export function mutantsOf({ goals }: GoalList): readonly number[] {
   return goals.flatMap(({ want }) => (want.kind === 'mutant' ? [want.mutant] : []))
 }
 
-/** By goal, the outcome of a branch that it asks for; none for goals that ask for something else. */
+/** By goal, the outcome that it requires; `undefined` if it requires something else. */
 export function branchOutcomes(goals: readonly Goal[]): readonly (Outcome | undefined)[] {
   return goals.map(({ want }) => ('outcome' in want ? { predicate: want.predicate, outcome: want.outcome } : undefined))
 }
 
-/** Why no run can do what a goal asks for, where that has been proved. */
+/** Returns the proved reason why no run can cover a goal, if any. */
 function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: Want) => string | undefined {
   const outcomes = new Map(unreachable.outcomes.map((it) => [slotOf(it), it.reason]))
   const functions = new Map(unreachable.functions.map((it) => [it.function, it.reason]))

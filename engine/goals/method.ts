@@ -12,15 +12,15 @@ export function methodGoals(compiled: Compiled): readonly GoalSpec[] {
   return callGoals(compiled, 'method')
 }
 
-/** The same without an exception: the call returns. */
+/** Like `methodGoals`, but the call must return without an exception. */
 export function methodNoExceptionGoals(compiled: Compiled): readonly GoalSpec[] {
   return callGoals(compiled, 'method-no-exception')
 }
 
-/** That a call is made, or that it also returns. */
+/** Whether a call must be made, or must also return. */
 type CallCriterion = Extract<Criterion, 'method' | 'method-no-exception'>
 
-/** Measures the goals of either criterion. A call is made or not: there is nothing in between. */
+/** Measures the goals of either criterion. There is no gradient: a call is made or not. */
 export function methodFitness(
   { subject }: Compiled,
   goals: readonly Goal[],

@@ -1,14 +1,14 @@
 import type { Callable, CallableId, Subject } from '../model/subject/subject.ts'
 
-/** What a test calls for its own sake, as the criteria about calls count it: all signatures of a function are one method. */
+/** The methods under test, as counted by criteria about calls; all signatures of a function are one method. */
 export interface Methods {
-  /** One callable for each, the first of its signatures. */
+  /** One callable per method, its first signature. */
   readonly all: readonly CallableId[]
-  /** The method that a callable belongs to; -1 where it is not under test, or does not run code. */
+  /** The method of a callable; -1 if it is not under test or runs no code. */
   readonly of: Int32Array
 }
 
-/** Fields are no methods, although a test can set them; nor is what ends a generator from outside. */
+/** Excludes fields, although tests can set them, and `return` and `throw` of generators. */
 export function methodsOf(subject: Subject): Methods {
   const { callables, targets } = subject
   const of = new Int32Array(callables.length).fill(-1)
@@ -27,7 +27,7 @@ function isField({ kind, runs }: Callable): boolean {
   return runs === undefined && (kind === 'get' || kind === 'set')
 }
 
-/** Whether it is `return` or `throw` of a generator: these give back what the test hands them. */
+/** Whether it is `return` or `throw` of a generator, which only return the test's own argument. */
 function isEnding({ types }: Subject, { member, receiver }: Callable): boolean {
   if (receiver === undefined || (member !== 'return' && member !== 'throw')) return false
   const shape = types[receiver]!
@@ -35,20 +35,20 @@ function isEnding({ types }: Subject, { member, receiver }: Callable): boolean {
 }
 
 /**
- * The same for signatures of one function, be they overloads or instances of a generic one. A function without code of its
- * own, such as a constructor that is inherited from the library, is known by the way to it.
+ * A key that all signatures of one function share, overloads and generic instances alike. A function without own code,
+ * such as an inherited library constructor, is identified by its access path.
  */
 function keyOf({ kind, runs, target, path, member, owner, receiver }: Callable): string {
   return JSON.stringify(runs === undefined ? [kind, target, path, member, owner, receiver] : [kind, runs])
 }
 
-/** What a test does when it calls a method, for people: "calls Stack.push", "reads Stack.size". */
+/** The action of a test that calls a method: "calls Stack.push", "reads Stack.size". */
 export function actOf({ kind, name }: Callable): string {
   const isVerbFirst = kind === 'get' || kind === 'set' || kind === 'apply' || kind === 'take'
   return `${verbs[kind]} ${isVerbFirst ? withoutVerb(name) : name}`
 }
 
-/** What a method is called where something is said of it: "Stack.push", "get Stack.size", "makeAdder()". */
+/** The title of a method: "Stack.push", "get Stack.size", "makeAdder()". */
 export function titleOf({ kind, name }: Callable): string {
   return kind === 'apply' ? withoutVerb(name) : name
 }

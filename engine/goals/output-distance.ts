@@ -3,7 +3,7 @@ import type { OutputValue } from '../model/run/output.ts'
 import type { Primitive } from '../model/subject/type.ts'
 
 /**
- * How far a returned value was from a part of its type (docs/algorithms.md 8.6, the intended distances): 0 in it,
+ * The distance of a returned value to a part of its type (docs/algorithms.md 8.6, intended distances): 0 inside,
  * `Infinity` for a value of another kind, which has no gradient.
  */
 export function outputDistance({ kind, of, value: member, inspector }: OutputPart, value: OutputValue): number {
@@ -38,7 +38,7 @@ export function outputDistance({ kind, of, value: member, inspector }: OutputPar
   }
 }
 
-/** The part that a value of undeclared type is in. */
+/** The part that contains a value of undeclared type. */
 export function partOf(value: OutputValue): OutputPart {
   if (value.kind === 'collection') return { kind: value.size === 0 ? 'empty' : 'non-empty', of: value.of }
   if (value.kind === 'object') return { kind: 'non-null' }
@@ -50,7 +50,7 @@ export function partOf(value: OutputValue): OutputPart {
   return { kind: it < 0 ? 'negative' : 0 < it ? 'positive' : it == 0 ? 'zero' : 'nan' }
 }
 
-/** Stands for a value that is no primitive. */
+/** Marks a value that is not primitive. */
 const nothing = Symbol('nothing')
 
 type Seen = Primitive | typeof nothing
@@ -63,7 +63,7 @@ function toEqual(value: Seen, wanted: Primitive): number {
   return value === wanted ? 0 : 1
 }
 
-/** NaN is as far from all signs as can be. */
+/** `Infinity` for NaN. */
 function toSign(sign: 'negative' | 'zero' | 'positive', value: number): number {
   if (Number.isNaN(value)) return Infinity
   switch (sign) {
@@ -76,7 +76,7 @@ function toSign(sign: 'negative' | 'zero' | 'positive', value: number): number {
   }
 }
 
-/** Number of characters or elements; `Infinity` for what is of another kind. */
+/** Number of characters or elements; `Infinity` for another kind of value. */
 function sizeOf(value: OutputValue, of: OutputPart['of']): number {
   if (value.kind === 'collection') return value.of === of ? value.size : Infinity
   return of === 'string' && value.kind === 'primitive' && typeof value.value === 'string'

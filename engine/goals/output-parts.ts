@@ -3,16 +3,16 @@ import { type CollectionName, hasOutput, inspectorName, inspectorsOf } from '../
 import type { CallableId, Subject } from '../model/subject/subject.ts'
 import type { TypeId, TypeShape } from '../model/subject/type.ts'
 
-/** The parts of a declared type; an open one has parts that only runs tell. */
+/** The parts of a declared type. If open, runs discover more parts. */
 export interface Partition {
   readonly parts: readonly OutputPart[]
   readonly isOpen: boolean
 }
 
-/** More members of an enum or of a union of literals are no goals. */
+/** Further members of an enum or a union of literals are not goals. */
 const mostMembers = 10
 
-/** The partition of what callables of one method return: of all their types (docs/algorithms.md 8.6). */
+/** The partition of all return types of one method's callables (docs/algorithms.md 8.6). */
 export function partitionOf(subject: Subject, callables: readonly CallableId[]): Partition {
   const asked = callables.map((it) => subject.callables[it]!).filter((it) => hasOutput(subject, it))
   const all = asked.map((it) => partsOfType(subject, it.returns))
@@ -25,18 +25,18 @@ export function partitionOf(subject: Subject, callables: readonly CallableId[]):
   }
 }
 
-/** Stable, and told apart from all other parts of a type: `negative`, `empty-string`, `size:zero`, `"circle"`. */
+/** A stable id, unique within a type: `negative`, `empty-string`, `size:zero`, `"circle"`. */
 export function partId({ kind, of, value, inspector }: OutputPart): string {
   const own = kind === 'member' ? literalText(value) : of === undefined ? kind : `${kind}-${of.replace(' ', '-')}`
   return inspector === undefined ? own : `${inspector}:${own}`
 }
 
-/** Literals are told as in the source. */
+/** A literal as in the source. */
 export function literalText(value: OutputPart['value']): string {
   return typeof value === 'bigint' ? `${value}n` : JSON.stringify(value)
 }
 
-/** What no declared type tells, or use has suggested only. */
+/** Whether a type is undeclared or only inferred from use. */
 function isOpenType(types: readonly TypeShape[], type: TypeId): boolean {
   const shape = types[type]!
   if (shape.kind === 'unknown') return true
@@ -50,7 +50,7 @@ function partsOfType(subject: Subject, type: TypeId): readonly OutputPart[] {
   return members.flatMap((it) => partsOfMember(subject, it, type))
 }
 
-/** The parts of a type that is no union, as a member of `whole` or the whole of it. */
+/** The parts of a type that is not a union; `whole` is the union around it, or the type itself. */
 function partsOfMember(subject: Subject, type: TypeId, whole: TypeId): readonly OutputPart[] {
   const { types } = subject
   const shape = types[type]!
@@ -117,7 +117,7 @@ function filled(of: 'string' | CollectionName): OutputPart {
   return { kind: 'non-empty', of }
 }
 
-/** Library classes whose instances are empty or not. */
+/** Library classes whose instances have a size. */
 const collections: Readonly<Record<string, CollectionName>> = {
   Map: 'Map',
   Set: 'Set',

@@ -11,22 +11,21 @@ import { literalText, partId, partitionOf } from './output-parts.ts'
 import { write } from './fitness-row.ts'
 
 /**
- * Output criterion: a call of the test returns a value in each part of what the method may return
- * (docs/algorithms.md 8.6). Of types that say nothing the parts are discovered, and so is NaN of numbers, which most
- * code never returns.
+ * Output criterion: calls return a value in each part of a method's return type (docs/algorithms.md 8.6). Parts of
+ * unknown types are discovered by runs, and so is NaN, which most code never returns.
  */
 export function outputGoals({ subject }: Compiled): readonly GoalSpec[] {
   return [...signaturesOf(subject)].flatMap(([method, callables]) =>
     partitionOf(subject, callables).parts.map((part) => ({
       goal: outputGoal(subject, method, part),
       opensWith: [],
-      // Behind a call that throws.
+      // Farther than a call that throws.
       far: 2,
     })),
   )
 }
 
-/** Measures output goals by what was noted of the run; without it they are all far. */
+/** Measures output goals by the recorded return values; without these, all goals are far. */
 export function outputFitness({ subject }: Compiled, list: GoalList): FitnessFunction {
   const { of } = methodsOf(subject)
   const plans = plansOf(subject, list)
@@ -65,16 +64,16 @@ export function outputFitness({ subject }: Compiled, list: GoalList): FitnessFun
   }
 }
 
-/** What measuring the results of one method takes. */
+/** The data to measure the results of one method. */
 interface Plan {
   readonly goals: { readonly goal: GoalId; readonly part: OutputPart }[]
-  /** Whether its parts are discovered. */
+  /** Whether runs discover its parts. */
   readonly isOpen: boolean
-  /** Whether it declares a number, which may turn out to be NaN. */
+  /** Whether it declares a number, which may be NaN. */
   readonly isNumeric: boolean
 }
 
-/** By method; undefined for callables that are none. */
+/** By callable; `undefined` unless it stands for a method. */
 function plansOf(subject: Subject, list: GoalList): readonly (Plan | undefined)[] {
   const plans: (Plan | undefined)[] = subject.callables.map(() => undefined)
   for (const [method, callables] of signaturesOf(subject)) {
@@ -88,7 +87,6 @@ function plansOf(subject: Subject, list: GoalList): readonly (Plan | undefined)[
   return plans
 }
 
-/** The callables of each method. */
 function signaturesOf(subject: Subject): ReadonlyMap<CallableId, readonly CallableId[]> {
   const { all, of } = methodsOf(subject)
   const signatures = new Map<CallableId, CallableId[]>(all.map((it) => [it, []]))
@@ -107,7 +105,7 @@ function outputGoal(subject: Subject, method: CallableId, part: OutputPart): Goa
   }
 }
 
-/** For people: "a negative number", "an empty string", "Color.Red", "an object whose size is zero". */
+/** "a negative number", "an empty string", "Color.Red", "an object whose size is zero". */
 function partText({ kind, of = 'string', value, name, inspector }: OutputPart): string {
   if (inspector !== undefined) return `an object whose ${inspector} is ${kind}`
   switch (kind) {

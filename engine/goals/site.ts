@@ -5,10 +5,10 @@ import { type Approach, slotOf } from './approach.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import { type Row, write } from './fitness-row.ts'
 
-/** Sites of a function that the same outcomes decide about, with their goals. */
+/** Sites of a function that depend on the same outcomes, with their goals. */
 interface SiteGroup {
   readonly root: boolean
-  /** The outcomes: where the trace has their distances, and their predicates. */
+  /** The outcomes as slots of `Trace.distances`, and their predicates. */
   readonly slots: readonly number[]
   readonly predicates: readonly number[]
   readonly sites: number[]
@@ -16,9 +16,9 @@ interface SiteGroup {
 }
 
 /**
- * Measures how far a run was from the sites that it did not reach, in the functions that it entered
- * (docs/algorithms.md 8.4, line coverage): one level more than the nearest outcome that the site depends on. An outcome
- * that was taken gives level 1 and distance 0: something threw on the way. `goals` has the goal of each site, or -1.
+ * Measures the distance to unreached sites in entered functions (docs/algorithms.md 8.4, line coverage): one level more
+ * than the nearest outcome that the site depends on. If that outcome was taken, something threw on the way: level 1,
+ * distance 0. `goals` has the goal of each site, or -1.
  */
 export function distantSites(
   compiled: Compiled,
@@ -66,7 +66,7 @@ function writeGroup(
   }
 }
 
-/** By function. Sites without a goal are left out. */
+/** By function. Omits sites without a goal. */
 function groupsOf(
   { functions }: Compiled,
   sites: readonly Site[],
@@ -87,10 +87,7 @@ function groupsOf(
   return groups.map((it) => [...it.values()])
 }
 
-/**
- * What a goal of a site opens with (docs/algorithms.md 2.3), and its level for a test that says nothing of it: behind
- * everything in its function.
- */
+/** The outcomes that open a site's goal (docs/algorithms.md 2.3), and its level for a test that does not reach it. */
 export function siteOrder(
   { functions }: Compiled,
   { function: fn, root, dependsOn }: Site,

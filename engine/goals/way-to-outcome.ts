@@ -2,17 +2,20 @@ import type { Outcome, Predicate, PredicateId } from '../model/goal/predicate.ts
 import type { Trace } from '../model/run/trace.ts'
 import { slotOf } from './approach.ts'
 
-/** The way to an outcome from where a run left it. */
+/** The path to an outcome from the point where a run left it. */
 export interface Way {
-  /** The run reached the predicate of the first outcome, unless `isReached` is false, and of none behind it. The last is the one that was asked for. */
+  /**
+   * From the first outcome to the wanted one. The run reached only the predicate of the first; none if `isReached` is
+   * false.
+   */
   readonly outcomes: readonly Outcome[]
-  /** Whether it reached any: a function may be left, or not be entered, before its first predicate. */
+  /** Whether the run reached any: it may leave a function, or not enter it, before the first predicate. */
   readonly isReached: boolean
 }
 
 /**
- * Goes from an outcome up what decides whether it is reached, to the nearest that the run has decided: what `Approach` takes
- * for its level and distance.
+ * Walks up the control dependences of an outcome to the nearest predicate that the run executed, the one that
+ * determines level and distance in `Approach`.
  */
 export function wayTo(predicates: readonly Predicate[], trace: Trace, wanted: Outcome): Way {
   const seen = new Set<PredicateId>([wanted.predicate])
@@ -34,10 +37,10 @@ export function wayTo(predicates: readonly Predicate[], trace: Trace, wanted: Ou
   return { outcomes: [wanted], isReached: false }
 }
 
-/** The predicates whose outcomes decide, together with others or by themselves, whether an outcome is reached, and its own. */
+/** The predicate of an outcome and all predicates that it depends on, directly or not. */
 export function predicatesAbove(predicates: readonly Predicate[], { predicate }: Outcome): readonly PredicateId[] {
   const above = new Set([predicate])
-  // A set goes on to what is added to it.
+  // Iterating a set includes the elements added on the way.
   for (const it of above) for (const parent of predicates[it]!.dependsOn) above.add(parent.predicate)
   return [...above]
 }

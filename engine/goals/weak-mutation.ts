@@ -8,8 +8,8 @@ import { write } from './fitness-row.ts'
 import { distantSites, siteOrder } from './site.ts'
 
 /**
- * Weak mutation: for every mutant, that a test reaches it with a state in which it makes a difference
- * (docs/algorithms.md 8.3, 8.5). A function that `keep` refuses has no goals.
+ * Weak mutation: for every mutant, a test reaches it in a state where it makes a difference (docs/algorithms.md 8.3,
+ * 8.5). Functions that `keep` rejects have no goals.
  */
 export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.mutants.flatMap((it, mutant) => {
@@ -27,8 +27,8 @@ export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => 
 }
 
 /**
- * Measures weak mutation goals: goal i of `goals` is written as goal i. A mutant that was reached is as far as its
- * smallest infection distance, any other as a site that was not.
+ * Measures weak mutation goals; goal i of `goals` is written as goal i. The distance is the smallest infection distance
+ * of a reached mutant, and that of its site otherwise.
  */
 export function weakMutationFitness(compiled: Compiled, goals: readonly Goal[], approach: Approach): FitnessFunction {
   const ofMutant = new Int32Array(compiled.mutants.length).fill(none)
@@ -50,5 +50,5 @@ export function weakMutationFitness(compiled: Compiled, goals: readonly Goal[], 
   }
 }
 
-/** Stands where there is no goal. */
+/** Marks the absence of a goal. */
 const none = -1

@@ -1,7 +1,7 @@
-/** A directed graph: for each node the nodes that its edges lead to, repetitions allowed. Nodes are the indices. */
+/** A directed graph: for each node, the successors, possibly repeated. Nodes are the indices. */
 export type Adjacency = readonly (readonly number[])[]
 
-/** The graph with every edge turned round. */
+/** The graph with every edge reversed. */
 export function reversed(graph: Adjacency): Adjacency {
   const turned: number[][] = graph.map(() => [])
   graph.forEach((successors, node) => {

@@ -2,8 +2,8 @@ import { type Adjacency, reversed } from './adjacency.ts'
 import { visit } from './traversal.ts'
 
 /**
- * The strongly connected components: for each node the number of its component. Numbers count from 0 in topological
- * order: an edge between two components leads to the higher number (Kosaraju and Sharir). O(nodes + edges).
+ * The number of each node's strongly connected component. Numbers are topological, from 0: an edge between components
+ * leads to the higher number (Kosaraju and Sharir). O(nodes + edges).
  */
 export function components(graph: Adjacency): Int32Array {
   const seen = new Uint8Array(graph.length)

@@ -3,31 +3,31 @@ import { components } from './components.ts'
 import { immediatePostDominators } from './dominators.ts'
 import { postorder, reachable } from './traversal.ts'
 
-/** An edge of a flow graph. The label is the outcome that takes it; `undefined` where no outcome decides. */
+/** An edge of a flow graph. The label is the outcome that takes it; `undefined` if unconditional. */
 export interface FlowEdge {
   readonly from: number
   readonly to: number
   readonly label: boolean | undefined
 }
 
-/** An edge out of node `on`, known by its label, that decides whether another node is reached. */
+/** A labeled edge out of node `on` that decides whether another node is reached. */
 export interface Dependence {
   readonly on: number
   readonly label: boolean | undefined
 }
 
 /**
- * For each node of a flow graph, what decides whether it is reached: node n depends on the edge (m, label) when n
- * post-dominates the edge's target and does not strictly post-dominate m (Ferrante, Ottenstein, Warren, TOPLAS 1987).
- * Nodes are the integers below `count`; no dependence is repeated; a node in a loop may depend on itself.
+ * The control dependences of each node: n depends on the edge (m, label) if n post-dominates the edge's target and does
+ * not strictly post-dominate m (Ferrante, Ottenstein, Warren, TOPLAS 1987). Nodes are the integers below `count`.
+ * Dependences are unique; a node in a loop may depend on itself.
  *
- * A caller that wants "reached whenever the function is entered" to be a dependence adds an unlabeled edge from `entry`
- * to `exit`: it then shows as a dependence on `entry`, and every reachable node but `exit` depends on `entry` directly or
- * through others. Unlabeled dependences on other nodes come from unlabeled edges out of nodes with several successors.
+ * With an unlabeled edge from `entry` to `exit`, "reached whenever the function is entered" becomes a dependence on
+ * `entry`, and every reachable node but `exit` depends on `entry`, directly or not. Other unlabeled dependences come
+ * from unlabeled edges out of nodes with several successors.
  *
- * A loop without end gets an unlabeled edge from its head to `exit`, so that post-dominance is defined in it
- * (docs/algorithms.md 3.1). Nodes that cannot be reached from `entry` have no dependences and are none; edges out of
- * `exit` count for nothing.
+ * An endless loop gets an unlabeled edge from its head to `exit`, so that post-dominance is defined in it
+ * (docs/algorithms.md 3.1). Nodes unreachable from `entry` neither have nor are dependences, and edges out of `exit`
+ * are ignored.
  */
 export function controlDependences(
   count: number,
@@ -39,7 +39,7 @@ export function controlDependences(
   const postDominators = immediatePostDominators(adjacencyOf(count, flow), exit)
   const dependences: Dependence[][] = Array.from({ length: count }, () => [])
   for (const { from, to, label } of flow) {
-    // The tree's nodes from the target up to what the source reaches anyway: exactly those that the edge decides.
+    // The nodes from the target up to the source's post-dominator are exactly those that the edge decides.
     for (let node = to; node !== postDominators[from]; node = postDominators[node]!) {
       const known = dependences[node]!
       if (!known.some((it) => it.on === from && it.label === label)) known.push({ on: from, label })
@@ -48,7 +48,7 @@ export function controlDependences(
   return dependences
 }
 
-/** The edges that can be taken, with one more from every loop that would otherwise never reach the exit. */
+/** The edges that can be taken, plus one to the exit from every endless loop. */
 function completed(count: number, edges: readonly FlowEdge[], entry: number, exit: number): readonly FlowEdge[] {
   const leaving = edges.filter((it) => it.from !== exit)
   const seen = reachable(adjacencyOf(count, leaving), entry)
@@ -56,7 +56,7 @@ function completed(count: number, edges: readonly FlowEdge[], entry: number, exi
   return [...taken, ...endings(adjacencyOf(count, taken), entry, exit)]
 }
 
-/** An edge to the exit from the head of every component that nothing leaves: of its nodes, the first in execution order. */
+/** An edge to the exit from every component without an exit, out of its first node in execution order. */
 function endings(graph: Adjacency, entry: number, exit: number): readonly FlowEdge[] {
   const component = components(graph)
   const isLeft = new Uint8Array(graph.length)

@@ -2,8 +2,8 @@ import { type Adjacency, reversed } from './adjacency.ts'
 import { postorder } from './traversal.ts'
 
 /**
- * The immediate dominator of every node: the last node, other than itself, that all paths from `root` to it go through.
- * -1 for `root` and for what cannot be reached from it (Cooper, Harvey, Kennedy: A Simple, Fast Dominance Algorithm).
+ * The immediate dominator of every node: the last other node on all paths from `root` to it. -1 for `root` and
+ * unreachable nodes (Cooper, Harvey, Kennedy: A Simple, Fast Dominance Algorithm).
  */
 export function immediateDominators(graph: Adjacency, root: number): Int32Array {
   const order = postorder(graph, root)
@@ -11,7 +11,7 @@ export function immediateDominators(graph: Adjacency, root: number): Int32Array 
   order.forEach((node, at) => (place[node] = at))
   const predecessors = reversed(graph)
   const dominators = new Int32Array(graph.length).fill(-1)
-  // While the iteration runs the root is its own dominator: that is what marks a node as processed.
+  // During the iteration, the root is its own dominator, which marks it as processed.
   dominators[root] = root
 
   for (let changed = true; changed;) {
@@ -33,12 +33,12 @@ export function immediateDominators(graph: Adjacency, root: number): Int32Array 
   return dominators
 }
 
-/** The same with all edges turned round: the next node that all paths from a node to `exit` go through. */
+/** The same with all edges reversed: the next node on all paths from a node to `exit`. */
 export function immediatePostDominators(graph: Adjacency, exit: number): Int32Array {
   return immediateDominators(reversed(graph), exit)
 }
 
-/** The nearest common ancestor of two processed nodes in the dominator tree so far. */
+/** The nearest common ancestor of two processed nodes in the current dominator tree. */
 function meet(dominators: Int32Array, place: Int32Array, left: number, right: number): number {
   while (left !== right) {
     while (place[left]! < place[right]!) left = dominators[left]!

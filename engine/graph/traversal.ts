@@ -1,8 +1,8 @@
 import type { Adjacency } from './adjacency.ts'
 
 /**
- * The nodes that can be reached from `root`, itself included, each after the nodes it leads to as far as cycles allow.
- * Depth first with a stack of its own, because the graph of a long function is deeper than the call stack.
+ * The nodes reachable from `root`, including it, each after its successors except in cycles. Uses an explicit stack,
+ * because the graph of a long function is deeper than the call stack.
  */
 export function postorder(graph: Adjacency, root: number): readonly number[] {
   const order: number[] = []
@@ -10,18 +10,18 @@ export function postorder(graph: Adjacency, root: number): readonly number[] {
   return order
 }
 
-/** For each node, 1 where it can be reached from `root` and 0 elsewhere; `root` itself can. */
+/** For each node, 1 if it is `root` or reachable from it, else 0. */
 export function reachable(graph: Adjacency, root: number): Uint8Array {
   const seen = new Uint8Array(graph.length)
   visit(graph, root, seen, [])
   return seen
 }
 
-/** Appends to `order` what can be reached from `root` through nodes not yet in `seen`, and marks it there. */
+/** Appends to `order` the nodes reachable from `root` through nodes not in `seen`, and marks them as seen. */
 export function visit(graph: Adjacency, root: number, seen: Uint8Array, order: number[]): void {
   if (seen[root] === 1) return
   seen[root] = 1
-  // The path from the root to where the walk is, and how many edges of each node on it have been followed.
+  // The current path, and the number of edges followed from each of its nodes.
   const path = [root]
   const followed = [0]
   while (0 < path.length) {

@@ -1,12 +1,12 @@
 import alea from 'seedrandom/lib/alea.js'
 
-/** A seeded source of randomness. Every random choice in the engine goes through one of these. */
+/** A seeded source of randomness for every random choice in the engine. */
 export interface Random {
   /** The next number, uniform in [0, 1), with 32 bits of randomness. */
   next(): number
 }
 
-/** A generator whose numbers depend on nothing but the seed: Baagøe's Alea, four times as fast as ARC4. */
+/** A generator that depends only on the seed: Baagøe's Alea, four times as fast as ARC4. */
 export function seeded(seed: string | number): Random {
   const generator = alea(String(seed))
   return { next: () => generator() }
@@ -33,7 +33,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return items[below(random, items.length)] as T
 }
 
-/** The same things in another order, all orders being equally likely (Fisher, Yates). */
+/** A uniformly random permutation (Fisher, Yates). */
 export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
   const shuffled = [...items]
   for (let at = shuffled.length - 1; 0 < at; at--) {
@@ -43,7 +43,7 @@ export function shuffle<T>(items: readonly T[], random: Random): readonly T[] {
   return shuffled
 }
 
-/** A draw from the normal distribution with mean 0 and deviation 1 (Marsaglia's polar method). */
+/** A normally distributed number with mean 0 and deviation 1 (Marsaglia's polar method). */
 export function gauss(random: Random): number {
   for (;;) {
     const x = 2 * random.next() - 1

@@ -2,11 +2,11 @@ import { anyCharacter, type CharacterClass, split } from './character-class.ts'
 import type { PatternGraph } from './pattern-graph.ts'
 
 /**
- * An automaton that accepts every text in which a pattern is found. It has no empty edges; state 0 is the first.
- * Anything may stand before and after the match, as `RegExp.prototype.test` has it, unless `^` and `$` forbid it.
+ * An automaton that accepts every text that contains a match. It has no empty edges and starts in state 0. Any text may
+ * surround the match, as in `RegExp.prototype.test`, unless `^` and `$` forbid it.
  */
 export interface Automaton {
-  /** Edges of state s: `firstEdge[s]` up to, and not including, `firstEdge[s + 1]`. */
+  /** Edges of state s: from `firstEdge[s]` up to, but excluding, `firstEdge[s + 1]`. */
   readonly firstEdge: Int32Array
   readonly edgeTarget: Int32Array
   /** Index into `classes`. */
@@ -19,8 +19,8 @@ export interface Automaton {
 const lineEnds: readonly number[] = [0x0a, 0x0d, 0x2028, 0x2029]
 
 /**
- * A state: just before `node`, where a line starts or does not. `before` and `after` are the text around the match.
- * The end of the text, after `$`, is a state of its own without edges: what follows can only be deleted.
+ * A position just before `node`, at the start of a line or not; `before` and `after` are the text around the match. The
+ * end of the text, after `$`, is a separate state without edges: further text can only be deleted.
  */
 type State =
   { readonly kind: 'before' | 'inside'; readonly node: number; readonly atStart: boolean } | { readonly kind: 'after' }
@@ -30,7 +30,7 @@ interface Edge {
   readonly target: number
 }
 
-/** Makes the states that can be reached and nothing else. */
+/** Builds an automaton of the reachable states only. */
 export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean): Automaton {
   const states: State[] = []
   const indices = new Map<string, number>()
@@ -43,7 +43,7 @@ export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean):
   const edges: Edge[][] = []
   const accepting: boolean[] = []
 
-  /** Goes on by a character to a place where a line starts, if the character ended one, and else to one in its midst. */
+  /** Adds edges for a character, to the start of a line if it ends one. */
   const consume = (out: Edge[], characters: CharacterClass, kind: 'before' | 'inside', node: number): void => {
     const { kept, rest } = multiline ? split(characters, lineEnds) : { kept: [], rest: characters }
     if (0 < kept.length) out.push({ characters: kept, target: indexOf({ kind, node, atStart: true }) })
@@ -55,7 +55,7 @@ export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean):
     if (state.kind === 'after') return { out: [{ characters: anyCharacter, target: indexOf(state) }], accepts: true }
     let accepts = false
     const seen = new Set<string>()
-    /** `ended`: a `$` was passed, so only the end of a line may follow. */
+    /** `ended` means that a `$` was passed, so only the end of a line may follow. */
     const visit = (node: number, ended: boolean): void => {
       const key = `${node} ${ended}`
       if (seen.has(key)) return

@@ -1,7 +1,7 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
 import { UnsupportedPattern } from './unsupported.ts'
 
-/** A set of characters as ranges: first and last of each in turn, ascending. */
+/** A set of characters as ascending ranges: first and last of each in turn. */
 export type CharacterClass = readonly number[]
 
 /** How a pattern reads its characters. */
@@ -13,21 +13,21 @@ export interface CharacterMode {
   readonly unicodeSets: boolean
 }
 
-/** Below this every character is asked for by itself: Latin, Greek and Cyrillic letters have their cases here. */
+/** Below this, each character is tested separately: it covers Latin, Greek and Cyrillic cases. */
 const asked = 0x530
 
 /** Above it, white space and the letters that are a case of an ASCII letter. */
 const odd = [0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x212a, 0x3000, 0xfeff]
 
-/** Last character of the plane that nearly all text is written in. */
+/** Last character of the Basic Multilingual Plane. */
 const lastOfPlane = 0xffff
 
 /** All characters. */
 export const anyCharacter: CharacterClass = [0, 0x10ffff]
 
 /**
- * The characters that one node of a pattern stands for. JavaScript's own engine is asked, for all characters where the
- * answer may change: so case folding, negation and set operations mean exactly what they mean there.
+ * The characters that one pattern node matches. Queries JavaScript's own engine wherever the answer may change, so case
+ * folding, negation and set operations have their exact semantics.
  */
 export function charactersOf(node: CharacterNode, mode: CharacterMode): CharacterClass {
   if (node.type === 'Character' && !mode.ignoreCase) return [node.value, node.value]
@@ -46,10 +46,10 @@ export function charactersOf(node: CharacterNode, mode: CharacterMode): Characte
   return ranges
 }
 
-/** A node that stands for one character. */
+/** A node that matches one character. */
 export type CharacterNode = AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass
 
-/** 0 for a member, else the difference d to the nearest one as d / (d + 1); `Infinity` for an empty class. */
+/** 0 for a member, else d / (d + 1) for the difference d to the nearest one; `Infinity` for an empty class. */
 export function classDistance(characters: CharacterClass, character: number): number {
   let gap = Infinity
   for (let i = 0; i < characters.length; i += 2) {
@@ -65,7 +65,7 @@ export function classDistance(characters: CharacterClass, character: number): nu
   return gap === Infinity ? gap : gap / (gap + 1)
 }
 
-/** The characters of a class that another has (`kept`), and the ones that it has not. */
+/** Splits a class into the characters listed in `by` (`kept`) and the others. */
 export function split(
   characters: CharacterClass,
   by: readonly number[],

@@ -1,21 +1,21 @@
 import type { Automaton } from './automaton.ts'
 import { classDistance } from './character-class.ts'
 
-/** What inserting or deleting a character costs. Replacing one costs less than 1: see `classDistance`. */
+/** The cost of inserting or deleting a character. Replacing one costs less than 1; see `classDistance`. */
 const editCost = 1
 
-/** Measures texts against an automaton; holds the memory for it, so that measuring allocates nothing. */
+/** Measures texts against an automaton. Reuses its memory, so measuring allocates nothing. */
 export interface EditDistance {
   /**
-   * Cost of the cheapest edits after which the automaton accepts the text (docs/algorithms.md 3.5): 0 exactly when it
-   * does already. O(length · edges).
+   * Cost of the cheapest edits that make the automaton accept the text (docs/algorithms.md 3.5); 0 exactly if it
+   * already does. O(length · edges).
    */
   measure(text: string): number
 }
 
 /**
- * `characterAt` reads the code unit, or for a pattern of code points the code point, at an index: pasted code may have
- * damaged the methods of strings.
+ * `characterAt` reads the code unit, or code point for such patterns, at an index; pasted code may have damaged string
+ * methods.
  */
 export function editDistance(
   automaton: Automaton,
@@ -29,7 +29,7 @@ export function editDistance(
   const queue = new Int32Array(states)
   const isQueued = new Uint8Array(states)
 
-  /** Lets every state be reached by inserting the characters of edges. A state waits in the queue once at most. */
+  /** Propagates insertions along edges. A state is queued at most once. */
   const insert = (): void => {
     let head = 0
     let waiting = 0

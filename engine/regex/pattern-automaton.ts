@@ -1,13 +1,13 @@
 import { type Automaton, automatonOf } from './automaton.ts'
 import { patternGraph } from './pattern-graph.ts'
 
-/** The automaton of a pattern, and whether it goes by code points instead of code units. Throws for what is unsupported. */
+/** The automaton of a pattern, and whether it reads code points instead of code units. */
 export interface PatternAutomaton {
   readonly automaton: Automaton
   readonly isUnicode: boolean
 }
 
-/** `source` and `flags` as a `RegExp` has them. */
+/** Builds it from `source` and `flags` of a `RegExp`. Throws for unsupported patterns. */
 export function patternAutomaton(source: string, flags: string): PatternAutomaton {
   const unicodeSets = flags.includes('v')
   const isUnicode = unicodeSets || flags.includes('u')

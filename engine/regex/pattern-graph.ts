@@ -3,7 +3,7 @@ import { type CharacterClass, type CharacterMode, charactersOf } from './charact
 import { UnsupportedPattern } from './unsupported.ts'
 
 /**
- * A pattern as a graph (Thompson's construction): nodes refer to the ones after them by index. `split` goes on at any of
+ * A node of a pattern graph (Thompson's construction). Nodes refer to successors by index: `split` continues at any of
  * several nodes, `start` and `end` only where a line starts or ends.
  */
 export type PatternNode =
@@ -17,12 +17,12 @@ export interface PatternGraph {
   readonly entry: number
 }
 
-/** Nodes that repetitions may unfold to. */
+/** Most nodes after unfolding repetitions. */
 const mostNodes = 1_000
 
 const parser = new RegExpParser({ ecmaVersion: 2025 })
 
-/** Throws `UnsupportedPattern` for lookaround, backreferences, word boundaries, modifiers, and what would get too large. */
+/** Throws `UnsupportedPattern` for lookaround, backreferences, word boundaries, modifiers and too large patterns. */
 export function patternGraph(source: string, mode: CharacterMode): PatternGraph {
   const { unicode, unicodeSets } = mode
   const pattern = parser.parsePattern(source, 0, source.length, { unicode: unicode && !unicodeSets, unicodeSets })
@@ -38,7 +38,7 @@ export function patternGraph(source: string, mode: CharacterMode): PatternGraph 
     known.set(node.raw, found)
     return found
   }
-  /** Both of these build backwards: what comes after is there already, and is where they lead to. */
+  /** Both functions below build backwards: `next` already exists. */
   const alternatives = (of: readonly AST.Alternative[], next: number): number => {
     const entries = of.map((it) => it.elements.reduceRight((after, element) => entry(element, after), next))
     return entries.length === 1 ? entries[0]! : add({ kind: 'split', to: entries })

@@ -2,7 +2,7 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp'
 import { type CharacterClass, charactersOf } from './character-class.ts'
 import { UnsupportedPattern } from './unsupported.ts'
 
-/** What a pattern is made of. Groups are no nodes of their own. */
+/** The structure of a pattern. Groups have no nodes. */
 export type PatternTree =
   | { readonly kind: 'characters'; readonly characters: CharacterClass }
   | { readonly kind: 'sequence' | 'choice'; readonly parts: readonly PatternTree[] }
@@ -13,8 +13,8 @@ export type PatternTree =
 const parser = new RegExpParser({ ecmaVersion: 2025 })
 
 /**
- * A pattern by code units. Throws `UnsupportedPattern` for the flags m, u, v and y, lookaround, backreferences, word
- * boundaries and modifiers.
+ * Parses a pattern by code units. Throws `UnsupportedPattern` for the flags m, u, v and y, lookaround, backreferences,
+ * word boundaries and modifiers.
  */
 export function patternTree(source: string, flags: string): PatternTree {
   if (/[muvy]/.test(flags)) throw new UnsupportedPattern(`flags ${flags}`)

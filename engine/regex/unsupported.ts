@@ -1,2 +1,2 @@
-/** A pattern with a construct that the automaton does not know, such as a backreference: it gets no distance but K. */
+/** A pattern with a construct that the automaton does not support, such as a backreference; its distance is K. */
 export class UnsupportedPattern extends Error {}

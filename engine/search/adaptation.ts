@@ -1,24 +1,21 @@
 import type { Random } from '../random/random.ts'
 import type { Cost } from './limit.ts'
 
-/** How eagerly symbolic execution is tried (docs/algorithms.md 6.1 and 6.2). */
+/** How eagerly concolic execution is attempted (docs/algorithms.md 6.1 and 6.2). */
 export interface AdaptationParameters {
-  /** P at the start, in (0, 1]. */
+  /** Initial P, in (0, 1]. */
   readonly probability: number
-  /** R, by which P grows with success and shrinks with failure; at least 1. */
+  /** R, the factor by which P grows on success and shrinks on failure; at least 1. */
   readonly factor: number
-  /** P never falls below this, so that it can recover [D]. */
+  /** Lower bound of P, so that it can recover [D]. */
   readonly least: number
-  /** Of all evaluations, so many at most go to tries, except for those that successes pay for [D]. */
+  /** Largest share of all evaluations to spend on attempts, beyond what successes earn [D]. */
   readonly share: number
-  /** Evaluations that a success pays for [D]. */
+  /** Evaluations that a success earns [D]. */
   readonly reward: Cost
 }
 
-/**
- * P is 1, the best setting that the paper found, and R is EvoSuite's 2; the share and what a success pays for are our own
- * [D].
- */
+/** P is 1, the best setting in the paper; R is EvoSuite's 2; the share and the reward are our own [D]. */
 export const usualAdaptation: AdaptationParameters = {
   probability: 1,
   factor: 2,
@@ -27,17 +24,17 @@ export const usualAdaptation: AdaptationParameters = {
   reward: 100,
 }
 
-/** Decides when symbolic execution is tried: the more often the more it brings, and never for more than its share. */
+/** Decides when to attempt concolic execution: more often the more it succeeds, and never beyond its share. */
 export interface Adaptation {
-  /** P now. */
+  /** The current P. */
   readonly probability: number
-  /** What may be spent now, of a search that has made so many evaluations in all. */
+  /** Evaluations that may be spent now, after `evaluations` in all. */
   allowance(evaluations: number): Cost
-  /** Whether to try, where there is a reason to. */
+  /** Whether to attempt it now, at random with probability P. */
   isChosen(random: Random): boolean
-  /** A try took so much, and brought an improvement or not. */
+  /** Records the cost and the outcome of an attempt. */
   note(cost: Cost, isSuccess: boolean): void
-  /** So much was spent on what is no try by itself. */
+  /** Records a cost outside any attempt. */
   spend(cost: Cost): void
 }
 

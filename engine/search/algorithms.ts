@@ -12,8 +12,8 @@ import type { SearchSnapshot } from './snapshot.ts'
 import { wholeSuite } from './whole-suite.ts'
 
 /**
- * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; otherwise whoever consumes it holds
- * the clock and the stop button.
+ * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; the consumer can stop it
+ * earlier.
  */
 export type SearchAlgorithm = <T>(
   problem: Problem<T>,
@@ -23,7 +23,7 @@ export type SearchAlgorithm = <T>(
   improver?: Improver<T>,
 ) => AsyncGenerator<SearchSnapshot<T>>
 
-/** Every algorithm by its name. */
+/** The algorithms by name. */
 export const searchAlgorithms: Readonly<Record<Algorithm, SearchAlgorithm>> = {
   random: randomSearch,
   'whole-suite': wholeSuite,

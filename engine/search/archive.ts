@@ -1,24 +1,23 @@
 import type { Individual } from './problem.ts'
 
-/** What the archive keeps of an individual. Its fitness is not kept: solutions live long. */
+/** The archived part of an individual. Fitness is left out because solutions are kept for long. */
 export interface Solution<T> {
   readonly candidate: T
   readonly size: number
 }
 
-/** The smallest solution found so far for every covered goal. Goals that one individual covers share one object. */
+/** The smallest known solution of each covered goal. Goals covered by one individual share one object. */
 export type Solutions<T> = ReadonlyMap<number, Solution<T>>
 
-/** Keeps solutions. Entries only ever get smaller, and none is removed. */
+/** Keeps solutions. An entry is only ever replaced by a smaller one, and none is removed. */
 export interface Archive<T> {
   readonly solutions: Solutions<T>
-  /** The solutions, each once. */
+  /** The solutions without duplicates. */
   distinct(): readonly Solution<T>[]
-  /** The goals that an individual covers and that nothing smaller covers. */
+  /** The goals that this individual covers and no smaller solution covers. */
   wanted(it: Individual<T>): readonly number[]
   /**
-   * Offers an individual: it takes every goal that it covers and that nothing smaller covers (docs/algorithms.md 2.4).
-   * Returns the goals that were not covered before.
+   * Stores an individual for its `wanted` goals (docs/algorithms.md 2.4). Returns those that were not covered before.
    */
   offer(it: Individual<T>): readonly number[]
 }

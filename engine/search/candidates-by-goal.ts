@@ -2,23 +2,23 @@ import { pick, type Random } from '../random/random.ts'
 import type { Solutions } from './archive.ts'
 import type { Individual } from './problem.ts'
 
-/** For every goal that is not covered the candidates that are nearest to it (MIO's archive, docs/algorithms.md 2.5). */
+/** The candidates nearest to each uncovered goal (MIO's archive, docs/algorithms.md 2.5). */
 export interface CandidatesByGoal<T> {
   /**
-   * Takes an individual up for every goal it is among the nearest to; the goals that it covers need no candidates any more.
-   * Returns whether it improved a goal: covers it, or is better than the worst of its candidates.
+   * Stores an individual for each goal to which it is among the nearest, and drops the candidates of goals it covers.
+   * Returns whether it covers a goal or beats the worst candidate of one.
    */
   offer(it: Individual<T>): boolean
-  /** Keeps no more than so many candidates for a goal from now on. */
+  /** Limits the candidates per goal from now on. */
   shrink(capacity: number): void
   /**
-   * A candidate of the goal that was drawn from least since it last saw an improvement (feedback-directed sampling);
-   * among covered goals where no other has candidates. `undefined` when there is nothing at all.
+   * A random candidate of the goal with the fewest draws since its last improvement (feedback-directed sampling). Falls
+   * back to covered goals if no open one has candidates; `undefined` if there are none at all.
    */
   draw(open: readonly number[], solutions: Solutions<T>, random: Random): T | undefined
-  /** The nearest candidate of a goal that is not covered, where there is one. */
+  /** The nearest candidate of an uncovered goal, if any. */
   nearestTo(goal: number): T | undefined
-  /** The candidates of all goals, each once. */
+  /** The candidates of all goals, without duplicates. */
   all(): ReadonlySet<T>
 }
 
@@ -30,13 +30,13 @@ interface Entry<T> {
 }
 
 export function createCandidatesByGoal<T>(goals: number, most: number): CandidatesByGoal<T> {
-  /** The nearest first; `undefined` once the goal is covered. */
+  /** Nearest first; `undefined` once the goal is covered. */
   const entries: (Entry<T>[] | undefined)[] = Array.from({ length: goals }, () => [])
-  /** How often a goal was drawn from since it last saw an improvement. */
+  /** By goal, the draws since its last improvement. */
   const draws = new Map<number, number>()
   let capacity = most
 
-  /** Whether the entry improves the goal. While there is room, what does not is taken up too. */
+  /** Returns whether the entry improves the goal. While there is room, other entries are stored too. */
   const insert = (list: Entry<T>[], entry: Entry<T>): boolean => {
     const worst = list.at(-1)
     const isBetter = worst === undefined || compare(entry, worst) < 0
@@ -74,7 +74,7 @@ export function createCandidatesByGoal<T>(goals: number, most: number): Candidat
         const isCovered = level === 0 && distance === 0
         if (isCovered) entries[goal] = undefined
         else if (!insert(list, { candidate, level, distance, size })) continue
-        // The paper's rule. EvoSuite starts counting anew only when a goal is covered.
+        // As in the paper. EvoSuite resets the count only when a goal is covered.
         draws.delete(goal)
         isImprovement = true
       }
@@ -99,7 +99,7 @@ export function createCandidatesByGoal<T>(goals: number, most: number): Candidat
   }
 }
 
-/** The nearer first, then the smaller. Never NaN. */
+/** Nearest first, then smallest. Never NaN. */
 function compare(a: Entry<unknown>, b: Entry<unknown>): number {
   if (a.level !== b.level) return a.level < b.level ? -1 : 1
   if (a.distance !== b.distance) return a.distance < b.distance ? -1 : 1

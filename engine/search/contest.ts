@@ -1,22 +1,22 @@
 import type { Individual } from './problem.ts'
 
-/** A population beside the open goals that divide it, packed so that comparing is fast. Valid until the next one is made. */
+/** Fitness of a population for the open goals that divide it, packed for fast comparison. Valid until the next one. */
 export interface Contest {
-  /** How many goals divide the population: not all are equally near to them. Their order says nothing. */
+  /** Number of goals to which the individuals are not all equally near. Their order has no meaning. */
   readonly columns: number
-  /** Level and distance of individual i at column c: `2 * (i * columns + c)` and the number after it. */
+  /** Level and distance of individual i at column c, at `2 * (i * columns + c)` and the next index. */
   readonly keys: Float64Array
-  /** Whether there are open goals to which all are equally near. */
+  /** Whether all individuals are equally near to some open goal. */
   readonly hasUndecided: boolean
 }
 
-/** What stands for a goal that is open but of which no individual has said anything yet, and for one that is not open. */
+/** Mark an open goal that no individual has measured yet, and a goal that is not open. */
 const unseen = -1
 const closed = -2
 
 /**
- * Makes contests of populations over so many goals; those that were discovered since, which are covered, are passed over.
- * Each costs what the population says, plus the open goals.
+ * Returns a function that creates contests over the first `goals` goals; goals discovered later are covered, so they
+ * are skipped. The cost is the total fitness length plus the number of open goals.
  */
 export function createContests(
   goals: number,
@@ -61,7 +61,7 @@ export function createContests(
   }
 }
 
-/** Takes out the columns in which all rows are alike, and returns how many are left. */
+/** Removes columns in which all rows are equal. Returns the number of columns left. */
 function keepDividing(keys: Float64Array, rows: number, columns: number): number {
   const dividing: number[] = []
   for (let column = 0; column < columns; column++) {
@@ -84,19 +84,19 @@ function keepDividing(keys: Float64Array, rows: number, columns: number): number
   return dividing.length
 }
 
-/** Whether individual `a` is nearer at a column than `b` (negative), farther (positive), or as near (0). Never NaN. */
+/** Compares two individuals at a column: negative if `a` is nearer, positive if farther, 0 if equal. Never NaN. */
 export function compareAt({ columns, keys }: Contest, a: number, b: number, column: number): number {
   const left = 2 * (a * columns + column)
   const right = 2 * (b * columns + column)
   return compare(keys[left]!, keys[right]!) || compare(keys[left + 1]!, keys[right + 1]!)
 }
 
-/** As subtraction would tell, were there no infinities. */
+/** Avoids subtraction, which yields NaN for two infinities. */
 function compare(a: number, b: number): number {
   return a < b ? -1 : b < a ? 1 : 0
 }
 
-/** The order of two individuals at the first column that tells them apart; 0 when none does. */
+/** Compares two individuals at the first column where they differ; 0 if they are equal. */
 export function compareRows({ columns, keys }: Contest, a: number, b: number): number {
   let left = 2 * a * columns
   let right = 2 * b * columns
@@ -109,7 +109,7 @@ export function compareRows({ columns, keys }: Contest, a: number, b: number): n
   return 0
 }
 
-/** Whether individual `a` is at least as near at every column as `b`. */
+/** Whether individual `a` is at least as near as `b` at every column. */
 export function isNowhereWorse({ columns, keys }: Contest, a: number, b: number): boolean {
   let left = 2 * a * columns
   let right = 2 * b * columns

@@ -8,8 +8,8 @@ import type { Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; docs/algorithms.md 2.3): MOSA whose targets grow along the control
- * dependences of the goals already covered.
+ * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; docs/algorithms.md 2.3): MOSA that opens goals along the control
+ * dependences of covered ones.
  */
 export function dynamosa<T>(
   problem: Problem<T>,

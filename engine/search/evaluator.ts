@@ -5,16 +5,18 @@ import type { OpenGoals } from './open-goals.ts'
 import type { Evaluated, Individual, Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/** Shared by all algorithms: evaluates candidates within a limit and archives those that cover a goal. */
+/** Evaluates candidates within the limit and archives those that cover a goal. Shared by all algorithms. */
 export interface Evaluator<T> {
   readonly archive: Archive<T>
   /** Candidates evaluated so far. */
   readonly evaluations: number
   /** Whether no goal is open or the limit is reached. */
   isOver(): boolean
-  /** Evaluates a batch in order, up to the limit. Candidates that cover goals enter the archive and close these goals. */
+  /**
+   * Evaluates a batch in order, up to the limit, and archives candidates that cover goals, which closes these goals.
+   */
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
-  /** Adds what the improver finds, if there is one, in the same way. */
+  /** Runs the improver, if any, and archives its findings in the same way. */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<readonly Individual<T>[]>
   snapshot(generation: number, held: Held<T>): SearchSnapshot<T>
 }

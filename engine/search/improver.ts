@@ -1,27 +1,26 @@
 import type { Evaluated, Individual } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/** Improves on what a search holds in another way than by chance: its local search (docs/algorithms.md 6.1). */
+/** A local search that improves what the search holds without relying on chance (docs/algorithms.md 6.1). */
 export interface Improver<T> {
   /**
-   * Is asked once in a generation. `suite` is the best one, where suites are judged as a whole: what is found has to improve
-   * it. Otherwise it has to cover something.
+   * Called once per generation. Findings must improve `suite`, the best of a whole-suite search, or else cover a goal.
    */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<Improvement<T>>
 }
 
-/** What an improver found. */
+/** The findings of an improver. */
 export interface Improvement<T> {
   readonly found: readonly Evaluated<T>[]
-  /** What that took, found or not, in evaluations. */
+  /** Evaluations spent, whether or not anything was found. */
   readonly cost: number
 }
 
-/** A suite that can be given further tests. */
+/** A suite to which tests can be added. */
 export interface ImprovableSuite<T> {
   readonly tests: readonly Individual<T>[]
-  /** Less is better. */
+  /** Lower is better. */
   readonly fitness: number
-  /** Adds a test if the suite is better with it, and says whether it is. */
+  /** Adds a test if that improves the suite, and returns whether it does. */
   add(it: Evaluated<T>): boolean
 }

@@ -1,7 +1,7 @@
 import type { Improver } from './improver.ts'
 import type { Evaluated } from './problem.ts'
 
-/** Asks improvers one after the other; what one has cost is spent when the next is asked. Undefined where there are none. */
+/** Combines improvers into one that runs them in order and adds up their cost. `undefined` if there are none. */
 export function inTurn<T>(improvers: readonly Improver<T>[]): Improver<T> | undefined {
   if (improvers.length < 2) return improvers[0]
   return {

@@ -11,9 +11,9 @@ import { vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * MIO (Arcuri; IST 2018; docs/algorithms.md 2.5): candidates are kept by goal; one at a time is changed over and over,
- * giving way to what improves a goal. It begins by exploring, with many candidates per goal and many new ones, and ends
- * by improving the nearest one of each goal.
+ * MIO (Arcuri; IST 2018; docs/algorithms.md 2.5): keeps candidates by goal and mutates one at a time, until another
+ * improves a goal. It starts by exploring, with many candidates per goal and many new ones, and ends by improving the
+ * nearest candidate of each goal.
  */
 export async function* mio<T>(
   problem: Problem<T>,
@@ -27,9 +27,9 @@ export async function* mio<T>(
   const byGoal = createCandidatesByGoal<T>(problem.goals, parameters.capacity)
   const nearest = nobody(problem.goals)
   let focus = focusAt(0, parameters)
-  /** What is changed, over and over. */
+  /** The candidate to mutate. */
   let current: T | undefined
-  /** How many candidates have been run since that was chosen. */
+  /** Candidates run since it was chosen. */
   let turns = 0
 
   const take = (individuals: readonly Individual<T>[]): void => {
@@ -57,7 +57,7 @@ export async function* mio<T>(
 
   const { seeds = [] } = problem
   if (0 < seeds.length) await run(seeds)
-  // The first choice is made as every other.
+  // The first candidate is chosen like all others.
   current = undefined
   for (let generation = 0; ; generation++) {
     for (let i = 0; i < population && !evaluator.isOver(); i++) await run([nextCandidate()])
@@ -72,15 +72,15 @@ export async function* mio<T>(
   }
 }
 
-/** What MIO changes on its way from exploring to exploiting. */
+/** The parameters that MIO changes between exploring and exploiting. */
 export interface Focus {
-  /** Chance that the next candidate is a new random one. */
+  /** Chance that the next candidate is new and random. */
   readonly freshRate: number
   /** Most candidates per goal. */
   readonly capacity: number
 }
 
-/** After this share of the budget. */
+/** The focus at `progress`, the used share of the budget. */
 export function focusAt(progress: number, { freshRate, capacity, focusFrom }: MioParameters): Focus {
   if (focusFrom <= progress) return { freshRate: 0, capacity: 1 }
   const left = 1 - progress / focusFrom

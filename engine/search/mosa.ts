@@ -14,8 +14,8 @@ import type { SearchSnapshot } from './snapshot.ts'
 import type { Archive } from './archive.ts'
 
 /**
- * MOSA (Panichella, Kifetew, Tonella; ICST 2015; docs/algorithms.md 2.2): a population that is sorted by how near its
- * members are to every goal that is not covered.
+ * MOSA (Panichella, Kifetew, Tonella; ICST 2015; docs/algorithms.md 2.2): sorts a population by the distances of its
+ * members to every uncovered goal.
  */
 export function mosa<T>(
   problem: Problem<T>,
@@ -28,9 +28,9 @@ export function mosa<T>(
 }
 
 /**
- * MOSA over the goals that are open at each time. With a first front that is `whole`, the best individual for every open
- * goal survives, as in DynaMOSA; with one that is `cut`, the population never grows, as in MOSA
- * (docs/algorithms.md 2.2). The last generation may be cut short by the limit.
+ * MOSA over the currently open goals. A `whole` first front keeps the best individual of every open goal, as in
+ * DynaMOSA; a `cut` one never lets the population grow, as in MOSA (docs/algorithms.md 2.2). The limit may cut the last
+ * generation short.
  */
 export async function* mosaOver<T>(
   openGoals: OpenGoals,
@@ -66,9 +66,8 @@ export async function* mosaOver<T>(
 }
 
 /**
- * The candidates of the next generation (EvoSuite's `breedNextGeneration`, docs/algorithms.md 2.2): pairs of parents,
- * crossed and mutated, then some candidates that come from nowhere or from the archive. What did not change is left
- * out, so it is not run again.
+ * Creates the next candidates (EvoSuite's `breedNextGeneration`, docs/algorithms.md 2.2): crossed and mutated pairs of
+ * parents, then some random or archived candidates. Unchanged candidates are left out and not run again.
  */
 function breed<T>(
   problem: Problem<T>,

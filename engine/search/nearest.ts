@@ -1,15 +1,15 @@
 import type { Fitness, Individual } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/** Level and distance of the nearest to each goal g among some individuals, at `2g` and `2g + 1`. */
+/** Least level and distance among some individuals for each goal g, at `2g` and `2g + 1`. */
 export type Nearest = Float64Array
 
-/** Nobody has said anything of any goal. */
+/** The values before any individual has been measured. */
 export function nobody(goals: number): Nearest {
   return new Float64Array(2 * goals).fill(Infinity)
 }
 
-/** Takes one more individual into account, and tells to which goals it is nearer. Of goals that were discovered on the way there is nothing to know: they are covered. */
+/** Adds one individual and reports the goals to which it is nearer. Goals discovered later are covered: skipped. */
 export function noteNearest(nearest: Nearest, fitness: Fitness, onNearer?: (goal: number) => void): void {
   for (let at = 0; at < fitness.length; at += 3) {
     const slot = 2 * fitness[at]!
@@ -30,7 +30,7 @@ function nearestOf(goals: number, individuals: Iterable<Individual<unknown>>): N
   return nearest
 }
 
-/** By goal, the one of some individuals that is nearest to it; none where nobody says anything of it. */
+/** By goal, the nearest individual; `undefined` if none measures the goal. */
 function champions<T>(goals: number, individuals: Iterable<Individual<T>>): readonly (Individual<T> | undefined)[] {
   const best = new Array<Individual<T> | undefined>(goals).fill(undefined)
   const nearest = nobody(goals)
@@ -42,10 +42,7 @@ function champions<T>(goals: number, individuals: Iterable<Individual<T>>): read
   return best
 }
 
-/**
- * What a snapshot tells of the population that a search holds when it is asked. Who is nearest to each goal is looked up
- * once for a population, however many goals are asked for.
- */
+/** The snapshot members for the current population. Finds the nearest individuals once per population. */
 export function heldIn<T, Population>(
   goals: number,
   population: () => Population,

@@ -4,33 +4,33 @@ import type { Problem } from './problem.ts'
 /** Evaluations without a newly covered goal after which a search counts as stalled [D]. */
 export const patience = 1000
 
-/** The goals a search works on: open and not covered (docs/algorithms.md 2.3). */
+/** The open, uncovered goals that a search works on (docs/algorithms.md 2.3). */
 export interface OpenGoals {
-  /** Ascending. Replaced, not changed, when goals are covered, opened or closed. */
+  /** Ascending. Replaced, not modified, when goals are covered, opened or closed. */
   readonly current: readonly number[]
   /**
-   * Takes covered goals out and opens what depends on them, through goals that were covered before they were open. Goals
-   * that the problem did not know from the start are not open and open nothing.
+   * Removes covered goals and opens their dependents, also those behind goals that were covered before they opened.
+   * Ignores goals that the problem did not know from the start.
    */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
   /**
-   * Takes the number of candidates evaluated so far. Where only doubtful goals are open, late goals open beside them once it
-   * is twice what it was when a goal was last covered, and at least `patience` more. Late goals close again after `patience`
-   * evaluations in which none was covered: each open goal takes a part of the population from the others.
+   * Updates the number of evaluated candidates. If only doubtful goals are open, late goals open too once this number
+   * is twice that of the last covered goal and at least `patience` more. They close again after `patience` evaluations
+   * that cover none of them, because each open goal takes a part of the population from the others.
    */
   pass<T>(evaluations: number, solutions: Solutions<T>): void
 }
 
 type KnownGoals = Pick<Problem<unknown>, 'goals' | 'roots' | 'dependents' | 'late' | 'doubtful'>
 
-/** All goals but the late ones are open from the start, whatever they depend on. */
+/** Opens all goals but the late ones from the start, whatever they depend on. */
 export function allOpen(problem: Omit<KnownGoals, 'roots'>): OpenGoals {
   const isLate = new Set(problem.late)
   const roots = Array.from({ length: problem.goals }, (_, goal) => goal).filter((it) => !isLate.has(it))
   return createOpenGoals({ ...problem, roots })
 }
 
-/** Starts with the roots. */
+/** Opens the roots first. */
 export function createOpenGoals(problem: KnownGoals): OpenGoals {
   const { late = [] } = problem
   const isDoubtful = new Set(problem.doubtful)

@@ -1,58 +1,58 @@
-/** The numbers of the search algorithms (docs/algorithms.md 2.1). */
+/** Parameters of the search algorithms (docs/algorithms.md 2.1). */
 export interface SearchParameters {
-  /** Individuals per generation. Random search and MIO, which know no generations, report after so many evaluations. */
+  /**
+   * Individuals per generation. Random search and MIO, which have no generations, report after this many evaluations.
+   */
   readonly population: number
   /** Chance that two parents are crossed. */
   readonly crossoverRate: number
-  /** Of MOSA and DynaMOSA. */
   readonly manyObjective: ManyObjectiveParameters
   readonly mio: MioParameters
   readonly wholeSuite: WholeSuiteParameters
 }
 
-/** Numbers of MOSA and DynaMOSA (docs/algorithms.md 2.2). */
+/** Parameters of MOSA and DynaMOSA (docs/algorithms.md 2.2). */
 export interface ManyObjectiveParameters {
   /** Contestants of a tournament over rank and crowding distance. */
   readonly tournament: number
-  /** Extra tests per generation that have no parents in the population, as a share of it. */
+  /** Extra tests per generation without parents in the population, as a share of it. */
   readonly insertionRate: number
-  /** Chance that such a test is new and random; otherwise it is a mutated copy of one in the archive. */
+  /** Chance that an extra test is new and random, not a mutated copy of an archived one. */
   readonly freshRate: number
 }
 
-/** Numbers of MIO (docs/algorithms.md 2.5), with their values when it begins. */
+/** Parameters of MIO (docs/algorithms.md 2.5) with their initial values. */
 export interface MioParameters {
-  /** Candidates that are kept for each goal; in the end it is one. */
+  /** Candidates kept for each goal; 1 in the end. */
   readonly capacity: number
-  /** Chance that a random candidate is the next to be changed, not one of those that are kept; in the end it is none. */
+  /** Chance that the next candidate to mutate is random, not a kept one; 0 in the end. */
   readonly freshRate: number
-  /** How many candidates are run before another one is chosen to be changed. */
+  /** Candidates run before the search chooses another one to mutate. */
   readonly turns: number
-  /** Share of the budget after which it only improves the nearest candidate of each goal. */
+  /** Share of the budget after which MIO only improves the nearest candidate of each goal. */
   readonly focusFrom: number
 }
 
-/** Numbers of whole suite generation (docs/algorithms.md 2.1, 2.6). */
+/** Parameters of whole suite generation (docs/algorithms.md 2.1, 2.6). */
 export interface WholeSuiteParameters {
-  /** Of rank selection: how much more often the best suite is drawn than the median. */
+  /** For rank selection: how much more often the best suite is drawn than the median. */
   readonly bias: number
-  /** So many of the best suites live on as they are. */
+  /** Number of best suites that survive unchanged. */
   readonly elite: number
-  /** How many tests a random suite has. */
+  /** Bounds for the number of tests in a random suite. */
   readonly leastTests: number
   readonly mostFirstTests: number
-  /** A suite of so many tests is given no new ones. */
+  /** A suite of this many tests gets no new ones. */
   readonly mostTests: number
-  /** Chance that a suite is given one new test; of k, to the power of k. */
+  /** Chance that a suite gets one new test; the chance of k is its k-th power. */
   readonly insertionRate: number
-  /** How many times as long as the best suite one may be that is no better. */
+  /** How many times as long as the best suite a suite may be that is no better. */
   readonly bloatFactor: number
 }
 
 /**
- * EvoSuite's defaults (docs/algorithms.md 2.1, 2.5, 2.6), but for how MOSA and DynaMOSA choose parents: by the
- * tournament of the MOSA papers, where EvoSuite would select by rank unless told otherwise. The size is the one that
- * EvoSuite gives its tournaments.
+ * EvoSuite's defaults (docs/algorithms.md 2.1, 2.5, 2.6), except that MOSA and DynaMOSA choose parents by the
+ * tournament of the MOSA papers; EvoSuite selects by rank by default. The tournament size is EvoSuite's.
  */
 export const searchParameters: SearchParameters = {
   population: 50,

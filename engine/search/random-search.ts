@@ -10,8 +10,8 @@ import { firstCandidates, samples } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * Random search, the baseline (docs/algorithms.md 2.7): new random candidates, of which the archive keeps what covers
- * something. A generation is as many as another algorithm's population.
+ * Random search, the baseline (docs/algorithms.md 2.7): new random candidates; the archive keeps those that cover a
+ * goal. A generation is as large as another algorithm's population.
  */
 export async function* randomSearch<T>(
   problem: Problem<T>,

@@ -6,9 +6,9 @@ import type { Individual } from './problem.ts'
 export type Front = readonly number[]
 
 /**
- * Preference sorting (Panichella et al., MOSA, ICST 2015; docs/algorithms.md 2.2): front 0 holds the best individual of
- * each goal, ties to the smaller, then by chance; then come non-dominated fronts. When front 0 alone has as many as
- * `wanted`, all others form one front behind it.
+ * Preference sorting (Panichella et al., MOSA, ICST 2015; docs/algorithms.md 2.2). Front 0 holds the best individual of
+ * each goal; ties go to the smaller one, then to chance. Non-dominated fronts follow. If front 0 reaches `wanted`, all
+ * others form one front behind it.
  */
 export function preferenceFronts(
   population: readonly Individual<unknown>[],
@@ -38,7 +38,7 @@ function bestAt(population: readonly Individual<unknown>[], contest: Contest, co
   return best
 }
 
-/** Where all are equally near to a goal, size alone decides, and chance among the smallest. */
+/** If all are equally near to a goal, size alone decides, with ties broken at random. */
 function smallest(population: readonly Individual<unknown>[], random: Random): number {
   let size = Infinity
   for (const it of population) size = Math.min(size, it.size)
@@ -49,12 +49,12 @@ function smallest(population: readonly Individual<unknown>[], random: Random): n
 
 /**
  * Fronts by Pareto dominance, each in the order of `members`: efficient non-dominated sort with binary search (Zhang,
- * Tian, Cheng, Jin; TEVC 2015). In lexicographic order nobody is dominated by a later one, and who is not dominated by a
- * front is not dominated by those behind it. Individuals that are alike share one place. O(columns · n²) at worst.
+ * Tian, Cheng, Jin; TEVC 2015). In lexicographic order no individual is dominated by a later one, and one that a front
+ * does not dominate is not dominated by later fronts. Equal individuals are ranked once. O(columns · n²) at worst.
  */
 function nonDominatedFronts(members: readonly number[], contest: Contest): readonly Front[] {
   const order = [...members].sort((a, b) => compareRows(contest, a, b))
-  /** One of each kind, by front. */
+  /** By front, one individual of each kind. */
   const distinct: number[][] = []
   const frontOf = new Map<number, number>()
   let before = -1
@@ -70,7 +70,7 @@ function nonDominatedFronts(members: readonly number[], contest: Contest): reado
   return fronts
 }
 
-/** The first front of which nobody dominates an individual. */
+/** The first front that has no member dominating the individual. */
 function firstFree(fronts: readonly Front[], contest: Contest, member: number): number {
   let low = 0
   let high = fronts.length
@@ -82,7 +82,7 @@ function firstFree(fronts: readonly Front[], contest: Contest, member: number): 
   return low
 }
 
-/** The latest first: they are the most alike. */
+/** Starts with the latest members: they are the most similar. */
 function isDominated(front: Front, contest: Contest, member: number): boolean {
   for (let i = front.length - 1; 0 <= i; i--) if (isNowhereWorse(contest, front[i]!, member)) return true
   return false

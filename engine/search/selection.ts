@@ -3,20 +3,20 @@ import { type Contest, compareAt } from './contest.ts'
 import type { Individual } from './problem.ts'
 import type { Front } from './ranking.ts'
 
-/** A member of the population with what a tournament compares. */
+/** A member of the population with the keys of a tournament. */
 export interface Ranked<T> {
   readonly individual: Individual<T>
-  /** Number of its front, 0 for the best. */
+  /** Number of its front; 0 is best. */
   readonly rank: number
   readonly crowding: number
 }
 
-/** Whether a first front that is larger than the population is kept whole, or cut to its size. */
+/** Whether a first front larger than the population is kept whole or cut to its size. */
 export type FirstFront = 'whole' | 'cut'
 
 /**
- * The next population: whole fronts while they fit, then the least crowded of the next one (docs/algorithms.md 2.2).
- * The size is `wanted`, or that of the first front if this is larger and kept whole.
+ * The next population: whole fronts while they fit, then the least crowded of the next (docs/algorithms.md 2.2). The
+ * size is `wanted`, or that of a larger first front if this is kept whole.
  */
 export function survivors<T>(
   population: readonly Individual<T>[],
@@ -40,7 +40,9 @@ export function survivors<T>(
   return next
 }
 
-/** The winner of a tournament: lower rank, then larger crowding distance. A contestant drawn twice gives way to its neighbor. */
+/**
+ * The winner of a tournament: lower rank, then larger crowding distance. A repeated contestant yields to its neighbor.
+ */
 export function tournament<T>(population: readonly Ranked<T>[], contestants: number, random: Random): Individual<T> {
   let winner = below(random, population.length)
   for (let round = 1; round < contestants; round++) {
@@ -54,9 +56,9 @@ export function tournament<T>(population: readonly Ranked<T>[], contestants: num
 }
 
 /**
- * Crowding distances of a front by epsilon dominance, in its order (Köppen, Yoshida 2007; the assignment that EvoSuite's
- * MOSA calls, docs/algorithms.md 2.2). An individual that is among the k nearest to a goal out of n gets at least (n -
- * k) / n; goals to which all are equally near count for nothing. In [0, 1). O(columns · n).
+ * Crowding distances of a front by epsilon dominance, in its order (Köppen, Yoshida 2007; used by EvoSuite's MOSA,
+ * docs/algorithms.md 2.2). An individual among the k of n nearest to a goal gets at least (n - k) / n; goals to which
+ * all are equally near do not count. In [0, 1). O(columns · n).
  */
 export function crowdingDistances(front: Front, contest: Contest): Float64Array {
   const n = front.length

@@ -1,34 +1,35 @@
 import { normalized } from '../model/goal/normalized.ts'
 import type { Individual, Problem } from './problem.ts'
 
-/** Measures suites by all goals at once, which is what whole suite generation minimizes (Fraser, Arcuri; TSE 2013). */
+/**
+ * Measures suites by all goals at once, the function that whole suite generation minimizes (Fraser, Arcuri; TSE 2013).
+ */
 export interface SuiteFitness {
   /**
-   * The sum over the open goals of how far the nearest test is: 0 for one that covers the goal, 1 where none says anything
-   * of it, between them otherwise (docs/algorithms.md 2.6). Costs what the tests say, plus the open goals.
+   * Sums the distance of the nearest test over the open goals: 0 if covered, 1 if no test measures the goal
+   * (docs/algorithms.md 2.6). The cost is the total fitness length plus the number of open goals.
    */
   of(suite: readonly Individual<unknown>[], open: readonly number[]): number
   /**
-   * Lets predicates that these have executed count as executed once in every suite from now on, since the archive holds one
-   * of their outcomes. Returns whether that changes anything.
+   * Counts the predicates that these individuals executed as executed once in every suite from now on, because the
+   * archive holds one of their outcomes. Returns whether that changes anything.
    */
   settle(individuals: readonly Individual<unknown>[]): boolean
 }
 
 /**
- * An outcome of a predicate counts by its distance alone, and only where the predicate was executed twice: to reach the
- * other outcome of what runs once, a suite would have to give up the one it has. What the archive holds need not be given
- * up, so the rule only counts for predicates that are new; whether one test runs such a predicate more than once is not
- * asked. Other goals count by level and distance.
+ * Measures a predicate outcome by its distance alone, and only if the predicate was executed twice: with one execution,
+ * reaching the other outcome would lose the first. Archived outcomes cannot be lost, so this rule applies to new
+ * predicates only. Several executions in one test count once. Other goals are measured by level and distance.
  */
 export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 'goals' | 'isOutcome'>): SuiteFitness {
   const levels = new Float64Array(goals)
   const distances = new Float64Array(goals)
-  /** Tests that execute the predicate of an outcome, and one more when the archive holds an outcome of it. */
+  /** Tests that execute the predicate of an outcome, plus one if the archive holds one of its outcomes. */
   const executions = new Float64Array(goals)
   const outcomes = Uint8Array.from({ length: goals }, (_, goal) => (isOutcome?.(goal) === true ? 1 : 0))
   const settled = new Uint8Array(goals)
-  /** The suite that a goal was last seen in. */
+  /** The last suite that measured a goal. */
   const suites = new Float64Array(goals)
   let suite = 0
 

@@ -13,9 +13,8 @@ import type { Draft, Suite, Fresh } from './suite.ts'
 
 /**
  * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017;
- * docs/algorithms.md 2.6): a monotonic genetic algorithm over suites, which are judged by the sum of how far they are
- * from every goal that is not covered. Only tests that are new in a suite are run, and they are what is counted. The
- * last generation may be cut short by the limit.
+ * docs/algorithms.md 2.6): a monotonic genetic algorithm over suites, which minimizes the summed distance to all
+ * uncovered goals. Only tests new to a suite are run and counted. The limit may cut the last generation short.
  */
 export async function* wholeSuite<T>(
   problem: Problem<T>,
@@ -27,7 +26,7 @@ export async function* wholeSuite<T>(
   const openGoals = allOpen(problem)
   const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const suiteFitness = createSuiteFitness(problem)
-  /** The best first. */
+  /** Best first. */
   let population: readonly Suite<T>[] = []
   let isStale = false
   const held = heldIn(
@@ -41,13 +40,13 @@ export async function* wholeSuite<T>(
     fitness: suiteFitness.of(tests, open),
     length: tests.reduce((sum, it) => sum + it.size, 0),
   })
-  /** Runs what is new in some suites, in one batch, and judges them by the goals that were open before. */
+  /** Runs the new tests of all suites in one batch, and measures the suites by the goals that were open before. */
   const run = async (drafts: readonly Draft<T>[]): Promise<readonly Suite<T>[]> => {
     const open = openGoals.current
     const batch = drafts.flatMap((draft) => draft.flatMap((it) => ('fresh' in it ? [it.fresh] : [])))
     const individuals = await evaluator.evaluate(batch)
     const ran = individuals.values()
-    // What was cut off by the limit, or can never be run again, is no part of its suite.
+    // Drops tests that the limit cut off or that can never be run again.
     const isUsable = (it: Individual<T> | undefined): it is Individual<T> => it !== undefined && it.size < Infinity
     const suites = drafts.map((draft) =>
       judge(draft.map((it) => ('fresh' in it ? ran.next().value : it)).filter(isUsable), open),
@@ -56,7 +55,7 @@ export async function* wholeSuite<T>(
     if (isNews || openGoals.current !== open) isStale = true
     return suites
   }
-  /** Judges anew what was judged by other goals than those that are open now. */
+  /** Measures suites again if the open goals have changed; keeps the best ones, sorted. */
   const refresh = (suites: readonly Suite<T>[]): readonly Suite<T>[] => {
     const fresh = isStale ? suites.map((it) => judge(it.tests, openGoals.current)) : suites
     isStale = false
@@ -70,7 +69,7 @@ export async function* wholeSuite<T>(
     return children.map((it) => mutateSuite(it, problem, parameters, random))
   }
 
-  /** A suite as it is improved; it is judged by the goals that are open now. */
+  /** A suite to improve, measured by the goals that are open now. */
   const improvable = ({ tests, fitness }: Suite<T>): ImprovableSuite<T> => {
     const open = openGoals.current
     const grown = [...tests]
@@ -87,7 +86,7 @@ export async function* wholeSuite<T>(
       },
     }
   }
-  /** Gives the best suite what the improver finds for it. */
+  /** Adds the improver's findings to the best suite. */
   const improve = async (held: SearchSnapshot<T>): Promise<void> => {
     const [best, ...others] = population as readonly [Suite<T>, ...Suite<T>[]]
     const individuals = (await evaluator.improve(held, improvable(best))).filter((it) => it.size < Infinity)
@@ -120,7 +119,7 @@ export async function* wholeSuite<T>(
 
 type Couple<T> = readonly [Suite<T>, Suite<T>]
 
-/** One of all seeds, where there are any, and random ones. */
+/** One suite of all seeds, if there are any, and random suites. */
 function firstSuites<T>(
   problem: Problem<T>,
   count: number,
@@ -134,17 +133,15 @@ function firstSuites<T>(
 }
 
 /**
- * Linear ranking (Whitley 1989; docs/algorithms.md 2.1): where in a list of so many, the best first, a number from [0,
- * 1) points to. The best is drawn `bias` times as often as the median, `bias` in (1, 2].
+ * Linear ranking (Whitley 1989; docs/algorithms.md 2.1): maps `uniform`, in [0, 1), to an index into `count` entries,
+ * best first. The best is drawn `bias` times as often as the median; `bias` is in (1, 2].
  */
 export function rankIndex(count: number, bias: number, uniform: number): number {
   const spread = Math.sqrt(bias * bias - 4 * (bias - 1) * uniform)
   return Math.floor((count * (bias - spread)) / (2 * (bias - 1)))
 }
 
-/**
- * Changes one test on average, and adds new random ones, each less likely than the one before (docs/algorithms.md 2.6).
- */
+/** Mutates one test on average and adds random ones, each less likely than the last (docs/algorithms.md 2.6). */
 export function mutateSuite<T>(
   tests: readonly Individual<T>[],
   problem: Problem<T>,
@@ -160,9 +157,9 @@ export function mutateSuite<T>(
 }
 
 /**
- * Relative single point crossover (EvoSuite's `SinglePointRelativeCrossOver`, docs/algorithms.md 2.6): both lists are
- * cut at the same share of their length, in [0, 1), and exchange what follows. At least one element stays in front of
- * the cut, so lists of fewer than two have nothing to exchange.
+ * Relative single-point crossover (EvoSuite's `SinglePointRelativeCrossOver`, docs/algorithms.md 2.6): cuts both lists
+ * at the same share of their length, in [0, 1), and swaps the tails. At least one element stays before the cut, so
+ * lists of fewer than two are returned unchanged.
  */
 export function crossRelatively<T>(
   mother: readonly T[],
@@ -183,8 +180,8 @@ function cutAt(length: number, share: number): number {
 }
 
 /**
- * Who of a family lives on: the children if the better one is as good as the better parent, but those that are empty or too
- * long give way to a parent; otherwise the parents (EvoSuite's monotonic GA, docs/algorithms.md 2.6).
+ * Selects the survivors of a family: the children if the better one is at least as good as the better parent, with a
+ * parent replacing an empty or overlong child; otherwise the parents (EvoSuite's monotonic GA, docs/algorithms.md 2.6).
  */
 export function replace<T>(
   parents: readonly [Suite<T>, Suite<T>],
@@ -198,7 +195,7 @@ export function replace<T>(
   return accepted.length < parents.length ? [...accepted, pick(random, parents)] : accepted
 }
 
-/** Bloat control: a child may be so many times as long as the best suite, and longer only if it is better. */
+/** Bloat control: a child longer than `factor` times the best suite is allowed only if it is better. */
 export function isBloated(child: Suite<unknown>, best: Suite<unknown>, factor: number): boolean {
   return best.fitness <= child.fitness && 0 < best.length && factor * best.length < child.length
 }

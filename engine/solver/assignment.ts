@@ -4,21 +4,21 @@ import { type Evaluation, thrown } from './evaluation.ts'
 import { fit, type Scope } from './fit.ts'
 import { valueOf } from './linear.ts'
 
-/** An assignment whose defined inputs follow when others are changed. */
+/** An assignment that updates its defined inputs whenever others change. */
 export interface Assignment {
   readonly evaluation: Evaluation
   readonly definitions: ReadonlyMap<InputId, Definition>
-  /** For each input where it may be looked for. */
+  /** The scope of each input. */
   readonly scopes: readonly Scope[]
-  /** Gives a free input the value nearest to a wish, if it can have one of this kind, and says whether it can. */
+  /** Assigns a free input the possible value nearest to `wish`. Returns whether one of this kind exists. */
   change(input: InputId, wish: Primitive): boolean
-  /** Gives all inputs values that they can have, but for defined ones what they are defined as. */
+  /** Assigns possible values to all inputs, then computes the defined ones. */
   begin(first: readonly Primitive[]): void
-  /** Makes it what it was, down to a copy. */
+  /** Restores a copied assignment. */
   restore(before: readonly Primitive[]): void
 }
 
-/** Changes the values of an evaluation. */
+/** Creates an assignment on top of an evaluation. */
 export function createAssignment(
   evaluation: Evaluation,
   definitions: readonly Definition[],

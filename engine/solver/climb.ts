@@ -2,26 +2,26 @@ import type { InputId, Primitive } from '../model/symbolic/symbolic.ts'
 import { between, type Random } from '../random/random.ts'
 import type { Assignment } from './assignment.ts'
 
-/** Digits behind the point that are tried one after the other (docs/algorithms.md 6.3). */
+/** Decimal digits that are tried one after the other (docs/algorithms.md 6.3). */
 const mostDigits = 15
 
-/** Characters that are appended (docs/algorithms.md 6.3). */
+/** Range of appended characters (docs/algorithms.md 6.3). */
 const printable = [0x20, 0x7e] as const
 
-/** How far away other characters are looked for first: the next ones, and the other case. */
+/** First steps to other characters: the neighbors, and the other case. */
 const characterSteps = [1, -1, 32, -32]
 
-/** Texts are not made longer than this. */
+/** Longest text that is built. */
 const longestText = 200
 
 const lastCodeUnit = 0xffff
 
-/** Values of a choice that are tried. */
+/** Most values of a choice that are tried. */
 const mostChoices = 50
 
 /**
- * Alternating variable method (Korel; docs/algorithms.md 6.3): improves one input after the other until a round through
- * all of them brings nothing, all conditions hold, or `isOver`.
+ * Alternating variable method (Korel; docs/algorithms.md 6.3): improves one input after the other until a whole round
+ * brings no gain, all conditions hold, or `isOver`.
  */
 export function climb(assignment: Assignment, inputs: readonly InputId[], isOver: () => boolean, random: Random): void {
   const { evaluation } = assignment
@@ -67,7 +67,7 @@ function now({ assignment, input }: Climb): Primitive {
   return assignment.evaluation.assignment[input]
 }
 
-/** Keeps a value when all conditions together are nearer with it. */
+/** Keeps a value if it reduces the total distance. Returns whether it did. */
 function attempt(climb: Climb, wish: Primitive): boolean {
   return attemptIf(climb, wish, (after, before) => after < before)
 }
@@ -88,7 +88,7 @@ function attemptIf(
   return false
 }
 
-/** Steps up or down, doubled while they help, then small ones again. Says whether any helped. */
+/** Steps up or down, doubling while they help, then restarts with small ones. Returns whether any step helped. */
 function improveNumber(climb: Climb, unit: number): boolean {
   let helped = false
   const value = (): number => Number(now(climb))
@@ -121,7 +121,7 @@ function improveBigint(climb: Climb): void {
 function improveText(climb: Climb): void {
   const value = (): string => now(climb) as string
   while (0 < value().length && attemptIf(climb, value().slice(0, -1), (after, before) => after <= before)) {
-    // What is left may be shorter still.
+    // The rest may be shortened further.
   }
   for (let at = 0; at < value().length; at++) improveCharacter(climb, at)
   while (value().length < longestText) {
@@ -131,7 +131,7 @@ function improveText(climb: Climb): void {
   }
 }
 
-/** The same as for numbers, on the code unit at an index. */
+/** The same on the code unit at an index. */
 function improveCharacter(climb: Climb, at: number): void {
   const moved = (by: number): boolean => {
     const text = now(climb) as string

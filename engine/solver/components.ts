@@ -1,15 +1,15 @@
 import { inputsOfNodes } from '../model/symbolic/inputs-of-nodes.ts'
 import type { Constraint, InputId } from '../model/symbolic/symbolic.ts'
 
-/** A part of a constraint that shares no input with the rest, so that it can be solved by itself. */
+/** A part of a constraint that shares no input with the rest, so it can be solved separately. */
 export interface Component {
-  /** Of the same inputs and nodes as the whole, but with some of its conditions. */
+  /** Has all inputs and nodes of the whole constraint, but only some of its conditions. */
   readonly constraint: Constraint
-  /** The inputs that those depend on, ascending. */
+  /** The inputs of those conditions, ascending. */
   readonly inputs: readonly InputId[]
 }
 
-/** Divides the conditions of a constraint; those without inputs are a component of their own each. */
+/** Divides the conditions of a constraint. Each condition without inputs is a component. */
 export function components(constraint: Constraint): readonly Component[] {
   const inputsOf = inputsOfNodes(constraint)
   let groups: { conditions: readonly number[]; inputs: ReadonlySet<InputId> }[] = []

@@ -3,30 +3,30 @@ import { below, between, chance, pick, type Random } from '../random/random.ts'
 import { holds } from './domain/domain.ts'
 import { fit, type Scope } from './fit.ts'
 
-/** Chance that a fresh value is made of a constant of the constraint (EvoSuite, docs/algorithms.md 6.2). */
+/** Chance that a new value comes from a constant of the constraint (EvoSuite, docs/algorithms.md 6.2). */
 const constantRate = 0.5
 
-/** Bounds of numbers drawn without any reason for others (EvoSuite, docs/algorithms.md 6.3). */
+/** Default bounds of drawn numbers (EvoSuite, docs/algorithms.md 6.3). */
 const usualNumbers = [-2048, 2047] as const
 
-/** Length of drawn texts, and the code units of their characters. */
+/** Length of drawn texts, and range of their code units. */
 const longestText = 20
 const printable = [0x20, 0x7e] as const
 
-/** Chances of a number near 0, and of one of any magnitude; the rest is uniform within the usual bounds. */
+/** Chances of a number near 0, and of one of any magnitude; otherwise uniform within the default bounds. */
 const smallRate = 0.4
 const wideRate = 0.2
 const small = 10
 const mostBits = 64
 
-/** Chance of a number at which arithmetic is not what it is elsewhere. */
+/** Chance of a number at which arithmetic is special. */
 const specialRate = 0.1
 const special = [0, -0, Infinity, -Infinity, 2 ** 53, Number.MAX_VALUE, Number.MIN_VALUE]
 
-/** Chance that a number which need not be whole is whole. */
+/** Chance that a number of a non-integer input is an integer. */
 const wholeRate = 0.6
 
-/** A value for an input to begin a search with. `constants` are those of the constraint. */
+/** A value for an input to start a search with. `constants` are those of the constraint. */
 export function draw(scope: Scope, constants: readonly Primitive[], random: Random): Primitive {
   for (;;) {
     const fitted = fit(scope, wish(scope, constants, random))
@@ -34,7 +34,7 @@ export function draw(scope: Scope, constants: readonly Primitive[], random: Rand
   }
 }
 
-/** The constants that a constraint names. */
+/** The constants in a constraint. */
 export function constantsOf(nodes: readonly SymbolicNode[]): readonly Primitive[] {
   return nodes.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
 }

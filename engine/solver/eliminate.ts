@@ -2,15 +2,14 @@ import { inputsOfNodes } from '../model/symbolic/inputs-of-nodes.ts'
 import type { Constraint, InputId, SymbolId } from '../model/symbolic/symbolic.ts'
 import { combined, type Linear, linearNodes } from './linear.ts'
 
-/** An input whose value follows from those of others: it is what a node is, or a linear expression. */
+/** An input whose value follows from other inputs: it equals a node or a linear expression. */
 export type Definition =
   | { readonly kind: 'linear'; readonly input: InputId; readonly value: Linear }
   | { readonly kind: 'node'; readonly input: InputId; readonly node: SymbolId }
 
 /**
- * Makes equations into definitions, by Gaussian elimination where they are linear, so that a search varies fewer inputs and
- * never leaves the solutions of the equations but by rounding. Every definition depends on free inputs and on definitions
- * before it only.
+ * Turns equations into definitions, linear ones by Gaussian elimination. A search then varies fewer inputs and stays on
+ * the solutions of the equations, except for rounding. Definitions depend only on free inputs and earlier definitions.
  */
 export function eliminate(constraint: Constraint): readonly Definition[] {
   const equations = constraint.conditions.flatMap(({ node, outcome }) => {
@@ -61,7 +60,7 @@ function substituted(row: Linear, solved: ReadonlyMap<InputId, Linear>): Linear 
   return combined([{ constant: row.constant, factors: kept }, 1], ...replaced)
 }
 
-/** The input to solve for: one that may be broken, else one that has not to be divided. */
+/** The input to solve for: preferably one that allows fractions, otherwise one with the smallest factor. */
 function pivotOf({ factors }: Linear, inputs: Constraint['inputs']): InputId | undefined {
   const cost = ([input, factor]: readonly [InputId, number]): number => {
     const it = inputs[input]!
@@ -72,7 +71,7 @@ function pivotOf({ factors }: Linear, inputs: Constraint['inputs']): InputId | u
   return best?.[0]
 }
 
-/** An equation with an input on one side, which the other side does not depend on. */
+/** A definition for an equation with an input on one side that the other side does not depend on. */
 function substitution(
   side: SymbolId,
   other: SymbolId,

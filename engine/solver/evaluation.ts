@@ -3,31 +3,31 @@ import type { Operator } from './operator.ts'
 import { preparedOperators } from './prepare.ts'
 import { K } from './text-distance.ts'
 
-/** What a node is where JavaScript throws. */
+/** The value of a node if JavaScript throws. */
 export const thrown: unique symbol = Symbol('thrown')
 
 /** The value of a node under an assignment. */
 export type Slot = Primitive | typeof thrown
 
-/** A constraint under an assignment that can be changed; what depends on a changed input is evaluated anew. */
+/** A constraint under a mutable assignment. Only nodes that depend on a changed input are evaluated again. */
 export interface Evaluation {
   /** The value of each input. */
   readonly assignment: readonly Primitive[]
   /** The value of each node that conditions depend on. */
   readonly slots: readonly Slot[]
-  /** For each condition how far it is from holding: 0 where it does. */
+  /** The distance of each condition; 0 if it holds. */
   readonly distances: readonly number[]
   /** Operators evaluated and values assigned so far. */
   readonly steps: number
   assign(input: InputId, value: Primitive): void
-  /** Of all conditions together: the sum of ln(1 + distance), 0 where all hold. */
+  /** The sum of ln(1 + distance) over all conditions; 0 if all hold. */
   total(): number
 }
 
-/** Stands for the logarithm of a distance that is infinite: more than that of any number. */
+/** Used as the logarithm of an infinite distance; larger than that of any number. */
 const farthest = 1000
 
-/** Begins with an assignment. `prepared` has the operator of each node that is an operation. */
+/** Evaluates a first assignment. `prepared` has the operator of each operation. */
 export function createEvaluation(
   constraint: Constraint,
   prepared: readonly (Operator | undefined)[],
@@ -49,7 +49,7 @@ export function createEvaluation(
     steps++
     const { operands } = node
     const a = slots[operands[0]!]
-    // Only what decides is evaluated: what the other operand throws does no harm.
+    // Evaluates only the deciding operand, so the others cannot throw.
     switch (node.operator) {
       case '&&':
         return a === thrown || !a ? a : slots[operands[1]!]
@@ -64,7 +64,7 @@ export function createEvaluation(
     }
   }
 
-  /** How far a node is from an outcome that it may have already. */
+  /** The distance of a node to an outcome, 0 if it already has it. */
   const toOutcome = (id: SymbolId, outcome: boolean): number => {
     const slot = slots[id]
     if (slot === thrown) return Infinity
@@ -138,7 +138,7 @@ export function satisfies(constraint: Constraint, assignment: readonly Primitive
   return createEvaluation(constraint, preparedOperators(constraint), assignment).distances.every((it) => it === 0)
 }
 
-/** Most operators have one or two operands, for which nothing is allocated: a search evaluates hardly anything else. */
+/** Allocates nothing for one or two operands, because a search spends nearly all its time here. */
 function applied(evaluate: Operator['evaluate'], operands: readonly SymbolId[], slots: readonly Slot[]): Slot {
   const a = slots[operands[0]!]
   if (a === thrown) return thrown
@@ -176,9 +176,9 @@ function truthDistance(value: Primitive, outcome: boolean): number {
 interface Dependences {
   /** Nodes that conditions depend on, operands before operations. */
   readonly order: readonly SymbolId[]
-  /** For each input those of them that depend on it. */
+  /** By input, the nodes of `order` that depend on it. */
   readonly affected: readonly (readonly SymbolId[])[]
-  /** For each input the conditions that depend on it. */
+  /** By input, the conditions that depend on it. */
   readonly concerned: readonly (readonly number[])[]
 }
 
@@ -203,7 +203,7 @@ function dependences({ inputs, nodes, conditions }: Constraint): Dependences {
   }
 }
 
-/** For each node whether a condition depends on it. */
+/** By node, whether a condition depends on it. */
 export function neededNodes(nodes: readonly SymbolicNode[], conditions: readonly Condition[]): readonly boolean[] {
   const isNeeded = nodes.map(() => false)
   for (const { node } of conditions) isNeeded[node] = true

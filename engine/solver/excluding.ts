@@ -1,7 +1,7 @@
 import type { Constraint, Primitive } from '../model/symbolic/symbolic.ts'
 import { createSymbolicBuilder } from '../model/symbolic/symbolic-builder.ts'
 
-/** The constraint that all but one of the solutions satisfy: another answer than the one that is known. */
+/** The constraint without one known solution. */
 export function excluding({ inputs, nodes, conditions }: Constraint, solution: readonly Primitive[]): Constraint {
   const builder = createSymbolicBuilder(inputs, nodes)
   const same = solution.map((value, input) =>

@@ -1,16 +1,16 @@
 import type { Primitive, SymbolicInput } from '../model/symbolic/symbolic.ts'
 import type { Domain } from './domain/domain.ts'
 
-/** Where an input may be looked for: what it is, and what narrowing has left of that. */
+/** Where to search for an input: the input, and the domain left after narrowing. */
 export interface Scope {
   readonly input: SymbolicInput
   readonly domain: Domain
 }
 
-/** Stands for any value that is truthy. */
+/** Represents any truthy value. */
 const someText = 'a'
 
-/** A value of an input that is near to a wish; `undefined` where there is none of its kind. */
+/** The nearest value to `wish` that an input can have; `undefined` if `wish` is of another kind. */
 export function fit({ input, domain }: Scope, wish: Primitive): { readonly value: Primitive } | undefined {
   switch (input.sort) {
     case 'number': {
@@ -42,7 +42,7 @@ export function fit({ input, domain }: Scope, wish: Primitive): { readonly value
   }
 }
 
-/** The number itself where it is within the bounds, else the nearest whole one that is, else the bound. */
+/** The number if within the bounds; otherwise the nearest integer within them, or the bound. */
 function within(low: number, high: number, number: number): number {
   if (number < low) return Math.ceil(low) <= high ? Math.ceil(low) : low
   if (high < number) return low <= Math.floor(high) ? Math.floor(high) : high

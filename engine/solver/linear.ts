@@ -1,16 +1,13 @@
 import type { Constraint, InputId, SymbolicNode, SymbolId } from '../model/symbolic/symbolic.ts'
 
-/** The sum of inputs that are numbers or bigints, each times its factor, and of a constant. */
+/** A linear combination of number or bigint inputs, plus a constant. */
 export interface Linear {
   readonly constant: number
-  /** No factor is 0. */
+  /** Nonzero factors. */
   readonly factors: ReadonlyMap<InputId, number>
 }
 
-/**
- * For each node the linear expression that it is; `undefined` for any other, also where a bigint is none of the whole numbers
- * that doubles tell apart, or is divided.
- */
+/** By node, its linear expression. `undefined` for other nodes, and for bigints beyond safe integers or divided. */
 export function linearNodes({ inputs, nodes }: Constraint): readonly (Linear | undefined)[] {
   const all: (Linear | undefined)[] = []
   const scaled = (a: SymbolId, b: SymbolId): Linear | undefined => {
@@ -63,7 +60,7 @@ export function linearNodes({ inputs, nodes }: Constraint): readonly (Linear | u
   return all.map((it) => (it !== undefined && isFinite(it) ? it : undefined))
 }
 
-/** The sum of linear expressions, each times a number. */
+/** The sum of linear expressions, each multiplied by a number. */
 export function combined(...parts: readonly (readonly [Linear, number])[]): Linear {
   const factors = new Map<InputId, number>()
   let constant = 0
@@ -75,7 +72,7 @@ export function combined(...parts: readonly (readonly [Linear, number])[]): Line
   return { constant, factors }
 }
 
-/** What a linear expression gives for an assignment. */
+/** The value of a linear expression under an assignment. */
 export function valueOf({ constant, factors }: Linear, numberOf: (input: InputId) => number): number {
   let value = constant
   for (const [input, factor] of factors) value += factor * numberOf(input)

@@ -5,18 +5,18 @@ import { neededNodes } from './evaluation.ts'
 import { reached } from './operators/logic.ts'
 import { operators } from './operators/operators.ts'
 
-/** What narrowing leaves of the inputs, or that nothing can satisfy the constraint. */
+/** The domains of the inputs after narrowing, or `empty` if nothing can satisfy the constraint. */
 export type Narrowed =
   | { readonly kind: 'narrowed'; readonly domains: readonly Domain[]; readonly steps: number }
   | { readonly kind: 'empty'; readonly steps: number }
 
-/** Rounds forwards and backwards: bounds may creep toward each other for ever. */
+/** Most forward and backward rounds; bounds may approach each other without end. */
 const mostRounds = 30
 
 /**
- * Interval narrowing (HC4: Benhamou et al., ICLP 1999): from the domains of inputs to what expressions may be, and back from
- * the conditions. Nothing that satisfies the constraint in JavaScript is removed, so an empty domain is a proof. Steps are
- * operators looked at.
+ * Interval narrowing (HC4: Benhamou et al., ICLP 1999): propagates domains from the inputs to the expressions, and back
+ * from the conditions. It removes no solution in JavaScript, so an empty domain is a proof. Steps are operators
+ * processed.
  */
 export function narrow({ inputs, nodes, conditions }: Constraint): Narrowed {
   const isNeeded = neededNodes(nodes, conditions)
@@ -57,7 +57,7 @@ export function narrow({ inputs, nodes, conditions }: Constraint): Narrowed {
   return { kind: 'narrowed', domains: inputDomains, steps }
 }
 
-/** Nodes that are evaluated, without throwing, wherever the constraint is satisfied. */
+/** Nodes that every solution evaluates without throwing. */
 function reachedNodes(
   nodes: readonly SymbolicNode[],
   conditions: readonly Condition[],

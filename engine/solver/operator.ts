@@ -2,18 +2,18 @@ import type { Primitive } from '../model/symbolic/symbolic.ts'
 import type { Random } from '../random/random.ts'
 import type { Domain } from './domain/domain.ts'
 
-/** What the solver knows of an operator; all but its value may be missing. */
+/** The solver's knowledge about an operator; all but `evaluate` is optional. */
 export interface Operator {
-  /** Does what JavaScript does, errors included. */
+  /** Does what JavaScript does, including errors. */
   readonly evaluate: (...operands: Primitive[]) => Primitive
   /**
-   * How far operands are from an outcome that they do not have: above 0, `Infinity` without a gradient
+   * The distance of operands to an outcome that they do not have: above 0, `Infinity` without a gradient
    * (docs/algorithms.md 3.3).
    */
   readonly distance?: (outcome: boolean, operands: readonly Primitive[]) => number
   /**
-   * Values of the operand at an index that may give a result while the others stay as they are, likely ones first. What they
-   * give is tried out, so they may be wrong. A predicate is asked for `true` and `false`.
+   * Candidate values for the operand at an index to give a result while the others stay, likeliest first. They may be
+   * wrong, because they are tried out. For a predicate, the result is `true` or `false`.
    */
   readonly invert?: (
     result: Primitive,
@@ -21,14 +21,14 @@ export interface Operator {
     operands: readonly Primitive[],
     random: Random,
   ) => readonly Primitive[]
-  /** Holds all that the operator can give without throwing for operands of these domains. */
+  /** A superset of the results without a throw for operands of these domains. */
   readonly forward?: (operands: readonly Domain[]) => Domain
   /**
-   * For each operand all values that can give one of the results without throwing, as far as the other operands allow; what
-   * it holds besides does no harm.
+   * For each operand, a superset of the values that can give a result in the domain without a throw, given the other
+   * operands.
    */
   readonly backward?: (result: Domain, operands: readonly Domain[]) => readonly Domain[]
-  /** The same for operands of which some are constants: what it costs to know them is paid once. */
+  /** Specializes it for constant operands, so that their cost is paid once. */
   readonly prepare?: (constants: readonly (Constant | undefined)[]) => Pick<Operator, 'distance' | 'invert'>
 }
 

@@ -2,7 +2,7 @@ import type { Constraint } from '../model/symbolic/symbolic.ts'
 import type { Constant, Operator } from './operator.ts'
 import { operators } from './operators/operators.ts'
 
-/** For each node that is an operation its operator, with what the constants among its operands tell. */
+/** By node, the operator of an operation, specialized for its constant operands. */
 export function preparedOperators({ nodes }: Constraint): readonly (Operator | undefined)[] {
   return nodes.map((node) => {
     if (node.kind !== 'operation') return undefined

@@ -13,21 +13,21 @@ export interface Proposal {
 /** Chance to take the likeliest of several values. */
 const firstRate = 0.6
 
-/** Operands that are tried at each operator. */
+/** Most operands tried per operator. */
 const mostTries = 4
 
-/** What proposals need to know of a constraint, beside an assignment. */
+/** The inputs of `propose` besides an assignment. */
 export interface Proposer {
   readonly nodes: Constraint['nodes']
-  /** For each node whether it depends on an input. */
+  /** By node, whether it depends on an input. */
   readonly depends: readonly boolean[]
   readonly operators: readonly (Operator | undefined)[]
 }
 
 /**
- * Goes from a condition that does not hold down to an input, inverting one operator after the other while the other operands
- * keep their values (Niemetz et al., Propagation based local search, FMSD 2017). The way is chosen by chance; `undefined`
- * where it ends before an input.
+ * Walks from an unsatisfied condition down to an input, inverting one operator after the other while the other operands
+ * keep their values (Niemetz et al., Propagation based local search, FMSD 2017). The path is random; `undefined` if it
+ * ends before an input.
  */
 export function propose(
   { nodes, depends, operators }: Proposer,
@@ -61,7 +61,7 @@ export function propose(
   }
 }
 
-/** The operands that a wish can be passed on to: of logic, those that decide. */
+/** The operands that a wish can be passed to; for logic operators, the deciding ones. */
 function openOperands(
   operator: string,
   operands: readonly SymbolId[],
@@ -105,7 +105,7 @@ function stepFrom(
   return undefined
 }
 
-/** Where only the truth of a value is asked for, a value of its type that has it. */
+/** If only truth is wished for, a value of the current type with this truth. */
 function asWish(wish: Primitive, now: Slot): Primitive {
   if (typeof wish !== 'boolean') return wish
   switch (typeof now) {

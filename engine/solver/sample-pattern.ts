@@ -4,28 +4,28 @@ import { type CharacterClass, type CharacterMode, type CharacterNode, characters
 import { UnsupportedPattern } from '../regex/unsupported.ts'
 
 /**
- * Draws a text that a pattern likely matches: anchors, word boundaries and what looks around are left to chance, so the
- * match has to be tried. A group of the map holds its text, where it may, or takes no part (`undefined`). There is no text where
- * what was drawn gets too long.
+ * Draws a text that a pattern probably matches. Anchors, word boundaries and lookaround are ignored, so the match must
+ * be checked. `groups` prescribes the text of a group, if possible, or that it takes no part (`undefined`). `undefined`
+ * if the text gets too long.
  */
 export type Sampler = (random: Random, groups: ReadonlyMap<number, string | undefined>) => string | undefined
 
-/** Chance of one repetition more, where a pattern allows it. */
+/** Chance of one more repetition, if the pattern allows it. */
 const moreRate = 0.7
 
-/** Repetitions beyond the fewest. */
+/** Most repetitions beyond the minimum. */
 const mostMore = 12
 
 /**
- * Parts and characters that a text is made of at most: repetitions within each other make it as long as they like. When half of
- * that is made, no quantifier gets more repetitions than its fewest.
+ * Most parts and characters of a text, because nested repetitions are unbounded. After half of them, quantifiers get
+ * only their minimum.
  */
 const mostSteps = 500
 
-/** Characters that read well: the printable ones of ASCII. */
+/** Readable characters: printable ASCII. */
 const printable = [0x20, 0x7e] as const
 
-/** A sampler for a pattern; `undefined` for one that cannot be read, and one that no text matches but a very long one. */
+/** Creates a sampler; `undefined` for a pattern that is unsupported or matches only very long texts. */
 export function createSampler(source: string, flags: string): Sampler | undefined {
   const unicodeSets = flags.includes('v')
   const unicode = unicodeSets || flags.includes('u')
@@ -54,9 +54,9 @@ interface Draw {
   readonly classOf: (node: CharacterNode) => CharacterClass
   /** Group n is at n - 1. */
   readonly capturing: readonly AST.CapturingGroup[]
-  /** What groups have matched, by number and name, for references back to them. */
+  /** Texts of groups by number and name, for backreferences. */
   readonly captured: Map<string | number, string>
-  /** Steps that may still be made; negative once they were too many, and what is drawn then is of no use. */
+  /** Steps left; negative if there were too many, in which case the text is useless. */
   left: number
 }
 
@@ -105,7 +105,7 @@ function element(node: AST.Element, draw: Draw): string {
   }
 }
 
-/** As many steps as the shortest text takes, but for what back references repeat: each of these counts as one. */
+/** The number of steps of the shortest text; a backreference counts as one. */
 function fewestOf(alternatives: readonly AST.Alternative[]): number {
   return Math.min(...alternatives.map((it) => it.elements.reduce((sum, element) => sum + fewestSteps(element), 0)))
 }
@@ -132,7 +132,7 @@ function repeated(node: AST.Quantifier, draw: Draw): string {
   return text
 }
 
-/** As many repetitions as there are to be, of which `least` have to be. */
+/** The number of repetitions, and how many of them are required. */
 function repetitions(node: AST.Quantifier, draw: Draw): { readonly least: number; readonly count: number } {
   const isWanted = mentions(node.element, draw, (text) => text !== undefined)
   const isUnwanted = mentions(node.element, draw, (text) => text === undefined)
@@ -144,7 +144,7 @@ function repetitions(node: AST.Quantifier, draw: Draw): { readonly least: number
   return { least, count }
 }
 
-/** Whether a group in a node is asked for in a way. */
+/** Whether a node contains a prescribed group of this kind. */
 function mentions(node: AST.Node, { groups, capturing }: Draw, kind: (text: string | undefined) => boolean): boolean {
   return [...groups].some(([number, text]) => {
     const group = capturing[number - 1]
@@ -165,7 +165,7 @@ function capturingGroups(pattern: AST.Pattern): readonly AST.CapturingGroup[] {
   return groups
 }
 
-/** The characters that a node stands for: only the printable ones, where there are any. Remembers them by its text. */
+/** The characters that a node matches; only printable ones, if there are any. Cached by its text. */
 function readableClasses(mode: CharacterMode): (node: CharacterNode) => CharacterClass {
   const known = new Map<string, CharacterClass>()
   return (node) => {

@@ -12,35 +12,35 @@ import type { Scope } from './fit.ts'
 import { preparedOperators } from './prepare.ts'
 import { propose, type Proposer } from './propose.ts'
 
-/** Values that satisfy a component; none where the steps were used up. Steps are operators evaluated. */
+/** Values that satisfy a component, or `undefined` if the steps ran out. Steps are operators evaluated. */
 export interface Found {
   readonly model: { readonly values: readonly Primitive[]; readonly method: Method } | undefined
   readonly steps: number
 }
 
-/** What a search is given. */
+/** The inputs of a search. */
 export interface Search {
-  /** Values to begin with, which inputs can have. */
+  /** Possible values of the inputs to start with. */
   readonly start: readonly Primitive[]
-  /** For each input where it may be looked for. */
+  /** The scope of each input. */
   readonly scopes: readonly Scope[]
   readonly random: Random
-  /** Operators evaluated at most. */
+  /** Most operators evaluated. */
   readonly steps: number
 }
 
-/** Proposals that are tried before climbing, and as many more for each condition. */
+/** Proposals tried before climbing, and the same number again for each condition. */
 const usualProposals = 20
 
-/** Chance that a proposal which makes things worse is kept. */
+/** Chance that a proposal which increases the distance is kept. */
 const acceptRate = 0.1
 
-/** Chance that an input keeps its first value when the search begins anew. */
+/** Chance that an input keeps its first value at a restart. */
 const keepRate = 0.2
 
 /**
- * Looks for values of the inputs of a component: proposals by inversion, then the alternating variable method, then the same
- * from other values, every second time without defined inputs.
+ * Searches for values of a component's inputs: proposals by inversion, then the alternating variable method, then
+ * restarts from other values, every second time without defined inputs.
  */
 export function search({ constraint, inputs }: Component, { start, scopes, random, steps }: Search): Found {
   const operators = preparedOperators(constraint)
@@ -80,7 +80,7 @@ export function search({ constraint, inputs }: Component, { start, scopes, rando
   }
 }
 
-/** Follows proposals for conditions that do not hold, mostly where that brings all of them together nearer. */
+/** Applies proposals for unsatisfied conditions, mostly if they reduce the total distance. */
 function invert(
   assignment: Assignment,
   proposer: Proposer,

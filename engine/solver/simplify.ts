@@ -11,13 +11,10 @@ import { comparisonOperators, type SymbolicOperator } from '../model/symbolic/sy
 import { domainOf, typeOf } from './domain/domain.ts'
 import { operators } from './operators/operators.ts'
 
-/** A constraint with the same solutions, or that there are none. */
+/** A constraint with the same solutions, or `empty` if there are none. */
 export type Simplified = { readonly kind: 'simplified'; readonly constraint: Constraint } | { readonly kind: 'empty' }
 
-/**
- * Computes what depends on no input, gives idioms their plain form, and takes conditions apart that are made of others. Inputs
- * stay as they are.
- */
+/** Folds constants, normalizes idioms, and splits composite conditions. Inputs stay as they are. */
 export function simplify({ inputs, nodes, conditions }: Constraint): Simplified {
   const builder = createSymbolicBuilder(inputs)
   const ids: SymbolId[] = []
@@ -36,7 +33,7 @@ export function simplify({ inputs, nodes, conditions }: Constraint): Simplified 
       pending.push(...[...parts].reverse())
       continue
     }
-    // The same expression cannot be both.
+    // One expression cannot have both outcomes.
     if ((outcomes.get(node) ?? outcome) !== outcome) return { kind: 'empty' }
     outcomes.set(node, outcome)
   }
@@ -90,7 +87,7 @@ function applied(operator: SymbolicOperator, operands: readonly SymbolId[], buil
   }
 }
 
-/** What constants give; `undefined` where that throws, which is left to happen. */
+/** The folded constant; `undefined` if evaluation throws, which stays as it is. */
 function computed(operator: SymbolicOperator, values: readonly Primitive[]): { readonly value: Primitive } | undefined {
   try {
     return { value: operators[operator].evaluate(...values) }
@@ -99,9 +96,7 @@ function computed(operator: SymbolicOperator, values: readonly Primitive[]): { r
   }
 }
 
-/**
- * A plain form of being equal to a constant: `(a < b) === true` is `a < b`, and a pattern that finds `null` does not match.
- */
+/** Simplifies equality with a constant: `(a < b) === true` is `a < b`, and `exec` returning `null` is no match. */
 function compared(
   operator: '===' | '==',
   operands: readonly [SymbolId, SymbolId],
@@ -116,7 +111,7 @@ function compared(
     return mayBeNothing(builder.inputs[other.input]!) || !isNothing(value) ? undefined : builder.constant(false)
   const id = operands[1 - at]!
   if (typeof value === 'boolean' && isPredicate(other.operator)) return value ? id : builder.apply('!', id)
-  // A group that takes no part is `undefined`, which `==` does not tell from `null`.
+  // A group without a match is `undefined`, which `==` does not distinguish from `null`.
   if (value !== null || operator !== '===' || other.operator !== 'exec') return undefined
   return builder.apply('!', builder.apply('test', ...other.operands.slice(0, 3)))
 }
@@ -143,12 +138,12 @@ const predicates: readonly SymbolicOperator[] = [
   'test',
 ]
 
-/** Whether an operator gives nothing but `true` and `false`. */
+/** Whether an operator returns only `true` or `false`. */
 function isPredicate(operator: SymbolicOperator): boolean {
   return predicates.includes(operator)
 }
 
-/** Whether something should be less than what should be no greater than it. */
+/** Whether some `a < b` contradicts another condition on the same operands. */
 function isContradictory(outcomes: ReadonlyMap<SymbolId, boolean>, builder: SymbolicBuilder): boolean {
   const relations = new Set<string>()
   for (const [id, outcome] of outcomes) {
@@ -164,7 +159,7 @@ function isContradictory(outcomes: ReadonlyMap<SymbolId, boolean>, builder: Symb
   })
 }
 
-/** Conditions that hold together just where this one does; `undefined` for one that is not made of others. */
+/** Conditions whose conjunction is equivalent to this one; `undefined` if it is not composite. */
 function partsOf(node: SymbolicNode, outcome: boolean, builder: SymbolicBuilder): readonly Condition[] | undefined {
   if (node.kind !== 'operation') return undefined
   const [a, b] = node.operands as readonly [SymbolId, SymbolId]

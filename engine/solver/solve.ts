@@ -9,47 +9,46 @@ import { narrow } from './narrow.ts'
 import { type Found, search, type Search } from './search.ts'
 import { simplify } from './simplify.ts'
 
-/** What is known of a constraint. Steps are operators that were evaluated or looked at; an SMT solver counts its own. */
+/** The result for a constraint. Steps are operators evaluated or narrowed; an SMT solver counts its own. */
 export type Answer =
   | {
       readonly kind: 'model'
-      /** A value for each input, with which every condition holds in JavaScript. */
+      /** A value for each input that makes every condition hold in JavaScript. */
       readonly values: readonly Primitive[]
-      /** The hardest way that was needed. */
+      /** The hardest method that was needed. */
       readonly method: Method
       readonly steps: number
     }
-  /** No assignment of the inputs satisfies it in JavaScript. */
+  /** No assignment satisfies it in JavaScript. */
   | { readonly kind: 'unsatisfiable'; readonly method: 'simplification' | 'narrowing'; readonly steps: number }
   | {
       readonly kind: 'unknown'
       readonly steps: number
-      /** An SMT solver proves that nothing does where numbers are exact: no proof for those of JavaScript. */
+      /** An SMT solver proves it unsatisfiable for exact numbers, which is no proof for JavaScript. */
       readonly isExactlyUnsatisfiable?: true
     }
 
-/** What solving is given beside a constraint. */
+/** The inputs of a solver besides a constraint. */
 export interface Solving {
-  /** Values that inputs have now: what no condition asks to change is left as it is. */
+  /** The current values of the inputs; kept unless a condition requires a change. */
   readonly start: readonly Primitive[]
   readonly random: Random
-  /** Bound for the search, in steps of the solver that is asked. */
+  /** Limit for the search, in steps of the solver. */
   readonly steps: number
 }
 
-/** Looks for an assignment that satisfies a constraint. The same chance gives the same answer. */
+/** Searches for an assignment that satisfies a constraint. Deterministic for equal randomness. */
 export type Solver = (constraint: Constraint, given: Solving) => Promise<Answer>
 
-/** The solver of this room, as one of several. */
+/** The solver of this folder. */
 export const builtIn: Solver = (constraint, given) => Promise.resolve(solve(constraint, given))
 
 /**
- * Steps after which a search is usually given up: a tenth to a third of a second [D, measured], where most of what is solved
- * takes less than a millisecond.
+ * Usual step limit: a tenth to a third of a second [D, measured]. Most solved constraints take less than a millisecond.
  */
 export const usualSteps = 200_000
 
-/** Looks for an assignment that satisfies a constraint. The same chance gives the same answer. */
+/** Searches for an assignment that satisfies a constraint. Deterministic for equal randomness. */
 export function solve(constraint: Constraint, { start, random, steps }: Solving): Answer {
   const simplified = simplify(constraint)
   if (simplified.kind === 'empty') return { kind: 'unsatisfiable', method: 'simplification', steps: 0 }
@@ -73,10 +72,10 @@ export function solve(constraint: Constraint, { start, random, steps }: Solving)
   return isModel ? { kind: 'model', values, method: hardest, steps: used } : { kind: 'unknown', steps: used }
 }
 
-/** Of the steps, so many go to whole numbers first. */
+/** Share of the steps for integers, which come first. */
 const wholeShare = 0.1
 
-/** Whole numbers are what people would write, and equations between them have no rounding; decimals come after these. */
+/** Tries integers before decimals: people would write them, and equations between them have no rounding. */
 function searched(part: Component, given: Search): Found {
   const whole = wholeNumbers(part.constraint, given.scopes, part.inputs)
   if (whole === undefined) return search(part, given)
@@ -94,13 +93,13 @@ function isSameValues(a: readonly Primitive[], b: readonly Primitive[]): boolean
   return a.every((it, index) => Object.is(it, b[index]))
 }
 
-/** A constraint and its scopes in which some inputs take whole numbers only; a model of it is one of the original. */
+/** A constraint with some inputs restricted to integers; each model is one of the original. */
 interface Whole {
   readonly constraint: Constraint
   readonly scopes: readonly Scope[]
 }
 
-/** The same with whole numbers for these inputs, where they may have any; `undefined` where that changes nothing. */
+/** The same with integers for these inputs, if they can have any; `undefined` if nothing changes. */
 function wholeNumbers(constraint: Constraint, scopes: readonly Scope[], inputs: readonly InputId[]): Whole | undefined {
   const changed = new Map(inputs.flatMap((it) => wholeScope(scopes[it]!, it)))
   if (changed.size === 0) return undefined

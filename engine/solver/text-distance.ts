@@ -1,15 +1,15 @@
-/** K of docs/algorithms.md 3.3: the distance of what is one step away, or of which nothing more is known. */
+/** K of docs/algorithms.md 3.3: the distance of one step, or of an unknown number of steps. */
 export const K = 1
 
 /**
- * Left-aligned character distance (docs/algorithms.md 3.3): the difference in length, and |a - b| / (|a - b| + 1) for
- * the code units at each position that both have. 0 exactly for equal texts.
+ * Left-aligned character distance (docs/algorithms.md 3.3): the difference in length, plus |a - b| / (|a - b| + 1) for
+ * each pair of code units at a common position. 0 exactly for equal texts.
  */
 export function alignedDistance(left: string, right: string): number {
   return Math.abs(left.length - right.length) + overlap(left, 0, right, Math.min(left.length, right.length))
 }
 
-/** The aligned distance between a part and the place in a text that is nearest to it. */
+/** The aligned distance between a part and the nearest window of a text. */
 export function nearestWindow(text: string, part: string): number {
   if (text.length <= part.length) return alignedDistance(text, part)
   let nearest = Infinity
@@ -19,19 +19,19 @@ export function nearestWindow(text: string, part: string): number {
   return nearest
 }
 
-/** How far the beginning of a text is from a prefix. */
+/** The distance of the beginning of a text to a prefix. */
 export function prefixDistance(text: string, prefix: string): number {
   const shared = Math.min(text.length, prefix.length)
   return prefix.length - shared + overlap(text, 0, prefix, shared)
 }
 
-/** How far the end of a text is from a suffix. */
+/** The distance of the end of a text to a suffix. */
 export function suffixDistance(text: string, suffix: string): number {
   const shared = Math.min(text.length, suffix.length)
   return suffix.length - shared + overlap(text, text.length - shared, suffix, shared)
 }
 
-/** How far a text is from coming before another in the order of code units, where it does not. */
+/** The distance of a text to preceding another one in code unit order, if it does not precede it. */
 export function orderDistance(left: string, right: string): number {
   for (let i = 0; i < left.length && i < right.length; i++) {
     const gap = left.charCodeAt(i) - right.charCodeAt(i)

@@ -1,11 +1,11 @@
 import { rank } from './ranks.ts'
 
-/** How large a difference is. */
+/** The size of an effect. */
 export type Magnitude = 'none' | 'small' | 'medium' | 'large'
 
 /**
- * Vargha and Delaney's A12: the chance that a value of the first sample is greater than one of the second, an equal pair
- * counting a half. 0.5 says that there is no difference. Neither sample may be empty.
+ * Vargha and Delaney's A12: the chance that a value of the first sample exceeds one of the second, with ties counting
+ * half. 0.5 means no difference. Neither sample may be empty.
  */
 export function a12(a: readonly number[], b: readonly number[]): number {
   const { ranks } = rank([...a, ...b])
@@ -14,10 +14,10 @@ export function a12(a: readonly number[], b: readonly number[]): number {
   return (sum - (a.length * (a.length + 1)) / 2) / (a.length * b.length)
 }
 
-/** From which deviation on a difference is called so (Vargha and Delaney, 2000). */
+/** Least deviation for each magnitude (Vargha and Delaney, 2000). */
 const thresholds = { small: 0.06, medium: 0.14, large: 0.21 }
 
-/** What to call a value of A12, whichever sample is the greater one. */
+/** The magnitude of an A12 value, in either direction. */
 export function magnitudeOf(value: number): Magnitude {
   const size = Math.abs(deviation(value))
   if (size < thresholds.small) return 'none'
@@ -25,7 +25,7 @@ export function magnitudeOf(value: number): Magnitude {
   return size < thresholds.large ? 'medium' : 'large'
 }
 
-/** How far A12 is from no difference, rounded so that 0.6 and 0.4 are equally far. */
+/** The deviation of A12 from 0.5, rounded so that 0.6 and 0.4 deviate equally. */
 export function deviation(value: number): number {
   return Math.round((value - 0.5) * 1e12) / 1e12
 }

@@ -1,15 +1,15 @@
 import { rank } from './ranks.ts'
 import { type Significance, twoSided } from './two-sided.ts'
 
-/** Whether two samples come from the same distribution. */
+/** The result of a test whether two samples have the same distribution. */
 export interface MannWhitney extends Significance {
-  /** Of the pairs of a value of each sample, those whose first is greater; an equal pair counts a half. */
+  /** The number of pairs in which the value of the first sample is greater; ties count half. */
   readonly u: number
 }
 
 /**
- * The Mann-Whitney U test of two samples that are not empty: two-sided, with mid-ranks, corrected for ties and continuity,
- * by the normal approximation (docs/algorithms.md 10).
+ * The Mann-Whitney U test of two non-empty samples: two-sided, with mid-ranks, corrected for ties and continuity, by
+ * the normal approximation (docs/algorithms.md 10).
  */
 export function mannWhitney(a: readonly number[], b: readonly number[]): MannWhitney {
   const m = a.length

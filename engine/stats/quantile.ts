@@ -1,14 +1,14 @@
-/** The mean of values; NaN of none. */
+/** The arithmetic mean; NaN for no values. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, it) => sum + it, 0) / values.length
 }
 
-/** The middle value, or the mean of the two in the middle; NaN of none. */
+/** The middle value, or the mean of the middle two; NaN for no values. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** The value below which a share of the values lies, interpolated between neighbors as in R's type 7; NaN of none. */
+/** The quantile at a share in [0, 1], interpolated as in R's type 7; NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   const place = share * (sorted.length - 1)

@@ -1,12 +1,12 @@
-/** The ranks of some values, and what ties do to their variance. */
+/** The ranks of values, and the correction for ties. */
 export interface Ranks {
-  /** By position in the input, from 1; equal values share the mean of their ranks (mid-ranks). */
+  /** By position in the input, from 1; equal values share their mean rank (mid-ranks). */
   readonly ranks: readonly number[]
   /** The sum of t^3 - t over groups of t equal values; 0 without ties. */
   readonly ties: number
 }
 
-/** Ranks values in ascending order; NaN has no place in it and is refused. O(n log n). */
+/** Ranks values in ascending order. Throws for NaN. O(n log n). */
 export function rank(values: readonly number[]): Ranks {
   const unordered = values.findIndex(Number.isNaN)
   if (unordered !== -1) throw new RangeError(`Value ${unordered} of ${values.length} is NaN, which has no rank`)

@@ -2,16 +2,16 @@ import { deviation } from './a12.ts'
 import { rank } from './ranks.ts'
 import { type Significance, twoSided } from './two-sided.ts'
 
-/** Whether values lie as often and as far above no difference as below it. */
+/** The result of a test whether values lie symmetrically around no difference. */
 export interface Symmetry extends Significance {
-  /** How many values show a difference at all; the others are left out. */
+  /** Number of values that differ from 0.5; others are ignored. */
   readonly n: number
-  /** The sum of the ranks of those above (W+). */
+  /** The sum of the ranks of values above (W+). */
   readonly above: number
 }
 
 /**
- * The symmetry test of one A12 value per subject: Wilcoxon's signed ranks of one sample against 0.5, two-sided, with
+ * The symmetry test of one A12 value per subject: Wilcoxon's one-sample signed-rank test against 0.5, two-sided, with
  * mid-ranks, corrected for ties and continuity, by the normal approximation (docs/algorithms.md 10).
  */
 export function symmetry(values: readonly number[]): Symmetry {

@@ -1,15 +1,15 @@
-/** How far a statistic was from what chance would make it. */
+/** The significance of a statistic. */
 export interface Significance {
-  /** Deviations between the statistic and its expectation; never negative. */
+  /** Standard deviations between the statistic and its expectation; never negative. */
   readonly z: number
   /** The chance of being at least as far away on either side, by the normal approximation. */
   readonly p: number
 }
 
-/** A statistic moves in steps of a half or a whole, the normal distribution does not. */
+/** The statistic is discrete, in steps of a half or a whole; the normal distribution is not. */
 const continuityCorrection = 0.5
 
-/** The significance of a sum of ranks. Where there is no variance there is nothing to tell apart: p = 1. */
+/** The significance of a sum of ranks. Without variance, p = 1. */
 export function twoSided(statistic: number, mean: number, variance: number): Significance {
   if (variance <= 0) return { z: 0, p: 1 }
   const z = Math.max(0, Math.abs(statistic - mean) - continuityCorrection) / Math.sqrt(variance)
@@ -20,8 +20,8 @@ export function twoSided(statistic: number, mean: number, variance: number): Sig
 const seriesEnd = 3
 
 /**
- * The chance that a standard normal variable is above z. Precise to about 14 digits, far tails included: there, 1 - Phi(z)
- * would be nothing but rounding.
+ * The chance that a standard normal variable exceeds z, to about 14 digits. Accurate in far tails too, where 1 - Phi(z)
+ * would be only rounding error.
  */
 export function upperTail(z: number): number {
   if (z < -seriesEnd) return 1 - tailByFraction(-z)

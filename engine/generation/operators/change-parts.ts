@@ -19,12 +19,12 @@ type Composite = Extract<Statement, { readonly kind: 'array' | 'object' | 'funct
 const ways = ['add', 'remove', 'replace'] as const
 type Way = (typeof ways)[number]
 
-/** Attempts to find another part; with few values in scope the same one comes often. */
+/** Attempts to find another part; with few values in scope, the same one is drawn often. */
 const attempts = 3
 
 /**
- * A composite value with one part added, removed or replaced (docs/algorithms.md 1.5), within what its type allows;
- * undefined when the chosen way is not open. New parts are appended to the builder.
+ * A composite value with one part added, removed or replaced (docs/algorithms.md 1.5), within its type; `undefined` if
+ * the drawn way is impossible. New parts are appended to the builder.
  */
 export function changedParts(builder: TestBuilder, statement: Composite): Statement | undefined {
   const shape = builder.index.subject.types[statement.type]!
@@ -43,7 +43,7 @@ export function changedParts(builder: TestBuilder, statement: Composite): Statem
   }
 }
 
-/** A list of groups of parts, such as the pairs of a map: groups are added and removed whole. */
+/** Changes a list of groups of parts, such as the pairs of a map. Groups are added and removed whole. */
 function changedList(builder: TestBuilder, statement: Composite, way: Way, group: 1 | 2): Statement | undefined {
   const refs = parts(statement)
   const groups = refs.length / group
@@ -105,7 +105,7 @@ function changedObject(
   return { kind: 'object', type, keys: keys.toSpliced(at, 1), values: values.toSpliced(at, 1) }
 }
 
-/** A key from the pool for an object that takes any. */
+/** A key from the pool for an object that takes any key. */
 function newKey(
   { context, index, random }: TestBuilder,
   type: TypeId,
@@ -117,7 +117,7 @@ function newKey(
   return keys.includes(key) ? undefined : key
 }
 
-/** A stub returns at least one value, if it returned any, and at most FUNCTIONAL_MOCKING_INPUT_LIMIT. */
+/** A stub keeps at least one result, if it had any, and at most FUNCTIONAL_MOCKING_INPUT_LIMIT. */
 function changedStub(
   builder: TestBuilder,
   statement: Composite & { kind: 'function' },
@@ -137,7 +137,7 @@ function changedStub(
   return changedList(builder, statement, isOpen ? way : 'replace', 1)
 }
 
-/** A stub with another result, or with another argument for the function that it calls. */
+/** A stub with another result, or with another argument for the callback that it calls. */
 function changedCalling(builder: TestBuilder, stub: Calling): Statement | undefined {
   const { calls, returns } = stub
   const parameters = calledParameters(builder.index.subject, stub)
@@ -154,7 +154,7 @@ function changedBuiltin(
   statement: Composite & { kind: 'builtin' },
   way: Way,
 ): Statement | undefined {
-  // What depends on just its own parts is made anew. Its statement is taken out of the builder and becomes the result.
+  // A value whose parts depend on each other is created again; its statement is popped from the builder as the result.
   const recipe = recipeOf(statement.name)
   const mayHaveParts = recipe === 'text' && builder.index.subject.constants.errorParts !== undefined
   const isMadeAnew = mayHaveParts && chance(builder.random, builder.index.parameters.errorParts)

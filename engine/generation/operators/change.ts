@@ -13,14 +13,13 @@ import { templateText } from '../values/template-text.ts'
 import { create, value } from '../values/values.ts'
 import { fixedSlot, nothing, type SlotKind } from '../slot-kind.ts'
 
-/** Attempts to get a value that differs. Chance fails seldom; a type of few values may have no other. */
+/** Attempts to get a different value. They fail rarely; a type with few values may have no other. */
 const attempts = 4
 
 /**
- * Changes each statement with one in the length (docs/algorithms.md 1.5): a literal moves, a list gains or loses a
- * part, a call gets another argument or makes place for one with the same result. New values go before the statement
- * that needs them. No receiver is exchanged: calls on one instance stay together. Returns the same object when nothing
- * was changed.
+ * Changes each statement with probability 1 / length (docs/algorithms.md 1.5): a literal moves, a list gains or loses a
+ * part, a call gets another argument or is replaced by one with the same result. New values precede the statement that
+ * needs them. Receivers are kept, so calls on one instance stay together. Returns the same object if nothing changed.
  */
 export function changeSome(context: GenerationContext, test: TestCase, random: Random): TestCase {
   const rate = 1 / test.length
@@ -45,7 +44,7 @@ export function changeSome(context: GenerationContext, test: TestCase, random: R
   return builder !== undefined && hasChanged ? builder.statements : test
 }
 
-/** Appends a changed form of a statement. `nothing`, and nothing left behind, when there is none. */
+/** Appends a changed form of a statement. On failure it returns `nothing` and leaves nothing behind. */
 function change(builder: TestBuilder, test: TestCase, at: Ref, statement: Statement): Ref {
   const mark = builder.types.length
   const { parameters, fixed } = builder.index
@@ -61,7 +60,7 @@ function change(builder: TestBuilder, test: TestCase, at: Ref, statement: Statem
   return ref === nothing ? cutBack(builder, mark) : ref
 }
 
-/** Whether a value of unknown type is to become one of another kind: nothing else would let `null` become a number. */
+/** Whether to switch a value of unknown type to another kind; `null` could not become a number otherwise. */
 function isOpen({ index, random }: TestBuilder, statement: Statement): boolean {
   if (index.subject.types[statement.type]!.kind !== 'unknown') return false
   const isEmpty = statement.kind === 'literal' && (statement.value === null || statement.value === undefined)
@@ -89,7 +88,7 @@ function changedStatement(builder: TestBuilder, test: TestCase, at: Ref, stateme
   }
 }
 
-/** Another value where the first user wants one of several types; every user must take it. */
+/** Switches to another member if the first user takes a union or `unknown`. All users must accept the new value. */
 function switchValue(builder: TestBuilder, test: TestCase, at: Ref): Ref {
   const { index } = builder
   const slotKind = slotKindOfFirstUse(builder, test, at)
@@ -113,12 +112,12 @@ function slotKindOfFirstUse({ index }: TestBuilder, test: TestCase, at: Ref): Sl
   return nothing
 }
 
-/** Whether a user of the value depends on just this one, as a regular expression does on its pattern. */
+/** Whether a user of the value accepts no other, as a regular expression depends on its pattern. */
 function isClosed({ index }: TestBuilder, test: TestCase, at: Ref): boolean {
   return test.some((it) => it.kind === 'builtin' && it.args.includes(at) && slotKindOfPart(index, it, 0) === fixedSlot)
 }
 
-/** Another text for a part that its user makes sense of. */
+/** Another text that the user of the part can interpret. */
 function changedFixed(
   { context, random }: TestBuilder,
   test: TestCase,
@@ -149,7 +148,7 @@ function changedLiteral(builder: TestBuilder, statement: Statement & { kind: 'li
 }
 
 /**
- * A step away, or drawn anew with RANDOM_PERTURBATION; booleans flip, and what follows a template is always drawn anew.
+ * A step away, or drawn again with RANDOM_PERTURBATION. Booleans flip, template texts are always drawn again, and
  * `null` and `undefined` stay.
  */
 function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement & { kind: 'literal' }) {
@@ -195,7 +194,7 @@ function withOtherArgument(builder: TestBuilder, statement: Statement & { kind: 
   return callStatement(statement.type, callable, receiverOf(statement), changed)
 }
 
-/** A call of another callable with the same result, on the same receiver and with the same arguments where they fit. */
+/** A call of another callable with the same result, keeping the receiver and arguments where they fit. */
 function otherCall(
   builder: TestBuilder,
   statement: Statement & { kind: 'call' },
@@ -205,7 +204,7 @@ function otherCall(
   const peers = index.peers[statement.type]!
   if (peers.length === 0) return undefined
   const callable = pick(random, peers)
-  // A call that nobody uses the result of is there for its own sake.
+  // A call with an unused result exists for its own sake.
   if (callable === statement.callable || (!isUsed && index.isTarget[callable] === 0)) return undefined
   const shape = index.subject.callables[callable]!
   const held = (slotKind: SlotKind, ref: Ref): Ref =>

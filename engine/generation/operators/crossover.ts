@@ -8,8 +8,7 @@ import { fixedSlot, receiverSlot, nothing, type SlotKind } from '../slot-kind.ts
 
 /**
  * Relative single-point crossover (docs/algorithms.md 1.8): the first statements of one test, then the last ones of the
- * other, cut at the same fraction of their lengths. A child that would be too long is its first parent, the same
- * object.
+ * other, cut at the same fraction. An overlong child is replaced by its first parent, the same object.
  */
 export function cross(
   context: GenerationContext,
@@ -43,7 +42,7 @@ function child(
   return removeUnused(builder.statements)
 }
 
-/** Statements on their way from one test to the end of another; `place` says where those that arrived are now. */
+/** Copies statements to the end of another test; `place` maps old references to new ones. */
 interface Graft {
   readonly draft: TestBuilder
   readonly from: TestCase
@@ -51,8 +50,8 @@ interface Graft {
 }
 
 /**
- * Appends a statement of the other test. Values that it used there and that did not come along are, once for all their
- * users, exchanged for a value in scope or copied too: what was one instance stays one. `nothing` when there is no room.
+ * Appends a statement of the other test. Values left behind are replaced by one in scope or copied, once for all their
+ * users, so that one instance stays one. Returns `nothing` if there is no room.
  */
 function copy(graft: Graft, at: Ref): Ref {
   const statement = graft.from[at]!
@@ -78,7 +77,7 @@ function copy(graft: Graft, at: Ref): Ref {
   return (graft.place[at] = push(builder, withParts(statement, moved, brand)))
 }
 
-/** Where a value of the other test is now. */
+/** The new reference of a value of the other test. */
 function brought(graft: Graft, ref: Ref, slotKind: SlotKind): Ref {
   const { draft: builder, place, from } = graft
   const known = place[ref]!
@@ -87,12 +86,12 @@ function brought(graft: Graft, ref: Ref, slotKind: SlotKind): Ref {
   return found === nothing ? copy(graft, ref) : (place[ref] = found)
 }
 
-/** A value in scope that may stand for one of the given type wherever that is used, or `nothing`. */
+/** A value in scope that can replace one of the given type everywhere, or `nothing`. */
 function substitute(builder: TestBuilder, type: TypeId, slotKind: SlotKind): Ref {
   const { index, random } = builder
   if (slotKind < 0 || !chance(random, index.reuse[type]!)) return nothing
   const shape = index.subject.types[type]!
-  // What looks like an instance may be an argument in its place, but no receiver.
+  // A structurally equal object can be an argument, but not a receiver.
   const found = existing(builder, shape.kind === 'class' ? receiverSlot(index.types, shape.class) : type)
   if (found === nothing || (index.types <= slotKind && builder.statements[found]!.kind !== 'call')) return nothing
   return index.fits[slotKind * index.types + builder.types[found]!] === 1 ? found : nothing

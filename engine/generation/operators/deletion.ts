@@ -6,9 +6,8 @@ import { nothing } from '../slot-kind.ts'
 import type { SubjectIndex } from '../subject-index.ts'
 
 /**
- * Deletes each statement with one in the length (docs/algorithms.md 1.5). What used a deleted value gets another one
- * that fits, all users the same; where no value fits all of them, they go too. Returns the same object when nothing was
- * deleted.
+ * Deletes each statement with probability 1 / length (docs/algorithms.md 1.5). All users of a deleted value get the
+ * same fitting replacement; without one they are deleted too. Returns the same object if nothing was deleted.
  */
 export function deleteSome(index: SubjectIndex, test: TestCase, random: Random): TestCase {
   let rest: Statement[] | undefined
@@ -40,7 +39,7 @@ function deleteGracefully(index: SubjectIndex, test: Statement[], isKept: boolea
   for (const user of users) test[user] = mapRefs(test[user]!, (ref) => (ref === at ? instead : ref))
 }
 
-/** A uniform choice among the values that all users of a value accept in its place, or `nothing`. */
+/** A random value that all users of a value accept instead of it, or `nothing`. */
 function replacement(
   index: SubjectIndex,
   test: readonly Statement[],

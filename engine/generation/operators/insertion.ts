@@ -8,8 +8,8 @@ import { usesRef } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
 
 /**
- * Inserts a random call (docs/algorithms.md 1.3): to a target, at `end`, or on an object that the test has, where it is
- * still in use. Returns whether there was one to insert; a failed attempt leaves nothing behind.
+ * Inserts a random call (docs/algorithms.md 1.3): to a target at `end`, or on an object of the test while it is in use.
+ * Returns whether one was inserted; a failed attempt leaves nothing behind.
  */
 export function insertRandom(builder: TestBuilder, end: number): boolean {
   const { random, index } = builder
@@ -19,26 +19,28 @@ export function insertRandom(builder: TestBuilder, end: number): boolean {
   return (!isForTarget && insertOnObject(builder, end)) || insertTarget(builder, end)
 }
 
-/** Inserts a call to a random target at a position. */
+/** Inserts a call to a random target at a position. Returns whether it did. */
 export function insertTarget(builder: TestBuilder, at: number): boolean {
   if (builder.index.targets.length === 0) return false
   return insertAt(builder, at, callSomeTarget) !== nothing
 }
 
-/** Lets time pass at a position, where code sets timers. Returns whether it does. */
+/** Lets time pass at a position, if the code sets timers. Returns whether it does. */
 export function insertPass(builder: TestBuilder, at: number): boolean {
   const { pass } = builder.index
   return pass !== nothing && insertAt(builder, at, (it) => call(it, pass, 0)) !== nothing
 }
 
-/** Calls a random target, with the simplest arguments where random ones take too much room. */
+/** Calls a random target; with the simplest arguments if random ones need too much room. */
 function callSomeTarget(builder: TestBuilder): Ref {
   const target = chooseTarget(builder)
   const ref = call(builder, target, 0)
   return ref === nothing ? call(builder, target, simplestDepth) : ref
 }
 
-/** Uniform over targets; once there is an instance of a class, its constructor only when nothing else remains. */
+/**
+ * Uniform over targets. Once there is an instance of a class, its constructor is called only if nothing else remains.
+ */
 function chooseTarget({ index, types, random }: TestBuilder): CallableId {
   const { subject, targets, calls: deeds, fits } = index
   const target = pick(random, targets)
@@ -49,7 +51,7 @@ function chooseTarget({ index, types, random }: TestBuilder): CallableId {
   return target
 }
 
-/** A call on an object between its definition and its last use, or right after its definition when nothing uses it. */
+/** Inserts a call on an object between its definition and its last use, or right after an unused one. */
 function insertOnObject(builder: TestBuilder, end: number): boolean {
   const { index, random, statements, types } = builder
   const object = chooseObject(builder, end)
@@ -61,13 +63,13 @@ function insertOnObject(builder: TestBuilder, end: number): boolean {
     break
   }
   const { callable, slot } = pick(random, index.usesOf[types[object]!]!)
-  // What a test has written down has members too, but nothing of the module runs in them.
+  // No code of the module runs in the members of literals.
   if (slot === nothing && statements[object]!.kind !== 'call') return false
   const at = between(random, object + 1, last)
   return insertAt(builder, at, (it) => callWith(it, callable, slot, object)) !== nothing
 }
 
-/** A uniform choice among the values before `end` that something can be done with. */
+/** A random value before `end` that has a use. */
 function chooseObject({ index, types, random }: TestBuilder, end: number): Ref {
   let count = 0
   let chosen: Ref = nothing

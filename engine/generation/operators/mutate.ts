@@ -7,12 +7,12 @@ import { callsTarget, cutBack, testBuilder, type GenerationContext } from '../te
 import { insertRandom, insertTarget } from './insertion.ts'
 import { removeUnused } from './remove-unused.ts'
 
-/** Rounds until something has changed [ES: one more when the first did nothing]. */
+/** Rounds until something has changed [ES: one more if the first changed nothing]. */
 const rounds = 2
 
 /**
- * Deletes, changes and inserts, each with its own probability, in this order (docs/algorithms.md 1.5). A test that has
- * lost its last call to a target is its parent with another one instead. Returns the same object when nothing changed.
+ * Deletes, changes and inserts, each with its own probability, in this order (docs/algorithms.md 1.5). If the last call
+ * to a target is lost, one is added to the parent instead. Returns the same object if nothing changed.
  */
 export function mutate(context: GenerationContext, candidate: Candidate, random: Random): Candidate {
   let { test } = candidate
@@ -30,14 +30,16 @@ function mutateOnce(context: GenerationContext, { test: parent, throws }: Candid
   return test === parent ? parent : removeUnused(test)
 }
 
-/** Whether the last statement is still the same call, as far as can be told without running it. */
+/** Whether the last statement still calls the same callable; only a run can tell more. */
 function endsAlike(test: TestCase, parent: TestCase): boolean {
   const last = test.at(-1)
   const before = parent.at(-1)
   return last?.kind === 'call' && before?.kind === 'call' && last.callable === before.callable
 }
 
-/** Inserts a call, and another with ever smaller probability. What would come after a throw comes before it or instead. */
+/**
+ * Inserts a call, and more with falling probability. After a throw, inserts before the throwing call or replaces it.
+ */
 function insertSome(context: GenerationContext, test: TestCase, throws: boolean, random: Random): TestCase {
   const { length, parameters } = context.index
   const builder = testBuilder(context, test, test.length, random)
@@ -53,7 +55,7 @@ function insertSome(context: GenerationContext, test: TestCase, throws: boolean,
   return isInserted ? builder.statements : test
 }
 
-/** The candidate's test with one more call to a target, or a new one where it has no room. */
+/** The candidate's test with one more call to a target, or a new test if there is no room. */
 function withTarget(context: GenerationContext, { test, throws }: Candidate, random: Random): TestCase {
   const builder = testBuilder(context, test, test.length, random)
   if (insertTarget(builder, throws ? test.length - 1 : test.length)) return builder.statements

@@ -4,12 +4,12 @@ import { receiverOf } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
 
 /**
- * A test without the values that nothing uses (docs/algorithms.md 1.9); calls stay, for what they do. Returns the same
- * object when there are none.
+ * Removes unused values (docs/algorithms.md 1.9). Calls stay because of their effects. Returns the same object if there
+ * are none.
  */
 export function removeUnused(test: TestCase): TestCase {
   const { length } = test
-  // Pushed one by one: filling an array of a given length takes longer than everything else here.
+  // Filling an array of a given length would take longer than everything else here.
   const isUsed: boolean[] = []
   for (let at = 0; at < length; at++) isUsed.push(false)
   let isWhole = true

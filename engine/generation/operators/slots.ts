@@ -7,7 +7,7 @@ import type { SubjectIndex } from '../subject-index.ts'
 
 const noTypes: readonly TypeId[] = []
 
-/** The receiver that a statement uses, or `nothing`. */
+/** The receiver of a statement, or `nothing`. */
 export function receiverOf(statement: Statement): Ref {
   return statement.kind === 'call' && statement.receiver !== undefined ? statement.receiver : nothing
 }
@@ -18,8 +18,8 @@ export function usesRef(statement: Statement, ref: Ref): boolean {
 }
 
 /**
- * What a part asks for, `fixedSlot` where nothing else will do, or `nothing` where the statement's type does not tell: a statement may be of a type that has no
- * place for such a part, as an array that stands for an unknown value has not.
+ * The slot kind of a part: `fixedSlot` if nothing else fits, or `nothing` if the statement's type has no such part,
+ * like an array typed as `unknown`.
  */
 export function slotKindOfPart(index: SubjectIndex, statement: Statement, at: number): SlotKind {
   const { subject } = index
@@ -57,12 +57,12 @@ function slotKindOfArgument(parameters: readonly Parameter[], at: number): SlotK
   return parameters[Math.min(at, parameters.length - 1)]?.type ?? nothing
 }
 
-/** What the receiver of a call asks for, or `nothing` when it has none. */
+/** The slot kind of a call's receiver, or `nothing` if it has none. */
 export function slotKindOfReceiver({ receivers }: SubjectIndex, statement: Statement & { kind: 'call' }): SlotKind {
   return receivers[statement.callable]!
 }
 
-/** Whether a value of `type` may stand at each place where `ref`, of type `was`, is used by the statement. */
+/** Whether the statement accepts a value of `type` wherever it uses `ref`, which has type `was`. */
 export function acceptsInstead(index: SubjectIndex, user: Statement, ref: Ref, was: number, type: number): boolean {
   const refs = parts(user)
   for (let at = 0; at < refs.length; at++) {
@@ -73,7 +73,7 @@ export function acceptsInstead(index: SubjectIndex, user: Statement, ref: Ref, w
 
 type CallStatement = Statement & { readonly kind: 'call' }
 
-/** Whether a value fits a slot kind; where the slot kind is not known, a value of the same type as before does. */
+/** Whether a value fits a slot kind; an unknown slot kind takes only values of the previous type. */
 export function takes({ fits, types }: SubjectIndex, slotKind: SlotKind, was: number, type: number): boolean {
   if (slotKind < 0) return slotKind !== fixedSlot && was === type
   return fits[slotKind * types + type] === 1
@@ -84,7 +84,7 @@ function slotKindOfProperty(shape: TypeShape & { kind: 'object' }, key: string):
   return shape.index ?? nothing
 }
 
-/** What is a number but goes as `unknown` may not be exchanged for just anything unknown. */
+/** A number typed as `unknown` must not be replaced by just any unknown value. */
 function orClosed(type: TypeId): SlotKind {
   return type === nothing ? fixedSlot : type
 }

@@ -1,27 +1,27 @@
 import type { Constants } from '../../model/subject/subject.ts'
 import { chance, pick, type Random } from '../../random/random.ts'
 
-/** Texts of a source that can be parts of what built-in objects are made of. Any list may be empty. */
+/** Strings of a source that can be parts of built-in objects. Any list may be empty. */
 export interface BuiltInTexts {
-  /** Of addresses: `ftp:`, `example.com`, `8080`, `/login`, `#top`. */
+  /** Parts of URLs: `ftp:`, `example.com`, `8080`, `/login`, `#top`. */
   readonly schemes: readonly string[]
   readonly hosts: readonly string[]
   readonly ports: readonly string[]
   readonly paths: readonly string[]
   readonly hashes: readonly string[]
-  /** Names of parameters, and values of theirs. */
+  /** Names and values of query parameters. */
   readonly names: readonly string[]
   readonly values: readonly string[]
-  /** Regular expressions, as texts that compile. */
+  /** Regular expressions that compile. */
   readonly sources: readonly string[]
-  /** Letters of flags. */
+  /** Single flags. */
   readonly flags: readonly string[]
 }
 
-/** Longer texts are no parts. */
+/** Longer strings are not used as parts. */
 const longest = 60
 
-/** Sorts texts by what they can be parts of. */
+/** Sorts strings by the parts that they can be. */
 export function builtInTextsOf(strings: readonly string[]): BuiltInTexts {
   const texts = strings.filter((it) => it !== '' && it.length <= longest)
   const like = (pattern: RegExp): readonly string[] => texts.filter((it) => pattern.test(it))
@@ -46,10 +46,10 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Each part of an address is one of the source as often as not. */
+/** Chance that a part comes from the source. */
 const half = 1 / 2
 
-/** An address with parts of the source; undefined where that has none. */
+/** A URL with parts of the source; `undefined` if the source has none. */
 export function drawAddress(texts: BuiltInTexts, random: Random): string | undefined {
   const { schemes, hosts, ports, paths, hashes, names } = texts
   if ([schemes, hosts, ports, paths, hashes, names].every((it) => it.length === 0)) return undefined
@@ -64,7 +64,7 @@ export function drawAddress(texts: BuiltInTexts, random: Random): string | undef
 /** Most parameters of a query. */
 const mostParameters = 3
 
-/** A query with names and values of the source; undefined where that has none. */
+/** A query with names and values of the source; `undefined` if the source has none. */
 export function drawQuery({ names, values }: BuiltInTexts, random: Random): string | undefined {
   if (names.length === 0) return undefined
   const parameters: string[] = []
@@ -75,17 +75,17 @@ export function drawQuery({ names, values }: BuiltInTexts, random: Random): stri
 
 type Pattern = Constants['patterns'][number]
 
-/** A pattern, or one with another source or other flags that the source of the program mentions. */
+/** A pattern, possibly with another source or other flags that the program mentions. */
 export function varyPattern(it: Pattern, { sources, flags }: BuiltInTexts, random: Random): Pattern {
   const source = 0 < sources.length && chance(random, half) ? pick(random, sources) : it.source
   if (flags.length === 0 || !chance(random, half)) return source === it.source ? it : { source, flags: '' }
   return { source, flags: flags.filter(() => chance(random, half)).join('') }
 }
 
-/** Longer queries and addresses do not grow. */
+/** Longer queries and URLs do not grow. */
 const longestChanged = 100
 
-/** The `at`-th argument of a built-in object as another that fits; undefined where there is none. */
+/** Another fitting text for the `at`-th argument of a built-in object; `undefined` if there is none. */
 export function changedText(
   name: string,
   at: number,
@@ -113,7 +113,7 @@ export function changedText(
   }
 }
 
-/** An address whose query has another parameter. */
+/** A URL with one more query parameter. */
 function withParameter(address: string, texts: BuiltInTexts, random: Random): string | undefined {
   const query = drawQuery(texts, random)
   const [whole, hash = ''] = address.split('#')

@@ -14,7 +14,7 @@ import { nothing } from '../slot-kind.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
-/** A value of a class of the library. Its constructor gets what makes sense for it. */
+/** A value of a library class with sensible constructor arguments. */
 export function builtin(builder: TestBuilder, type: TypeId, shape: Shape<'builtin'>, depth: number): Ref {
   const { random, index } = builder
   if (shape.name === 'Iterable') {
@@ -46,7 +46,7 @@ export function builtin(builder: TestBuilder, type: TypeId, shape: Shape<'builti
   )
 }
 
-/** Some bytes: any, small ones, and those of the numbers that the source knows. */
+/** Random bytes: any, small ones, and those of numbers in the source. */
 function bytes(builder: TestBuilder): readonly Ref[] {
   const { index, context, random } = builder
   const refs: Ref[] = []
@@ -63,7 +63,7 @@ function bytes(builder: TestBuilder): readonly Ref[] {
   return refs
 }
 
-/** What an error has besides its text, where code asks for it: another error for a cause, or some errors. */
+/** The optional parts of an error that the code reads: a cause, or a list of errors. */
 function errorParts(builder: TestBuilder, { name }: Shape<'builtin'>, depth: number): readonly Ref[] {
   const { index, random } = builder
   const wanted = index.subject.constants.errorParts
@@ -79,10 +79,13 @@ function errorParts(builder: TestBuilder, { name }: Shape<'builtin'>, depth: num
   return parts
 }
 
-/** Classes of errors that code throws. */
+/** Error classes that code usually throws. */
 const partNames = ['Error', 'TypeError', 'RangeError'] as const
 
-/** An error, which may have a cause again, an object with a property, or a text. Nothing declares of what type it is. */
+/**
+ * A part of an error, whose type is not declared: an error, possibly with a cause, an object with a property, or a
+ * text.
+ */
 function errorPart(builder: TestBuilder, depth: number): Ref {
   const { index, context, random } = builder
   const text = stringPart(builder, depth)
@@ -147,10 +150,10 @@ function builtinArguments(builder: TestBuilder, shape: Shape<'builtin'>, depth: 
   }
 }
 
-/** In bytes: enough for any view that a test would put on it. */
+/** In bytes; large enough for any view in a test. */
 const largestBuffer = 65
 
-/** Texts that can be parsed, and say something. */
+/** Valid texts with parts to read. */
 const addresses = ['https://example.com/', 'https://user:secret@example.com:8080/a/b?c=d&c=e#f', 'file:///a', 'data:,a']
 const queries = ['', 'a=b', 'a=b&a=c&d', '?a=%20']
 
@@ -175,7 +178,7 @@ function fixedParts(builder: TestBuilder, name: MadeName, depth: number): readon
   return one(fixedPart(builder, index.number, isSimple(builder, depth) ? 0 : below(random, largestBuffer)))
 }
 
-/** Mostly one that has something of the source, where that has anything for it. */
+/** Usually a URL with parts of the source, if it has any. */
 function address({ random, context, index }: TestBuilder): string {
   const drawn = drawAddress(context.pool.builtInTexts, random)
   return drawn !== undefined && chance(random, index.parameters.pool) ? drawn : pick(random, addresses)
@@ -188,18 +191,18 @@ function query({ random, context, index }: TestBuilder): string {
 
 const plainPattern = { source: 'a', flags: '' }
 
-/** Hours since 1970, at most so many: the moments of a lifetime before and after. */
+/** Hours before and after 1970; about a lifetime. */
 const mostHours = 600_000
 const hour = 3_600_000
 
-/** A moment in ms: any number, or one that a calendar has something to say about. */
+/** A time in ms: any number, or a full hour within `mostHours`. */
 function momentPart(builder: TestBuilder, depth: number): Ref {
   const { random, index } = builder
   if (isSimple(builder, depth) || chance(random, 0.5)) return numberPart(builder, depth)
   return fixedPart(builder, index.number, (below(random, 2 * mostHours) - mostHours) * hour)
 }
 
-/** A part of its own, that nothing shares: a literal named by its type, or by `unknown` where the subject has no such type. */
+/** An unshared literal, typed as `unknown` if the subject lacks its type. */
 function fixedPart(builder: TestBuilder, type: TypeId, it: Primitive): Ref {
   return push(builder, { kind: 'literal', type: type === nothing ? builder.index.unknown : type, value: it })
 }

@@ -9,8 +9,8 @@ import { nothing } from '../slot-kind.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
-// Every function here appends the parts, then the whole, and returns `nothing` when a part cannot be had or there is no
-// room; whoever called it cuts the builder back.
+// All functions here append the parts, then the whole. They return `nothing` if a part is impossible or there is no
+// room; the caller cuts the builder back.
 
 /** An array; nested ones are shorter, so that lists of lists stay small. */
 export function array(builder: TestBuilder, type: TypeId, element: TypeId, depth: number): Ref {
@@ -18,7 +18,7 @@ export function array(builder: TestBuilder, type: TypeId, element: TypeId, depth
   return push(builder, { kind: 'array', type, elements })
 }
 
-/** A tuple; optional elements may be left out from the end. */
+/** A tuple; optional elements may be omitted from the end. */
 export function tuple(builder: TestBuilder, type: TypeId, shape: Shape<'tuple'>, depth: number): Ref {
   const elements: Ref[] = []
   for (const it of shape.elements) {

@@ -3,7 +3,7 @@ import { pick, type Random } from '../../random/random.ts'
 import type { GenerationParameters } from '../parameters.ts'
 import { wholeStepOf } from './whole-step.ts'
 
-/** A text that stands for the same date everywhere: `2020-02-29`, or `2020-02-29T12:00Z` with the time behind the hour as `rest`. */
+/** A date that is the same in all time zones: `2020-02-29`, or `2020-02-29T12:00Z` with minutes onwards as `rest`. */
 export interface DateText {
   readonly date: CivilDate
   readonly time?: { readonly hour: number; readonly rest: string }
@@ -11,9 +11,9 @@ export interface DateText {
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2})(:\d{2}(?::\d{2}(?:\.\d{3})?)?Z))?$/
 
-/** Undefined for any other text; texts of local times are others. */
+/** Parses such a date; `undefined` for any other text, including local times. */
 export function readDate(text: string): DateText | undefined {
-  // Most texts are none: a look at two characters is all that these cost.
+  // Rejects most texts by two characters.
   if (text.length < 10 || text[4] !== '-' || text[7] !== '-') return undefined
   const found = pattern.exec(text)
   if (found === null) return undefined
@@ -22,7 +22,7 @@ export function readDate(text: string): DateText | undefined {
   return hour === undefined || rest === undefined ? { date } : { date, time: { hour: Number(hour), rest } }
 }
 
-/** The text of another date, some days, months or years away, or at another hour. */
+/** The text of a date some days, months or years away, or at another hour. */
 export function moved({ date, time }: DateText, { fineDelta }: GenerationParameters, random: Random): string {
   const step = wholeStepOf(fineDelta, random)
   const unit = pick(random, time === undefined ? dateUnits : [...dateUnits, 'hour' as const])

@@ -8,8 +8,8 @@ const lowest = [
 ] as const
 
 /**
- * The bytes of a number, in either order: of a 32-bit whole number those of an integer of 1, 2 or 4 bytes that holds it (two's
- * complement if it is negative), of any other number those of a float or a double.
+ * The bytes of a number in either order: a 32-bit integer as 1, 2 or 4 bytes that hold it (two's complement), any other
+ * number as a float or double.
  */
 export function bytesOf(known: number, random: Random): readonly number[] {
   const isWhole = Number.isInteger(known) && -(2 ** 31) <= known && known < 2 ** 32
@@ -17,7 +17,7 @@ export function bytesOf(known: number, random: Random): readonly number[] {
   return chance(random, 0.5) ? bytes : bytes.toReversed()
 }
 
-/** Most significant first, usually in the narrowest width: several numbers may stand in a row. */
+/** Most significant byte first. Prefers the narrowest width, because several numbers may be adjacent. */
 function wholeBytes(known: number, random: Random): readonly number[] {
   const widths = lowest.filter(({ width, least }) => (known < 0 ? least <= known : known < 2 ** (8 * width)))
   const { width } = widths[chance(random, 0.3) ? 0 : below(random, widths.length)]!

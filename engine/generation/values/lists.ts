@@ -4,12 +4,12 @@ import { below } from '../../random/random.ts'
 import { type TestBuilder, isSimple } from '../test-builder.ts'
 import { nothing } from '../slot-kind.ts'
 
-/** Elements of a list. Fewer than drawn where one cannot be had: a shorter list is as good. */
+/** Elements of a list; fewer than drawn if one is impossible. */
 export function several(builder: TestBuilder, element: TypeId, depth: number): readonly Ref[] {
   return repeated(builder, depth, (it, inner) => it.context.fill(it, element, inner))
 }
 
-/** As `several`, with elements that `make` appends. None where values are simple. */
+/** Like `several`, with elements that `make` appends. None if values are simple. */
 export function repeated(
   builder: TestBuilder,
   depth: number,

@@ -3,13 +3,13 @@ import type { GenerationParameters } from '../parameters.ts'
 import { draw, type Pool } from '../pool.ts'
 import { wholeStepOf } from './whole-step.ts'
 
-/** Edges of the number type, which constants of a source seldom name (docs/algorithms.md 1.6). */
+/** Edges of the number type, rare among constants in a source (docs/algorithms.md 1.6). */
 const specials: readonly number[] = [
   ...[0, -0, 1, -1, 0.5, NaN, Infinity, -Infinity],
   ...[Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER, 2 ** 31 - 1, -(2 ** 31), 2 ** 32, Number.EPSILON],
 ]
 
-/** Whole numbers that mean something in most programs [PY]. */
+/** Whole numbers that are significant in most programs [PY]. */
 const smallNumbers: readonly number[] = [-1, 0, 1, 2, 3]
 
 /** Chance of each way to move a fraction [ES]. */
@@ -27,8 +27,8 @@ export function sampleNumber(pool: Pool, parameters: GenerationParameters, rando
 }
 
 /**
- * A number near the given one, and different from it where the number line allows. Whole numbers take whole steps; for
- * NaN and the infinities, which have no neighbors, a new number.
+ * A nearby number, different if floating point allows. Whole numbers take whole steps; NaN and the infinities, which
+ * have no neighbors, are drawn again.
  */
 export function changeNumber(value: number, pool: Pool, parameters: GenerationParameters, random: Random): number {
   if (!Number.isFinite(value)) return sampleNumber(pool, parameters, random)

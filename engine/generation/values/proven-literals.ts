@@ -1,16 +1,16 @@
 import type { Statement, TestCase } from '../../model/test/statement.ts'
 import type { TemplateStatement, TestTemplate } from '../../model/test/test-template.ts'
 
-/** Literals by the places that they stand at: an argument of a callable, a property of a type, an element of one. */
+/** Literals by place: an argument of a callable, a property of a type, or an element of one. */
 export type LiteralsByPlace = ReadonlyMap<string, readonly Statement[]>
 
-/** A test, and whether its last statement throws: what that is given has not proven itself. */
+/** A test that ran. If its last statement throws, the arguments of that are not proven. */
 interface Ran {
   readonly test: TestCase
   readonly throws: boolean
 }
 
-/** The literals that tests have at each place, as often as they have them. */
+/** The literals of tests by place, repeated as often as they occur. */
 export function provenLiterals(tests: Iterable<Ran>): LiteralsByPlace {
   const found = new Map<string, Statement[]>()
   for (const { test, throws } of tests) {
@@ -28,7 +28,7 @@ export function provenLiterals(tests: Iterable<Ran>): LiteralsByPlace {
   return found
 }
 
-/** The same template, whose slots know what has proven itself at their places. */
+/** The same template with the proven literals of its slots. */
 export function withProven(template: TestTemplate, literals: LiteralsByPlace): TestTemplate {
   const proven = new Map<number, readonly Statement[]>()
   for (const statement of template.statements) {
@@ -45,7 +45,7 @@ export function withProven(template: TestTemplate, literals: LiteralsByPlace): T
   return { ...template, statements }
 }
 
-/** The values that a statement uses but for its receiver, each with the place at which it stands. */
+/** The values that a statement uses except its receiver, each with its place. */
 function placesIn(it: Statement): readonly (readonly [place: string, ref: number])[] {
   switch (it.kind) {
     case 'literal':
@@ -58,7 +58,7 @@ function placesIn(it: Statement): readonly (readonly [place: string, ref: number
     case 'function':
       return it.returns.map((ref) => [`function ${it.type}`, ref])
     case 'builtin':
-      // Keys and values take turns in a map.
+      // In a map, keys and values alternate.
       return it.args.map((ref, at) => [`builtin ${it.type} ${at % 2}`, ref])
     case 'call':
       return it.args.map((ref, at) => [`call ${it.callable} ${at}`, ref])

@@ -4,14 +4,14 @@ import type { GenerationParameters } from '../parameters.ts'
 import { draw, type Pool } from '../pool.ts'
 import { wholeStepOf } from './whole-step.ts'
 
-/** Chance of each of the three edits of a string [ES], of each place that a new character is from, and of writing over a part. */
+/** Chance of each of the three edits of a string [ES], of each source of a new character, and of overwriting a part. */
 const third = 1 / 3
 
 /** First and last character of random strings: printable ASCII. */
 const firstCharacter = 32
 const lastCharacter = 126
 
-/** Joining makes no longer strings than this: they would grow without end. */
+/** Longest result of joining; without a limit, strings would keep growing. */
 const longestJoined = 200
 
 /** A random string: from the pool, or printable characters. */
@@ -23,8 +23,8 @@ export function sampleString(pool: Pool, parameters: GenerationParameters, rando
 }
 
 /**
- * A date moved by some days, months, years or hours; or a string joined with another, or with an end like the rest, or with some characters deleted, replaced or inserted, in
- * this order, each with a third. May be unchanged.
+ * Changes a string: moves a date, joins it with another, rebuilds one end, or deletes, replaces and inserts characters,
+ * in this order, each with a third. May return it unchanged.
  */
 export function changeString(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
   const date = readDate(value)
@@ -40,7 +40,7 @@ export function changeString(value: string, pool: Pool, parameters: GenerationPa
   return text
 }
 
-/** What a string is joined with: one from the pool, or a piece of itself, short more often than long. */
+/** The string to join with: one from the pool, or a piece of the string itself, usually short. */
 function partFor(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
   if (value === '' || chance(random, 0.5)) return draw(pool.strings, parameters, random)
   const from = below(random, value.length)
@@ -49,7 +49,7 @@ function partFor(value: string, pool: Pool, parameters: GenerationParameters, ra
   return value.slice(from, end)
 }
 
-/** Two strings one behind the other, or the second in place of an end of the first or of a part of it. */
+/** Joins two strings, or overwrites an end or a part of the first with the second. */
 function joined(value: string, other: string, random: Random): string {
   if (chance(random, third)) {
     const at = below(random, value.length + 1)
@@ -60,7 +60,7 @@ function joined(value: string, other: string, random: Random): string {
   return chance(random, 0.5) ? text + other : other + text
 }
 
-/** A string of which an end is made of the characters of the rest: what holds for some comes to hold for all. */
+/** A string with one end rebuilt from the characters of the rest, so that all are of one kind. */
 function spread(value: string, random: Random): string {
   if (value.length < 2) return value
   const at = 1 + below(random, value.length - 1)
@@ -75,7 +75,7 @@ function madeOf(characters: string, length: number, random: Random): string {
   return text
 }
 
-/** Replaces each character with probability one in the length. */
+/** Replaces each character with probability 1 / length. */
 function mapCharacters(text: string, random: Random, replace: (it: string) => string): string {
   const rate = 1 / text.length
   let mapped = ''
@@ -98,14 +98,14 @@ function withInsertions(
   return value.slice(0, at) + inserted + value.slice(at)
 }
 
-/** A character for a string: one of its own, one of a string from the pool, or any that is printable. */
+/** A new character: from the string, from a string in the pool, or any printable one. */
 function character(value: string, pool: Pool, parameters: GenerationParameters, random: Random): string {
   const way = random.next()
   const from = way < third ? value : way < 2 * third ? draw(pool.strings, parameters, random) : ''
   return from === '' ? printable(random) : from.charAt(below(random, from.length))
 }
 
-/** A printable character whose code is a few steps away: orders of characters have a distance. */
+/** A printable character with a nearby code, because comparisons of characters have a distance. */
 function near(it: string, { characterDelta }: GenerationParameters, random: Random): string {
   const code = it.charCodeAt(0) + wholeStepOf(characterDelta, random)
   return String.fromCharCode(Math.min(lastCharacter, Math.max(firstCharacter, code)))

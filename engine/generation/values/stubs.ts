@@ -8,12 +8,12 @@ import { type TestBuilder, isSimple, push } from '../test-builder.ts'
 import { failure } from '../failure.ts'
 import { nothing } from '../slot-kind.ts'
 
-/** A function that returns generated values in turn, and may throw then. */
+/** A function that returns generated values in turn, and may then throw. */
 export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: number): Ref {
   const { index, random } = builder
   const { least, parameters } = index
   const isPointless = returnsNothing(index.subject.types[result])
-  // A stub whose result costs no less than itself is one that could only return more of its kind.
+  // If its result costs as much as the stub, it could only return more stubs of its kind.
   const isEndless = isSimple(builder, depth) && least[type]! <= least[result]!
   const returns: Ref[] = []
   if (!isPointless && !isEndless) {
@@ -38,7 +38,7 @@ export function stub(builder: TestBuilder, type: TypeId, result: TypeId, depth: 
   )
 }
 
-/** A call of a function that a stub is given, mostly: it is given one to be called back. */
+/** Usually, a call of a function that the stub receives: a callback is there to be called. */
 function callOfArgument(builder: TestBuilder, type: TypeId, depth: number): CallOfArgument | undefined {
   const { index, random } = builder
   const { types } = index.subject
@@ -49,7 +49,7 @@ function callOfArgument(builder: TestBuilder, type: TypeId, depth: number): Call
   const callback = functionOf(types, shape.parameters[parameter]!.type)
   const args = argumentsFor(builder, callback?.parameters ?? [], depth + 1)
   if (args === undefined) return undefined
-  // What a stub does with a result, such as a promise, it does at once.
+  // A stub uses a result, such as a promise, at once.
   const mayBeLate = index.isAsync && returnsNothing(types[callback?.returns ?? nothing])
   const isLate = mayBeLate && chance(random, index.parameters.callBackLater)
   return isLate ? { parameter, isLate, args } : { parameter, args }
@@ -60,7 +60,7 @@ function isFunction(types: readonly TypeShape[], type: TypeId): boolean {
   return shape?.kind === 'function' || (shape?.kind === 'union' && shape.members.some((it) => isFunction(types, it)))
 }
 
-/** A function that `new` can be used on: it returns a value that has been made. */
+/** A stub for `new` that returns an existing value. */
 export function constructorStub(builder: TestBuilder, type: TypeId, makes: TypeId, depth: number): Ref {
   const ref = builder.context.fill(builder, makes, depth + 1)
   return ref === nothing ? nothing : push(builder, { kind: 'function', type, returns: [ref] })

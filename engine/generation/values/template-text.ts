@@ -4,7 +4,7 @@ import { type TestBuilder, isSimple } from '../test-builder.ts'
 import { sampleBigint, sampleNumber } from './primitives.ts'
 import { sampleString } from './strings.ts'
 
-/** A text of a type: what stands for it in a template, and what follows one. */
+/** A text for a type inside a template, or one that follows a template type. */
 export function templateText(builder: TestBuilder, type: TypeId, depth: number): string {
   const shape = builder.index.subject.types[type]!
   const { context, random, index } = builder

@@ -12,8 +12,8 @@ import { sampleString } from './strings.ts'
 import { nothing, type SlotKind } from '../slot-kind.ts'
 
 /**
- * A value for a slot kind: one in scope, or a new one whose statements are appended (docs/algorithms.md 1.4). `nothing` when
- * nothing can be had; nothing is left behind then. `depth` counts how far inside another value it stands.
+ * A reused or new value for a slot kind; the statements of a new one are appended (docs/algorithms.md 1.4). On failure
+ * it returns `nothing` and leaves nothing behind. `depth` is the nesting level.
  */
 export function value(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const { index, random } = builder
@@ -26,7 +26,7 @@ export function value(builder: TestBuilder, slotKind: SlotKind, depth: number): 
   return made === nothing ? existing(builder, slotKind) : made
 }
 
-/** A new value for a slot kind, though its parts may be in scope already. `nothing` when it cannot be made. */
+/** A new value for a slot kind; its parts may be reused. `nothing` if it is impossible. */
 export function create(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const { index, random } = builder
   if (index.least[slotKind] === Infinity) return nothing
@@ -38,7 +38,9 @@ export function create(builder: TestBuilder, slotKind: SlotKind, depth: number):
   return made === nothing ? cutBack(builder, mark) : made
 }
 
-/** The simplest value for a slot kind: the fewest statements, no optional parts. Always ends: every part costs less. */
+/**
+ * The simplest value for a slot kind: fewest statements, no optional parts. Terminates because every part costs less.
+ */
 export function simplest(builder: TestBuilder, slotKind: SlotKind): Ref {
   const { index } = builder
   const shape = index.subject.types[slotKind]
@@ -82,13 +84,15 @@ function createRandom(builder: TestBuilder, slotKind: SlotKind, depth: number): 
   }
 }
 
-/** Whether a class is wanted. One of the source says more than a function that returns an instance made before. */
+/**
+ * Whether the slot takes a class. A class of the source exercises more than a stub that returns an existing instance.
+ */
 function isClass({ index: { subject } }: TestBuilder, slotKind: SlotKind): boolean {
   const shape = subject.types[slotKind]
   return shape?.kind === 'constructor' && subject.types[shape.makes]?.kind === 'class'
 }
 
-/** A value that a call returns; the simplest one where a random one fails, for want of room as a rule. */
+/** A value that a call returns; the simplest one if a random one fails, usually for lack of room. */
 function made(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const makers = builder.index.makers[slotKind]!
   if (makers.length === 0) return written(builder, slotKind, depth)
@@ -99,7 +103,7 @@ function made(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   return simplest(builder, slotKind)
 }
 
-/** A value that is written down. */
+/** A value without a call. */
 function written(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const { index, context, random } = builder
   const fixed = index.fixed[slotKind]
@@ -150,7 +154,7 @@ function written(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   }
 }
 
-/** A new primitive that goes under another type than its own. */
+/** A new primitive with a branded type. */
 function branded(builder: TestBuilder, type: TypeId, base: TypeId, depth: number): Ref {
   const ref = written(builder, base, depth)
   const statement = ref === nothing ? undefined : builder.statements[ref]
@@ -164,12 +168,12 @@ function literal(builder: TestBuilder, type: TypeId, it: Primitive): Ref {
   return push(builder, { kind: 'literal', type, value: it })
 }
 
-/** A value of a member: by the weights of an inferred type, by chance for a declared one. */
+/** A value of a member: weighted for an inferred type, uniform for a declared one. */
 function member(builder: TestBuilder, union: TypeId, depth: number): Ref {
   const { index, random } = builder
   const lottery = index.lotteries[union]
   const type = lottery === undefined ? declaredMember(builder, union) : drawn(lottery, random)
-  // What is to be chosen anew is a value; only an instance is worth sharing.
+  // The point of a union is to vary; only instances are worth sharing.
   return index.subject.types[type]!.kind === 'class' ? value(builder, type, depth) : create(builder, type, depth)
 }
 
@@ -183,14 +187,14 @@ function declaredMember({ index, random }: TestBuilder, union: TypeId): TypeId {
 
 type Kind = 'number' | 'string' | 'boolean' | 'null' | 'undefined' | 'array' | 'object' | 'function' | 'instance'
 
-/** The mixture for a value of which nothing is known (docs/algorithms.md 1.4). */
+/** The kinds of a value of unknown type (docs/algorithms.md 1.4). */
 const kinds: readonly Kind[] = [
   ...(['number', 'string', 'boolean', 'null', 'undefined', 'array', 'object', 'function', 'instance'] as const),
 ]
 
 const objectKinds: readonly Kind[] = ['array', 'object', 'object', 'instance']
 
-/** A value of which nothing is known; its parts are as unknown as itself. */
+/** A value of unknown type; its parts are unknown too. */
 function anything(builder: TestBuilder, slotKind: TypeId, depth: number, among: readonly Kind[]): Ref {
   const { index, context, random } = builder
   const { parameters } = index
@@ -221,17 +225,17 @@ function anything(builder: TestBuilder, slotKind: TypeId, depth: number, among: 
   }
 }
 
-/** Whether the source names symbols that others have too. */
+/** Whether the source uses registered or well-known symbols. */
 function knowsSymbols({ context: { pool } }: TestBuilder): boolean {
   return 0 < pool.symbols.length + pool.wellKnownSymbols.length
 }
 
-/** The type of the parts of a value of which nothing is known: they need not be objects where it is one. */
+/** The type of the parts of a value of unknown type; parts of an unknown object may be primitives. */
 function filler({ index }: TestBuilder, slotKind: TypeId): TypeId {
   return index.unknown === nothing ? slotKind : index.unknown
 }
 
-/** A statement of a class type may become a receiver: only instances have one. */
+/** Whether a value of another type is acceptable. Statements of class types may become receivers, so they are not. */
 function mayStray({ index }: TestBuilder, slotKind: SlotKind): boolean {
   return slotKind < index.types && index.subject.types[slotKind]!.kind !== 'class'
 }

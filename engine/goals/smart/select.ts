@@ -6,20 +6,20 @@ import type { Mutant, Site } from '../../model/goal/site.ts'
 import type { GoalSpec } from '../goal-spec.ts'
 import { familyOf, keyOperators, rowOf, type SubsumingTable } from './subsuming.ts'
 
-/** A basic block shorter than this is covered well enough by its branch (Zhou et al.; `>=` as the paper has it). */
+/** The branch covers shorter basic blocks well enough (Zhou et al., who use `>=`). */
 const fewestLines = 8
 
-/** What smart selection depends on besides the goals. */
+/** The inputs of smart selection besides the goals. */
 export interface SmartOptions {
   readonly table: SubsumingTable
-  /** Whether branch goals are kept, because the search opens its goals along them: DynaMOSA. */
+  /** Whether branch goals are kept because the search opens goals along them: DynaMOSA. */
   readonly keepsBranches: boolean
 }
 
 /**
- * Smart selection (Zhou et al.; docs/algorithms.md 8.1, 8.2): which goals a search works on, and what stands for each
- * of the others. Of each group of criteria the representative is kept, of lines the last one of each long basic block,
- * of mutants the subsuming ones of the key operators. In the order of `specs`.
+ * Smart selection (Zhou et al.; docs/algorithms.md 8.1, 8.2): decides for each goal, in order, whether the search works
+ * on it or which goal represents it. Keeps the representative of each group of criteria, the last line of each long
+ * basic block, and the subsuming mutants of the key operators.
  */
 export function selectSmartly(
   compiled: Compiled,
@@ -40,26 +40,26 @@ export function selectSmartly(
     chosen.map((it) => [it, specs.flatMap(({ goal }) => (goal.criterion === it ? [goal.id] : []))]),
   )
 
-  /** The goal that stands for another one: the first of these that there is. Without one it is kept itself. */
+  /** Represents a goal by the first known goal of `ids`; without one, the goal is kept. */
   const represented = (reason: string, ids: readonly string[]): Choice => {
     const by = ids.find((it) => known.has(it))
     return by === undefined ? { kept: true, reason: 'no other goal represents it' } : { kept: false, reason, by }
   }
 
-  /** The goals of the representative that a test covers only when it reaches the site, unless something throws. */
+  /** The representative's goals that imply reaching the site, unless something throws. */
   const reaching = (representative: Criterion, site: Site): readonly string[] => {
     if (representative === 'line') {
       return linesReachedWith.get(reachOf(site)) ?? []
     }
     if (!site.root) return idsOfOutcomes(representative, site.dependsOn)
     const { kind, predicates } = compiled.functions[site.function]!
-    // The last predicates first: most of what entering the function leads to lies before them.
+    // Last predicates first: most code inside the function precedes them.
     const outcomes = predicates
       .filter((it) => compiled.predicates[it]!.root)
       .toReversed()
       .flatMap((predicate) => [true, false].map((outcome) => ({ predicate, outcome })))
     const inside = [...entryOf(site.function), ...idsOfOutcomes(representative, outcomes)]
-    // Whatever a test covers, the modules have been loaded for it.
+    // Every test loads the modules.
     if (kind === 'function') return inside
     return [...inside, ...representatives.get(representative)!]
   }
@@ -116,19 +116,19 @@ function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): read
   return outcomes.map((it) => `${criterion}:${it.predicate}:${it.outcome}`)
 }
 
-/** The same for all sites that the same decides about. */
+/** A key that sites with the same dependences share. */
 function reachOf({ function: fn, root, dependsOn }: Site): string {
   return [fn, root, ...dependsOn.map((it) => `${it.predicate}:${it.outcome}`)].join()
 }
 
-/** The ids of line goals by what decides about their lines. */
+/** The ids of line goals by the dependences of their lines. */
 function linesByReach({ lines }: Compiled): ReadonlyMap<string, readonly string[]> {
   const reached = new Map<string, string[]>()
   lines.forEach((it, line) => listAt(reached, reachOf(it)).push(`line:${line}`))
   return reached
 }
 
-/** The list of a key, which is empty at first. */
+/** The list at a key; a new one is added if absent. */
 function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const known = lists.get(key)
   if (known !== undefined) return known
@@ -141,7 +141,7 @@ function entryOf(fn: number): readonly string[] {
   return [`direct-entry:${fn}`, `entry:${fn}`]
 }
 
-/** The last line of each basic block that has lines enough. */
+/** The last line of each basic block with at least `fewestLines` lines. */
 function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
   const blocks = new Map<number, number[]>()
   lines.forEach(({ block }, line) => listAt(blocks, block).push(line))
@@ -152,7 +152,7 @@ function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
   return new Set(last)
 }
 
-/** Mutants by place and operator: each list is what one operator of the source was replaced by. */
+/** Mutants by place and operator: each list has the replacements of one operator in the source. */
 function mutantsBySite(mutants: readonly Mutant[]): ReadonlyMap<string, readonly number[]> {
   const sites = new Map<string, number[]>()
   mutants.forEach((it, at) => listAt(sites, siteOf(it)).push(at))
@@ -163,7 +163,7 @@ function siteOf({ operator, place }: Mutant): string {
   return `${operator} ${place.file} ${place.start} ${place.end}`
 }
 
-/** The mutants that are kept. Where the table knows nothing of an operator, nothing is dropped. */
+/** The mutants to keep. If the table does not know an operator, all of its mutants are kept. */
 function subsumingMutants(
   mutants: readonly Mutant[],
   sites: ReadonlyMap<string, readonly number[]>,
@@ -190,15 +190,15 @@ function isKey({ operator }: Mutant): boolean {
 }
 
 /**
- * Criteria whose coverages rise and fall together, the representative first (Zhou et al., section 3;
- * docs/algorithms.md 8.1). Where it is not among the chosen criteria, the next one that is represents the others.
+ * Criteria with correlated coverage, in order of preference as representative (Zhou et al., section 3;
+ * docs/algorithms.md 8.1).
  */
 const groups: readonly (readonly Criterion[])[] = [
   ['direct-branch', 'branch', 'line', 'weak-mutation'],
   ['method-no-exception', 'method'],
 ]
 
-/** The criterion that represents another one among the chosen; itself if it is in no group or none does. */
+/** The chosen criterion that represents another one; itself if there is none. */
 function representativeOf(criterion: Criterion, chosen: readonly Criterion[]): Criterion {
   const group = groups.find((it) => it.includes(criterion))
   return group?.find((it) => chosen.includes(it)) ?? criterion

@@ -1,12 +1,12 @@
-/** For each operator, the replacements whose mutants are kept: they are to subsume those of all others. */
+/** By operator, the replacements whose mutants are kept, because they should subsume all others. */
 export type SubsumingTable = Readonly<Record<string, readonly string[]>>
 
-/** The row of `===` and its like where operands are no numbers, so that negation and the constants are the replacements. */
+/** The row of `===` and similar operators if the operands are not numbers: negation and constants replace them. */
 export const identity = 'identity'
 
-/** The table of the implementation of Zhou et al. (docs/algorithms.md 8.5). Equality stands for both kinds. */
+/** The table of the implementation of Zhou et al. (docs/algorithms.md 8.5). Strict and loose equality share rows. */
 export const paperTable: SubsumingTable = {
-  // Infected wherever they are reached, or as branches are taken.
+  // Infected whenever reached, or as branches are taken.
   [identity]: [],
   '==': ['>=', '<='],
   '!=': ['>', '<'],
@@ -28,8 +28,8 @@ export const paperTable: SubsumingTable = {
 }
 
 /**
- * What brute force confirms (docs/algorithms.md 8.5): the triples of Kaminski et al., which count the constants among
- * the mutants, and arithmetic as it is, since with zero and negative operands almost nothing subsumes anything.
+ * The table confirmed by brute force (docs/algorithms.md 8.5): the triples of Kaminski et al., which count constants as
+ * mutants, and unreduced arithmetic, because zero and negative operands leave almost no subsumption.
  */
 export const soundTable: SubsumingTable = {
   [identity]: ['true', 'false'],
@@ -52,17 +52,17 @@ export const soundTable: SubsumingTable = {
   '%': ['+', '-', '/'],
 }
 
-/** The operators that are numbered among the key ones (docs/algorithms.md 8.1). */
+/** The key operators (docs/algorithms.md 8.1). */
 export const keyOperators = ['ROR', 'AOR', 'BOR'] as const
 
-/** The row for an operator that has these replacements. */
+/** The table row for an operator with these replacements. */
 export function rowOf(operator: string, replacements: readonly string[]): string {
   const family = familyOf(operator)
   const negation = family === '==' ? '!=' : family === '!=' ? '==' : undefined
   return replacements.some((it) => familyOf(it) === negation) ? identity : family
 }
 
-/** Loose and strict comparison differ in conversion only. */
+/** The operator without strictness: loose and strict comparison differ only in conversion. */
 export function familyOf(operator: string): string {
   return operator === '===' ? '==' : operator === '!==' ? '!=' : operator
 }

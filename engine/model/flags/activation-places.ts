@@ -1,18 +1,18 @@
 import type { CallSite } from './flag.ts'
 import type { FunctionShape } from '../goal/predicate.ts'
 
-/** Of every predicate, its place among those of its function: where an activation keeps what it did. */
+/** The position of every predicate in its function, which is its index in an activation. */
 export function predicatePlaces(functions: readonly FunctionShape[], predicates: number): Readonly<Int32Array> {
   const places = new Int32Array(predicates)
   for (const it of functions) it.predicates.forEach((predicate, place) => (places[predicate] = place))
   return places
 }
 
-/** Where activations keep what calls from their sites entered. */
+/** Where activations store the functions entered from call sites. */
 export interface SitePlaces {
-  /** Of every site, its place among those of its function. */
+  /** The position of every site in its function. */
   readonly places: Readonly<Int32Array>
-  /** Of every function, how many sites it has. */
+  /** By function, its number of sites. */
   readonly counts: Readonly<Int32Array>
 }
 

@@ -1,21 +1,21 @@
 import type { CallSiteId, ComparisonId } from './flag.ts'
 import type { FunctionId, Outcome } from '../goal/predicate.ts'
 
-/** What a number in a flag tree is about, and how it follows from those below it. */
+/** The subject of a node in a flag tree, and how its distance follows from the nodes below. */
 export type FlagNodeKind =
   /**
-   * A flag and the outcome it should take: the harmonic mean of the evaluations below, or 0 where one took it. Where none did,
-   * it was evaluated `evaluations` times: those below are the first that differ and the nearest.
+   * A flag and the wanted outcome: the harmonic mean of the evaluations below, or 0 if one took it. Otherwise it was
+   * evaluated `evaluations` times; the first distinct evaluations and the nearest are below.
    */
   | ({ readonly kind: 'flag'; readonly evaluations?: number } & Outcome)
   /**
-   * The `nth` time that it was evaluated, from 1, in the `activation`-th run through its function: the least below. It
-   * stands for all before which its function had decided the same.
+   * The `nth` evaluation, from 1, in the `activation`-th execution of its function: the least of the nodes below. It
+   * represents all evaluations with the same decisions before them.
    */
   | { readonly kind: 'evaluation'; readonly activation: number; readonly nth: number }
   /**
-   * A call that should have returned what passes, or fails, a comparison (`value`): the harmonic mean of what is below. Where
-   * all of some `elements` should have and this is the first that did not, the share of one of them.
+   * A call that should return a value that passes (or fails, by `value`) a comparison: the harmonic mean of the nodes
+   * below. If all of `elements` should pass and this is the first that did not, divided by their number.
    */
   | {
       readonly kind: 'call'
@@ -25,9 +25,9 @@ export type FlagNodeKind =
       readonly value: boolean
       readonly elements?: number
     }
-  /** A variable that should have been given such a value: likewise. */
+  /** A variable that should be assigned such a value; computed likewise. */
   | { readonly kind: 'variable'; readonly comparison: ComparisonId; readonly value: boolean }
-  /** A parameter that should have been given such a value by the `function` that called: likewise. */
+  /** A parameter that the calling `function` should pass such a value; computed likewise. */
   | {
       readonly kind: 'argument'
       readonly function: FunctionId
@@ -35,14 +35,15 @@ export type FlagNodeKind =
       readonly value: boolean
     }
   /**
-   * A place where the value is computed: one more than the branch below that leads there; once there, the least of the calls
-   * below that compute it, or `raw` / (1 + `raw`) for the flag's own operands.
+   * A place that computes the value: one more than the branch below that leads there. Once reached, the least of the
+   * calls below that compute it, or `raw` / (1 + `raw`) for the flag's own operands.
    */
   | { readonly kind: 'computed'; readonly raw?: number }
   /**
-   * A required branch in one context: `level` control dependences above it, `nearest` is the outcome that was not taken, by
-   * `raw`; both are absent where nothing that leads to it was evaluated. It is `level` + `raw` / (1 + `raw`), where the
-   * flag below has the raw distance if `nearest` is one; or `level` more than the `either` below if there is one. 0 where it was taken: the mean above leaves it out.
+   * A required branch in one context: `level` control dependences above it, the outcome `nearest` was not taken, by
+   * `raw`; both are absent if nothing on the path was evaluated. The distance is `level` + `raw` / (1 + `raw`), with
+   * the raw distance from the flag below if `nearest` is one; or `level` more than the `either` below, if any. If it
+   * was taken, it is 0 and the mean above ignores it.
    */
   | {
       readonly kind: 'branch'
@@ -51,11 +52,12 @@ export type FlagNodeKind =
       readonly nearest?: Outcome
       readonly raw?: number
     }
-  /** Two ways to one required branch: the harmonic mean of the branch and of the way out of its loop, which are below. */
+  /** Two paths to one required branch: the harmonic mean of the branch and of its loop's exit, which are below. */
   | { readonly kind: 'either'; readonly required: Outcome }
   /**
-   * A loop was left in the last of its `turns` because an outcome was not taken, by `raw`; `level` control dependences lie
-   * between. It is `level` + `raw` / (1 + `raw`) / `turns`, where the calls below have the raw distance if there are some.
+   * A loop was left in the last of its `turns` because an outcome was not taken, by `raw`, with `level` control
+   * dependences between. The distance is `level` + `raw` / (1 + `raw`) / `turns`, with the raw distance from the calls
+   * below, if any.
    */
   | {
       readonly kind: 'left'
@@ -64,29 +66,29 @@ export type FlagNodeKind =
       readonly turns: number
       readonly raw: number
     }
-  /** Nothing is known: `native` code was called, a call of itself, or nothing there decides it. */
+  /** No distance is known: the call is `native` or recursive, or nothing decides the value there. */
   | { readonly kind: 'unknown'; readonly why: 'native' | 'recursive' | 'undecided' }
 
 export type FlagNode = FlagNodeKind & {
-  /** 0 for the root; one more than that of its parent, which is the nearest before it of a smaller depth. */
+  /** 0 for the root. The parent is the nearest earlier node of smaller depth. */
   readonly depth: number
-  /** 0 where it happened; `Infinity` where the run says nothing of it. */
+  /** 0 if it happened; `Infinity` if the run gives no distance. */
   readonly distance: number
 }
 
 /**
- * Why a flag was as far from an outcome in one run as it was: its contexts, each node before those below it. The root is the
- * flag itself, not normalized.
+ * The distance of a flag to an outcome in one run, by contexts; each node precedes those below it. The root is the
+ * flag; its distance is raw.
  */
 export interface FlagTree {
   readonly nodes: readonly FlagNode[]
-  /** How many more there are. */
+  /** Number of nodes left out. */
   readonly omitted: number
 }
 
-/** A flag tree and the test that it is of. */
+/** A flag tree and its test. */
 export interface FlagExplanation {
   readonly tree: FlagTree
-  /** What the test does, as printed, a line each. */
+  /** The printed lines of the test. */
   readonly statements: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { CallSiteId } from './flag.ts'
 import type { Entered } from './flag-trace.ts'
 
 /**
- * Whether an activation is itself part of what a site has called: no distance is followed through such a call
+ * Whether a call from this site is already active above the activation; no distance follows such recursion
  * (docs/algorithms.md 4.3).
  */
 export function isRecursive(activation: Entered, site: CallSiteId): boolean {

@@ -1,6 +1,6 @@
 import type { PredicateId } from './predicate.ts'
 
-/** How the atoms of a boolean expression make up its value. */
+/** How the value of a boolean expression follows from its atoms. */
 export type Combination =
   | { readonly kind: 'atom'; readonly predicate: PredicateId }
   | { readonly kind: 'not'; readonly operand: Combination }

@@ -1,5 +1,5 @@
-/** A condition as it is written, with gaps for the values of its leaves. */
+/** The text of a condition, with gaps for the values of its leaves. */
 export interface Formula {
-  /** What stands before the first leaf, between two, and behind the last: one text more than there are leaves. */
+  /** The texts around the leaves: one more than there are leaves. */
   readonly texts: readonly string[]
 }

@@ -2,31 +2,31 @@ import type { Finder, StopReason } from '../report/report.ts'
 import { isValid, type Statement, type TestCase } from '../test/statement.ts'
 import type { Subject } from '../subject/subject.ts'
 
-/** A test that an island gives to the others. */
+/** A test that an island shares with the others. */
 export interface Migrant {
   readonly test: TestCase
   readonly finder: Finder
-  /** Ids of the goals that it covers, as its island says. */
+  /** Ids of the goals that it covers, according to its island. */
   readonly goals: readonly string[]
 }
 
-/** What an island gives at an exchange. */
+/** The contribution of an island to an exchange. */
 export interface Emigration {
-  /** What it has found since the last one. */
+  /** The tests found since the last exchange. */
   readonly migrants: readonly Migrant[]
-  /** Why its search has ended; absent where it goes on. */
+  /** Why its search has ended; absent if it continues. */
   readonly end?: StopReason
 }
 
 /**
- * Gives what was found to the other islands, and brings what these have found: the search waits for it. Bounded by whoever
- * is behind it, in number and in time.
+ * Shares new tests with the other islands and returns theirs; the search waits for it. The implementation limits number
+ * and time.
  */
 export type Exchange = (emigration: Emigration) => Promise<readonly Migrant[]>
 
 /**
- * Whether a test speaks of a subject: everything that it refers to is there. What comes from elsewhere may be anything, and a
- * test that fits can be run, changed and printed, whatever comes of it. O(its length).
+ * Whether a test refers only to parts of this subject. Foreign tests may be arbitrary; one that fits can be run,
+ * changed and printed safely. O(its length).
  */
 export function fits(test: TestCase, subject: Subject): boolean {
   return 0 < test.length && isValid(test) && test.every((it) => speaksOf(it, subject))

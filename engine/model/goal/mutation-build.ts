@@ -1,7 +1,7 @@
 import type { FunctionId } from './predicate.ts'
 import type { Place } from '../source/source.ts'
 
-/** The operators of strong mutation, named and defined as by StrykerJS, so that scores can be compared. */
+/** The operators of strong mutation, named and defined as in StrykerJS, so that scores are comparable. */
 export const strongOperators = [
   'ArithmeticOperator',
   'ArrayDeclaration',
@@ -22,24 +22,24 @@ export const strongOperators = [
 export type StrongOperator = (typeof strongOperators)[number]
 
 /**
- * A change of the source that a test suite is to notice (docs/algorithms.md 9.3). A weak mutant (`Mutant`) is judged at
- * its site; a strong one really runs in place of the original, and is killed by an assertion that fails.
+ * A change of the source that a test suite should detect (docs/algorithms.md 9.3). Unlike a weak mutant (`Mutant`),
+ * evaluated at its site, it runs instead of the original and is killed by a failing assertion.
  */
 export interface StrongMutant {
   readonly operator: StrongOperator
-  /** Where it is: the smallest function that holds it, or the module. */
+  /** The smallest function that contains it, or the module. */
   readonly function: FunctionId
-  /** Of the text that is replaced. */
+  /** The place of the replaced text. */
   readonly place: Place
   /** The text before and after, at most 80 characters each. */
   readonly original: string
   readonly replacement: string
 }
 
-/** What Istanbul calls the kinds of branches. */
+/** Istanbul's names of the kinds of branches. */
 export type CountedKind = 'if' | 'cond-expr' | 'switch' | 'binary-expr' | 'default-arg'
 
-/** A branch as Istanbul counts it: by arms, each with a counter. An `if` has two, be there an `else` or not. */
+/** A branch as Istanbul counts it, by arms with a counter each. An `if` always has two. */
 export interface CountedBranch {
   readonly kind: CountedKind
   readonly place: Place
@@ -54,41 +54,40 @@ export interface CountedFunction {
 }
 
 /**
- * The build in which finished tests are looked at closely: all strong mutants behind one switch, and a counter wherever
- * Istanbul has one. It has the guards of the other build (steps, depth, caught budgets) and no probe that measures a
- * distance.
+ * The build for finished tests: all strong mutants behind one switch, and Istanbul's counters. It has the same guards
+ * (steps, depth, caught budgets) as the other build, but no distance probes.
  */
 export interface MutationBuild {
-  /** As `Compiled.code`. */
+  /** Like `Compiled.code`. */
   readonly code: string
   readonly mutants: readonly StrongMutant[]
-  /** Numbered as their counters. */
+  /** By counter number. */
   readonly statements: readonly Place[]
   readonly functions: readonly CountedFunction[]
-  /** The arms of all branches, in this order, are numbered consecutively. */
+  /** Their arms are numbered consecutively in this order. */
   readonly branches: readonly CountedBranch[]
 }
 
-/** The numbers of what a run has executed, ascending. */
+/** The numbers of executed statements, functions and arms, ascending. */
 export interface Counted {
   readonly statements: readonly number[]
   readonly functions: readonly number[]
   readonly arms: readonly number[]
 }
 
-/** What the review build calls besides the guards of `Probes`. */
+/** The probes of the mutation build besides the guards of `Probes`. */
 export interface MutationProbes {
-  /** Whether this strong mutant is the one that runs in place of the original. Also tells that it was reached. */
+  /** Whether this strong mutant is active. Also records that it was reached. */
   mutated(mutant: number): boolean
   /**
-   * The same for `count` mutants of an expression, from `first` on: returns what is chosen for the one that runs, counted from
-   * 0, or for `count` where none does. Then it also tells which of the others would have made a difference.
+   * The same for the `count` mutants of an expression from `first` on: returns `choose` for the active one, counted
+   * from 0, or for `count` if none is. Then it also records which others would have made a difference.
    */
   between<V>(first: number, count: number, choose: (nth: number) => V): V
   /** Before a statement. */
   statement(statement: number): void
   /** First in a function. */
   called(fn: number): void
-  /** Where an arm of a branch begins. */
+  /** At the beginning of a branch's arm. */
   arm(arm: number): void
 }

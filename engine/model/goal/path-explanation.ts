@@ -1,35 +1,35 @@
 import type { ShownDecision, ShownInput } from '../symbolic/concolic-progress.ts'
 import type { Method } from '../symbolic/solving.ts'
 
-/** What was made of the decision that was to be turned. Steps are those of the solver. */
+/** The result of negating the decision. Steps are those of the solver. */
 export type PathAnswer =
-  /** The run takes the outcome that was asked for: the last decision is that one, and nothing is turned. */
+  /** The run already takes the wanted outcome as its last decision; nothing is negated. */
   | { readonly kind: 'taken' }
-  /** Values were found. `isFollowed` tells whether a run with them went the same way up to the decision, and there the other. */
+  /** Values were found. `isFollowed` tells whether a run with them took the same path and then the other outcome. */
   | { readonly kind: 'solved'; readonly method: Method; readonly steps: number; readonly isFollowed: boolean }
   /** No values can do it on this path. */
   | { readonly kind: 'unsatisfiable'; readonly steps: number }
   /**
-   * The built-in solver found none in so many steps. `z3` is what Z3 said where it was asked: that it does not know, or that
-   * nothing satisfies the conditions where numbers are exact, which is no proof for those of JavaScript.
+   * The built-in solver found none within `steps`. `z3` is Z3's answer, if asked: unknown, or unsatisfiable for exact
+   * numbers, which is no proof for JavaScript.
    */
   | { readonly kind: 'unknown'; readonly steps: number; readonly z3?: 'unknown' | 'unsatisfiable' }
-  /** No decision on inputs stands between the run and the outcome. */
+  /** No decision on inputs lies between the run and the outcome. */
   | { readonly kind: 'undecided' }
 
-/**
- * The path condition of a test, what of it was negated for a goal, and how that was solved (docs/algorithms.md 6.1).
- */
+/** The path condition of a test, its negation for a goal, and the result (docs/algorithms.md 6.1). */
 export interface PathExplanation {
-  /** As the run decided: the decision that is turned, which is the last, and those that bear on it; all where none is turned. */
+  /**
+   * The negated decision, last, and the related ones, with the outcomes of the run; all decisions if none is negated.
+   */
   readonly decisions: readonly ShownDecision[]
-  /** How many other decisions came before it: those on other values, and of many the first. */
+  /** Number of earlier decisions left out: those on other values, and the first of very many. */
   readonly left: number
-  /** The condition that is asked for instead of the last; absent where nothing is turned. */
+  /** The condition wanted instead of the last decision; absent if none is negated. */
   readonly wanted?: string
-  /** The inputs on which that bears, and what the solver gives them; the same values where it found none. */
+  /** The inputs of that condition with the values of the model; unchanged without a model. */
   readonly model: readonly ShownInput[]
   readonly answer: PathAnswer
-  /** What the test does, as printed, a line each. */
+  /** The printed lines of the test. */
   readonly statements: readonly string[]
 }

@@ -1,24 +1,24 @@
 import type { Ref, TestCase } from '../test/statement.ts'
 import type { CallableId } from '../subject/subject.ts'
 
-/** Most numbers that are told of a population, and of one of its calls. */
+/** Most numbers reported of a population, and arguments of one of its calls. */
 export const mostHeldNumbers = 600
 const mostArguments = 8
 
-/** The calls of one callable in the tests of a population that give it a number, in the order of the tests. */
+/** The calls of one callable with number arguments in the tests of a population, in order. */
 export interface HeldCalls {
   readonly callable: CallableId
-  /** How many arguments of each call are told, its first ones. */
+  /** Number of leading arguments reported per call. */
   readonly width: number
-  /** By call: the test that it is in, counted from 0. */
+  /** By call, the index of its test. */
   readonly tests: readonly number[]
-  /** `width` for each call: its arguments; null for one that is no finite number, or no literal. */
+  /** `width` arguments per call; null for an argument that is not a literal finite number. */
   readonly numbers: readonly (number | null)[]
 }
 
-/** Where the tests that a search holds are, as far as numbers tell. */
+/** The positions of the tests that a search holds, by their numbers. */
 export interface Population {
-  /** How many tests there are. */
+  /** Number of tests. */
   readonly tests: number
   readonly calls: readonly HeldCalls[]
 }
@@ -28,7 +28,7 @@ interface NumberedCall {
   readonly numbers: readonly (number | null)[]
 }
 
-/** Where there are too many calls, the last ones of each test are told. Costs about the number of statements. */
+/** Reports the last calls of each test if there are too many. Cost is linear in the number of statements. */
 export function populationOf(tests: readonly TestCase[]): Population {
   const numbered = tests.map(numberedCalls)
   const widths = new Map<CallableId, number>()
@@ -48,7 +48,7 @@ export function populationOf(tests: readonly TestCase[]): Population {
   return { tests: tests.length, calls }
 }
 
-/** The calls of a test that are given a number, in their order. */
+/** The calls of a test with a number argument, in order. */
 function numberedCalls(test: TestCase): readonly NumberedCall[] {
   return test.flatMap((statement) => {
     if (statement.kind !== 'call') return []
@@ -58,7 +58,7 @@ function numberedCalls(test: TestCase): readonly NumberedCall[] {
   })
 }
 
-/** The finite number that a literal of a test is; undefined for everything else. */
+/** The finite number in a literal of a test; otherwise `undefined`. */
 export function numberAt(test: TestCase, ref: Ref): number | undefined {
   const statement = test[ref]
   return statement?.kind === 'literal' && typeof statement.value === 'number' && Number.isFinite(statement.value)
@@ -66,7 +66,7 @@ export function numberAt(test: TestCase, ref: Ref): number | undefined {
     : undefined
 }
 
-/** As many of the calls of each test as there is room for: their last ones, then those before them. */
+/** Keeps as many calls of each test as fit: the last of all tests, then those before them. */
 function lastCalls<Call>(
   tests: readonly (readonly Call[])[],
   widthOf: (call: Call) => number,

@@ -7,13 +7,13 @@ export type PredicateId = number
 /** Index into `Compiled.functions`; also the number that `enter` passes. */
 export type FunctionId = number
 
-/** What decides an outcome. Each has exactly two outcomes, `true` and `false`. */
+/** The kinds of predicates. Each has two outcomes, `true` and `false`. */
 export type PredicateKind =
-  /** An atom of a condition: a comparison, a call, any value taken for its truth. */
+  /** An atom of a condition: a comparison, a call, any value tested for truth. */
   | 'condition'
   /**
-   * An atom of an expression whose truth some flag depends on (docs/algorithms.md 4.4): nothing branches there, so it
-   * is no goal.
+   * An atom of an expression whose truth a flag depends on (docs/algorithms.md 4.4). Nothing branches on it, so it is
+   * not a goal.
    */
   | 'value'
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
@@ -36,16 +36,16 @@ export interface Predicate {
   readonly kind: PredicateKind
   /** For a `value`: the search tries to cover both outcomes, although no branch criterion counts them. */
   readonly isSought?: true
-  /** The function whose body it belongs to. */
+  /** The function whose body contains it. */
   readonly function: FunctionId
   readonly place: Place
-  /** Its text in the source, on one line, at most 80 characters. */
+  /** Its source text on one line, at most 80 characters. */
   readonly text: string
-  /** The outcomes that decide whether it is reached (edges of the control dependence graph); self-dependences left out. */
+  /** The outcomes that decide whether it is reached (control dependences), without self-dependences. */
   readonly dependsOn: readonly Outcome[]
-  /** Whether entering the function is enough to reach it on some path (dependent on the entry). */
+  /** Whether some path reaches it whenever its function is entered (dependent on the entry). */
   readonly root: boolean
-  /** What it depends on beside what tests hand over; absent for nothing. */
+  /** What it depends on besides the inputs of tests; absent if nothing. */
   readonly influences?: readonly Influence[]
 }
 
@@ -53,20 +53,20 @@ export interface Predicate {
 export interface FunctionShape {
   /** Such as `Stack.push`, `parse`, `callback in parse`, `module`. */
   readonly name: string
-  /** `module` is the top level of a file: it runs when the module is loaded. */
+  /** `module` is the top level of a file, which runs when the module is loaded. */
   readonly kind: 'function' | 'module'
-  /** A generator, whose body runs not when it is called but when it is asked for items. */
+  /** A generator; its body runs when items are requested, not when it is called. */
   readonly isGenerator?: true
-  /** An async function, whose body may go on after its call has returned. */
+  /** An async function; its body may continue after its call has returned. */
   readonly isAsync?: true
   readonly place: Place
-  /** Where the top-level statement begins that it is part of, as an offset in the file; 0 for a module. */
+  /** Start of the enclosing top-level statement, as an offset in the file; 0 for a module. */
   readonly declaration: number
   /** Its predicates in source order; empty for a function without branches. */
   readonly predicates: readonly PredicateId[]
 }
 
-/** Whether goals may ask for the outcomes of a predicate: those of a value are asked for where it is sought. */
+/** Whether outcomes of a predicate may be goals; those of a `value` only if sought. */
 export function isDecision({ kind, isSought }: Pick<Predicate, 'kind' | 'isSought'>): boolean {
   return kind !== 'value' || isSought === true
 }

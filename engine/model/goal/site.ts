@@ -5,28 +5,28 @@ import type { Place } from '../source/source.ts'
 export interface Site {
   readonly function: FunctionId
   readonly place: Place
-  /** As of a predicate: edges of the control dependence graph. */
+  /** Control dependences, as for a predicate. */
   readonly dependsOn: readonly Outcome[]
-  /** Whether entering the function is enough to reach it on some path. */
+  /** Whether some path reaches it whenever its function is entered. */
   readonly root: boolean
 }
 
-/** A line on which a statement begins that can be executed; its probe is `line`. `place` is that statement's. */
+/** A line on which an executable statement starts; its probe is `line`. `place` is that statement's. */
 export interface Line extends Site {
-  /** Index of the basic block that it belongs to, unique in the source: statements of a block are executed one after the other unless one throws. */
+  /** Index of its basic block, unique in the source. Statements of a block run in sequence unless one throws. */
   readonly block: number
 }
 
 /** The mutation operators (docs/algorithms.md 8.5). */
 export type MutationOperator = 'ROR' | 'AOR' | 'BOR' | 'UOI' | 'RC' | 'RV'
 
-/** A change of the source whose effect at its site is evaluated beside the original. */
+/** A change of the source whose effect is evaluated at its site beside the original. */
 export interface Mutant extends Site {
   readonly operator: MutationOperator
-  /** What stands in the source and what takes its place, as operators or as expressions: `<` and `<=`, `n` and `n + 1`. */
+  /** The original and its replacement, as operators or expressions: `<` and `<=`, `n` and `n + 1`. */
   readonly original: string
   readonly replacement: string
-  /** The whole expression, before and after, at most 80 characters: `a < b` and `a <= b`. */
+  /** The whole expression before and after, at most 80 characters: `a < b` and `a <= b`. */
   readonly text: string
   readonly mutated: string
 }

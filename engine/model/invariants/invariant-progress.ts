@@ -1,68 +1,73 @@
 import type { Primitive } from '../subject/type.ts'
 
-/** What likely invariants have brought a search: counts so far, and what there is to show. */
+/** The effect of likely invariants on a search so far. */
 export interface InvariantProgress {
-  /** Evaluations of the search so far; what learning and solving took is among them. */
+  /** Evaluations of the search so far, including the cost of learning and solving. */
   readonly evaluations: number
-  /** Chance that a test is made by solving, where there is something to solve. */
+  /** Chance that a test is created by solving, if possible. */
   readonly probability: number
-  /** Tests that were made of what was learned and run, and those of them that covered something first; those beside the first tests are not among them. */
+  /**
+   * Tests created by solving and run, and those of them that covered a goal first. The search's first tests do not
+   * count.
+   */
   readonly tries: number
   readonly successes: number
-  /** What learning and solving took, in evaluations; running the tests that were made is not in it. */
+  /** Cost of learning and solving in evaluations, without running the created tests. */
   readonly cost: number
-  /** How long learning, solving and running what was made took, in ms; absent where no clock was given. */
+  /** Time for learning, solving and running created tests, in ms; absent without a clock. */
   readonly tookMs?: number
-  /** Calls that were learned from. */
+  /** Number of calls learned from. */
   readonly calls: number
   readonly learned: readonly LearnedBranch[]
-  /** Each test that covered something first; with the conditions of those beside the search's first tests, which were drawn, not learned. */
+  /**
+   * Each test that covered a goal first, including the search's first tests, whose conditions were drawn, not learned.
+   */
   readonly solved: readonly SolvedInvariant[]
 }
 
-/** What the calls of a callable had in common that covered a branch. Conditions are texts, such as `month <= 12`. */
+/** The common conditions of a callable's calls that covered a branch, as texts such as `month <= 12`. */
 export interface LearnedBranch {
-  /** Ids of the goals that ask for this branch. */
+  /** Ids of the goals for this branch. */
   readonly goals: readonly string[]
   /** The callable's name. */
   readonly callable: string
-  /** So many calls covered it. */
+  /** Number of calls that covered it. */
   readonly support: number
-  /** Conditions that held for all of them, without what others imply. */
+  /** Conditions that held for all of them, except implied ones. */
   readonly standing: readonly string[]
-  /** Conditions that had held and then did not, the newest first. */
+  /** Falsified conditions, newest first. */
   readonly fallen: readonly FallenCondition[]
 }
 
 /** A condition that a call falsified. */
 export interface FallenCondition {
   readonly condition: string
-  /** So many calls had it held for. */
+  /** Number of calls for which it had held. */
   readonly support: number
   /** The call, such as `isValid(day: 31, month: 2)`. */
   readonly by: string
 }
 
-/** What was put into a test beside other inputs. */
+/** Additions to a test besides new inputs. */
 export interface FurtherCalls {
-  /** A call that was made again right after the one that varies, as it had been, and so often. */
+  /** A call that is repeated right after the varied one, unchanged, and how often. */
   readonly again?: { readonly callable: string; readonly times: number }
-  /** The callable that was given an argument of its own, where the inputs are those of the call that makes this. */
+  /** The callable that got its own argument, if the inputs belong to the call that creates it. */
   readonly argumentOf?: string
 }
 
-/** What was solved for a test: the conditions that the call before had in common with others, some of them changed. */
+/** The solved conditions of a test: those its original call shared with others, some of them changed. */
 export interface SolvedConditions extends FurtherCalls {
   readonly conditions: readonly string[]
-  /** Those of them that were changed, each with what stood there; none for other inputs of the same kind. */
+  /** The changed ones with their original; empty if only the inputs are new. */
   readonly changed: readonly { readonly before: string; readonly after: string }[]
 }
 
-/** A test that was made by solving conditions, and covered goals first. */
+/** A test that was created by solving conditions and covered goals first. */
 export interface SolvedInvariant extends SolvedConditions {
-  /** Their ids. */
+  /** Ids of these goals. */
   readonly goals: readonly string[]
   readonly callable: string
-  /** The inputs that got another value. */
+  /** The inputs with new values. */
   readonly inputs: readonly { readonly name: string; readonly before: Primitive; readonly after: Primitive }[]
 }

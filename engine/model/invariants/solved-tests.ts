@@ -2,8 +2,8 @@ import type { InvariantProgress, SolvedConditions } from './invariant-progress.t
 import type { Report } from '../report/report.ts'
 
 /**
- * A report with what likely invariants have brought to its search. A test comes from solved conditions where it covers a goal
- * that a test made of these covered first: it is that one, or what a search and finishing have made of it.
+ * Adds the results of likely invariants to a report. Attributes solved conditions to a test if it covers a goal that a
+ * test from these conditions covered first; it is that test or a descendant.
  */
 export function withInvariants(report: Report, invariants: InvariantProgress | undefined): Report {
   if (invariants === undefined) return report

@@ -3,8 +3,8 @@ import type { Subject } from '../subject/subject.ts'
 import { typeName } from '../subject/type-name.ts'
 
 /**
- * A graph as text for people: the target, then a line for each node with what it is, from the inputs on, such as
- * `state.players[action.actor]: Player`. Leaves are marked with a `*`; `(private)` and `(hidden)` say who may touch a field.
+ * Prints a graph: the target, then a line per node with its name and types, such as `state.players[action.actor]:
+ * Player`. `*` marks leaves; `(private)` and `(hidden)` are access levels.
  */
 export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
   const names = stateNames(graph, subject)
@@ -24,7 +24,7 @@ export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
   return [subject.callables[graph.target]!.name, ...lines].join('\n')
 }
 
-/** What each node is, from the inputs on, such as `state.players[action.actor]`. */
+/** The name of each node from the inputs on, such as `state.players[action.actor]`. */
 export function stateNames(graph: ObjectGraph, subject: Pick<Subject, 'callables'>): readonly string[] {
   const names: string[] = []
   for (const node of graph.nodes) names.push(nameOf(node, graph, names, subject))

@@ -2,7 +2,7 @@ import type { Compiled } from '../subject/compiled.ts'
 import type { Duel } from './duel.ts'
 import type { Diagnostic, Source } from '../source/source.ts'
 
-/** Two implementations as one source to search in, or why they cannot be compared. Places are in `left.ts` and `right.ts`. */
+/** Two implementations as one source, or why they cannot be compared. Places are in `left.ts` and `right.ts`. */
 export type DuelCompilation =
   | {
       readonly kind: 'compiled'

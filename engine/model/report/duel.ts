@@ -6,10 +6,10 @@ export const sides = ['left', 'right'] as const
 
 export type Side = (typeof sides)[number]
 
-/** Something for each of the two implementations. */
+/** A value for each implementation. */
 export type BySide<T> = Readonly<Record<Side, T>>
 
-/** Whole lines of a source, 1-based; `to` is the first that is no part of it. */
+/** Whole lines of a source, 1-based; `to` is exclusive. */
 export interface Lines {
   readonly from: number
   readonly to: number
@@ -21,21 +21,20 @@ export const moduleNames: BySide<string> = { left: 'left.ts', right: 'right.ts' 
 /** The module that calls both implementations. */
 export const driverName = 'driver.ts'
 
-/** How the driver of a duel, whose callables call both implementations, stands for them. */
+/** Maps the driver of a duel, whose callables call both implementations, to each of them. */
 export interface Duel {
-  /** For every callable of the subject, the one that a test of that implementation alone calls in its place. */
+  /** For every callable of the subject, its counterpart in a test of one implementation. */
   readonly callables: BySide<readonly CallableId[]>
-  /** Where the text of each implementation is in the source. */
+  /** The lines of each implementation in the source. */
   readonly lines: BySide<Lines>
-  /** What the driver decides where it sees the two differ. */
+  /** The driver's outcome if the two differ. */
   readonly differs: Outcome
-  /** What of these implementations is not compared, in sentences. */
+  /** The parts that are not compared, in sentences. */
   readonly omissions: readonly string[]
 }
 
 /**
- * In what two implementations differ: what a call returns; whether it throws, or what; what it makes of its arguments; or
- * whether it comes to an end.
+ * How two implementations differ: in the result of a call, its error, its effect on the arguments, or its termination.
  */
 export const differenceKinds = ['result', 'error', 'effect', 'end'] as const
 

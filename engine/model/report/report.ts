@@ -14,22 +14,22 @@ import type { TestCase } from '../test/statement.ts'
 export const finders = ['search', 'objects', 'concolic', 'invariants', 'written'] as const
 
 /**
- * What made the test that covers a goal: chance and what was made of it, a template for an object that it needs, a solved
- * path condition, solved conditions that calls had in common, or a person, who wrote it.
+ * The origin of a covering test: the search, an object template, a solved path condition, solved invariants, or a
+ * person.
  */
 export type Finder = (typeof finders)[number]
 
-/** A test that a search keeps, or that one starts from. */
+/** A test that a search keeps or starts from. */
 export interface FoundTest {
   readonly test: TestCase
-  /** What made it, and the ids of the goals for which it is kept; absent for chance. */
+  /** Its finder, and the ids of the goals for which it is kept; absent if found by chance. */
   readonly origin?: { readonly finder: Finder; readonly goals: readonly string[] }
 }
 
 /**
- * How near the search is to a goal: the best test it holds, approach level first (docs/algorithms.md 3.2). The best for
- * an open goal is never dropped; for a goal that is not open yet, it may be. `distance` is raw and may be `Infinity`.
- * Both are 0 for a covered goal.
+ * The distance of a goal: that of the best test held, approach level first (docs/algorithms.md 3.2). The best test of
+ * an open goal is never dropped, that of a goal not yet open may be. `distance` is raw and may be `Infinity`. Both are
+ * 0 if covered.
  */
 export interface GoalDistance {
   readonly level: number
@@ -41,52 +41,49 @@ export function fitnessOf({ level, distance }: GoalDistance): number {
   return level + normalized(distance)
 }
 
-/** The test that a search has run last, for somebody who follows step by step. */
+/** The latest test run, in step-by-step mode. */
 export interface Tried {
   readonly test: TestCase
-  /** Printed, a line each. */
+  /** The printed lines. */
   readonly statements: readonly string[]
   readonly origin: Finder
-  /** It is the `at`-th of the `of` tests of its generation; all three counted from 1. */
+  /** The position among the `of` tests of its generation; all three count from 1. */
   readonly generation: number
   readonly at: number
   readonly of: number
 }
 
 /**
- * The state of a running search after a generation, or within one that is followed step by step. Plain data; a consumer needs only the newest, apart from `found`,
- * which accumulates: every snapshot repeats all tests found so far.
+ * The state of a running search after a generation, or within one in step-by-step mode. Plain data. Only the newest
+ * matters, because `found` repeats all tests found so far.
  */
 export interface Snapshot {
   readonly generation: number
   readonly evaluations: number
-  /** Since the search began; filled in by whoever holds the clock. */
+  /** Since the search began; set by the holder of the clock. */
   readonly elapsedMs: number
-  /** Number of covered goals; `goals` is the number of all known so far, discovered ones included. */
+  /** Number of covered goals, and of all known goals, including discovered ones. */
   readonly covered: number
   readonly goals: number
-  /** By goal that the source tells. */
+  /** By goal known from the source. */
   readonly nearness: readonly GoalDistance[]
-  /** The goals that tests have discovered by covering them, in this order. */
+  /** The discovered goals, in order of discovery. */
   readonly discovered: readonly ShownGoal[]
-  /** Goals that the search is working on now: open, and their control dependences covered. */
+  /** The goals that the search works on now: uncovered, with covered control dependences. */
   readonly open: readonly number[]
-  /** The archive: shortest tests found, without duplicates, enough to start again from. */
+  /** The archive: the shortest tests found, without duplicates, sufficient for a restart. */
   readonly found: readonly FoundTest[]
-  /**
-   * The test that is nearest to an open goal, for those whose distance or path condition can be explained or whose objects
-   * can be built, where the search keeps one. `origin` tells what it came from.
-   */
+  /** The nearest held test of open goals for which a technique or an explanation needs it. `origin` is its finder. */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
-  /** Absent where nobody follows the search, and right after a generation. */
+  /** Absent outside step-by-step mode and right after a generation. */
   readonly tried?: Tried
-  /** Where the tests that the search holds are; absent where the job does not ask for it, and before the first generation. */
+  /** The numbers of the held tests; absent unless the job requests it, and before the first generation. */
   readonly population?: Population
-  /** The number of the order after which the search waits for another one; absent while it goes on. */
+  /** The number of the command after which the search waits; absent while it runs. */
   readonly heldAt?: number
-  /** What symbolic execution has done; absent without the technique. */
+  /** Progress of concolic execution; absent without the technique. */
   readonly concolic?: ConcolicProgress
-  /** What likely invariants have brought; absent without the technique. */
+  /** Progress of likely invariants; absent without the technique. */
   readonly invariants?: InvariantProgress
 }
 
@@ -96,17 +93,17 @@ export interface GoalReport extends ShownGoal {
   readonly line: number
   readonly column: number
   readonly covered: boolean
-  /** Approach level + d / (d + 1) of the best test; 0 when covered. */
+  /** Approach level + d / (d + 1) of the best test; 0 if covered. */
   readonly fitness: number
-  /** What made the test that covers it; absent where none does. */
+  /** The finder of the covering test; absent if uncovered. */
   readonly foundBy?: Finder
-  /** A call covered it and then ran out of its budget, so no test can; absent where none did, or a test covers it. */
+  /** A call covered it and then exceeded its budget, so a test cannot; absent otherwise, and if a test covers it. */
   readonly isOverBudget?: true
-  /** Why no test that covers it can be exported; absent where none was found, or a test of the suite covers it. */
+  /** Why no covering test can be exported; absent if there is none, or the suite covers it. */
   readonly obstacle?: Obstacle
-  /** What decides it beside what tests hand over; absent for nothing, and where it is covered. */
+  /** What decides it besides the inputs of tests; absent if nothing, and if covered. */
   readonly influences?: Influences
-  /** What goal selection decided of it; absent where all goals are searched for. */
+  /** The decision of goal selection; absent if all goals are searched for. */
   readonly selection?: Choice
 }
 
@@ -115,15 +112,18 @@ export interface TestReport {
   readonly name: string
   /** Ids of all goals it covers. */
   readonly goals: readonly string[]
-  /** Its body as printed, a line each. */
+  /** The printed lines of its body. */
   readonly statements: readonly string[]
-  /** How the call that it is about ends. A crash is an error that the code did not throw itself, such as a TypeError of the runtime: probably a bug. */
+  /**
+   * How its act ends. A crash is an error that the code did not throw itself, such as a TypeError of the runtime:
+   * probably a bug.
+   */
   readonly outcome?: ActEnd
-  /** The lines of the pasted source that it executes, ascending, 1-based. */
+  /** The executed lines of the pasted source, ascending, 1-based. */
   readonly path?: readonly number[]
-  /** How many strong mutants its assertions kill; absent where not all were tried on it. */
+  /** Number of strong mutants that its assertions kill; absent unless all were tried on it. */
   readonly kills?: number
-  /** What was solved when goals that it covers were covered first, each once; absent where that took no solving. */
+  /** Solved conditions behind the first coverage of its goals, without duplicates; absent if there are none. */
   readonly solved?: readonly SolvedConditions[]
   /** The test itself, to run it again. */
   readonly test?: TestCase
@@ -132,22 +132,22 @@ export interface TestReport {
 /** How the act of a test ends. */
 export type ActEnd = 'returns' | 'throws' | 'crashes'
 
-/** How well the assertions of a suite notice changes of the code (strong mutation, docs/algorithms.md 9.3). */
+/** How well the assertions of a suite detect changes of the code (strong mutation, docs/algorithms.md 9.3). */
 export interface MutationReport {
   readonly killed: number
-  /** All strong mutants, those that no test reaches included. */
+  /** All strong mutants, including those that no test reaches. */
   readonly total: number
-  /** Of the killed ones: those under which a test did not come to its end. */
+  /** Killed mutants under which a test did not finish. */
   readonly timedOut: number
-  /** Those of which the time did not suffice to find out whether they are killed: no part of a score. */
+  /** Mutants not tried for lack of time; they are not part of a score. */
   readonly untried: number
-  /** The others, which no assertion notices, in source order. `reached`: a test executes it. */
+  /** The undetected mutants in source order. `reached` means that a test executes it. */
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
 }
 
 /**
- * Coverage as people know it from Istanbul, by the finished suite: what it executes wherever and whenever it is run. In some
- * time zones it may execute more.
+ * Istanbul coverage of the finished suite: the code that it executes in every environment. In some time zones it may
+ * execute more.
  */
 export interface IstanbulCoverage {
   readonly statements: Coverage
@@ -156,11 +156,11 @@ export interface IstanbulCoverage {
   readonly lines: Coverage
 }
 
-/** What a single test did when it was run again for a person. */
+/** The behavior of one test in a replay. */
 export interface Replay {
-  /** The lines of the pasted source in the order in which they were executed, 1-based, at most 5,000. */
+  /** The executed lines of the pasted source in order, 1-based, at most 5,000. */
   readonly lines: readonly number[]
-  /** What each executed statement did, as short texts: `5`, `throws RangeError: …`. */
+  /** The effect of each executed statement as short text: `5`, `throws RangeError: …`. */
   readonly effects: readonly string[]
 }
 
@@ -171,11 +171,11 @@ export interface TimelinePoint {
   readonly covered: number
 }
 
-/** Where the search stood after one of its generations. */
+/** The state of the search after a generation. */
 export interface HistoryPoint extends TimelinePoint {
-  /** Two numbers per goal that the source tells, level and distance as in `Nearness`. */
+  /** Level and distance per goal known from the source, as in `GoalDistance`. */
   readonly nearness: readonly number[]
-  /** How many goals had been discovered: the first ones of `Snapshot.discovered`. */
+  /** Number of discovered goals, the first of `Snapshot.discovered`. */
   readonly discovered: number
   /** As in a snapshot. */
   readonly population?: Population
@@ -184,32 +184,32 @@ export interface HistoryPoint extends TimelinePoint {
 export const stopReasons = ['covered', 'budget', 'stopped', 'exhausted', 'left-out'] as const
 
 /**
- * Why a run ended: everything is covered, the budget is used up, the person stopped it (or its worker ended), no target can
- * be called because each one costs an engine, or everything is covered but some of the tests cannot be exported.
+ * Why a run ended: everything is covered, the budget is used up, the person stopped it (or its worker ended), no target
+ * can be called because each breaks an engine, or everything is covered but some tests cannot be exported.
  */
 export type StopReason = (typeof stopReasons)[number]
 
-/** How many of some goals are covered. */
+/** The number of covered items, and of all. */
 export interface Coverage {
   readonly covered: number
   readonly total: number
 }
 
-/** What a report that was cut short means, for a person. */
+/** Explains a report that was cut short, for people. */
 export const cutShortText =
   'The code is so large that finishing the tests was cut short. The tests pass, but may be longer or check less than they could.'
 
-/** A part in whole percent, rounded down: 100 means all. Undefined of nothing. */
+/** The covered part in whole percent, rounded down, so 100 means all. `undefined` if there is nothing to cover. */
 export function percentOf({ covered, total }: Coverage): number | undefined {
   return total === 0 ? undefined : Math.floor((100 * covered) / total)
 }
 
-/** Of the mutants that were tried, those that are killed. */
+/** The killed mutants among those that were tried. */
 export function mutationScore({ killed, total, untried }: MutationReport): Coverage {
   return { covered: killed, total: total - untried }
 }
 
-/** How many goals cannot be reached, as has been proved. They are among those that coverage is of. */
+/** Number of goals proved unreachable. Coverage includes them. */
 export function unreachableOf(goals: readonly ShownGoal[]): number {
   return goals.filter((it) => it.unreachable !== undefined).length
 }
@@ -220,38 +220,38 @@ export function totalCoverage({ coverage }: Pick<Report, 'coverage'>): Coverage 
   return { covered: all.reduce((sum, it) => sum + it.covered, 0), total: all.reduce((sum, it) => sum + it.total, 0) }
 }
 
-/** What one implementation does with the input on which the two differ. */
+/** The behavior of one implementation on the input where the two differ. */
 export interface DuelOutcome {
-  /** The test of this implementation alone, with what it claims, a line each. */
+  /** The printed lines of the test of this implementation, with its assertions. */
   readonly statements: readonly string[]
-  /** What came of the call that the two differ on, as a short text: `5`, `throws RangeError: …`. */
+  /** The effect of the differing call as short text: `5`, `throws RangeError: …`. */
   readonly told: string
 }
 
-/** What a duel found out. */
+/** The result of a duel. */
 export interface DuelReport {
-  /** Absent where the two were not distinguished, which is no proof that they are equal. */
+  /** Absent if no difference was found, which is no proof that there is none. */
   readonly difference?: {
     readonly kind: DifferenceKind
     readonly outcomes: BySide<DuelOutcome>
-    /** How many tests were run until it was found. */
+    /** Number of tests run until it was found. */
     readonly evaluations: number
   }
-  /** The branches of each implementation that the search has taken. */
+  /** The covered branches of each implementation. */
   readonly coverage: BySide<Coverage>
-  /** What of these implementations is not compared, in sentences. */
+  /** The parts that are not compared, in sentences. */
   readonly omissions: readonly string[]
 }
 
-/** What a run brought: the contract of `--json`, less the file name and options that the caller knows. */
+/** The result of a run: the contract of `--json`, without file name and options, which the caller knows. */
 export interface Report {
   readonly evaluations: number
   readonly elapsedMs: number
   readonly evaluationsPerSecond: number
   readonly stopReason: StopReason
-  /** Evaluations in which a call ran out of its budget: too many steps or levels of calls, or nothing left to wait for. Absent for none. */
+  /** Evaluations in which a call exceeded its budget: steps, depth, or nothing left to wait for. Absent for none. */
   readonly endless?: number
-  /** Finishing has cost all that it may, so tests may be longer or check less than they could. */
+  /** Finishing has used up its budget, so tests may be longer or check less than they could. */
   readonly cutShort?: true
   /** One entry per selected criterion. */
   readonly coverage: Readonly<Partial<Record<Criterion, Coverage>>>
@@ -259,21 +259,21 @@ export interface Report {
   readonly tests: readonly TestReport[]
   /** The exported test file. */
   readonly code: string
-  /** Absent where no mutants were run, as they might not have come to an end or damaged built-in objects for good. */
+  /** Absent if no mutants were run, because they might have hung or damaged built-in objects. */
   readonly mutation?: MutationReport
   readonly istanbul?: IstanbulCoverage
-  /** The tests stand in one file with the code, as that exports nothing: Istanbul leaves out the files of tests. */
+  /** The tests share a file with the code, which exports nothing; Istanbul omits test files. */
   readonly istanbulOmits?: true
   /** Name of the exported file, such as `triangle.test.ts`. */
   readonly fileName: string
-  /** What the runner has to be set to before that file loads, in one line; the exported project has it. */
+  /** The runner settings that this file needs, in one line; the exported project has them. */
   readonly needs?: string
-  /** What likely invariants have learned and solved; absent without the technique. */
+  /** Results of likely invariants; absent without the technique. */
   readonly invariants?: InvariantProgress
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
-  /** The way of every goal, generation by generation where there are few. At most 128 points, fewer with many goals. */
+  /** The course of every goal, for each generation if these are few. At most 128 points, fewer with many goals. */
   readonly course: readonly HistoryPoint[]
-  /** For the run of a duel, whose tests are those of the two implementations on which they differ. */
+  /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport
 }

@@ -3,7 +3,7 @@ import type { IstanbulCoverage, MutationReport } from './report.ts'
 import type { Diagnostic, Place } from '../source/source.ts'
 import type { Value } from '../test/value.ts'
 
-/** What a file of tests sees without an import, besides what JavaScript has. */
+/** Globals of a test file besides those of JavaScript. */
 export const userTestGlobals = [
   'test',
   'it',
@@ -15,34 +15,34 @@ export const userTestGlobals = [
   'afterAll',
 ] as const
 
-/** Packages that a file of tests may import all of that from. */
+/** Packages from which a test file may import these globals. */
 export const userTestRunners = ['vitest', '@jest/globals'] as const
 
 /**
- * Criteria by whose goals written tests are measured: what is told by the whole trace of a test. The others ask which calls a
- * test makes itself, which is known of statements only.
+ * Criteria by which user tests are measured: those based on the whole trace of a test. Others require statements, to
+ * know the calls that a test makes itself.
  */
 export const userTestCriteria: readonly Criterion[] = ['branch', 'line', 'weak-mutation']
 
-/** Tests that a person wrote, as they are run: plain data. */
+/** User tests as executable code; plain data. */
 export interface UserTestBuild {
   /**
-   * Body of a function with one parameter, `probes`, that returns a function of `exports`, `require` and then what
-   * `writtenGlobals` names, which evaluates the file of tests. Its probes are `WrittenProbes`.
+   * Body of a function with one parameter, `probes`. It returns a function that evaluates the test file; its parameters
+   * are `exports`, `require` and those of `userTestGlobals`.
    */
   readonly code: string
-  /** The statements of the file, by the number that the probe `statement` is given. */
+  /** The statements of the file, by the number passed to the probe `statement`. */
   readonly statements: readonly Place[]
-  /** What the file imports, by specifier: the names that it can ask for, each with its key in the export record. */
+  /** The imports of the file by specifier: each importable name with its key in the export record. */
   readonly imports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** A file of tests that does not compile has only diagnostics, with places in it. */
+/** A test file that does not compile has only diagnostics, with places in it. */
 export type UserTestCompilation =
   | { readonly kind: 'compiled'; readonly written: UserTestBuild; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] }
 
-/** What an `expect` claimed that does not hold. */
+/** A failed `expect`. */
 export interface UserAssertion {
   /** Such as `toBe`. */
   readonly matcher: string
@@ -51,37 +51,37 @@ export interface UserAssertion {
   readonly expected: readonly Value[]
 }
 
-/** How a written test ended. Statements are numbers of `WrittenBuild.statements`; the latest before it failed. */
+/** How a user test ended. `statement`, an index into `UserTestBuild.statements`, is the latest before it failed. */
 export type UserTestEnding =
   | { readonly kind: 'passed' }
   | { readonly kind: 'unmet'; readonly claim: UserAssertion; readonly statement: number }
   | { readonly kind: 'threw'; readonly error: Value; readonly statement: number }
-  /** It ran out of its budget, or waits for what never comes. */
+  /** It exceeded its budget, or waits for something that never happens. */
   | { readonly kind: 'ended'; readonly why: string; readonly statement: number }
 
-/** A written test after it was run. */
+/** A user test after its run. */
 export interface UserTest {
-  /** With the names of what it stands in: `a cart > adds up`. */
+  /** With the names of its enclosing suites: `a cart > adds up`. */
   readonly name: string
-  /** Of the statement that declares it; absent where none does. */
+  /** Of the declaring statement, if any. */
   readonly place?: Place
-  /** What became of it. `skipped`: the person wants it left out. */
+  /** Its result; `skipped` by the person. */
   readonly state: 'passed' | 'failed' | 'skipped'
   /** Why it failed, for people, and where. */
   readonly message?: string
   readonly failedAt?: Place
-  /** Ids of the goals that it covers; none where it did not pass. */
+  /** Ids of the goals that it covers; empty unless it passed. */
   readonly goals: readonly string[]
-  /** The lines of the file under test that it executes, ascending, 1-based. */
+  /** The executed lines of the file under test, ascending, 1-based. */
   readonly path: readonly number[]
 }
 
-/** What became of tests that a person wrote. */
+/** The results of user tests. */
 export interface UserTestReport {
   readonly tests: readonly UserTest[]
-  /** Why the file could not be run as a whole, for people: it throws while it is evaluated. */
+  /** Why the whole file could not be run, for people: it throws during evaluation. */
   readonly problem?: { readonly message: string; readonly place?: Place }
-  /** As of a `Report`, by the tests that pass. */
+  /** As in a `Report`, by the passing tests. */
   readonly mutation?: MutationReport
   readonly istanbul?: IstanbulCoverage
 }

@@ -6,114 +6,116 @@ import type { FlagTrace } from '../flags/flag-trace.ts'
 import type { TestCase } from '../test/statement.ts'
 import type { Trace } from './trace.ts'
 
-/** How running a test ended. */
+/** How a test run ended. */
 export type Ending =
   | 'completed'
   /** The last executed statement threw, or its promise was rejected. */
   | 'threw'
-  /** Steps, depth or allocation went over the budget, or a promise never settled: nothing about such a test can be relied on. */
+  /**
+   * Steps, depth or allocation exceeded the budget, or a promise never settled: nothing about such a test is reliable.
+   */
   | 'budget'
 
-/** One run of a test as the search needs it. The trace is read from the executor at the same time. */
+/** One test run as the search needs it. The executor's trace is read at the same time. */
 export interface Run {
   readonly ending: Ending
-  /** Number of statements executed, the throwing one included. */
+  /** Number of statements executed, including a throwing one. */
   readonly executed: number
-  /** The test was ended after a call that took many steps. Absent where it was not, or had no more statements. */
+  /** The test ended after a call that took many steps, before its remaining statements. */
   readonly isCutShort?: true
-  /** What the last statement threw; where errors are recorded. */
+  /** The error of the last statement, if errors are recorded. */
   readonly error?: Thrown
-  /** What calls returned, in their order; where outputs are recorded. */
+  /** The results of calls in order, if outputs are recorded. */
   readonly outputs?: readonly Output[]
 }
 
-/** A thrown value as goals know it. */
+/** A thrown value as goals distinguish it. */
 export interface Thrown {
-  /** Name of the class, such as `RangeError`; of a value without one its type: `string`, `Object`. */
+  /** Name of the class, such as `RangeError`; without one, the type: `string`, `Object`. */
   readonly className: string
-  /** Whether pasted code threw it with `throw`, as far as is known: the runtime's own errors are probable crashes. */
+  /** Whether pasted code threw it with `throw`, as far as known; the runtime's own errors are probable crashes. */
   readonly designed: boolean
 }
 
-/** A property that the code asked for of an object that a test writes down, and that the object does not have. */
+/** An absent property that code read from an object literal of the test. */
 export interface MissingProperty {
-  /** Position of the statement that leaves the object. */
+  /** Position of the statement that creates the object. */
   readonly statement: number
   readonly key: string
 }
 
-/** What a statement did, described at that moment. */
+/** The effect of a statement, described at that moment. */
 export type Effect =
   | { readonly kind: 'returned'; readonly value: Value }
   /**
-   * `className` is the constructor's name of a thrown error, such as `RangeError`; `designed` tells that pasted code
-   * threw it with `throw`, where it is known: the runtime's own errors are probable crashes.
+   * `className` is the constructor's name of a thrown error, such as `RangeError`. `designed` means that pasted code
+   * threw it with `throw`, if known; the runtime's own errors are probable crashes.
    */
   | { readonly kind: 'threw'; readonly error: Value; readonly designed: boolean }
   | { readonly kind: 'ended'; readonly why: string }
 
-/** Values that an observation describes, by the statements that left them: as they were then, and as they are by the end. */
+/** The statements whose values an observation describes: at that moment, and at the end. */
 export interface Needed {
   readonly values: ReadonlySet<number>
   readonly later: ReadonlySet<number>
 }
 
-/** More calls of stubs are not remembered: nobody reads them. */
+/** Most stub calls that are recorded; further ones are never used. */
 export const mostStubCalls = 20
 
-/** A call of a stub that a test hands to the code. */
+/** A call of a stub in the test. */
 export interface StubCall {
-  /** Position of the statement that made the stub. */
+  /** Position of the statement that creates the stub. */
   readonly stub: number
-  /** Position of the statement that was being executed. */
+  /** Position of the statement being executed. */
   readonly during: number
   readonly args: readonly Value[]
-  /** What these arguments have become by the end of the test. */
+  /** The state of these arguments at the end of the test. */
   readonly later: readonly Value[]
 }
 
-/** One run of a test as its exporter needs it. */
+/** One test run as its exporter needs it. */
 export interface Observation extends Run {
-  /** One per executed statement; for a module that could not be loaded, what that did. */
+  /** One per executed statement, or the effect of loading a module that failed to load. */
   readonly effects: readonly Effect[]
   /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
   readonly same: readonly number[]
   /**
-   * What the objects that statements left have become by the end of the test: `undefined` for what is no object, and for
-   * a test that does not execute its last statement.
+   * The state of statements' objects at the end of the test; `undefined` for other values, and if the test does not
+   * execute its last statement.
    */
   readonly later: readonly (Value | undefined)[]
-  /** Calls of stubs until the end of the last statement, in their order; no more than the first `mostStubCalls`. */
+  /** Stub calls until the end of the last statement in order, at most the first `mostStubCalls`. */
   readonly stubCalls: readonly StubCall[]
-  /** Whether the code asked for the time, for random numbers, or for what depends on the time zone or the language. */
+  /** Whether the code read the time, random numbers, or values that depend on the time zone or the language. */
   readonly asksEnvironment: boolean
-  /** It asked for random numbers that no runner can tell it again: of `crypto`, or too many of `Math`. */
+  /** It drew random numbers that no runner can reproduce: from `crypto`, or too many from `Math`. */
   readonly drewUnmocked?: true
-  /** The time and numbers that it was told; absent where it did not ask, and where a runner cannot tell it the same. */
+  /** The time and numbers that it received; absent if none, and if a runner cannot mock them. */
   readonly answers?: Answers
-  /** Absent where no timer is left. */
+  /** Absent if no timer is left. */
   readonly timersLeft?: TimersLeft
-  /** What it changed of built-in objects; absent for nothing. */
+  /** Its changes of built-in objects; absent if there are none. */
   readonly changes?: readonly ChangedBuiltin[]
-  /** Virtual time that passed while timers were waited for, in ms: a real runner has to wait so long. */
+  /** Virtual time spent waiting for timers, in ms; a real runner really waits. */
   readonly elapsedMs: number
   /** The same by statement. */
   readonly waited: readonly number[]
-  /** Code went on after the last statement: what promises had put off. */
+  /** Code continued after the last statement: delayed by promises. */
   readonly goesOn?: true
-  /** Timers raced while it passed: several were set at once, and for real it is up to the machine which is next. */
+  /** Timers raced meanwhile: several were set at once, and in reality the machine decides their order. */
   readonly isRacing?: true
-  /** It got something that may be another in another JavaScript engine: the last bits of a number, a localized text, the words of an error. */
+  /** A value may differ in another JavaScript engine: last bits of a number, localized text, or an error message. */
   readonly differsByEngine?: true
-  /** It replaced methods of built-in objects that runners rely on; what its module did when it was evaluated is not meant. */
+  /** It replaced methods of built-in objects that runners rely on, apart from the evaluation of its module. */
   readonly isDamaging?: true
 }
 
-/** What one run of a test showed, as goals are measured by it. The trace is overwritten by the next run: read it at once. */
+/** The evidence of one test run by which goals are measured. The next run overwrites the trace: read it at once. */
 export interface Execution {
   readonly test: TestCase
   readonly run: Run
   readonly trace: Trace
-  /** What is behind its flags, where that was followed. */
+  /** The activations behind its flags, if recorded. */
   readonly flags?: FlagTrace | undefined
 }

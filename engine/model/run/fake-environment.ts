@@ -1,64 +1,61 @@
 /**
- * Surroundings are numbered. 0 are the usual ones. Those of n above 0 have another time, other random numbers and another
- * region (time zone and language), and those of -n have nothing but the region of n. There are so many.
+ * Largest number of a fake environment with its own region. Number 0 is the usual environment. Those above 0 have
+ * another time, other random numbers and another region (time zone and language); -n has only the region of n.
  */
 export const farthest = 7
 
 /**
- * Numbers of the surroundings that are the usual ones except that all random numbers are the same. Random bytes are 0, 17, 34
- * and so on to 255, each hexadecimal digit twice [D].
+ * Environments like the usual one in which all random numbers are equal. Random bytes are 0, 17, 34 and so on to 255,
+ * so that both hexadecimal digits are equal [D].
  */
 export const evenChances: readonly number[] = Array.from({ length: 16 }, (_, at) => farthest + 1 + at)
 
-/** The byte that all random bytes of surroundings are; undefined where they differ. */
+/** The common value of all random bytes in an environment; `undefined` if they differ. */
 export function byteIn(surroundings: number): number | undefined {
   return surroundings <= farthest ? undefined : 17 * (surroundings - farthest - 1)
 }
 
-/** In surroundings of this number the clock of the usual region shows noon, and n below it that of the region of n. */
+/** In this environment the clock of the usual region shows noon; in the one n below, that of region n. */
 export const localNoon = -farthest - 1
 
 /**
- * Surroundings with numbers below this are the usual ones in other JavaScript engines: functions of `Math` give other last
- * bits, localized texts and the errors of the runtime are worded otherwise.
+ * Environments below this number are usual ones in another JavaScript engine: `Math` functions differ in their last
+ * bits, and localized texts and error messages in their wording.
  */
 const usualEngine = localNoon - farthest
 
-/** Numbers of the surroundings that differ in the engine only. */
+/** The environments that differ only in the engine. */
 export const otherEngines: readonly number[] = [1, 2, 3, 4, 5].map((engine) => usualEngine - engine)
 
-/** Which other engine surroundings have; 0 for the usual one. */
+/** The number of the other engine in an environment; 0 for the usual one. */
 export function engineOf(surroundings: number): number {
   return surroundings < usualEngine ? usualEngine - surroundings : 0
 }
 
 /**
- * The time at which every test begins in the usual surroundings, in ms since 1970, as text, and as a clock shows it where it
- * is noon. At noon, it is the same day nearly everywhere.
+ * The start time of every test in the usual environment, in ms since 1970, as text, and as date parts. At noon, it is
+ * the same day nearly everywhere.
  */
 export const epoch = { ms: 1_577_880_000_000, text: '2020-01-01T12:00Z', parts: [2020, 0, 1, 12] } as const
 
-/**
- * What a test was told when it asked for the time and for random numbers. Where a runner tells it the same, it does the
- * same.
- */
+/** The time and random numbers that a test received. A runner that mocks them reproduces its behavior. */
 export interface Answers {
-  /** Whether it asked `Date` for the time, which was `epoch` throughout. */
+  /** Whether it read the time from `Date`, which was always `epoch`. */
   readonly date: boolean
-  /** Whether it asked `performance` for the time, which was 0 throughout. */
+  /** Whether it read the time from `performance`, which was always 0. */
   readonly performance: boolean
-  /** The random numbers that `Math` gave it, in order. */
+  /** The random numbers it received from `Math`, in order. */
   readonly random: readonly number[]
-  /** Its module asked for some of that while it was evaluated, so it has to be evaluated anew once all is told. */
+  /** Its module read some of these during evaluation, so it must be evaluated again once all are mocked. */
   readonly atLoad?: true
-  /** It has to be noon by the clock of where the test runs, and not by UTC. */
+  /** It must be noon in local time, not in UTC. */
   readonly isLocal?: true
 }
 
-/** Timers that are still set when a test has ended: left alone, they would go off while others run, and keep a runner from ending. */
+/** Timers still set at the end of a test: without cleanup, they would fire during others and keep a runner alive. */
 export interface TimersLeft {
-  /** Some were set only when the last statement was done, by what goes on in the background. */
+  /** Some were set after the last statement, by background work. */
   readonly late: boolean
-  /** The module sets timers while it is evaluated. */
+  /** The module sets timers during evaluation. */
   readonly atLoad: boolean
 }

@@ -11,41 +11,38 @@ export interface Job {
   readonly source: Source
   readonly compiled: Compiled
   readonly options: Options
-  /** The file under test as seen from the test file, such as `../src/triangle.ts`; undefined for its own folder. */
+  /** The file under test as seen from the test file, such as `../src/triangle.ts`; `undefined` in the same folder. */
   readonly importFrom?: string | undefined
   /** Tests found by an earlier run of the same source, to start from. */
   readonly seeds: readonly FoundTest[]
-  /** Ids of goals that a person's own tests cover: they count as covered, and are not searched for. */
+  /** Ids of goals that user tests cover: they count as covered and are not searched for. */
   readonly coveredByUser?: readonly string[]
-  /** Callables that only the seeds may call: a call of them did not come back, or damaged its realm for good. */
+  /** Callables that only the seeds may call, because a call hung or damaged its realm for good. */
   readonly quarantine?: readonly CallableId[]
-  /** For a source that is the driver of a duel: the run is over once a difference is found. */
+  /** For the driver of a duel: the run ends once a difference is found. */
   readonly duel?: Duel
-  /** Snapshots and the course tell where the population of the search is, for somebody who may look. */
+  /** Snapshots and the history include the population, to be shown. */
   readonly tellsPopulation?: true
-  /** It is one of several islands, and waits for whoever exchanges tests between them. */
+  /** It is one of several islands, and waits at exchanges of tests. */
   readonly isIsland?: true
 }
 
-/** What a generation reports. Cheap: made thousands of times a second. */
+/** The report of a generation. Cheap, because there are thousands a second. */
 export interface Step {
   readonly generation: number
   readonly evaluations: number
   readonly covered: number
 }
 
-/** What only the holder of the clock knows about a run. */
+/** The facts about a run that only the holder of the clock knows. */
 export interface Ended {
   readonly reason: StopReason
   readonly elapsedMs: number
   readonly timeline: readonly TimelinePoint[]
   readonly course: readonly HistoryPoint[]
-  /** What other islands have found last, to be finished with what this one has. */
+  /** The last tests from other islands, to be finished with those of this one. */
   readonly immigrants?: readonly Migrant[]
 }
 
-/**
- * What came of running a single test: it came back, it was ended by its budget, or built-in objects could not be put in
- * order afterwards.
- */
+/** How a single test ended: normally, by its budget, or with built-in objects that cannot be restored. */
 export type Attempt = 'harmless' | 'endless' | 'damaging'

@@ -2,7 +2,7 @@ import type { Callable, CallableId, Subject } from '../subject/subject.ts'
 import { spokenKey, symbolOf } from '../subject/symbol-name.ts'
 import type { ClassId, Primitive, TypeId } from '../subject/type.ts'
 
-/** Something a call returned, as far as goals ask (docs/algorithms.md 8.6). */
+/** The result of a call, reduced to what goals distinguish (docs/algorithms.md 8.6). */
 export interface Output {
   readonly callable: CallableId
   readonly value: OutputValue
@@ -11,39 +11,41 @@ export interface Output {
 export type OutputValue =
   | { readonly kind: 'primitive'; readonly value: Primitive }
   | { readonly kind: 'collection'; readonly of: CollectionName; readonly size: number }
-  /** An object, a function or a symbol; with what its inspectors say, where it was asked. */
+  /** An object, a function or a symbol, with the results of its inspectors, if called. */
   | { readonly kind: 'object'; readonly inspected: readonly Inspected[] }
 
-/** A kind of object that may be empty; any class of typed arrays is one. */
+/** A kind of object that may be empty; all classes of typed arrays are one. */
 export type CollectionName = 'array' | 'Map' | 'Set' | 'typed array'
 
-/** What an inspector said of an object at the end of the test. */
+/** The result of an inspector at the end of the test. */
 export interface Inspected {
   /** Its name, with parentheses for a method: `size`, `isEmpty()`. */
   readonly inspector: string
   readonly value: number | boolean
 }
 
-/** Whether goals ask what a callable returns: it is under test, and no constructor, whose result is known. */
+/**
+ * Whether there are output goals for a callable: constructors, setters and values have none, nor has an empty result.
+ */
 export function hasOutput({ types }: Subject, { kind, returns }: Callable): boolean {
   if (kind === 'construct' || kind === 'set' || kind === 'value') return false
   const shape = types[returns]!.kind
   return shape !== 'void' && shape !== 'undefined' && shape !== 'never'
 }
 
-/** More inspectors of a class say little more. */
+/** Most inspectors of a class. */
 const mostInspectors = 10
 
 /**
- * The getters, and the methods that need no arguments, that tell a boolean or a number of the instances that a type admits, and
- * change nothing. None where it admits instances of several classes.
+ * The pure getters, and pure methods without required arguments, of a type's instances that return a boolean or number.
+ * Empty if instances may be of several classes.
  */
 export function inspectorsOf(subject: Subject, type: TypeId): readonly CallableId[] {
   const found = classesIn(subject, type)
   return found.length === 1 ? inspectorsOfClass(subject, found[0]!) : []
 }
 
-/** How an inspector is called in `Inspected`. */
+/** The name of an inspector in `Inspected`. */
 export function inspectorName({ kind, member = '' }: Callable): string {
   return kind === 'get' ? spokenKey(member) : `${spokenKey(member)}()`
 }
@@ -59,17 +61,17 @@ function inspectorsOfClass(subject: Subject, id: ClassId): readonly CallableId[]
   const inspectors = pureMembers(subject, id).filter((it) => {
     const told = types[callables[it]!.returns]!.kind
     const { member = '' } = callables[it]!
-    // Who asks an object at the end of a test does not have the exports of its module.
+    // The exports of the module are not available at the end of a test.
     if (symbolOf(member)?.from === 'module') return false
     return needsNothing(callables[it]!) && (told === 'boolean' || told === 'number')
   })
   return inspectors.slice(0, mostInspectors)
 }
 
-/** The getters and methods that change nothing, whatever subclass the instance is of. */
+/** The pure getters and methods, for every subclass. */
 export function pureMembers({ classes, callables }: Subject, id: ClassId): readonly CallableId[] {
   const { members, subclasses } = classes[id]!
-  /** A subclass may have something else in its place. */
+  /** A subclass may override it. */
   const isPureBelow = ({ kind, member }: Callable): boolean =>
     subclasses.every((subclass) =>
       classes[subclass]!.members.every((it) => {
@@ -80,7 +82,7 @@ export function pureMembers({ classes, callables }: Subject, id: ClassId): reado
   return members.filter((it) => callables[it]!.isPure === true && isPureBelow(callables[it]!))
 }
 
-/** Whether it can be called with nothing. */
+/** Whether it can be called without arguments. */
 export function needsNothing({ parameters }: Callable): boolean {
   return parameters.every((it) => it.optional || it.rest)
 }

@@ -1,25 +1,28 @@
 import type { Exchange } from '../goal/migrant.ts'
 import type { TestCase } from '../test/statement.ts'
 
-/** What the holder of the clock wants of a search while it runs tests. */
+/** The control of a search's clock holder while tests run. */
 export interface Pace {
-  /** Is asked before each test, which waits for the promise where there is one. Called for every evaluation: cheap. */
+  /** Called before each test, which waits for the promise, if any. Must be cheap. */
   pause(): Promise<void> | undefined
-  /** Is told the tests that are about to be run, which wait for it. */
+  /** Receives the tests about to run, which wait for it. */
   readonly announce?: (tests: readonly TestCase[]) => Promise<void>
   /**
-   * The share of a budget of time that is used up, in [0, 1]; absent for one that is counted. Called for every evaluation.
-   * When it is 1, no test is run but what has to be.
+   * The used share of a time budget, in [0, 1]; absent for a counted one. Must be cheap, since it is called per
+   * evaluation. At 1, only indispensable tests run.
    */
   readonly spent?: () => number
-  /** Whether somebody follows each evaluation, and wants to know what was tried. Called for every one: cheap. */
+  /** Whether someone watches each evaluation and wants the tests. Must be cheap, since it is called per evaluation. */
   readonly isWatched?: () => boolean
-  /** Is told what part of finishing is done, in [0, 1]. */
+  /** Receives the progress of finishing, in [0, 1]. */
   readonly tell?: (done: number) => void
-  /** Is told that the code is called no more, and waits until that is said: what is left of finishing only computes. */
+  /**
+   * Reports, and waits until it is delivered, that the code is not called any more: the rest of finishing only
+   * computes.
+   */
   readonly writing?: () => Promise<void>
-  /** The time in ms; absent where nobody wants to know what took how long. */
+  /** The time in ms; absent if durations are not needed. */
   readonly clock?: () => number
-  /** For an island: exchanges tests with the others, again and again. Random search has no use for theirs. */
+  /** For an island: exchanges tests with the others repeatedly. Random search does not use theirs. */
   readonly exchange?: Exchange
 }

@@ -1,10 +1,10 @@
 /**
- * The cost of runs, in steps of pasted code plus a constant overhead per run. It is counted, not timed, so that finishing
- * is the same on every machine.
+ * The cost of runs, in steps of pasted code plus a constant overhead per run. It is counted, not timed, so that
+ * finishing is the same on every machine.
  */
 export type RunCost = number
 
-/** Overhead of a run and of an observation, in steps: orders of magnitude, measured on the corpus. */
+/** Overhead of a run and of an observation, in steps; orders of magnitude, measured on the corpus. */
 const overhead = { run: 100, observation: 600 }
 
 /** The cost of a run that only records coverage. */
@@ -12,12 +12,12 @@ export function costOfRun(steps: number): RunCost {
   return overhead.run + steps
 }
 
-/** The cost of an observation: it evaluates the module again and describes every value. */
+/** The cost of an observation, which evaluates the module again and describes every value. */
 export function costOfObservation(steps: number): RunCost {
   return overhead.observation + steps
 }
 
-/** The cost of observing several tests that take this many steps together. */
+/** The total cost of observing several tests with `steps` steps in all. */
 export function costOfObservations(tests: number, steps: number): RunCost {
   return tests * overhead.observation + steps
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An array of at most `most` items, copied. The length is checked first, so that a huge one costs nothing. */
+/** A copied array of at most `most` items. Checks the length first, so that a huge one costs nothing. */
 export function listOf<const Item extends v.GenericSchema>(
   item: Item,
   most: number,
@@ -14,10 +14,10 @@ export function textOf(most: number): v.GenericSchema<unknown, string> {
   return v.pipe(v.string(), v.maxLength(most))
 }
 
-/** A whole number from 0 to `most`. */
+/** An integer from 0 to `most`. */
 export function countOf(most: number): v.GenericSchema<unknown, number> {
   return v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 }
 
-/** A number from 0 up, infinity included. NaN is none. */
+/** A nonnegative number, including infinity but not NaN. */
 export const size: v.GenericSchema<unknown, number> = v.pipe(v.number(), v.minValue(0))

@@ -7,7 +7,7 @@ import { primitive } from './test-case.ts'
 /** How a query was solved. */
 export const method = v.picklist(methods)
 
-/** The entries of a shown path condition: its decisions, how many more there are, and the model of its inputs. */
+/** The properties of a shown path condition: decisions, number of further ones, and the model of its inputs. */
 export const pathCondition = {
   decisions: listOf(v.object({ predicate: countOf(1_000_000), outcome: v.boolean(), text: line }), mostLines),
   left: countOf(Number.MAX_SAFE_INTEGER),

@@ -7,10 +7,10 @@ import { countOf, listOf, textOf } from './bounded.ts'
 /** Longest text in a test, in UTF-16 code units. */
 const longestText = 100_000
 
-/** Most statements of a test, and most things that one statement refers to. */
+/** Most statements of a test, and most references of one statement. */
 const mostStatements = 1000
 
-/** Magnitudes beyond would take long to print. */
+/** Larger magnitudes would take long to print. */
 const largestBigint = 2n ** 4096n
 
 const index = countOf(1_000_000)
@@ -53,7 +53,7 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
   }),
 ])
 
-/** A test as a sandbox sends it, copied: plain statements of bounded size whose references point backwards. */
+/** A copied test from a sandbox: plain statements of bounded size whose references point backwards. */
 export const testCase: v.GenericSchema<unknown, TestCase> = v.pipe(
   listOf(statement, mostStatements),
   v.check((it: Statement[]) => isValid(it), 'A reference points forwards'),

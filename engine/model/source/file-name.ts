@@ -4,48 +4,48 @@ interface Lengths {
   readonly part: number
 }
 
-/** Those of a file that comes in, and of one that is written, such as its test file, whose name is a little longer. */
+/** For an incoming file, and for a written one, such as its test file, whose name is slightly longer. */
 const incoming: Lengths = { name: 200, part: 120 }
 const written: Lengths = { name: 240, part: 140 }
 
-/** Separates parts; a backslash does so on Windows. */
+/** Separators of parts; a backslash is one on Windows. */
 const separators = /[\\/]+/u
 
 /**
- * What no part of a name may hold: what is not seen (controls, direction marks, spaces but the plain one, halves of
- * surrogate pairs), what Windows forbids, and what ends a quotation, a code span or a word of a shell.
+ * Excluded from names: invisible characters (controls, direction marks, special spaces, lone surrogates), characters
+ * that Windows forbids, and those that end a quotation, a code span or a shell word.
  */
 const unsafe = /[\p{C}\p{DI}<>:"|?*%#`{}\ufffd]|(?! )\p{Z}|\$(?!\w)/gu
 
-/** Characters that some systems take for others, such as a wide slash for a slash. */
+/** Characters that some systems confuse with others, such as a wide slash with a slash. */
 const lookalike = /[^\0-\x7f]/gu
 const misread = /[\\/.~<>:"|?*%#`$]/u
 
-/** Devices of Windows, with any ending. */
+/** Windows devices, with any extension. */
 const device = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])$/iu
 
-/** Keys that are no plain properties of objects, and folders that tools read code or settings from. */
+/** Keys that are not plain properties, and folders from which tools read code or settings. */
 const special: ReadonlySet<string> = new Set(['__proto__', 'node_modules'])
 
-/** A file that has another name now, since its own cannot be written. */
+/** A file that was renamed because its name is unsafe. */
 export interface Renamed {
   readonly from: string
   readonly to: string
 }
 
-/** Whether a file can be written under a name, in a folder on any system, without getting out of that. */
+/** Whether a file of this name can be written on any system without leaving its folder. */
 export function isSafeName(name: string): boolean {
   return name !== '' && plainName(name, written) === name
 }
 
 /**
- * The names as they can be written, in order: each is a relative path that stays in its folder, and no two are the same
- * on a disk that ignores case, nor is one a folder of another. Names that are fine stay; the first of two keeps its name.
+ * Safe names in order: relative paths that stay in their folder, distinct on a case-insensitive disk, and none a folder
+ * of another. Safe names are kept; of two equal ones, the first is.
  */
 export function safeNames(names: readonly string[]): readonly string[] {
   const taken = new Taken()
   const wished = names.map((it) => plainName(it))
-  // Names that are fine come first, so that none of them changes for one that is not.
+  // Safe names first, so that none changes because of an unsafe one.
   const safe = new Map<number, string>()
   for (const isFine of [true, false]) {
     for (const [at, wish] of wished.entries()) {
@@ -58,7 +58,7 @@ export function safeNames(names: readonly string[]): readonly string[] {
   return names.map((_, at) => safe.get(at)!)
 }
 
-/** Whether all of some files can be on a disk that ignores case. */
+/** Whether all files can coexist on a case-insensitive disk. */
 export function areDistinct(names: readonly string[]): boolean {
   const taken = new Taken()
   return names.every((it) => {
@@ -68,7 +68,7 @@ export function areDistinct(names: readonly string[]): boolean {
   })
 }
 
-/** Files under names that can be written, and those that have another name for that. */
+/** The files under safe names, and those that were renamed. */
 export function withSafeNames<F extends { readonly name: string }>(
   files: readonly F[],
 ): { readonly files: readonly F[]; readonly renamed: readonly Renamed[] } {
@@ -79,7 +79,7 @@ export function withSafeNames<F extends { readonly name: string }>(
   }
 }
 
-/** Says that files have other names, for people. */
+/** Reports renamed files to people. */
 export function renamedInWords(renamed: readonly Renamed[]): string {
   const most = 3
   const each = renamed.slice(0, most).map(({ from, to }) => `“${visibleName(from)}” is now ${to}`)
@@ -87,14 +87,14 @@ export function renamedInWords(renamed: readonly Renamed[]): string {
   return `Files with unsafe names were renamed: ${each.join('; ')}${rest === 0 ? '' : `; and ${rest} more`}.`
 }
 
-/** A name that may be anything, on one line and with nothing that is not seen. */
+/** Any name shortened to one line of visible characters. */
 export function visibleName(name: string): string {
   const longest = 60
   const cut = longest < name.length ? `${name.slice(0, longest)}…` : name
   return cut.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�')
 }
 
-/** The nearest name that can be written. */
+/** The nearest safe name. */
 function plainName(name: string, longest = incoming): string {
   const parts = name
     .slice(0, 4 * longest.name)
@@ -104,13 +104,13 @@ function plainName(name: string, longest = incoming): string {
   return parts.length === 0 ? 'file.ts' : parts.join('/')
 }
 
-/** The nearest part of a path; none for what leads nowhere or out of the folder. */
+/** The nearest safe part of a path; empty if it leads nowhere or out of the folder. */
 function plainPart(part: string, longest: number): readonly string[] {
   if (part === '' || part === '.' || part === '..') return []
   const plain = part
     .replace(unsafe, '-')
     .replace(lookalike, (it) => (misread.test(it.normalize('NFKC')) ? '-' : it))
-    // Hidden files are settings of tools, a dash opens an option, a tilde is a home, and Windows drops dots and spaces at the end.
+    // Dotfiles configure tools, a dash starts an option, a tilde is a home, and Windows drops final dots and spaces.
     .replace(/^[-.~\s]+/u, '')
     .replace(/[.\s]+$/u, '')
   const [, stem = '', ending = ''] = /^(.*?)((?:\.[^.]{1,10}){0,2})$/su.exec(plain) ?? []
@@ -119,7 +119,7 @@ function plainPart(part: string, longest: number): readonly string[] {
   return [whole(isSpecial ? `file-${stem}` : stem, longest - ending.length) + ending]
 }
 
-/** The beginning of a text, without half a surrogate pair at its end, nor what an end must not be. */
+/** A prefix that ends neither in a lone surrogate nor in a dot or space. */
 function whole(text: string, longest: number): string {
   return text.length <= longest
     ? text
@@ -133,7 +133,7 @@ function isWhole(character: string): boolean {
   return !/\p{Cs}/u.test(character)
 }
 
-/** `lib/a-2.ts` for `lib/a.ts`, with the first number that is free; `lib-2/a.ts` where `lib` is a file. */
+/** `lib/a-2.ts` for `lib/a.ts`, with the first free number; `lib-2/a.ts` if `lib` is a file. */
 function numbered(name: string, taken: Taken): string {
   const parts = name.split('/')
   const at = parts.findIndex((_, at) => taken.hasFile(parts.slice(0, at + 1).join('/')))
@@ -146,7 +146,7 @@ function numbered(name: string, taken: Taken): string {
   }
 }
 
-/** Files, and the folders that they need, as a disk that ignores case tells them apart. */
+/** Files and their folders on a case-insensitive disk. */
 class Taken {
   readonly #files = new Set<string>()
   readonly #folders = new Set<string>()

@@ -1,6 +1,6 @@
 import type { SourceFile } from './source.ts'
 
-/** Options that change what code does or what its types are. Any other `// @name: value` is passed over. */
+/** Options that change the behavior or types of code. Any other `// @name: value` is ignored. */
 const known = [
   'exactOptionalPropertyTypes',
   'experimentalDecorators',
@@ -16,14 +16,17 @@ const known = [
   'useUnknownInCatchVariables',
 ] as const
 
-/** Options of the TypeScript compiler, by their names in its configuration. */
+/** Options of the TypeScript compiler, by configuration name. */
 export type PastedOptions = Readonly<Partial<Record<(typeof known)[number], boolean>>>
 
 const names = new Map(known.map((it) => [it.toLowerCase(), it]))
 
 const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 
-/** Compiler options that pasted files ask for in comments of their own lines, as on the TypeScript playground: `// @strict: false`. The last one counts. */
+/**
+ * Compiler options in comment lines of pasted files, as on the TypeScript playground: `// @strict: false`. The last
+ * wins.
+ */
 export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
   const options: Partial<Record<(typeof known)[number], boolean>> = {}
   for (const { text } of files) {

@@ -1,9 +1,9 @@
-/** The folder of a relative path with `/`; empty for what is in no folder. */
+/** The folder of a relative path with `/`; empty if there is none. */
 export function dirname(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')))
 }
 
-/** The way from a folder to a file, both relative to the same place, such as `./queue.ts` or `../lib/money.ts`. */
+/** The relative path from a folder to a file, such as `./queue.ts` or `../lib/money.ts`. */
 export function relativePath(folder: string, file: string): string {
   const from = folder.split('/').filter((it) => it !== '')
   const to = file.split('/')
@@ -13,7 +13,7 @@ export function relativePath(folder: string, file: string): string {
   return (up === '' ? './' : up) + to.slice(shared).join('/')
 }
 
-/** Where a way from a folder leads, as a way from where the folder's own begins; as short as can be. */
+/** The shortest relative path to the destination of `way` from `folder`. */
 export function joined(folder: string, way: string): string {
   const parts: string[] = []
   for (const part of `${folder}/${way}`.split('/')) {
@@ -24,7 +24,7 @@ export function joined(folder: string, way: string): string {
   return parts[0] === '..' ? parts.join('/') : `./${parts.join('/')}`
 }
 
-/** What a file is imported as: without `.ts` and `.js`; `.mts` and `.cts` by the ending of what they are compiled to. */
+/** The import specifier of a file: without `.ts` or `.js`; `.mts` and `.cts` with their compiled extension. */
 export function importName(path: string): string {
   return path.replace(/\.[jt]sx?$/, '').replace(/\.([cm])[jt]s$/, '.$1js')
 }

@@ -1,12 +1,12 @@
-/** One file of pasted TypeScript or JavaScript. `name` is a relative path with `/`, such as `main.ts` or `lib/money.ts`. */
+/** One file of pasted TypeScript or JavaScript. `name` is a relative path with `/`, such as `lib/money.ts`. */
 export interface SourceFile {
   readonly name: string
   readonly text: string
 }
 
 /**
- * What a person pasted: files that may import each other, and the one whose exports are tested. A file may consist of
- * sections, which stand for files: `// @filename: lib/money.ts` and what follows. Places are in the file as it was pasted.
+ * The pasted files, which may import each other, and the one whose exports are tested. A file may have sections that
+ * represent files, each after a line such as `// @filename: lib/money.ts`. Places refer to the file as pasted.
  */
 export interface Source {
   readonly files: readonly SourceFile[]
@@ -14,7 +14,10 @@ export interface Source {
   readonly entry: string
 }
 
-/** A stretch of pasted text. Offsets are UTF-16 code units, `end` exclusive; lines and columns are 1-based, `endColumn` exclusive. */
+/**
+ * A range of pasted text. Offsets are UTF-16 code units; lines and columns are 1-based. `end` and `endColumn` are
+ * exclusive.
+ */
 export interface Place {
   readonly file: string
   readonly start: number
@@ -25,13 +28,13 @@ export interface Place {
   readonly endColumn: number
 }
 
-/** Something the compiler, or this tool, has to say about a source. Only an `error` keeps a source from running. */
+/** A message of the compiler, or of this tool, about a source. Only an `error` keeps a source from running. */
 export interface Diagnostic {
   readonly severity: 'error' | 'warning' | 'info'
   /** The whole message; chained messages of the compiler are joined by newlines. */
   readonly message: string
-  /** Such as `TS2322`, or a word of our own such as `no-target`. */
+  /** Such as `TS2322`, or one of our own such as `no-target`. */
   readonly code: string
-  /** Absent when the message is about no particular place. */
+  /** Absent if the message has no particular place. */
   readonly place?: Place
 }

@@ -1,7 +1,7 @@
-/** The name of an `UnloadableError`, which outlives the way from one realm to another, as the class does not. */
+/** The name of an `UnloadableError`, which survives the transfer between realms, unlike the class. */
 export const unloadableName = 'UnloadableError'
 
-/** The code under test cannot be loaded, for a reason that lies in the code: the message, for people, says which. */
+/** The code under test cannot be loaded because of the code itself; the message explains why to people. */
 export class UnloadableError extends Error {
   override readonly name = unloadableName
 }

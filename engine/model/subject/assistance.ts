@@ -1,15 +1,15 @@
-/** What the compiler knows of the name at a place, for a person who points at it. */
+/** The compiler's information about the name at a place. */
 export interface Hint {
   /** As the compiler prints it, such as `function sideOf(a: number): string`. */
   readonly signature: string
-  /** The doc comment, as plain text; empty where there is none. */
+  /** The doc comment as plain text; empty if there is none. */
   readonly documentation: string
-  /** The stretch of the pasted file that it is about: UTF-16 offsets, `end` exclusive. */
+  /** The range in the pasted file: UTF-16 offsets, `end` exclusive. */
   readonly start: number
   readonly end: number
 }
 
-/** What a name stands for: words that editors have signs for. */
+/** The kinds of names for which editors have icons. */
 export type NameKind =
   | 'class'
   | 'constant'
@@ -23,7 +23,7 @@ export type NameKind =
   | 'type'
   | 'variable'
 
-/** A name that may stand at a place. */
+/** A possible name at a place. */
 export interface Completion {
   readonly name: string
   readonly kind: NameKind

@@ -12,7 +12,7 @@ export function calledParameters(
   return (parameter === undefined ? undefined : functionOf(types, parameter.type)?.parameters) ?? []
 }
 
-/** A type that is a function, or the function among the members of a union. */
+/** A function type, or the first function type in a union. */
 export function functionOf(
   types: readonly TypeShape[],
   type: TypeId,

@@ -1,15 +1,15 @@
 import { errorNames } from './error-names.ts'
 import type { ClassShape, Subject } from './subject.ts'
 
-/** What is known of the class of a described value. A class of the code may have the name of one of the library. */
+/** The known class of a described value. Pasted and library classes may share a name. */
 export interface Kin {
-  /** The name that the class has itself. */
+  /** The class's own name. */
   readonly className?: string
-  /** It is the class of the library that goes by this name. */
+  /** It is the library class of this name. */
   readonly ofLibrary?: true
 }
 
-/** A class as a test names it: by its key in the export record (`default` included), or by its name in the library. */
+/** A class as a test names it: by its key in the export record (`default` included), or by its library name. */
 export interface ClassName {
   readonly from: 'module' | 'library'
   readonly name: string
@@ -17,7 +17,7 @@ export interface ClassName {
 
 const libraryErrors: ReadonlySet<string> = new Set(errorNames)
 
-/** Classes of the library that every runner has, and of whose instances a test cannot state all. */
+/** Library classes that every runner has and whose instances a test cannot always state completely. */
 const libraryClasses: ReadonlySet<string> = new Set([
   ...errorNames,
   'AbortController',
@@ -39,7 +39,7 @@ const libraryClasses: ReadonlySet<string> = new Set([
   'WeakSet',
 ])
 
-/** How a test names the class of a value: undefined where it cannot. */
+/** The class of a value as a test names it; `undefined` if it cannot. */
 export function nameable({ className, ofLibrary }: Kin, { classes }: Subject): ClassName | undefined {
   if (className === undefined) return undefined
   if (ofLibrary === true) return libraryClasses.has(className) ? { from: 'library', name: className } : undefined

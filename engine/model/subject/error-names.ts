@@ -10,5 +10,5 @@ export const errorNames = [
   'AggregateError',
 ] as const
 
-/** Those that are made of a message alone. */
+/** Error classes whose constructor needs only a message. */
 export const plainErrors: ReadonlySet<string> = new Set(errorNames.filter((it) => it !== 'AggregateError'))

@@ -2,13 +2,13 @@ import { epoch } from '../run/fake-environment.ts'
 
 export const influences = ['time', 'chance', 'bytes', 'place', 'host'] as const
 
-/** Something outside of a test that code reads: the clock, `Math.random`, `crypto`, the time zone and the language, or the process or browser that runs it. */
+/** An external influence on code: the clock, `Math.random`, `crypto`, the time zone and language, or the host. */
 export type Influence = (typeof influences)[number]
 
-/** What has a say in whether a goal can be covered, and cannot be chosen by a test. */
+/** External influences on whether a goal can be covered. */
 export interface Influences {
   readonly by: readonly Influence[]
-  /** The condition that depends on it is another one, which has to be passed first. */
+  /** Another condition depends on them, which has to be passed first. */
   readonly isBehind?: true
 }
 

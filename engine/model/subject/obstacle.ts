@@ -3,9 +3,9 @@ import { explainedInfluences, type Influences, namedInfluences } from './influen
 export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', 'unfinished'] as const
 
 /**
- * Why no test that covers a goal can be exported: its outcome depends on where, when and by what it is run, it breaks built-in objects,
- * it waits longer than its runner does, its module leaves timers in the test file, it fails after other tests, or finishing
- * it was cut short.
+ * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it waits
+ * longer than its runner, its module leaves timers in the test file, it fails after other tests, or finishing it was
+ * cut short.
  */
 export type Obstacle = (typeof obstacles)[number]
 
@@ -24,8 +24,8 @@ export function explainedObstacle(it: Obstacle): string {
 }
 
 /**
- * Why a goal is open that was reached but not by tests to be exported, or that depends on what tests cannot choose; completes
- * "the goal is …". Undefined for others.
+ * Why a goal is open although runs reached it, or that it depends on external influences; completes "the goal is …".
+ * `undefined` for other goals.
  */
 export function whyStillOpen({
   obstacle,

@@ -1,13 +1,13 @@
 import type { MadeName } from '../test/statement.ts'
 
 /**
- * What the arguments of a `builtin` statement are:
+ * The arguments of a `builtin` statement:
  *
  * - `elements`: any number of values of the type's first argument; `pairs`: of its first two in turn.
- * - `one`: one value of the type's first argument, or none where that has no values.
- * - `number`, `text`, `numbers`, `bigints`: values of these types, whatever the type's arguments are. Behind the `text` of an
- *   error may stand parts of its own.
- * - `fixed`: something that nothing else may stand for, such as a pattern or a size.
+ * - `one`: one value of the type's first argument, or none if that has no values.
+ * - `number`, `text`, `numbers`, `bigints`: values of these types, whatever the type's arguments are. The `text` of an
+ *   error may be followed by its parts.
+ * - `fixed`: a value that nothing can replace, such as a pattern or a size.
  */
 export type Recipe = 'elements' | 'pairs' | 'one' | 'number' | 'text' | 'numbers' | 'bigints' | 'fixed'
 
@@ -63,10 +63,10 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   BigUint64Array: 'bigints',
 }
 
-/** What a value of the library is made of. */
+/** The arguments of a library value. */
 export function recipeOf(name: MadeName): Recipe {
   return recipes[name]
 }
 
-/** All that a `builtin` statement can make. */
+/** All values that a `builtin` statement can create. */
 export const madeNames = Object.keys(recipes) as MadeName[]

@@ -1,12 +1,12 @@
 import type { Subject } from './subject.ts'
 import type { Compiled } from './compiled.ts'
 
-/** A subject with fewer targets, or the names that fit no target beside those that would. */
+/** A subject with fewer targets, or the names without a target and the available ones. */
 export type Selection =
   | { readonly kind: 'selected'; readonly subject: Subject }
   | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }
 
-/** Keeps the targets of the named top-level declarations; all of them when no name is given. Ids stay what they are. */
+/** Keeps the targets of the named top-level declarations, or all if no name is given. Ids stay the same. */
 export function selectTargets(subject: Subject, names: readonly string[]): Selection {
   if (names.length === 0) return { kind: 'selected', subject }
   const wanted = new Set(names)
@@ -17,12 +17,12 @@ export function selectTargets(subject: Subject, names: readonly string[]): Selec
   return { kind: 'selected', subject: { ...subject, targets } }
 }
 
-/** A compilation with fewer targets, or the names that fit no target beside those that would. */
+/** A compilation with fewer targets, or the names without a target and the available ones. */
 export type Restricted =
   | { readonly kind: 'restricted'; readonly compiled: Compiled }
   | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }
 
-/** Keeps the targets that are named; all of them when no name is given. */
+/** Keeps the named targets, or all if no name is given. */
 export function restrict(compiled: Compiled, names: readonly string[]): Restricted {
   const selection = selectTargets(compiled.subject, names)
   if (selection.kind === 'unknown') return selection

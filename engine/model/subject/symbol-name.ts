@@ -1,19 +1,19 @@
 /**
- * A symbol that a test can name: `Symbol.iterator`, `Symbol.for('id')`, or one that the module exports, by its key in the
- * export record, or by that of an object that holds it: `KEY`, `keys.id`. A hidden one is exported by nobody; it is found
- * among the properties of an object by its description.
+ * A symbol that a test can name: `Symbol.iterator`, `Symbol.for('id')`, or one that the module exports, by its path
+ * from the export record: `KEY`, `keys.id`. A `hidden` one is not exported; a test finds it among the properties of an
+ * object by its description.
  */
 export interface SymbolName {
   readonly from: 'library' | 'registry' | 'module' | 'hidden'
   readonly name: string
 }
 
-/** The key of an export, and those of properties below it, that lead to an exported symbol. */
+/** The key of an export, and the properties below it, that lead to an exported symbol. */
 export function exportPath({ name }: SymbolName): readonly [string, ...string[]] {
   return name.split('.') as [string, ...string[]]
 }
 
-/** The symbols of the language that every runner has. */
+/** The well-known symbols that every runner has. */
 export const wellKnownNames: readonly string[] = [
   'asyncIterator',
   'hasInstance',
@@ -30,17 +30,17 @@ export const wellKnownNames: readonly string[] = [
   'unscopables',
 ]
 
-/** How a key that is a well-known symbol is spelled wherever keys are text: as in a source, `[Symbol.iterator]`. */
+/** The text of a well-known symbol as a key, as in source: `[Symbol.iterator]`. */
 export function spelledSymbol(name: string): string {
   return `[Symbol.${name}]`
 }
 
-/** The name of the well-known symbol that a key spells, `iterator` for `[Symbol.iterator]`; undefined for other keys. */
+/** The name of the well-known symbol in a key, `iterator` for `[Symbol.iterator]`; `undefined` for other keys. */
 export function wellKnownSymbol(key: string): string | undefined {
   return key.startsWith('[Symbol.') ? /^\[Symbol\.(\w+)\]$/.exec(key)?.[1] : undefined
 }
 
-/** How a key that is a symbol is spelled wherever the keys of described objects are text. */
+/** The text of a symbol as a key of a described object. */
 export function spelledKey({ from, name }: SymbolName): string {
   switch (from) {
     case 'library':
@@ -54,7 +54,7 @@ export function spelledKey({ from, name }: SymbolName): string {
   }
 }
 
-/** The symbol that a key of a described object spells; undefined for a key that is text. */
+/** The symbol that a key of a described object represents; `undefined` for a string key. */
 export function symbolOf(key: string): SymbolName | undefined {
   if (!key.startsWith('[') || !key.endsWith(']')) return undefined
   if (key.startsWith(registered)) return { from: 'registry', name: key.slice(registered.length, -1) }
@@ -64,7 +64,7 @@ export function symbolOf(key: string): SymbolName | undefined {
   return name === undefined ? undefined : { from: 'library', name }
 }
 
-/** A member as a person would say it: `size`, `[Symbol.iterator]`, `[KEY]` for one that a symbol names. */
+/** A member for people: `size`, `[Symbol.iterator]`, `[KEY]` for a symbol. */
 export function spokenKey(key: string): string {
   const symbol = symbolOf(key)
   return symbol === undefined || symbol.from === 'library' ? key : `[${symbol.name}]`

@@ -1,11 +1,11 @@
 import type { Subject } from './subject.ts'
 import type { TypeId } from './type.ts'
 
-/** Types within types are spelled out so deep, and so many members of a union. */
+/** Deepest nesting of printed types, and most members of a union. */
 const deepest = 3
 const mostMembers = 6
 
-/** A type roughly as a source would spell it, for people: by its name where it has one. */
+/** A type roughly in source notation, for people; by its name if it has one. */
 export function typeName(id: TypeId, subject: Pick<Subject, 'types' | 'classes'>, depth = 0): string {
   const shape = subject.types[id]!
   const inner = (it: TypeId): string => (depth < deepest ? typeName(it, subject, depth + 1) : '…')

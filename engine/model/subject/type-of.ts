@@ -1,7 +1,7 @@
 import type { TypeName } from '../test/suite.ts'
 import type { Value } from '../test/value.ts'
 
-/** What `typeof` says of a described value. */
+/** The `typeof` of a described value. */
 export function typeOf(value: Value): TypeName {
   switch (value.kind) {
     case 'primitive':

@@ -1,6 +1,6 @@
 import type { errorNames } from './error-names.ts'
 
-/** Index into `Subject.types`. Types refer to each other by index, so that recursive types are plain data. */
+/** Index into `Subject.types`. References by index keep recursive types plain data. */
 export type TypeId = number
 
 /** Index into `Subject.classes`. */
@@ -16,14 +16,14 @@ export interface Property {
   readonly optional: boolean
 }
 
-/** An element of a tuple type. Only the last may be `rest`, whose `type` is then the element type. */
+/** An element of a tuple type. Only the last may be `rest`; `type` is then the element type. */
 export interface TupleElement {
   readonly type: TypeId
   readonly optional: boolean
   readonly rest: boolean
 }
 
-/** A formal parameter. `type` is the element type where `rest` is true. */
+/** A formal parameter. If `rest`, `type` is the element type. */
 export interface Parameter {
   readonly name: string
   readonly type: TypeId
@@ -33,7 +33,7 @@ export interface Parameter {
   readonly hasDefault: boolean
 }
 
-/** A class of the JavaScript library that test values may be made of. */
+/** A class of the JavaScript library for test values. */
 export type BuiltinName =
   | 'Map'
   | 'Set'
@@ -72,8 +72,8 @@ export type BuiltinName =
   | 'BigUint64Array'
 
 /**
- * What values a type admits, as far as making one is concerned: a `ts.Type` without the compiler.
- * Generic types arrive instantiated, by their constraint where nothing better is known.
+ * The values of a type, as needed to create one: a `ts.Type` without the compiler. Generic types are instantiated, with
+ * their constraint if nothing better is known.
  */
 export type TypeShape =
   | { readonly kind: 'number' | 'string' | 'boolean' | 'bigint' | 'symbol' | 'undefined' | 'null' | 'void' | 'never' }
@@ -82,7 +82,7 @@ export type TypeShape =
   /** `object` and `{}`. */
   | { readonly kind: 'anyObject' }
   | { readonly kind: 'literal'; readonly value: string | number | bigint | boolean }
-  /** `exported`: whether a test can write `name.member`, having imported the module or one that this imports. */
+  /** `exported` means that a test can write `name.member`, importing a pasted or imported module. */
   | {
       readonly kind: 'enum'
       readonly name: string
@@ -90,16 +90,16 @@ export type TypeShape =
       readonly exported: boolean
     }
   /**
-   * Flattened: no member is itself a union. `boolean` is not split. `weights` says how often each member is meant, where
-   * the type was inferred from use: then a member of unknown type stands for what speaks against all the others.
+   * Flattened: no member is a union. `boolean` is not split. `weights` has the frequency of each member of a type
+   * inferred from use; a member of unknown type then counts the evidence against all others.
    */
   | { readonly kind: 'union'; readonly members: readonly TypeId[]; readonly weights?: readonly number[] }
-  /** `lacksProperties`: the type asks for properties that an array does not have, such as the `raw` of a template. */
+  /** `lacksProperties`: the type requires properties that an array does not have, such as the `raw` of a template. */
   | { readonly kind: 'array'; readonly element: TypeId; readonly lacksProperties?: true }
   | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[]; readonly lacksProperties?: true }
   /**
-   * Interface, type literal, mapped type or intersection of such. `index` is the value type of an index signature.
-   * `lacksProperties`: the type asks for properties that a test cannot name, such as those of a symbol that is not exported.
+   * Interface, type literal, mapped type or intersection of these. `index` is the value type of an index signature.
+   * `lacksProperties`: the type requires properties that a test cannot name, such as those of an unexported symbol.
    */
   | {
       readonly kind: 'object'
@@ -110,27 +110,33 @@ export type TypeShape =
     }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }
-  /** `isPlain`: an arrow function without parameters is one, as it is not of a generic function, or of one with properties. */
+  /**
+   * `isPlain: false` means that an arrow function is no such value: the type is generic, overloaded, a type guard or
+   * has properties.
+   */
   | {
       readonly kind: 'function'
       readonly parameters: readonly Parameter[]
       readonly returns: TypeId
       readonly isPlain?: false
     }
-  /** A class as a value: what `new` takes to make a `makes`. */
+  /** A class as a value; `new` creates a `makes`. */
   | { readonly kind: 'constructor'; readonly makes: TypeId }
   /**
-   * Texts that follow a pattern, `${number}px`: the parts in order, strings or the types of what stands there.
-   * `casing` is how all of it is written.
+   * Strings of a template literal type, `${number}px`: the parts in order, strings or types. `casing` applies to the
+   * whole.
    */
   | {
       readonly kind: 'template'
       readonly parts: readonly (string | TypeId)[]
       readonly casing?: 'Uppercase' | 'Lowercase' | 'Capitalize' | 'Uncapitalize'
     }
-  /** A primitive with a brand that exists for the compiler only: `string & { readonly __brand: 'id' }`. */
+  /** A primitive with a compile-time brand: `string & { readonly __brand: 'id' }`. */
   | { readonly kind: 'branded'; readonly name: string; readonly base: TypeId }
-  /** `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. `lacksProperties` as for arrays. */
+  /**
+   * `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. `lacksProperties` as for
+   * arrays.
+   */
   | {
       readonly kind: 'builtin'
       readonly name: BuiltinName

@@ -1,4 +1,4 @@
-/** Globals that the language defines, apart from those that are no objects. */
+/** Globals of the language that are objects. */
 const language =
   'Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Promise Proxy Map Set WeakMap WeakSet ' +
   'WeakRef FinalizationRegistry Date RegExp Error TypeError RangeError SyntaxError ReferenceError EvalError URIError ' +
@@ -8,8 +8,8 @@ const language =
   'decodeURIComponent encodeURI encodeURIComponent escape unescape eval'
 
 /**
- * Globals that Node and the workers of browsers both offer. The hundreds that only one of them has would make a thorough
- * look slow, and some, such as `process`, change by themselves. Those of `fetch` take Node long to load.
+ * Globals that both Node and browser workers have. Globals of only one of them are hundreds that would slow down a
+ * thorough check, and some, such as `process`, change by themselves. Those of `fetch` load slowly in Node.
  */
 const platform =
   'console structuredClone queueMicrotask setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate ' +
@@ -17,7 +17,7 @@ const platform =
   'DOMException Blob File ReadableStream WritableStream TransformStream WebAssembly ' +
   'Performance performance Crypto crypto atob btoa'
 
-/** Names of the globals that are watched with all that they lead to, as far as the realm has them. */
+/** Names of the globals that are watched with everything reachable from them, if the realm has them. */
 export const watchedGlobals: readonly string[] = `${language} ${platform}`.split(' ')
 
 export const languageGlobals: readonly string[] = language.split(' ')

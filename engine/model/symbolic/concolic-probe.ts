@@ -1,40 +1,40 @@
 import type { PredicateId } from '../goal/predicate.ts'
 import type { SymbolId } from './symbolic.ts'
 
-/** A concrete value together with the expression over the inputs of a test that it was computed by. */
+/** A concrete value with the expression over a test's inputs that computed it. */
 export interface Symbolic {
   readonly node: SymbolId
-  /** Of an object the expression tells whether it is there. */
+  /** For an object, the expression tells whether it is present. */
   readonly value: unknown
-  /** Nodes of the expression, those that occur repeatedly as often as they do. */
+  /** Number of nodes in the expression, counting repeated ones each time. */
   readonly size: number
-  /** The cases of which an object was chosen; only probes look inside. */
+  /** The alternatives from which an object was chosen; opaque outside probes. */
   readonly choice?: readonly unknown[]
 }
 
-/** The expression that belongs to a value beside it; `undefined` where it depends on no input, or is not modeled. */
+/** The expression beside a value; `undefined` if it depends on no input or is not modeled. */
 export type Shadow = Symbolic | undefined
 
-/** Values with their shadows, in turns. */
+/** Alternating values and shadows. */
 export type Shadowed = readonly unknown[]
 
-/** The arguments of a call, by position, as far as they are known. */
+/** The known arguments of a call, by position. */
 export interface Passed {
   readonly values: readonly unknown[]
   readonly shadows: readonly Shadow[]
 }
 
-/** A callee that has been looked up; only probes look inside. */
+/** A callee after lookup; opaque outside probes. */
 export interface Callee {
   readonly called: unknown
   readonly receiver: unknown
   readonly shadow: Shadow
   readonly calledShadow: Shadow
-  /** How the source calls it. */
+  /** Its source text. */
   readonly text: string
 }
 
-/** A property that has been looked up to be written; only probes look inside. */
+/** A property after lookup, to be written; opaque outside probes. */
 export interface Located {
   readonly owner: unknown
   readonly key: unknown
@@ -42,24 +42,25 @@ export interface Located {
   readonly shadow: Shadow
 }
 
-/** A part of a template that has been converted. */
+/** A converted part of a template. */
 export interface Part {
   readonly text: string
   readonly shadow: Shadow
 }
 
 /**
- * What the concolic build calls besides the guards of every build: the contract between `techniques/concolic/static`, which writes
- * the calls, and `runtime/concolic`, which answers them (docs/algorithms.md 6.4 and 6.5). Values stay as they are. An
- * expression that may depend on an input leaves its shadow in a register, from where the expression around it takes it
- * right after the operand was evaluated: `a + b` becomes `$$binary('+', $$known(a, $$va), $$taken(), $$known(b, $$vb),
- * $$taken())`. Every probe returns what the code that it replaces would have, calls pasted code exactly as often, and
- * throws the same. A shadow that does not fit its value is ignored, so that whatever is not modeled is concrete.
+ * The probes of the concolic build besides the guards of every build: the contract between
+ * `techniques/concolic/static`, which writes the calls, and `runtime/concolic`, which implements them
+ * (docs/algorithms.md 6.4 and 6.5). Values are unchanged. An expression that may depend on an input leaves its shadow
+ * in a register, where the enclosing expression takes it right after evaluating the operand: `a + b` becomes
+ * `$$binary('+', $$known(a, $$va), $$taken(), $$known(b, $$vb), $$taken())`. Every probe returns the value of the code
+ * that it replaces, calls pasted code exactly as often, and throws the same. A shadow that does not fit its value is
+ * ignored, so unmodeled code is concrete.
  */
 export interface ConcolicProbes {
-  /** The shadow of the operand just evaluated, which is no longer in the register. */
+  /** Removes the shadow of the operand just evaluated from the register and returns it. */
   taken(): Shadow
-  /** The same, and it stays there. */
+  /** The same without removing it. */
   latest(): Shadow
   /** Around a value that has no shadow. */
   concrete<V>(value: V): V
@@ -68,26 +69,26 @@ export interface ConcolicProbes {
 
   /** First in every function body: the arguments. */
   entered(): Passed
-  /** The shadow of what a pattern has taken from a property of `owner`, or of what that holds. */
+  /** The shadow of a value that a pattern took from a property of `owner`, along `path`. */
   held(owner: unknown, path: readonly string[], value: unknown): Shadow
-  /** The same of what is left of a list from a position on: the last of the path. A list has no shadow itself. */
+  /** The same for a list's rest from a position on, the last of `path`. A list itself has no shadow. */
   heldRest(owner: unknown, path: readonly string[], value: unknown): undefined
   unary(operator: '!' | '-' | '+' | '~' | 'typeof', value: unknown, shadow: Shadow): unknown
   binary(operator: string, left: unknown, leftShadow: Shadow, right: unknown, rightShadow: Shadow): unknown
-  /** What `++` makes of a variable, and `--`. */
+  /** The value of a variable after `++` or `--`. */
   stepped(by: 1 | -1, value: unknown, shadow: Shadow): unknown
-  /** What the variable just stepped was before, as a number. */
+  /** The value of that variable before, as a number. */
   unstepped(): unknown
 
   /** `owner.key`, `owner[key]`. */
   member(owner: unknown, shadow: Shadow, key: unknown, keyShadow?: Shadow): unknown
-  /** Keeps the owner of a private field; the look-up follows. Returns it. */
+  /** Stores the owner of a private field for the lookup that follows. Returns it. */
   owning<V>(owner: V): V
-  /** Around the look-up. */
+  /** Around the lookup. */
   owned<V>(key: string, value: V): V
   /** `owner.key = value`. */
   put<V>(owner: unknown, key: unknown, value: V, shadow: Shadow): V
-  /** After a field of `owner` was given a value otherwise. Returns the value. */
+  /** After another assignment to a field of `owner`. Returns the value. */
   field<V>(owner: unknown, key: string, value: V, shadow: Shadow): V
   /** The left side of `owner.key += …`. */
   located(owner: unknown, shadow: Shadow, key: unknown, keyShadow?: Shadow): Located
@@ -96,9 +97,9 @@ export interface ConcolicProbes {
   /** `owner.key++`: the value before or after it. */
   amendedBy(by: 1 | -1, isAfter: boolean, located: Located): unknown
 
-  /** What `...from` puts into an object literal, as an object of its own. */
+  /** The properties of `...from` in an object literal, as an object. */
   copied(from: unknown): object
-  /** An object literal; `null` among the keys stands for what `copied` gave. */
+  /** An object literal; a `null` key marks the result of `copied`. */
   object(keys: readonly (string | null)[], ...values: Shadowed): object
   /** An array literal without holes and spreads. */
   array(...values: Shadowed): unknown[]
@@ -123,26 +124,26 @@ export interface ConcolicProbes {
   /** Around the left operand of `??`. Returns the value. */
   absent<V>(predicate: PredicateId, value: V, shadow: Shadow): V
 
-  /** The value before `?.`, which is kept: whether there is one. */
+  /** Stores the value before `?.`. Returns whether it is present. */
   present(predicate: PredicateId, value: unknown, shadow: Shadow): boolean
-  /** What was kept. */
+  /** The stored value. */
   found(): unknown
-  /** The same of the callee before `?.(…)`. */
+  /** The same for the callee before `?.(…)`. */
   presentCallee(predicate: PredicateId, callee: Callee): boolean
   foundCallee(): Callee
 
-  /** Around what a `for-of` runs through, before it. */
+  /** Around the iterable of a `for-of`, before the loop. */
   iterated(predicate: PredicateId, values: unknown, shadow: Shadow): Iterated
-  /** Around the element of a turn. Returns the element. */
+  /** Around the element of an iteration. Returns the element. */
   element<V>(iterated: Iterated, value: V): V
 }
 
-/** What a `for-of` runs through, and how far it is. */
+/** The iterable of a `for-of`, and its position. */
 export interface Iterated {
   readonly predicate: PredicateId
-  /** What the source names. */
+  /** The iterable in the source. */
   readonly source: unknown
-  /** What the loop takes its elements from, which are the same. */
+  /** The same elements, from which the loop takes them. */
   readonly values: unknown
   readonly shadow: Shadow
   turn: number

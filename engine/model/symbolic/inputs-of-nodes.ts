@@ -1,6 +1,6 @@
 import type { Constraint, InputId } from './symbolic.ts'
 
-/** For each node of a constraint the inputs that it depends on. */
+/** By node of a constraint, the inputs that it depends on. */
 export function inputsOfNodes({ nodes }: Pick<Constraint, 'nodes'>): readonly ReadonlySet<InputId>[] {
   const all: ReadonlySet<InputId>[] = []
   for (const node of nodes) {

@@ -1,7 +1,7 @@
 import { patternOperators, type SymbolicOperator, textMethods } from './symbolic-operators.ts'
 import type { Condition, Constraint, Primitive, SymbolId } from './symbolic.ts'
 
-/** A text with how tightly its outermost operator binds, as in the grammar of JavaScript. */
+/** A text with the precedence of its outermost operator, as in the grammar of JavaScript. */
 interface Printed {
   readonly text: string
   readonly strength: number
@@ -11,7 +11,7 @@ const strongest = 18
 const unary = 14
 const conditional = 2
 
-/** How tightly infix operators bind; all but `**` group to the left. */
+/** Precedence of infix operators; all but `**` are left-associative. */
 const infix: ReadonlyMap<SymbolicOperator, number> = new Map([
   ['**', 13],
   ['*', 12],
@@ -45,7 +45,7 @@ const prefixes: ReadonlyMap<SymbolicOperator, string> = new Map([
   ['typeof', 'typeof '],
 ])
 
-/** Operators that say the opposite of each other, whatever they compare. */
+/** Operators that negate each other for all operands. */
 const opposites: ReadonlyMap<SymbolicOperator, SymbolicOperator> = new Map([
   ['===', '!=='],
   ['!==', '==='],
@@ -58,7 +58,7 @@ const methods: ReadonlySet<string> = new Set([...textMethods, 'toString', 'toFix
 
 const patterns: ReadonlySet<string> = new Set(patternOperators)
 
-/** How operators are written that are neither infix or prefix, nor methods, nor functions, of operands and a receiver. */
+/** The notation of other operators, from receiver and operands. */
 const forms: ReadonlyMap<SymbolicOperator, (receiver: string, others: readonly string[]) => string> = new Map([
   ['length', (text: string) => `${text}.length`],
   ['index', (text: string, [at]: readonly string[]) => `${text}[${at!}]`],
@@ -66,12 +66,12 @@ const forms: ReadonlyMap<SymbolicOperator, (receiver: string, others: readonly s
   ['splitAt', (text: string, [separator, at]: readonly string[]) => `${text}.split(${separator!})[${at!}]`],
 ])
 
-/** An expression of a constraint as JavaScript, with parentheses only where they are needed; `nameOf` says what its inputs are called. */
+/** Prints an expression as JavaScript with minimal parentheses; `nameOf` names its inputs. */
 export function printSymbolic(constraint: Constraint, node: SymbolId, nameOf: (input: number) => string): string {
   return print(constraint, node, nameOf).text
 }
 
-/** What holds when a condition is met, as JavaScript. */
+/** Prints the condition that holds, as JavaScript. */
 export function printCondition(
   constraint: Constraint,
   { node, outcome }: Condition,
@@ -86,7 +86,7 @@ export function printCondition(
   return `!${atLeast(print(constraint, node, nameOf), unary)}`
 }
 
-/** A value as it is written in JavaScript. */
+/** Prints a value as JavaScript. */
 export function printPrimitive(value: Primitive): string {
   if (typeof value === 'string') return JSON.stringify(value)
   return typeof value === 'bigint' ? `${value}n` : Object.is(value, -0) ? '-0' : String(value)
@@ -135,14 +135,14 @@ function atLeast({ text, strength }: Printed, least: number): string {
   return least <= strength ? text : `(${text})`
 }
 
-/** Of operators that bind alike, what stands on the right of one that groups to the left needs parentheses, and the other way round. */
+/** With equal precedence, the right operand of a left-associative operator needs parentheses, and vice versa. */
 function infixText(operator: string, strength: number, operands: readonly Printed[]): string {
   const groupsRight = operator === '**'
   const isMixed = (it: Printed): boolean => operator === '??' && (it.strength === 3 || it.strength === 4)
   const texts = operands.map((it, at) => {
     if (isMixed(it)) return `(${it.text})`
     const isOuter = groupsRight ? at === operands.length - 1 : at === 0
-    // A sign in front of a power is a syntax error.
+    // A sign before the base of a power is a syntax error.
     const least = groupsRight && at === 0 ? unary + 1 : isOuter ? strength : strength + 1
     return atLeast(it, least)
   })
@@ -154,12 +154,12 @@ function prefixText(prefix: string, operand: string): string {
   return prefix === '-' && operand.startsWith('-') ? `-(${operand})` : prefix + operand
 }
 
-/** What a method is called on; a number needs parentheses there. */
+/** The receiver of a method; a number needs parentheses. */
 function receiverText(it: Printed): string {
   return /^\d/.test(it.text) ? `(${it.text})` : atLeast(it, strongest)
 }
 
-/** As a template literal, in which constant texts stand by themselves. */
+/** As a template literal with constant texts inlined. */
 function templateOf(constraint: Constraint, operands: readonly SymbolId[], printed: readonly Printed[]): string {
   const parts = operands.map((it, at) => {
     const constant = constantAt(constraint, it)

@@ -1,7 +1,9 @@
-/** How a model of a constraint was found, from the simplest way to the hardest. */
+/** How a model of a constraint was found, easiest first. */
 export const methods = ['start', 'narrowing', 'elimination', 'inversion', 'search', 'z3'] as const
 
 export type Method = (typeof methods)[number]
 
-/** Evaluates a script in SMT-LIB afresh: what it prints, errors included; undefined where it was given up. */
+/**
+ * Evaluates an SMT-LIB script in a new context. Returns its output, including errors; `undefined` if it was aborted.
+ */
 export type Smt = (script: string) => Promise<string | undefined>

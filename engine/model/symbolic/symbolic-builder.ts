@@ -1,22 +1,22 @@
 import type { Condition, Constraint, InputId, Primitive, SymbolicInput, SymbolicNode, SymbolId } from './symbolic.ts'
 import type { SymbolicOperator } from './symbolic-operators.ts'
 
-/** Makes a constraint step by step. Asked twice for the same expression it answers with the same node. */
+/** Builds a constraint step by step. Equal expressions share a node. */
 export interface SymbolicBuilder {
-  /** A further input, and the expression that is its value. */
+  /** Adds an input and returns its expression. */
   input(input: SymbolicInput): SymbolId
-  /** The expression for an input that there is already. */
+  /** The expression of an existing input. */
   inputOf(input: InputId): SymbolId
   constant(value: Primitive): SymbolId
   /** The inputs so far. */
   readonly inputs: readonly SymbolicInput[]
   node(id: SymbolId): SymbolicNode
   apply(operator: SymbolicOperator, ...operands: readonly SymbolId[]): SymbolId
-  /** The constraint of all inputs and nodes so far and these conditions. */
+  /** The constraint of all inputs and nodes so far with these conditions. */
   constraint(conditions: readonly Condition[]): Constraint
 }
 
-/** A builder that begins with the inputs, and perhaps the nodes, of a constraint: both keep their ids. */
+/** A builder that starts with the inputs, and optionally nodes, of a constraint; both keep their ids. */
 export function createSymbolicBuilder(
   firstInputs: readonly SymbolicInput[] = [],
   firstNodes: readonly SymbolicNode[] = [],
@@ -43,7 +43,7 @@ export function createSymbolicBuilder(
   }
 }
 
-/** Tells all primitive values apart, -0 and 0 too. */
+/** Distinguishes all primitive values, also -0 and 0. */
 function keyOf(value: Primitive): string {
   return `${typeof value} ${Object.is(value, -0) ? '-0' : String(value)}`
 }

@@ -1,14 +1,14 @@
-/** Unlike `x * x`, `square` tells that both operands are the same. */
+/** Unlike `x * x`, `square` expresses that both operands are equal. */
 export const arithmeticOperators = ['+', '-', '*', '/', '%', '**', 'square', 'negate'] as const
 
 export const bitOperators = ['~', '&', '|', '^', '<<', '>>', '>>>'] as const
 
 export const comparisonOperators = ['<', '<=', '>', '>=', '===', '!==', '==', '!=', 'Object.is'] as const
 
-/** These leave out operands that do not decide: what throws there does no harm. */
+/** These do not evaluate operands that do not decide, so those cannot throw. */
 export const logicOperators = ['&&', '||', '??', '?:', '!'] as const
 
-/** `template` joins any number of operands as a template literal does; `toString` is of a number, with a radix. */
+/** `template` joins operands as a template literal does; `toString` is that of a number, with a radix. */
 export const conversionOperators = [
   'String',
   'Number',
@@ -55,7 +55,7 @@ export const numberOperators = [
   'isFinite',
 ] as const
 
-/** Methods of strings, the string first. */
+/** Methods of strings; the string is the first operand. */
 export const textMethods = [
   'at',
   'charAt',
@@ -84,8 +84,8 @@ export const textMethods = [
 ] as const
 
 /**
- * On strings, the string first. `index` is `s[i]`; `splitLength` and `splitAt` are the length and an element of
- * `s.split(separator)`.
+ * On strings; the string is the first operand. `index` is `s[i]`; `splitLength` and `splitAt` are the length and an
+ * element of `s.split(separator)`.
  */
 export const textOperators = [
   ...textMethods,
@@ -97,8 +97,8 @@ export const textOperators = [
 ] as const
 
 /**
- * Text, source and flags of the pattern; `exec` has the index of a group besides, and is `null` without a match;
- * `replaceMatches`, which is `replace` of a pattern, has what is put in besides.
+ * Operands: text, source and flags of the pattern. `exec` also has the index of a group, and is `null` without a match;
+ * `replaceMatches`, which is `replace` with a pattern, also has the replacement.
  */
 export const patternOperators = ['test', 'exec', 'search', 'replaceMatches'] as const
 
@@ -111,7 +111,7 @@ export type NumberOperator = (typeof numberOperators)[number]
 export type TextOperator = (typeof textOperators)[number]
 export type PatternOperator = (typeof patternOperators)[number]
 
-/** What expressions are built with: each does what JavaScript does under this name. */
+/** The operators of expressions; each behaves as in JavaScript. */
 export type SymbolicOperator =
   | ArithmeticOperator
   | BitOperator

@@ -1,10 +1,10 @@
 import type { SymbolName } from '../subject/symbol-name.ts'
 
-/** What a test gives a built-in object, changes or takes from it. */
+/** A property that a test adds to, changes in or removes from a built-in object, or a changed prototype. */
 export type ChangedBuiltin = ChangedProperty | ChangedPrototype
 
 interface ChangedProperty {
-  /** How code names the object: `Array.prototype.map`, `console`, `Object.getPrototypeOf(function* () {})`. */
+  /** The object in code: `Array.prototype.map`, `console`, `Object.getPrototypeOf(function* () {})`. */
   readonly owner: string
   readonly key: string | SymbolName
   /** Whether the object did not have it before. */
@@ -17,7 +17,7 @@ interface ChangedPrototype {
   readonly isNew: false
 }
 
-/** These changes, each once: one that was there before a test is not new, whatever another says. */
+/** The changes without duplicates; one is new only if it is new in all tests. */
 export function mergedChanges(changes: readonly ChangedBuiltin[]): readonly ChangedBuiltin[] {
   const all = new Map<string, ChangedBuiltin>()
   for (const it of changes) {

@@ -1,4 +1,4 @@
-/** A date of the Gregorian calendar, which is taken to have been in use at all times. Month and day count from 1. */
+/** A date of the proleptic Gregorian calendar. Month and day count from 1. */
 export interface CivilDate {
   readonly year: number
   readonly month: number
@@ -8,7 +8,7 @@ export interface CivilDate {
 /** Milliseconds in a day. */
 export const dayMs = 86_400_000
 
-/** The day of a date, counted from 1 January 1970. A month or a day too many goes on in the next month or year. */
+/** The day number of a date, from 1 January 1970. Excess months or days carry over. */
 export function dayOf({ year, month, day }: CivilDate): number {
   const months = 12 * year + month - 3 // from March of the year 0
   const yearFromMarch = Math.floor(months / 12)
@@ -18,8 +18,8 @@ export function dayOf({ year, month, day }: CivilDate): number {
 }
 
 /**
- * The date of a day counted from 1 January 1970 (Hinnant, chrono-compatible low-level date algorithms). Years are taken to
- * begin in March, so that a leap day is the last one.
+ * The date of a day number from 1 January 1970 (Hinnant, chrono-compatible low-level date algorithms). Years start in
+ * March, so that a leap day is the last.
  */
 export function civilDate(days: number): CivilDate {
   const sinceMarch = days + 719_468 // from 1 March of the year 0

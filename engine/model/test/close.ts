@@ -1,6 +1,6 @@
 import type { Value } from './value.ts'
 
-/** Whether two values are equal within the tolerance that `digits` of either gives, compared as `toBeCloseTo` does. */
+/** Whether two values are equal within the tolerance of either's `digits`, compared as `toBeCloseTo` does. */
 export function isClose(a: Value, b: Value): boolean {
   if (a.kind === 'primitive') return b.kind === 'primitive' && isCloseTo(a.value, b.value, a.digits ?? b.digits)
   if (a.kind !== 'typedArray' || b.kind !== 'typedArray' || a.name !== b.name) return false

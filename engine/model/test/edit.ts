@@ -1,8 +1,8 @@
 import { mapRefs, type Ref, type Statement, type TestCase, uses } from './statement.ts'
 
 /**
- * A test without the statements that are not kept. The caller guarantees that no kept statement uses a dropped one.
- * Returns the same object when all are kept.
+ * A test without the statements that are not kept; no kept statement may use a dropped one. Returns the same object if
+ * all are kept.
  */
 export function keep(test: TestCase, isKept: readonly boolean[]): TestCase {
   const first = isKept.indexOf(false)
@@ -18,7 +18,7 @@ export function keep(test: TestCase, isKept: readonly boolean[]): TestCase {
   return kept
 }
 
-/** A test without a statement and without everything that depends on it, directly or not. */
+/** A test without a statement and everything that depends on it, directly or not. */
 export function remove(test: TestCase, at: number): TestCase {
   const isKept = test.map((_, i) => i !== at)
   for (let user = at + 1; user < test.length; user++) {
@@ -27,14 +27,14 @@ export function remove(test: TestCase, at: number): TestCase {
   return keep(test, isKept)
 }
 
-/** The statement with every reference at or behind `from` moved by `by`. Returns the same object when there is none. */
+/** Moves every reference at or after `from` by `by`. Returns the same object if there is none. */
 export function shift(statement: Statement, from: Ref, by: number): Statement {
   return by === 0 ? statement : mapRefs(statement, (ref) => (from <= ref ? ref + by : ref))
 }
 
 /**
- * A test with statements put in before position `at`. References of the new statements count in the new test: below `at`
- * they mean statements of the test, from `at` on the new ones.
+ * Inserts statements before position `at`. References of the new statements refer to the new test: below `at` to old
+ * statements, from `at` on to new ones.
  */
 export function insert(test: TestCase, at: number, statements: TestCase): TestCase {
   const tail = test.slice(at).map((it) => shift(it, at, statements.length))

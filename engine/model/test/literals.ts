@@ -2,7 +2,7 @@ import type { Ref, Statement, TestCase } from './statement.ts'
 import type { Primitive } from '../symbolic/symbolic.ts'
 import type { TypeShape } from '../subject/type.ts'
 
-/** The test with other values of its literals: `values` are those of `statements`. */
+/** The test with other values of its literals; `values` correspond to `statements`. */
 export function withValues(
   test: TestCase,
   types: readonly TypeShape[],
@@ -15,7 +15,7 @@ export function withValues(
   )
 }
 
-/** A literal with another value; the same where none can stand there. A value of a literal type is of a type of its own. */
+/** A literal with another value, or unchanged if that is impossible. A value of a literal type changes the type too. */
 export function withValue(statement: Statement, types: readonly TypeShape[], value: Primitive): Statement {
   const shape = types[statement.type]
   if (statement.kind === 'literal') {
@@ -29,7 +29,7 @@ export function withValue(statement: Statement, types: readonly TypeShape[], val
   return member < 0 ? statement : { ...statement, member }
 }
 
-/** The values that some literals of a test have. */
+/** The values of some literals of a test. */
 export function valuesOf(
   test: TestCase,
   types: readonly TypeShape[],
@@ -38,7 +38,7 @@ export function valuesOf(
   return statements.map((at) => valueOf(test[at]!, types))
 }
 
-/** The value that a literal leaves; `undefined` for any other statement. */
+/** The value of a literal; `undefined` for any other statement. */
 export function valueOf(statement: Statement, types: readonly TypeShape[]): Primitive {
   if (statement.kind === 'literal') return statement.value
   const shape = types[statement.type]

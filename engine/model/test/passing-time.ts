@@ -1,12 +1,14 @@
 import type { Ref, Statement, TestCase } from './statement.ts'
 import type { Subject } from '../subject/subject.ts'
 
-/** Whether a statement lets time pass, and does nothing else. */
+/** Whether a statement only lets time pass. */
 export function isPass(statement: Statement | undefined, { callables }: Subject): boolean {
   return statement?.kind === 'call' && callables[statement.callable]!.kind === 'pass'
 }
 
-/** The latest call of the source up to a position, where no time passes and nothing happens outside; the position itself where there is none. */
+/**
+ * The latest call of the source up to a position, neither a pass nor an event; the position itself if there is none.
+ */
 export function callBefore(test: TestCase, at: Ref, { callables }: Subject): Ref {
   for (let earlier = at; 0 <= earlier; earlier--) {
     const it = test[earlier]!
@@ -16,7 +18,7 @@ export function callBefore(test: TestCase, at: Ref, { callables }: Subject): Ref
   return at
 }
 
-/** How much time a test lets pass by statements behind `from`, up to `to`, in ms. Undefined where there are none. */
+/** The total time of passes after `from` up to `to`, in ms. `undefined` if there are none. */
 export function passedMs(test: TestCase, from: Ref, to: Ref, subject: Subject): number | undefined {
   let ms: number | undefined
   for (let at = from + 1; at <= to; at++) {
@@ -28,7 +30,7 @@ export function passedMs(test: TestCase, from: Ref, to: Ref, subject: Subject): 
   return ms
 }
 
-/** The same test, which then waits until all is done that promises have put off; itself where it cannot. */
+/** The test with a final wait for everything that promises delay; unchanged if impossible. */
 export function settled(test: TestCase, { callables, types }: Subject): TestCase {
   const callable = callables.findIndex((it) => it.kind === 'pass')
   const pass = callables[callable]

@@ -1,17 +1,17 @@
 import type { ClassName } from '../subject/class-name.ts'
 import type { Size, Value } from './value.ts'
 
-/** What is claimed of a value that cannot be stated whole, or not in a few lines: what can be said of its parts, and nothing of the others. */
+/** An assertion on parts of a value that cannot be stated completely, or not briefly; the other parts are open. */
 export type Pattern =
-  /** Equal to this, which is complete and neither a plain object nor an array. */
+  /** Equal to this value, which is complete and neither a plain object nor an array. */
   | { readonly kind: 'value'; readonly value: Value }
-  /** An object with these properties, and maybe more. */
+  /** An object with at least these properties. */
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Pattern])[] }
-  /** An array of so many elements. */
+  /** An array of exactly these elements. */
   | { readonly kind: 'array'; readonly elements: readonly Pattern[] }
-  /** An instance of a class; of the library also of those whose values are primitives or functions: `Number`, `Function`. */
+  /** An instance of a class; library classes include those of primitives and functions: `Number`, `Function`. */
   | { readonly kind: 'instance'; readonly of: ClassName }
-  /** An error with these properties, and maybe more, of this class where a test can name it. Without a message it may say anything. */
+  /** An error with at least these properties, and this class if a test can name it. Without `message`, any message. */
   | {
       readonly kind: 'error'
       readonly of?: ClassName
@@ -19,12 +19,12 @@ export type Pattern =
       readonly entries?: readonly (readonly [string, Pattern])[]
     }
   | Excerpt
-  /** A text of so many characters that begins and ends like this. */
+  /** A text of this length, beginning and end. */
   | { readonly kind: 'text'; readonly length: number; readonly start: string; readonly end: string }
-  /** Only as a whole pattern: a collection whose parts, in order, are such a list. Those of a map and an object are pairs. */
+  /** Only at the top: a collection whose parts, in order, form such a list. Parts of a map or object are pairs. */
   | { readonly kind: 'listed'; readonly of: Listed; readonly list: Excerpt }
 
-/** A long list or another collection of this class: how much it holds, and some of its elements by their positions. */
+/** A long list or other collection of this class: its size, and some elements by position. */
 export interface Excerpt {
   readonly kind: 'excerpt'
   readonly of: string
@@ -32,10 +32,10 @@ export interface Excerpt {
   readonly parts: readonly (readonly [at: number, Pattern])[]
 }
 
-/** What a test makes a list of to look at some of its parts. */
+/** Collections that a test converts to a list to check some parts. */
 export type Listed = 'Map' | 'Set' | 'Object' | 'ArrayBuffer' | 'DataView'
 
-/** The classes that a pattern names. */
+/** The classes in a pattern. */
 export function classesIn(pattern: Pattern): readonly ClassName[] {
   switch (pattern.kind) {
     case 'value':
@@ -59,7 +59,7 @@ export function classesIn(pattern: Pattern): readonly ClassName[] {
   }
 }
 
-/** The value that a pattern tells whole, but for other properties of its objects; undefined where it leaves out parts. */
+/** The complete value of a pattern, except other properties of its objects; `undefined` if it omits parts. */
 export function wholeValue(pattern: Pattern): Value | undefined {
   switch (pattern.kind) {
     case 'value':

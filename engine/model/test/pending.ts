@@ -1,18 +1,18 @@
 import { type Ref, type Statement, type TestCase, uses } from './statement.ts'
 import type { CallableId, Subject } from '../subject/subject.ts'
 
-/** Whether a statement begins a call for whose promise it does not wait. */
+/** Whether a statement starts a call without awaiting its promise. */
 export function isBegun(statement: Statement | undefined, { callables }: Subject): boolean {
   return statement?.kind === 'call' && callables[statement.callable]!.isBegun === true
 }
 
-/** The call whose promise a statement waits for; the position itself where it waits for none. */
+/** The call whose promise a statement awaits; the position itself if there is none. */
 export function begunFor(test: TestCase, at: Ref, { callables }: Subject): Ref {
   const it = test[at]
   return it?.kind === 'call' && callables[it.callable]!.kind === 'await' ? it.receiver! : at
 }
 
-/** The calls of a test that are begun and not waited for, in order. */
+/** The started calls of a test that are not awaited, in order. */
 export function unawaited(test: TestCase, subject: Subject): readonly Ref[] {
   const awaited = new Set(
     [...test.keys()].filter((at) => !isBegun(test[at], subject)).map((at) => begunFor(test, at, subject)),
@@ -20,7 +20,7 @@ export function unawaited(test: TestCase, subject: Subject): readonly Ref[] {
   return [...test.keys()].filter((at) => isBegun(test[at], subject) && !awaited.has(at))
 }
 
-/** The same test, which then waits for a call that it has begun. */
+/** The test with a final `await` of a call that it started. */
 export function awaiting(test: TestCase, begun: Ref, { callables }: Subject): TestCase {
   const callable = callables.findIndex((it) => it.kind === 'await' && it.receiver === test[begun]!.type)
   const it = callables[callable]
@@ -28,8 +28,7 @@ export function awaiting(test: TestCase, begun: Ref, { callables }: Subject): Te
 }
 
 /**
- * The same test, where a call that it awaits is only begun, and awaited at its end; none where nothing happens outside of the
- * source after such a call.
+ * The test with an awaited call only started, and awaited at its end; `undefined` unless an event follows such a call.
  */
 export function beginning(test: TestCase, subject: Subject): TestCase | undefined {
   const { callables } = subject
@@ -43,14 +42,14 @@ export function beginning(test: TestCase, subject: Subject): TestCase | undefine
   return awaiting(begun, at, subject)
 }
 
-/** The callable that begins what another one awaits, if there is one. */
+/** The callable that starts a call without awaiting it, if there is one. */
 function twinOf(callable: CallableId, { callables }: Subject): CallableId | undefined {
   const name = begunName(callables[callable]!.name)
   const twin = callables[callable]!.awaited ? callables.findIndex((it) => it.isBegun === true && it.name === name) : -1
   return twin < 0 ? undefined : twin
 }
 
-/** The name of the callable that begins what one of this name awaits. */
+/** The name of the callable that starts a call without awaiting it. */
 export function begunName(name: string): string {
   return `begin ${name}`
 }

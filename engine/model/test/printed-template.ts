@@ -1,28 +1,28 @@
 import type { StateNodeId } from '../objects/object-graph.ts'
 import type { Ref } from './statement.ts'
 
-/** A stretch of a line: code, or a slot by the position of its statement in the template. */
+/** A part of a line: code, or a slot by its statement's position in the template. */
 export type TemplatePart =
   { readonly kind: 'code'; readonly text: string } | { readonly kind: 'slot'; readonly slot: Ref }
 
-/** A statement of a template as it would stand in a test, with all that stands in it. */
+/** A printed statement of a template, with everything inlined in it. */
 export interface TemplateLine {
   readonly parts: readonly TemplatePart[]
-  /** The state that it is about, what it itself does first. */
+  /** The state nodes that it sets up; its own first. */
   readonly nodes: readonly StateNodeId[]
 }
 
 /** A slot for people. */
 export interface PrintedSlot {
   readonly statement: Ref
-  /** What values it takes: a type, or the values to choose from. */
+  /** The values it takes: a type, or a choice of values. */
   readonly takes: string
   readonly node?: StateNodeId
-  /** The value that a test has there, as code, on one line; absent where it has none. */
+  /** Its value in a test, as code on one line; absent without a test. */
   readonly value?: string
 }
 
-/** A template as a person reads it: like a test, with its slots. */
+/** A template for people, like a test with slots. */
 export interface PrintedTemplate {
   readonly lines: readonly TemplateLine[]
   /** In order. */

@@ -1,46 +1,46 @@
 import { symbolOf } from '../subject/symbol-name.ts'
 import type { Value } from './value.ts'
 
-/** How the elements of a list follow from their positions, which is shorter than the list. */
+/** How the elements of a list follow from their positions; shorter than the list. */
 export type Rule =
-  /** All are this one. */
+  /** All are this value. */
   | { readonly kind: 'same'; readonly value: Value }
   | ({ readonly kind: 'number' } & Progression)
   /** A number of a progression between two texts. */
   | { readonly kind: 'text'; readonly before: string; readonly number: Progression; readonly after: string }
-  /** These, again and again. */
+  /** These values repeatedly. */
   | { readonly kind: 'cycle'; readonly values: readonly Value[] }
   /** Each is a list, or a plain object, whose parts follow rules. */
   | { readonly kind: 'array'; readonly elements: readonly Rule[] }
   | { readonly kind: 'object'; readonly entries: readonly (readonly [string, Rule])[] }
 
-/** `start + step * i` for each position `i`: integers, and a `step` that is not 0. One that descends may start at -0. */
+/** `start + step * i` for position `i`: integers, with a nonzero `step`. A descending one may start at -0. */
 export interface Progression {
   readonly start: number
   readonly step: number
 }
 
-/** A list with at least this many elements is written by its rule. */
+/** Least number of elements for a rule. */
 const fewest = 20
 
-/** Most values that a cycle repeats, and how often it does so at least. */
+/** Most values in a cycle, and least repetitions. */
 const longestCycle = 8
 const fewestTurns = 3
 
-/** Most parts of an element that a rule tells one by one. */
+/** Most parts of an element with a rule each. */
 const mostParts = 8
 
-/** The rule of a long list; undefined where none is found. */
+/** The rule of a long list; `undefined` if none is found. */
 export function ruleOf(values: readonly Value[]): Rule | undefined {
   return values.length < fewest ? undefined : find(values)
 }
 
-/** The rule of the entries of a map or an object, each as a list of a key and a value. */
+/** The rule of the entries of a map or an object, as pairs of key and value. */
 export function ruleOfEntries(entries: readonly (readonly [Value, Value])[]): Rule | undefined {
   return ruleOf(entries.map((elements): Value => ({ kind: 'array', elements })))
 }
 
-/** The rule of the properties of a plain object. Undefined if a symbol names one of them. */
+/** The rule of the properties of a plain object. `undefined` if a key is a symbol. */
 export function ruleOfProperties(entries: readonly (readonly [string, Value])[]): Rule | undefined {
   if (entries.some(([key]) => symbolOf(key) !== undefined)) return undefined
   return ruleOfEntries(entries.map(([value, it]): [Value, Value] => [{ kind: 'primitive', value }, it]))
@@ -81,7 +81,7 @@ function progressionOf(values: readonly Value[]): Rule | undefined {
   return progression && { kind: 'number', ...progression }
 }
 
-/** The progression that numbers form. */
+/** The progression that the numbers form, if any. */
 export function progressionIn(numbers: readonly number[]): Progression | undefined {
   const [start = Number.NaN, second = Number.NaN] = numbers
   const step = second - start
@@ -89,7 +89,7 @@ export function progressionIn(numbers: readonly number[]): Progression | undefin
   return isOne && step !== 0 ? { start, step } : undefined
 }
 
-/** Texts that differ in one number only: the last that differs between the first two. */
+/** Texts that differ in only one number: the first that differs between the first two. */
 function countedOf(values: readonly Value[]): Rule | undefined {
   const texts = values.flatMap((it) => (it.kind === 'primitive' && typeof it.value === 'string' ? [it.value] : []))
   if (texts.length < values.length) return undefined
@@ -144,7 +144,7 @@ function propertiesOf(values: readonly Value[], keys: readonly string[]): Rule |
     : undefined
 }
 
-/** How a long text repeats itself: one part of it, or pieces that follow a rule, with a separator between them. */
+/** How a long text repeats: one unit, or pieces that follow a rule, with a separator. */
 export type Repetition =
   | { readonly kind: 'repeated'; readonly unit: string; readonly times: number }
   | {
@@ -155,17 +155,17 @@ export type Repetition =
       readonly end: string
     }
 
-/** From so many characters on, a text is written by what it repeats. */
+/** Least length of a text with a rule, in characters. */
 const fewestCharacters = 30
 
-/** Longest part of a text that is seen to repeat itself: a short one, or one that is there often. */
+/** Longest repeated unit: long ones must occur at least twice as often as short ones. */
 const shortestUnit = 3
 const longestUnit = 80
 
-/** What may stand between the pieces of a text. */
+/** Possible separators of pieces. */
 const separators = ['\n', ', ', ',', ' ', ';', '\t', '|', '-']
 
-/** How a text repeats itself; undefined for short ones, and where it does not. */
+/** The repetition in a text; `undefined` for short texts, and if there is none. */
 export function repetitionIn(text: string): Repetition | undefined {
   if (text.length < fewestCharacters) return undefined
   for (let length = 1; length <= longestUnit && length * fewestTurns <= text.length; length++) {

@@ -2,9 +2,9 @@ import type { CallableId } from '../subject/subject.ts'
 import type { BuiltinName, Primitive, TypeId } from '../subject/type.ts'
 
 /**
- * What a `builtin` statement makes: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a new
- * symbol, `RegisteredSymbol` that of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer that holds bytes, `ByteView` a view on one, and
- * `ControlledSignal` the signal of a controller.
+ * The values of `builtin` statements: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a
+ * new symbol, `RegisteredSymbol` that of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes,
+ * `ByteView` a view on one, and `ControlledSignal` the signal of a controller.
  */
 export type MadeName =
   | BuiltinName
@@ -20,11 +20,11 @@ export type MadeName =
 export type Ref = number
 
 /**
- * One step of a test. Statement i leaves a value in slot i, of type `type` (docs/algorithms.md 1.1).
- * Statements are plain data; `generation` varies them, `execution` runs them, `export` prints them.
+ * One step of a test. Statement i leaves a value of type `type` in slot i (docs/algorithms.md 1.1). Statements are
+ * plain data; `generation` varies them, `runtime` runs them, `export` prints them.
  */
 export type Statement =
-  /** `value` may be NaN, -0 or an infinity. Off-type values are of a type other than `type` says. */
+  /** `value` may be NaN, -0 or an infinity. An off-type value does not have the type `type`. */
   | { readonly kind: 'literal'; readonly type: TypeId; readonly value: Primitive }
   /** `Enum.member`. */
   | { readonly kind: 'enum'; readonly type: TypeId; readonly member: number }
@@ -38,9 +38,9 @@ export type Statement =
       readonly values: readonly Ref[]
     }
   /**
-   * A stub: its n-th call returns the n-th of `returns`, the last one repeated; `undefined` when there are none. With
-   * `throws`, calls after those throw an error of this message instead. With `calls`, it first calls a function that it is
-   * given. For a constructor type it can be called by `new`.
+   * A stub: its n-th call returns the n-th of `returns`, repeating the last, or `undefined` if there are none. With
+   * `throws`, calls after those throw an error with this message instead. With `calls`, it first calls a function that
+   * it receives. A stub of constructor type works with `new`.
    */
   | {
       readonly kind: 'function'
@@ -50,14 +50,16 @@ export type Statement =
       readonly calls?: CallOfArgument
     }
   /**
-   * A value of the library: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`,
-   * `new RegExp(args[0], args[1])`, `new Error(args[0], { cause: args[1] })`,
-   * `new AggregateError(args.slice(1), args[0])`, `Promise.resolve(args[0])`, typed arrays `of(…args)`,
-   * iterators and generators over `args`, a view on a buffer of `args[0]` bytes. The strings of a template are `args`, also
-   * raw; there is always one.
+   * A library value: `new Map([[args[0], args[1]], …])`, `new Set(args)`, `new Date(…args)`, `new RegExp(args[0],
+   * args[1])`, `new Error(args[0], { cause: args[1] })`, `new AggregateError(args.slice(1), args[0])`,
+   * `Promise.resolve(args[0])`, typed arrays `of(…args)`, iterators and generators over `args`, a view on a buffer of
+   * `args[0]` bytes. The strings of a template, also raw, are `args`, at least one.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
-  /** Uses the module under test. `receiver` where the callable has an `owner` or a `receiver` and is no constructor. `type` is what it `returns`, or `sure`. */
+  /**
+   * Uses the module under test. `receiver` if the callable has an `owner` or `receiver`, except constructors. `type` is
+   * its `returns` or `sure`.
+   */
   | {
       readonly kind: 'call'
       readonly type: TypeId
@@ -66,7 +68,7 @@ export type Statement =
       readonly args: readonly Ref[]
     }
 
-/** A stub's call of the function that it gets for the parameter at a position, if it gets one. `isLate`: once it has returned. */
+/** A stub's call of the function in its parameter at a position, if it receives one; if `isLate`, after returning. */
 export interface CallOfArgument {
   readonly parameter: number
   readonly isLate?: true
@@ -84,7 +86,10 @@ export function uses(statement: Statement): readonly Ref[] {
 
 const nothing: readonly Ref[] = []
 
-/** The values that a statement uses, but for the receiver. The statement's own list, but for stubs that call something: nothing is copied. */
+/**
+ * The values that a statement uses, except the receiver. Returns the statement's own list without copying, except for
+ * stubs with `calls`.
+ */
 export function parts(statement: Statement): readonly Ref[] {
   switch (statement.kind) {
     case 'literal':
@@ -103,8 +108,8 @@ export function parts(statement: Statement): readonly Ref[] {
 }
 
 /**
- * The statement with other parts, and another receiver where it has one. Written out, because copying by spreading takes
- * several times as long, and this is done for every statement that moves.
+ * The statement with other parts, and another receiver if it has one. Written out, because spreading takes several
+ * times as long, and this runs for every statement that moves.
  */
 export function withParts(statement: Statement, refs: readonly Ref[], receiver?: Ref): Statement {
   const { type } = statement
@@ -129,14 +134,14 @@ export function withParts(statement: Statement, refs: readonly Ref[], receiver?:
   }
 }
 
-/** The results come first; the function that is called always gets as much. */
+/** Results come first; the called function keeps its number of arguments. */
 function withPartsOfStub(stub: Statement & { kind: 'function' }, refs: readonly Ref[]): Statement {
   if (stub.calls === undefined) return { ...stub, returns: refs }
   const results = refs.length - stub.calls.args.length
   return { ...stub, returns: refs.slice(0, results), calls: { ...stub.calls, args: refs.slice(results) } }
 }
 
-/** The same statement with every reference replaced. Returns the same object when nothing changed. */
+/** Replaces every reference of a statement. Returns the same object if nothing changed. */
 export function mapRefs(statement: Statement, replace: (ref: Ref) => Ref): Statement {
   if (statement.kind === 'literal') return statement
   const before = parts(statement)
@@ -146,7 +151,7 @@ export function mapRefs(statement: Statement, replace: (ref: Ref) => Ref): State
   return refs === before && receiver === was ? statement : withParts(statement, refs, receiver)
 }
 
-/** Returns the same list when nothing changed. */
+/** Returns the same list if nothing changed. */
 function mapped(refs: readonly Ref[], replace: (ref: Ref) => Ref): readonly Ref[] {
   for (let i = 0; i < refs.length; i++) {
     const ref = replace(refs[i]!)
@@ -160,13 +165,13 @@ function mapped(refs: readonly Ref[], replace: (ref: Ref) => Ref): readonly Ref[
   return refs
 }
 
-/** Position of the last call of a test: of what it is about. Of its last statement where there is none. */
+/** Position of the last call of a test, or of its last statement if there is none. */
 export function lastCall(test: TestCase): Ref {
   const at = test.findLastIndex((it) => it.kind === 'call')
   return at < 0 ? test.length - 1 : at
 }
 
-/** Whether every reference points to an earlier statement. Every edit keeps this. */
+/** Whether every reference points to an earlier statement. Every edit preserves this. */
 export function isValid(test: TestCase): boolean {
   return test.every((statement, at) => uses(statement).every((ref) => Number.isInteger(ref) && 0 <= ref && ref < at))
 }

@@ -6,33 +6,33 @@ import type { Ref, TestCase } from './statement.ts'
 import type { Answers, TimersLeft } from '../run/fake-environment.ts'
 import type { Content, Value } from './value.ts'
 
-/** What `typeof` answers. */
+/** The results of `typeof`. */
 export type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
 
-/** Something a test claims about what a statement did, stated right after that statement, or after a later one. */
+/** An assertion about a statement, placed right after it or after a later one. */
 export type Check =
   /**
-   * The statement's value, which is complete (`isComplete`). `at` is a later statement, after which it is stated what the
-   * value has become meanwhile, such as an array that is sorted in place.
+   * The statement's value, which is complete (`isComplete`). If `at` is a later statement, the state of the value then,
+   * such as an array sorted in place.
    */
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
-  /** For an object that can be stated by what it holds, at a later statement as for `equals`. */
+  /** For an object that its content determines; `at` as for `equals`. */
   | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
-  /** For a value that cannot be stated whole, or not in a few lines: what can be said of its parts, at a later statement as for `equals`. */
+  /** For a value that cannot be stated completely, or not briefly: its known parts; `at` as for `equals`. */
   | { readonly kind: 'matches'; readonly statement: Ref; readonly at?: Ref; readonly pattern: Pattern }
   /** The statement left an instance of this class. */
   | { readonly kind: 'instance'; readonly statement: Ref; readonly of: ClassName }
-  /** For a value that cannot be stated whole: its number of elements. */
+  /** For a value that cannot be stated completely: its number of elements. */
   | { readonly kind: 'size'; readonly statement: Ref; readonly property: 'length' | 'size'; readonly size: number }
-  /** For a value of which nothing more can be said. */
+  /** For a value that allows no other assertion. */
   | { readonly kind: 'type'; readonly statement: Ref; readonly type: TypeName }
-  /** The statement, which leaves no value, came to its end: an assignment to a property. */
+  /** The statement, which leaves no value, completed: an assignment to a property. */
   | { readonly kind: 'completes'; readonly statement: Ref }
   /** The statement left the identical object as an earlier one. */
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
   /**
-   * How often the stub that the statement left was called until the end of a later statement, and with what each time, where
-   * that can be stated in a few lines.
+   * The number of calls of the statement's stub until the end of a later statement, and the arguments of each, if
+   * short.
    */
   | {
       readonly kind: 'called'
@@ -42,8 +42,8 @@ export type Check =
       readonly args?: readonly (readonly Value[])[]
     }
   /**
-   * The statement, the last of the test, threw this value. `parts`: what can be said of the properties of an error that are
-   * not its text, or of another value that cannot be stated whole.
+   * The statement, the last of the test, threw this value. `parts`: the known properties of an error besides its
+   * message, or of another value that cannot be stated completely.
    */
   | {
       readonly kind: 'throws'
@@ -53,35 +53,35 @@ export type Check =
       readonly parts?: Pattern
     }
 
-/** The statement after which a check is stated. */
+/** The statement after which a check is placed. */
 export function pointOf(check: Check): Ref {
   if (check.kind === 'called') return check.at
   const mayBeLater = check.kind === 'equals' || check.kind === 'content' || check.kind === 'matches'
   return mayBeLater ? (check.at ?? check.statement) : check.statement
 }
 
-/** A test worth keeping: minimal, with what it covers and what it claims. */
+/** A test worth keeping: minimal, with its goals and assertions. */
 export interface SuiteTest {
   readonly test: TestCase
-  /** The call that it is about: its last one, but for those that only wait, or ask objects about their state afterwards. */
+  /** The call it is about: the last one, except waits and later reads of object state. */
   readonly act: Ref
   /** All goals it covers, ascending. */
   readonly goals: readonly GoalId[]
   /** In order of statements. */
   readonly checks: readonly Check[]
-  /** How much time passes while it waits for its timers, in ms. */
+  /** Time spent waiting for its timers, in ms. */
   readonly waitMs: number
-  /** How much of it passes in each statement that does not itself let time pass. Absent where others do not wait, and where no statement lets time pass. */
+  /** The part of it in each statement that is not a pass. Absent if there is none, or if the test has no pass. */
   readonly waits?: readonly number[]
-  /** See `Observation`: only where time is told does it wait for the right one. */
+  /** See `Observation`: it waits for the right timer only with a mocked clock. */
   readonly isRacing?: true
-  /** What it has to be told to do what is claimed; absent where it does that whatever it is told. */
+  /** The time and random numbers that its assertions need; absent if they hold for any. */
   readonly answers?: Answers
-  /** Absent where it leaves no timer, and its module none. */
+  /** Absent if neither it nor its module leaves a timer. */
   readonly timersLeft?: TimersLeft
-  /** It needs an instance of the module for itself: it sees what other tests leave behind in it. */
+  /** It needs its own instance of the module, because it reads state that other tests leave there. */
   readonly needsFreshModule?: true
-  /** What it changes of built-in objects, which has to be undone after it; absent for nothing. */
+  /** Its changes of built-in objects, which must be undone afterwards; absent if there are none. */
   readonly changes?: readonly ChangedBuiltin[]
 }
 

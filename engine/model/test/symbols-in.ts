@@ -2,7 +2,7 @@ import type { Pattern } from './pattern.ts'
 import { exportPath, symbolOf } from '../subject/symbol-name.ts'
 import type { Value } from './value.ts'
 
-/** The keys of the exports that have the symbols which a value holds, or names properties by. */
+/** The keys of exports whose symbols a value contains or has as property keys. */
 export function exportedSymbolsIn(value: Value): readonly string[] {
   switch (value.kind) {
     case 'symbol':
@@ -19,7 +19,7 @@ export function exportedSymbolsIn(value: Value): readonly string[] {
   }
 }
 
-/** The same of a pattern. */
+/** The same for a pattern. */
 export function exportedSymbolsOf(pattern: Pattern): readonly string[] {
   switch (pattern.kind) {
     case 'value':
@@ -39,7 +39,7 @@ export function exportedSymbolsOf(pattern: Pattern): readonly string[] {
   }
 }
 
-/** The key of the export that a test needs to name a property; none for most. */
+/** The key of the export that a test needs to name a property, if any. */
 export function exportedKey(key: string): readonly string[] {
   const symbol = symbolOf(key)
   return symbol?.from === 'module' ? [exportPath(symbol)[0]] : []

@@ -3,27 +3,30 @@ import type { PredicateId } from '../goal/predicate.ts'
 import type { Ref, Statement } from './statement.ts'
 import type { Primitive, TypeId } from '../subject/type.ts'
 
-/** A statement that is there already, or one that is left to chance: any value of a type. */
+/** A fixed statement, or a slot for any value of a type. */
 export type TemplateStatement =
   | Statement
   | {
       readonly kind: 'slot'
       readonly type: TypeId
-      /** Values to choose from, where not every value of the type will do: a discriminant, an index in bounds. */
+      /** The allowed values, if not all of the type are: a discriminant, an index in bounds. */
       readonly among?: readonly Primitive[]
-      /** Literals that tests which cover something have at this place: worth trying, though any value of the type will do. */
+      /**
+       * Literals in the same place of tests that cover something. They are worth trying, but any value of the type is
+       * allowed.
+       */
       readonly proven?: readonly Statement[]
     }
 
 /**
- * A test in which everything stands that a predicate needs, but for the values in its slots (docs/algorithms.md 5.2).
- * Slots never share a literal. References count template statements: whoever fills the slots moves them.
+ * A test with everything in place that a predicate needs, except the values of its slots (docs/algorithms.md 5.2).
+ * Slots never share a literal. References count template statements and move when slots are filled.
  */
 export interface TestTemplate {
   readonly predicate: PredicateId
   readonly statements: readonly TemplateStatement[]
   /** Position of the call of the target: the last statement. */
   readonly target: Ref
-  /** The state that each statement is about, by its position; `undefined` for what only had to be there. */
+  /** The state node of each statement, by position; `undefined` for auxiliary statements. */
   readonly nodes: readonly (StateNodeId | undefined)[]
 }

@@ -3,26 +3,26 @@ import { plainErrors } from '../subject/error-names.ts'
 import type { SymbolName } from '../subject/symbol-name.ts'
 
 /**
- * A run-time value described at the moment it was seen, as plain data that survives `structuredClone`
- * (docs/algorithms.md 9.3). Objects are cut at a depth of 3 and 100 nodes: what lies beyond is `opaque`, and so is what
- * cannot be read without running pasted code (getters, proxies).
+ * A run-time value described at the moment of observation, as plain data that survives `structuredClone`
+ * (docs/algorithms.md 9.3). Objects are cut at a depth of 3 and 100 nodes. Parts beyond, and those that cannot be read
+ * without running pasted code (getters, proxies), are `opaque`.
  */
 export type Value =
   /**
-   * Exact: NaN, -0 and the infinities included. With `digits`, a number that is known only to so many decimal places, which
-   * are fewer than none for a large one: others within half a unit of the last place stand for the same.
+   * Exact, including NaN, -0 and the infinities. With `digits`, a number known only to this many decimal places,
+   * negative for a large one: values within half a unit of the last place are equal.
    */
   | {
       readonly kind: 'primitive'
       readonly value: string | number | bigint | boolean | null | undefined
       readonly digits?: number
     }
-  /** `name` where a test can write the symbol itself. */
+  /** `name` if a test can write the symbol itself. */
   | { readonly kind: 'symbol'; readonly description: string; readonly name?: SymbolName }
   | { readonly kind: 'function'; readonly name: string }
   /**
-   * `holes` are the positions, ascending, at which there is nothing; they are described as `undefined` besides. `hasMore`: it
-   * has properties besides its elements, such as the groups of a match.
+   * `holes` are the positions without an element, ascending; they are described as `undefined` too. `hasMore`: it has
+   * other properties, such as the groups of a match.
    */
   | {
       readonly kind: 'array'
@@ -31,8 +31,8 @@ export type Value =
       readonly hasMore?: true
     }
   /**
-   * Own enumerable properties, those named by symbols under what `spelledKey` gives. No `className`: a plain object, or one
-   * without a prototype, which `isBare`. `hasMore`: it has others, named by symbols that a test cannot name.
+   * Own enumerable properties, with symbols as keys of `spelledKey`. Without `className`, a plain object, or one
+   * without a prototype if `isBare`. `hasMore`: it has others with symbols that a test cannot name.
    */
   | ({
       readonly kind: 'object'
@@ -46,8 +46,8 @@ export type Value =
   | { readonly kind: 'date'; readonly time: number }
   | { readonly kind: 'regexp'; readonly source: string; readonly flags: string }
   /**
-   * `isPlain`: it has a name, a message and a stack as every error of its class, and nothing else. `entries`: its other
-   * properties, a `cause` and the `errors` of an AggregateError included; absent where there are none.
+   * `isPlain`: it has only a name, message and stack like every error of its class. `entries`: its other properties,
+   * including a `cause` and the `errors` of an AggregateError; absent if there are none.
    */
   | (Kin & {
       readonly kind: 'error'
@@ -56,7 +56,7 @@ export type Value =
       readonly isPlain: boolean
       readonly entries?: readonly (readonly [string, Value])[]
     })
-  /** `digits` as for a primitive, for all elements together. */
+  /** `digits` as for a primitive, for all elements. */
   | {
       readonly kind: 'typedArray'
       readonly name: string
@@ -65,9 +65,9 @@ export type Value =
     }
   | { readonly kind: 'promise' }
   /**
-   * A value that cannot be told further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `type`:
-   * what `typeof` says, where that is not 'object'; `size`: how much there is of what is too large, as this property of it
-   * says; `content`: all that it holds, of which a test cannot make an equal one.
+   * A value that cannot be described further: too deep, too large, cyclic, a proxy, a generator. `why` is for people;
+   * `type` is its `typeof`, if not 'object'; `size` is that of a value too large; `content` is its whole content, if a
+   * test cannot create an equal one.
    */
   | ({
       readonly kind: 'opaque'
@@ -78,14 +78,14 @@ export type Value =
     } & Kin)
 
 /**
- * What a value holds that runners compare differently: a text, for a symbol its description, or the bytes of a buffer, for a
- * view those of the one that it looks at.
+ * The content of a value that runners compare differently: a text, the description of a symbol, or the bytes of a
+ * buffer or of a view's buffer.
  */
 export type Content =
   | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol'; readonly text: string }
   | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }
 
-/** How much a string, a list or another collection holds. */
+/** The size of a string, list or other collection. */
 export interface Size {
   readonly property: 'length' | 'size'
   readonly count: number
@@ -118,7 +118,7 @@ export function isComplete(value: Value): boolean {
   }
 }
 
-/** Whether an error is as its class, one of the library, makes it of its message. */
+/** Whether an error has only what its library class creates from a message. */
 export function isMadeOfMessage({ ofLibrary, isPlain, className }: Value & { kind: 'error' }): boolean {
   return ofLibrary === true && isPlain && plainErrors.has(className)
 }

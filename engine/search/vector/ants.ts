@@ -4,29 +4,29 @@ import { type TargetSearch, type TargetSearching, oneByOne } from './one-by-one.
 import { type Axis, drawVector, type Rated, type Vector, within } from './problem.ts'
 import { neighbor } from './neighbor.ts'
 
-/** An ant, with what it has left where it is. */
+/** An ant with the pheromone that it left at its position. */
 export interface Ant {
   readonly at: Rated
   readonly pheromone: number
 }
 
-/** How an ant looks around where it is. */
+/** The local search of an ant. */
 export interface LocalTransfer {
-  /** Somewhere near. */
+  /** A vector near the ant. */
   near(ant: Ant, index: number): Vector
-  /** Whether the ant went there. */
+  /** Records whether the ant moved there. */
   note(index: number, went: boolean): void
 }
 
-/** Share of pheromone that is lost in an iteration [D]; Mao et al. 2015 choose theirs by trial. */
+/** Share of pheromone lost per iteration [D]; Mao et al. 2015 choose theirs by trial. */
 const evaporation = 0.4
 
-/** Chance that an ant that is worse than most goes to another one rather than anywhere [D]. */
+/** Chance that an ant of below-average rank follows another one instead of moving anywhere [D]. */
 const followRate = 0.5
 
 /**
- * Ants on a continuous space (Mao et al. 2015): those that are better than the mean look around where they are and stay where
- * it is better; the others go to one that has left much pheromone, or anywhere. The better an ant is among all, the more it
+ * Ants on a continuous space (Mao et al. 2015). Ants above the mean search locally and move only to a better position;
+ * the others follow one with much pheromone, or move anywhere. The better the rank of an ant, the more pheromone it
  * leaves.
  */
 function antColony({ axes, first, fitness, random }: TargetSearching, local: LocalTransfer): TargetSearch {
@@ -70,24 +70,24 @@ function antColony({ axes, first, fitness, random }: TargetSearching, local: Loc
   }
 }
 
-/** An ant, the more likely the more pheromone it has left. */
+/** Draws an ant in proportion to its pheromone. */
 function follow(ants: readonly Ant[], random: Random): Ant {
   let left = random.next() * ants.reduce((sum, it) => sum + it.pheromone, 0)
   return ants.find((it) => (left -= it.pheromone) < 0) ?? ants[0]!
 }
 
-/** How far from the ant that it follows an ant arrives, as a share of the width of an axis [D]. */
+/** How far from the followed ant an ant arrives, as a share of the width of an axis [D]. */
 const arrival = 0.01
 
 function beside(vector: Vector, axes: readonly Axis[], random: Random): Vector {
   return axes.map((it, axis) => within(it, vector[axis]! + arrival * (it.high - it.low) * (2 * random.next() - 1)))
 }
 
-/** How far an ant looks around at first, as a share of the width of an axis, and what that is multiplied by each time it looked in vain [D]. */
+/** Initial reach of a local search, as a share of the width of an axis, and its factor after each failure [D]. */
 const widest = 0.5
 const narrowing = 0.8
 
-/** Ant colony for one target after the other (`aco` of Nosrati et al., after Mao et al. 2015), with steps at random. */
+/** Ant colony for one target at a time (`aco` of Nosrati et al., after Mao et al. 2015), with random steps. */
 export const antColonySearch = oneByOne((searching) => {
   const reaches = searching.first.map(() => widest)
   return antColony(searching, {
@@ -98,15 +98,15 @@ export const antColonySearch = oneByOne((searching) => {
   })
 })
 
-/** The first deviation of a mutant, as a share of the width of an axis [D]. */
+/** Initial deviation of a mutant, as a share of the width of an axis [D]. */
 const firstDeviation = 0.1
 
-/** Rechenberg's rule of one in five: a step that helps makes the deviation larger, four that do not make it as much smaller. */
+/** Rechenberg's one-fifth rule: a success multiplies the deviation by this, and four failures divide it by the same. */
 const growth = 1.5
 
 /**
  * Ant colony whose local search is an evolution strategy (`aco-es` of Nosrati et al., after Sharifipour et al. 2018): a
- * mutant takes the place of its ant only if it is better.
+ * mutant replaces its ant only if it is better.
  */
 export const antColonyEvolution = oneByOne((searching) => {
   const { axes, random } = searching

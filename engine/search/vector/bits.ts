@@ -1,17 +1,14 @@
 import { below, chance, type Random } from '../../random/random.ts'
 import { type Axis, type Vector, within } from './problem.ts'
 
-/** Bits for a number that need not be whole. */
+/** Bits of a number that is not restricted to integers. */
 const bitsOfFraction = 32
 
-/**
- * How the numbers of a vector are written as bits, as the genetic algorithm of Nosrati et al. has them: the distance
- * from the lower bound.
- */
+/** Binary encoding of vectors as in the genetic algorithm of Nosrati et al.: distances from the lower bounds. */
 export interface BitCode {
-  /** One-point crossover on the stream of bits: the first child begins as the mother does and ends as the father does. */
+  /** One-point crossover on the bits: the first child starts like the mother and ends like the father. */
   cross(mother: Vector, father: Vector, random: Random): readonly [Vector, Vector]
-  /** Reverses each bit with a probability; the same vector where none was. */
+  /** Flips each bit with probability `rate`. Returns the same vector if none flipped. */
   flip(vector: Vector, rate: number, random: Random): Vector
 }
 

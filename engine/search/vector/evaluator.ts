@@ -3,10 +3,10 @@ import type { Rated, Vector, VectorProblem } from './problem.ts'
 import type { VectorSnapshot } from './search.ts'
 import { covers } from './similarity.ts'
 
-/** What all searches on vectors have in common: running within a limit, and keeping what covers a target first. */
+/** Runs vectors within a limit and keeps the first that covers each target. Shared by all vector searches. */
 export interface VectorEvaluator {
   readonly covered: ReadonlyMap<number, Vector>
-  /** The targets that are not covered, ascending. */
+  /** The uncovered targets, ascending. */
   open(): readonly number[]
   /** Whether no target is open or the limit is reached. */
   isOver(): boolean

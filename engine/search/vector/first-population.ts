@@ -5,18 +5,18 @@ import { partsOf } from './parts.ts'
 import type { Rated, Vector, VectorProblem } from './problem.ts'
 import { bestOf } from './similar-inputs.ts'
 
-/** The share of the first vectors that is made before anything is known [D]; what the later ones resemble has to be found first. */
+/** The share of the first vectors created before learning starts [D]: the later ones need vectors to resemble. */
 const unlearnedRate = 0.5
 
-/** The others are run in so many batches, each learned from before the next is made [D]. */
+/** The number of batches for the others; each is learned from before the next is created [D]. */
 const batches = 10
 
 /**
- * The vectors that a search with likely invariants begins with, as many as of a search without: some random ones and some that
- * satisfy a condition, as in Algorithm 6 of Nosrati et al.; then ones that resemble the best of these for targets that
- * are open. The paper learns after the first population only, and says in 4.4.3 that it may be done while that is made.
- * What is missing after a few dozen vectors is mostly what two conditions at once ask for, which no single condition
- * leads to.
+ * The first vectors of a search with likely invariants, as many as in one without: some random ones and some that
+ * satisfy a condition (Algorithm 6 of Nosrati et al.), then vectors that resemble the best of these for open targets.
+ *
+ * The paper learns only after the first population; its section 4.4.3 allows learning earlier. After a few dozen
+ * vectors, the missing targets mostly need two conditions at once, which no single condition reaches.
  */
 export async function firstPopulation(
   problem: VectorProblem,
@@ -42,7 +42,7 @@ export async function firstPopulation(
     })
     await run(similar.flat())
   }
-  // Where little resembled what was known, or all is covered.
+  // Fills up if too few similar vectors were found or everything is covered.
   await run(learner.first(population - all.length, random))
   return all
 }

@@ -6,8 +6,8 @@ import { drawVector } from './problem.ts'
 import type { VectorSearch } from './search.ts'
 
 /**
- * Genetic algorithm for all targets at once (`ga:multi` of Nosrati et al., 4.1.7): the population is divided into a
- * part for each target. Both parents of a pair come from the part of an open target.
+ * Genetic algorithm for all targets at once (`ga:multi` of Nosrati et al., 4.1.7): the population has a part for each
+ * target, and both parents of a pair come from the part of one open target.
  */
 export const gaMulti: VectorSearch = async function* (problem, { random, population, limit }) {
   const { axes } = problem

@@ -3,21 +3,20 @@ import { type BitCode, createBitCode } from './bits.ts'
 import type { Rated, Vector } from './problem.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** Chance that a bit is reversed (Nosrati et al., 5.1.1). */
+/** Chance that a bit flips (Nosrati et al., 5.1.1). */
 const mutationRate = 0.01
 
-/** Two of the first are compared for each parent; the paper does not say how it selects [D]. */
+/** Contestants for each parent; the paper does not define its selection [D]. */
 const tournament = 2
 
-/** Those from which parents are selected, and how good each is: the more the better. */
+/** The vectors to select parents from, and their fitness; higher is better. */
 export interface Parents {
   readonly parents: readonly Rated[]
   readonly fitness: (rated: Rated) => number
 }
 
 /**
- * About so many children: pairs are crossed and mutated (Nosrati et al., Fig. 6). `draw` says for each pair what its
- * parents are selected from, by tournament.
+ * Creates about `count` children (Nosrati et al., Fig. 6). `draw` supplies the parents of each pair to the tournaments.
  */
 export function offspring(count: number, draw: () => Parents, code: BitCode, random: Random): readonly Vector[] {
   const children: Vector[] = []
@@ -39,7 +38,7 @@ function selected(parents: readonly Rated[], fitness: (rated: Rated) => number, 
   return best
 }
 
-/** The fittest, as many as asked for, best first; of equally fit ones the earlier. Equal vectors count once. */
+/** The `count` fittest vectors, best first; ties keep their order. Equal vectors count once. */
 export function fittest(all: readonly Rated[], count: number, fitness: (rated: Rated) => number): readonly Rated[] {
   const seen = new Set<string>()
   const different = all.filter(({ vector }) => {
@@ -56,9 +55,8 @@ export function fittest(all: readonly Rated[], count: number, fitness: (rated: R
 }
 
 /**
- * Genetic algorithm for one target after the other (`ga:single` of Nosrati et al., Fig. 6): binary-coded vectors,
- * one-point crossover, each bit reversed with probability 0.01. Children are added to their parents, then the surplus
- * is dropped.
+ * Genetic algorithm for one target at a time (`ga:single` of Nosrati et al., Fig. 6): binary-coded vectors, one-point
+ * crossover, each bit flipped with probability 0.01. Children join their parents, then the worst are dropped.
  */
 export const gaSingle = oneByOne(({ axes, first, fitness, random }) => {
   const code = createBitCode(axes)

@@ -4,17 +4,17 @@ import { neighbor } from './neighbor.ts'
 import { oneByOne } from './one-by-one.ts'
 import { drawNumber } from './problem.ts'
 
-/** Chance that a number is taken from the memory rather than anywhere (HMCR), and that it is then changed a little (PAR): the usual ones [D]. */
+/** Chance to take a number from the memory (HMCR), and then to change it a little (PAR), with the usual values [D]. */
 const memoryRate = 0.9
 const pitchRate = 0.3
 
-/** How much it is changed at most, as a share of the width of its axis [D]. */
+/** Largest such change, as a share of the width of the axis [D]. */
 const bandwidth = 0.01
 
 /**
- * Harmony search for one target after the other (`harmony` of Nosrati et al., after Mao 2014 and Sahoo et al. 2016):
- * each number of a new vector comes from any vector of the memory, which keeps the best. Improvises as many vectors in
- * an iteration as the memory holds.
+ * Harmony search for one target at a time (`harmony` of Nosrati et al., after Mao 2014 and Sahoo et al. 2016): each
+ * number of a new vector comes from a random vector of the memory, which keeps the best. Each iteration creates as many
+ * vectors as the memory holds.
  */
 export const harmony = oneByOne(({ axes, first, fitness, random }) => {
   let memory = first

@@ -1,17 +1,11 @@
 import type { Random } from '../../random/random.ts'
 import type { Rated, Vector } from './problem.ts'
 
-/**
- * What learns from vectors that were run which of them cover a branch, and suggests others (Nosrati et al., Algorithms
- * 4 to 6).
- */
+/** Learns which conditions cover a branch, and suggests vectors (Nosrati et al., Algorithms 4 to 6). */
 export interface VectorLearner {
-  /** So many vectors to begin with: some random, some that satisfy a condition which may matter. */
+  /** `count` initial vectors: some random, some that satisfy a possibly relevant condition. */
   first(count: number, random: Random): readonly Vector[]
   observe(rated: readonly Rated[]): void
-  /**
-   * So many vectors at most that have in common with this one what is known of the branches it covered, or all of that but a
-   * part: fewer where some are not found.
-   */
+  /** Up to `count` vectors that satisfy the known conditions of the branches `rated` covered, or all but a part. */
   similarTo(rated: Rated, count: number, random: Random): readonly Vector[]
 }

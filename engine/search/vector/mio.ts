@@ -6,10 +6,7 @@ import { drawVector, type Vector, type VectorProblem } from './problem.ts'
 import type { VectorSearch } from './search.ts'
 import { covers, fitnessOf } from './similarity.ts'
 
-/**
- * MIO (Arcuri 2018, docs/algorithms.md 2.5) on vectors: the algorithm that searches for tests, with one number changed
- * at a time.
- */
+/** MIO (Arcuri 2018, docs/algorithms.md 2.5) on vectors, as used for tests. Mutation changes one number. */
 export const mioVectors: VectorSearch = async function* (problem, { random, population, limit }) {
   let latest: Vector[] = []
   const parameters = { ...searchParameters, population }
@@ -21,7 +18,7 @@ export const mioVectors: VectorSearch = async function* (problem, { random, popu
   }
 }
 
-/** Targets as goals without order; a distance is 0 where a target is covered and falls as fitness rises. */
+/** Maps targets to independent goals. The distance is 0 if a target is covered and falls as its fitness rises. */
 function problemOf({ axes, targets, run }: VectorProblem, onRun: (vector: Vector) => void): Problem<Vector> {
   return {
     goals: targets.length,

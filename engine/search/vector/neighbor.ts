@@ -2,8 +2,8 @@ import { below, chance, type Random } from '../../random/random.ts'
 import { type Axis, type Vector, within } from './problem.ts'
 
 /**
- * A vector with one number changed. Steps are of all magnitudes alike, from 1 for a whole number, or a millionth of the
- * `reach` for another, to the reach: a share of the width of the axis.
+ * A vector with one number changed. The step is log-uniform, from 1 for an integer axis, or a millionth of the largest
+ * step otherwise, up to the share `reach` of the width of the axis.
  */
 export function neighbor(vector: Vector, axes: readonly Axis[], reach: number, random: Random): Vector {
   const axis = below(random, axes.length)

@@ -4,36 +4,32 @@ import { type Axis, drawVector, type Rated, type Vector } from './problem.ts'
 import type { VectorSearch } from './search.ts'
 import { fitnessOf } from './similarity.ts'
 
-/** A search for one target, an iteration at a time. */
+/** A search for one target, advanced one iteration at a time. */
 export interface TargetSearch {
-  /** What it holds. */
+  /** The vectors that it holds. */
   readonly population: readonly Rated[]
-  /** What is to be run next. */
+  /** Returns the vectors to run next. */
   ask(): readonly Vector[]
-  /** What came of that, in the same order; some of the last may be missing. */
+  /** Accepts their results, in the same order; the last ones may be missing. */
   tell(rated: readonly Rated[]): void
 }
 
-/** What a search for one target is given. */
+/** The inputs of a search for one target. */
 export interface TargetSearching {
   readonly axes: readonly Axis[]
-  /** Vectors that were run, to begin with. */
+  /** Executed vectors to start with. */
   readonly first: readonly Rated[]
-  /** To be made as large as can be. */
+  /** The function to maximize. */
   readonly fitness: (rated: Rated) => number
   readonly random: Random
 }
 
 /**
- * So many iterations a target that is not covered has before the next open one has its turn. The paper does not say when it
- * gives up; where one target took all iterations, the others would not be searched for at all.
+ * Iterations for an uncovered target before the next one's turn; else one could use up all. Not stated in the paper.
  */
 const iterationsPerTurn = 10
 
-/**
- * One target after the other, in their order and over again, each with the population that the one before has left. What
- * covers another target by the way counts.
- */
+/** Cycles through the open targets, each from the population of the one before. Coverage of other targets counts. */
 export function oneByOne(begin: (searching: TargetSearching) => TargetSearch): VectorSearch {
   return async function* ({ axes, targets, run }, { random, population, limit }) {
     const evaluator = createVectorEvaluator({ targets, run }, limit)

@@ -10,8 +10,8 @@ export interface Part {
 }
 
 /**
- * Divides a population into a part for each target, each as large as the others: the best of all for it (Nosrati et
- * al., 4.1.7). Covered targets keep theirs, since what is like an input that covers something may cover something else.
+ * Divides a population into equal parts, each with the best vectors for one target (Nosrati et al., 4.1.7). Covered
+ * targets keep theirs, because similar inputs may cover something else.
  */
 export function partsOf({ targets }: VectorProblem, all: readonly Rated[], population: number): readonly Part[] {
   const size = Math.max(1, Math.round(population / targets.length))
@@ -21,12 +21,12 @@ export function partsOf({ targets }: VectorProblem, all: readonly Rated[], popul
   }))
 }
 
-/** The members of all parts, each once. */
+/** The members of all parts, without duplicates. */
 export function membersOf(parts: readonly Part[]): readonly Rated[] {
   return [...new Set(parts.flatMap((it) => it.members))]
 }
 
-/** The part of one of the open targets, each as likely, for a pair of parents that is to come nearer to it. */
+/** Parents from the part of a random open target, compared by their fitness for it. */
 export function drawPart(
   { targets }: VectorProblem,
   parts: readonly Part[],

@@ -9,9 +9,8 @@ import { similarToBests } from './similar-inputs.ts'
 import { arrived, moved, type Particle, resting, velocityAfter } from './swarm.ts'
 
 /**
- * Particle swarm with likely invariants (`pso-li` of Nosrati et al.): the particles are divided into a part for each
- * target, which moves around its own best place. What is found by invariants becomes a particle at rest in place of the
- * worst.
+ * Particle swarm with likely invariants (`pso-li` of Nosrati et al.): each target has its own swarm, which moves around
+ * its best position. Vectors found by invariants replace the worst particles, at rest.
  */
 export const psoLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
   const { axes, targets } = problem

@@ -3,24 +3,24 @@ import type { SearchLimit } from '../limit.ts'
 import type { VectorLearner } from './learner.ts'
 import type { Vector, VectorProblem } from './problem.ts'
 
-/** What a search on vectors reports after each iteration. Live: valid until the next one is asked for. */
+/** What a vector search reports after each iteration. Live: valid until the next snapshot is requested. */
 export interface VectorSnapshot {
   /** 0 after the first population. */
   readonly iteration: number
   readonly evaluations: number
-  /** For each covered target the first vector that covered it. */
+  /** For each covered target, the first vector that covered it. */
   readonly covered: ReadonlyMap<number, Vector>
-  /** What the search holds. */
+  /** The vectors that the search holds. */
   readonly population: readonly Vector[]
 }
 
-/** What a search on vectors is given beside its problem. */
+/** The inputs of a vector search besides its problem. */
 export interface VectorSearching {
   readonly random: Random
-  /** Vectors that are held, and about as many are run in an iteration: Nosrati et al. have 100. */
+  /** Vectors held, and about the number run per iteration; 100 in Nosrati et al. */
   readonly population: number
   readonly limit: SearchLimit
-  /** A new learner, for those that learn. */
+  /** Creates a learner, for searches that learn. */
   readonly learner: () => VectorLearner
 }
 

@@ -11,13 +11,13 @@ import type { VectorAlgorithm } from '../../model/goal/vector-history.ts'
 import type { VectorSearch } from './search.ts'
 import { simulatedAnnealing } from './simulated-annealing.ts'
 
-/** A search on vectors by the name that Nosrati et al. give it. */
+/** A vector search with its name in Nosrati et al. */
 export interface NamedVectorSearch {
   readonly name: VectorAlgorithm
   readonly search: VectorSearch
 }
 
-/** Every search on vectors, in the order of the tables of Nosrati et al. */
+/** All vector searches, in the order of the tables of Nosrati et al. */
 export const vectorSearches: readonly NamedVectorSearch[] = [
   { name: 'ga:single', search: gaSingle },
   { name: 'ga:multi', search: gaMulti },

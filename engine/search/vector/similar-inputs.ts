@@ -5,15 +5,13 @@ import type { Rated, Vector, VectorProblem } from './problem.ts'
 import { fitnessOf, isDecided } from './similarity.ts'
 
 /**
- * How many vectors resemble each best one, as a share of the population [D]: the paper says only that it is small
- * (docs/algorithms.md 7.2).
+ * Vectors similar to each best one, as a share of the population; "small" in the paper [D] (docs/algorithms.md 7.2).
  */
 const similarRate = 0.35
 
 /**
- * Vectors that resemble the best one of each part, (Nosrati et al., Algorithms 2 and 5). For a target of which no
- * vector has come to the condition that is the one which came nearest: what is next to be covered for it depends on
- * nothing else.
+ * Vectors that resemble the best one of each part (Nosrati et al., Algorithms 2 and 5). If no vector has reached the
+ * condition of a target, the best one is the nearest: only its conditions matter for the next step.
  */
 export function similarToBests(
   { targets }: VectorProblem,
@@ -27,7 +25,7 @@ export function similarToBests(
   return bests.flatMap((it) => learner.similarTo(it, count, random))
 }
 
-/** One of the best of a part: all that cover its target are, and all are far from one that none has come to. `undefined` of none. */
+/** A random one of the best vectors of a part; the first if none has reached the condition of the target. */
 export function bestOf(target: readonly number[], members: readonly Rated[], random: Random): Rated | undefined {
   const [best] = members
   if (best === undefined) return undefined

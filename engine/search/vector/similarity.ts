@@ -1,37 +1,34 @@
 import type { Target } from './problem.ts'
 
-/** 1 - N(d) for a distance d from 0 on: 1 for 0, and falling to 0. */
+/** 1 - N(d) for a distance d ≥ 0: 1 at 0, falling to 0. */
 export type Closeness = (distance: number) => number
 
-/**
- * 1 - d / (d + 1), as the text of Nosrati et al. has N. It is written so that distances beyond 2^32 still differ,
- * where the difference of 1 and d / (d + 1) has lost them.
- */
+/** 1 - d / (d + 1), with N as in the text of Nosrati et al. This form still distinguishes distances beyond 2^32. */
 export const rationalCloseness: Closeness = (distance) => 1 / (1 + distance)
 
-/** 1.001^-d, with which the numbers of its Example 1 are computed. It has no gradient from some hundred thousands on. */
+/** 1.001^-d, as used for the numbers of its Example 1. It has no gradient beyond some hundred thousands. */
 export const exponentialCloseness: Closeness = (distance) => 1.001 ** -distance
 
 /**
- * By so much less counts a branch for each control dependence between it and what was decided. Below any closeness, so that
- * the level always comes before the distance, and nothing beside the branches whose condition was evaluated: Example 1 has 0
- * there. Adding level and distance as Definition 3 does would prefer a vector that just fails to reach a condition to one that
- * reaches it and is far from it.
+ * The factor for each control dependence between a branch and the deciding condition. It is smaller than any closeness,
+ * so that level comes before distance, and negligible beside evaluated branches: Example 1 has 0 there. Adding level
+ * and distance, as in Definition 3, would prefer a vector that just fails to reach a condition to one that reaches it
+ * and is far from it.
  */
 const perLevel = 2 ** -100
 
 /**
- * s_i of Definition 3: how similar a run was to covering a branch, 1 only where it did. `level` is 0 where the condition of the
- * branch was evaluated, `distance` that of the decision which kept the run away.
+ * s_i of Definition 3: how similar a run was to covering a branch; 1 only if it did. `level` is 0 if the condition of
+ * the branch was evaluated; `distance` is that of the decision where the run diverged.
  */
 export function similarity(level: number, distance: number, closeness: Closeness = rationalCloseness): number {
   return closeness(distance) * perLevel ** level
 }
 
 /**
- * How near a run is to a target, in [0, 1]. Of a path it is the cosine of Eq. 4 over the branches of the target: of all
- * branches it would punish what lies beside the path. For one branch that is 1 whatever its similarity is, so there it is the
- * similarity itself. A cosine of 1 does not say that a path is covered: ask `covers`.
+ * How near a run is to a target, in [0, 1]. For a path, the cosine of Eq. 4 over the branches of the target only: other
+ * branches would penalize what lies beside the path. For one branch the cosine is always 1, so its similarity is used.
+ * A cosine of 1 does not imply that a path is covered; use `covers`.
  */
 export function fitnessOf(target: Target, similarities: Float64Array): number {
   if (target.length === 1) return similarities[target[0]!]!
@@ -45,7 +42,7 @@ export function fitnessOf(target: Target, similarities: Float64Array): number {
   return sum === 0 ? 0 : sum / Math.sqrt(squares * target.length)
 }
 
-/** Whether a fitness for one branch is that of a run which came to its condition. */
+/** Whether a single-branch fitness means that the run evaluated the condition of the branch. */
 export function isDecided(fitness: number): boolean {
   return Math.sqrt(perLevel) < fitness
 }

@@ -2,14 +2,14 @@ import { chance } from '../../random/random.ts'
 import { neighbor } from './neighbor.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** The first temperature, and what it is multiplied by after every iteration [D]. */
+/** The initial temperature, and its factor after every iteration [D]. */
 const hottest = 2
 const cooling = 0.9
 
 /**
- * Simulated annealing for one target after the other (`sa` of Nosrati et al., after Tracey et al. 1998): as many chains
- * as there are vectors, to be fair. What is cooled is -ln of the fitness, which for a single branch is about the
- * logarithm of its distance: fitness itself differs too little where distances are in the millions [D].
+ * Simulated annealing for one target at a time (`sa` of Nosrati et al., after Tracey et al. 1998), with as many chains
+ * as vectors, for a fair comparison. The energy is -ln of the fitness, for one branch about the logarithm of its
+ * distance: fitness itself hardly differs at distances in the millions [D].
  */
 export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) => {
   let chains = first

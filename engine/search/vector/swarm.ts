@@ -3,19 +3,19 @@ import { type Axis, type Rated, type Vector, within } from './problem.ts'
 import { fittest } from './genetic.ts'
 import { oneByOne } from './one-by-one.ts'
 
-/** A particle: where it is, how it moves, and the best place where it has been. */
+/** A particle with its position, velocity and best position so far. */
 export interface Particle {
   readonly now: Rated
   readonly velocity: Vector
   readonly best: Rated
 }
 
-/** c1 and c2: how much a particle is drawn to its own best place and to that of all (Nosrati et al., 5.1.1). */
+/** c1 and c2: the attraction to a particle's own best position and to the global best (Nosrati et al., 5.1.1). */
 const attraction = 2
 
 /**
- * v' = v + 2 r1 (best - x) + 2 r2 (g - x) with r1 and r2 drawn for each number: the paper has no inertia and bounds nothing.
- * Here a particle stays within the bounds, and so does its velocity within their width: it would never come back [D].
+ * v' = v + 2 r1 (best - x) + 2 r2 (g - x), with r1 and r2 drawn for each number. The paper has no inertia and no
+ * bounds; here position and velocity are bounded, because particles would never return [D].
  */
 export function velocityAfter(
   { now, velocity, best }: Particle,
@@ -32,12 +32,12 @@ export function velocityAfter(
   })
 }
 
-/** Where a particle is next: x' = x + v'. */
+/** The next position of a particle: x' = x + v'. */
 export function moved({ now }: Particle, velocity: Vector, axes: readonly Axis[]): Vector {
   return axes.map((it, axis) => within(it, now.vector[axis]! + velocity[axis]!))
 }
 
-/** A particle that stands still. */
+/** A particle with zero velocity. */
 export function resting(rated: Rated): Particle {
   return { now: rated, velocity: rated.vector.map(() => 0), best: rated }
 }
@@ -47,9 +47,7 @@ export function arrived(particle: Particle, velocity: Vector, now: Rated, fitnes
   return { now, velocity, best: fitness(particle.best) < fitness(now) ? now : particle.best }
 }
 
-/**
- * Particle swarm for one target after the other (`pso` of Nosrati et al., after Lv et al. 2018 and Mao et al. 2012).
- */
+/** Particle swarm for one target at a time (`pso` of Nosrati et al., after Lv et al. 2018 and Mao et al. 2012). */
 export const pso = oneByOne(({ axes, first, fitness, random }) => {
   let particles = first.map(resting)
   let velocities: readonly Vector[] = []

@@ -1,8 +1,8 @@
 import { contains, isWithoutNumbers, type NumberRange, rounded } from './number-range.ts'
 
 /*
- * What arithmetic makes of ranges. Rounding to nearest never turns the order of two results around, so the results at the
- * ends bound all others exactly; only what is computed backwards needs room for rounding.
+ * Interval arithmetic. Rounding to nearest is monotone, so the results at the ends bound all others exactly; only
+ * inverse computations need room for rounding.
  */
 
 /** `a + b`. */
@@ -33,7 +33,7 @@ export function quotient(a: NumberRange, b: NumberRange): NumberRange {
   const isNaN = (contains(a, 0) && contains(b, 0)) || (isInfinite(a) && isInfinite(b))
   if (b.low <= 0 && 0 <= b.high) return { ...spanned(a, b, [-Infinity, Infinity], isNaN), isInteger: false }
   const corners = [a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]
-  // Infinity / Infinity is left out: beside it, infinite by finite gives the infinity and finite by infinite the 0.
+  // Infinity / Infinity is NaN; the other combinations at this corner give 0 and the infinity.
   const all = corners.flatMap((it) => (it === it ? [it] : [0, sided(a, b)]))
   return { ...spanned(a, b, all, isNaN), isInteger: false }
 }
@@ -47,14 +47,14 @@ export function remainder(a: NumberRange, b: NumberRange): NumberRange {
   const most = Math.max(Math.abs(b.low), Math.abs(b.high))
   const least = b.low <= 0 && 0 <= b.high ? 0 : Math.min(Math.abs(b.low), Math.abs(b.high))
   const isNaN = contains(b, 0) || isInfinite(a)
-  // A dividend that is smaller than every divisor is left as it is.
+  // A dividend smaller than every divisor is unchanged.
   if (Math.max(Math.abs(a.low), Math.abs(a.high)) < least) return spanned(a, b, [a.low, a.high], isNaN)
   const below = a.isInteger && b.isInteger && most < Infinity ? most - 1 : most
   const bounds = [a.low < 0 ? Math.max(a.low, -below) : 0, 0 < a.high ? Math.min(a.high, below) : 0]
   return spanned(a, b, bounds, isNaN)
 }
 
-/** What `a` can be where `a * b` is in `result` before rounding: everything where `b` may be 0. */
+/** The range of `a` if `a * b` is in `result` before rounding; unbounded if `b` may be 0. */
 export function factor(result: NumberRange, b: NumberRange): NumberRange {
   if (b.low <= 0 && 0 <= b.high) return rounded(-Infinity, Infinity)
   const { low, high } = quotient(result, b)

@@ -11,16 +11,13 @@ import {
 } from './number-range.ts'
 import { anyText, commonTexts, containsText, onlyText, textHull, type TextRange, textsIn } from './text-range.ts'
 
-/** Bigints between two bounds, both included; without a bound where one is `undefined`. */
+/** Bigints between two bounds, both included; `undefined` means unbounded. */
 interface BigintRange {
   readonly low: bigint | undefined
   readonly high: bigint | undefined
 }
 
-/**
- * A set of primitive values that holds at least those which something may have: the union of its parts, of which any may be
- * missing.
- */
+/** A superset of the possible primitive values: the union of its parts, any of which may be absent. */
 export interface Domain {
   readonly numbers?: NumberRange
   readonly texts?: TextRange
@@ -50,7 +47,7 @@ export function texts(range: TextRange): Domain {
   return range.longest < range.shortest ? nothing : { texts: range }
 }
 
-/** Just this value; of 0 and -0 it does not tell which. */
+/** The domain of one value; 0 and -0 are the same. */
 export function only(value: Primitive): Domain {
   switch (typeof value) {
     case 'number':
@@ -68,7 +65,7 @@ export function only(value: Primitive): Domain {
   }
 }
 
-/** What an input may be. */
+/** The possible values of an input. */
 export function domainOf(input: SymbolicInput): Domain {
   switch (input.sort) {
     case 'number':
@@ -107,7 +104,7 @@ export function holds(domain: Domain, value: Primitive): boolean {
   }
 }
 
-/** Whether two domains are made of the same parts. */
+/** Whether two domains consist of the same parts. */
 export function isSame(a: Domain, b: Domain): boolean {
   const keys = Object.keys(a) as (keyof Domain)[]
   return keys.length === Object.keys(b).length && keys.every((it) => isSamePart(a[it], b[it]))
@@ -119,7 +116,7 @@ function isSamePart(a: Domain[keyof Domain], b: Domain[keyof Domain]): boolean {
   return Object.entries(a).every(([key, value]) => others.get(key) === value)
 }
 
-/** What both hold. */
+/** The common values of two domains. */
 export function intersect(a: Domain, b: Domain): Domain {
   if (a === b) return a
   const range = a.numbers && b.numbers && intersection(a.numbers, b.numbers)
@@ -136,7 +133,7 @@ export function intersect(a: Domain, b: Domain): Domain {
   }
 }
 
-/** A domain that holds what either does. */
+/** A domain that contains both. */
 export function union(a: Domain, b: Domain): Domain {
   const range = a.numbers && b.numbers ? hull(a.numbers, b.numbers) : (a.numbers ?? b.numbers)
   const text = a.texts && b.texts ? textHull(a.texts, b.texts) : (a.texts ?? b.texts)
@@ -150,7 +147,7 @@ export function union(a: Domain, b: Domain): Domain {
   }
 }
 
-/** Those values that are truthy (`true`) or falsy. */
+/** The truthy values (`truth`), or the falsy ones. */
 export function ofTruth(domain: Domain, truth: boolean): Domain {
   return intersect(domain, truth ? truthy : falsy)
 }
@@ -164,7 +161,7 @@ const falsy: Domain = {
   mayBeNull: true,
 }
 
-/** A range has no hole for 0. */
+/** A range cannot exclude 0. */
 const truthy: Domain = {
   numbers: { ...anyNumber, hasNaN: false },
   texts: textsIn(1, Infinity),
@@ -172,7 +169,7 @@ const truthy: Domain = {
   mayBeTrue: true,
 }
 
-/** The truth of all values, where it is the same. */
+/** The truth of all values, if it is the same. */
 export function truthOf(domain: Domain): boolean | undefined {
   if (isEmpty(ofTruth(domain, false))) return true
   const { numbers: range, bigints } = domain
@@ -182,7 +179,7 @@ export function truthOf(domain: Domain): boolean | undefined {
   return domain.texts !== undefined && 0 < domain.texts.longest ? undefined : false
 }
 
-/** The only value that a domain holds, where there is just one; 0 stands for -0 too, so it is none. */
+/** The only value of a domain, if there is exactly one. Not for 0, which also stands for -0. */
 export function singleValue(domain: Domain): { readonly value: Primitive } | undefined {
   const parts = Object.keys(domain)
   if (parts.length !== 1) return undefined
@@ -199,7 +196,7 @@ export function singleValue(domain: Domain): { readonly value: Primitive } | und
   return low === high && low !== 0 && !hasNaN ? { value: low } : undefined
 }
 
-/** All but one value, as far as a domain can leave it out: a number inside a range stays. */
+/** All values but one, as far as a domain can exclude it: a number inside a range stays. */
 export function without(domain: Domain, value: Primitive): Domain {
   const { numbers: range, texts: text, bigints, ...rest } = domain
   const { mayBeTrue, mayBeFalse, mayBeUndefined, mayBeNull } = rest
@@ -222,7 +219,7 @@ function withoutNumber(range: NumberRange, value: number): NumberRange {
   return { ...range, low, high }
 }
 
-/** What `typeof` says of every value, where it is the same. */
+/** The `typeof` of all values, if it is the same. */
 export function typeOf(domain: Domain): string | undefined {
   const types = new Set(Object.keys(domain).map((it) => typeNames[it as keyof Domain]))
   return types.size === 1 ? [...types][0] : undefined
@@ -238,12 +235,12 @@ const typeNames: Readonly<Record<keyof Domain, string>> = {
   mayBeNull: 'object',
 }
 
-/** The numbers of a domain that holds nothing else; `undefined` for any other. */
+/** The number range of a domain without other values; otherwise `undefined`. */
 export function pureNumbers(domain: Domain): NumberRange | undefined {
   return domain.numbers !== undefined && Object.keys(domain).length === 1 ? domain.numbers : undefined
 }
 
-/** The texts of a domain that holds nothing else; `undefined` for any other. */
+/** The text range of a domain without other values; otherwise `undefined`. */
 export function pureTexts(domain: Domain): TextRange | undefined {
   return domain.texts !== undefined && Object.keys(domain).length === 1 ? domain.texts : undefined
 }

@@ -1,39 +1,39 @@
 import { nextDown, nextUp } from './doubles.ts'
 
-/** Numbers from `low` to `high`, both included and infinities too: none when `low` is above `high`. 0 and -0 are one. */
+/** Numbers from `low` to `high`, both and infinities included; empty if `low` is above `high`. 0 and -0 are one. */
 export interface NumberRange {
   readonly low: number
   readonly high: number
-  /** Whether all finite ones are whole. */
+  /** Whether all finite values are integers. */
   readonly isInteger: boolean
-  /** Whether NaN is one of the values besides. */
+  /** Whether NaN is another possible value. */
   readonly hasNaN: boolean
 }
 
 export const anyNumber: NumberRange = { low: -Infinity, high: Infinity, isInteger: false, hasNaN: true }
 
-/** Whole numbers without NaN. */
+/** Integers without NaN. */
 export function integersIn(low: number, high: number): NumberRange {
   return { low, high, isInteger: true, hasNaN: false }
 }
 
-/** All numbers between two, without NaN. */
+/** All numbers between two bounds, without NaN. */
 export function realsIn(low: number, high: number): NumberRange {
   return { low, high, isInteger: false, hasNaN: false }
 }
 
-/** Just this number. */
+/** The range of one number. */
 export function onlyNumber(value: number): NumberRange {
   if (value !== value) return { low: Infinity, high: -Infinity, isInteger: true, hasNaN: true }
   return { low: value, high: value, isInteger: Math.abs(value) === Infinity || Number.isInteger(value), hasNaN: false }
 }
 
-/** The same with NaN, if there is reason to. */
+/** The range with or without NaN. */
 export function withNaN(range: NumberRange, hasNaN: boolean): NumberRange {
   return { ...range, hasNaN }
 }
 
-/** Whether there is nothing but, perhaps, NaN. */
+/** Whether it contains at most NaN. */
 export function isWithoutNumbers({ low, high }: NumberRange): boolean {
   return high < low
 }
@@ -43,7 +43,7 @@ export function contains({ low, high, isInteger, hasNaN }: NumberRange, value: n
   return low <= value && value <= high && (!isInteger || Math.abs(value) === Infinity || Number.isInteger(value))
 }
 
-/** What two ranges have in common, with bounds that are whole where only whole numbers are left. */
+/** The common values of two ranges, with integer bounds if only integers are left. */
 export function intersection(a: NumberRange, b: NumberRange): NumberRange {
   const isInteger = a.isInteger || b.isInteger
   const low = Math.max(a.low, b.low)
@@ -56,7 +56,7 @@ export function intersection(a: NumberRange, b: NumberRange): NumberRange {
   }
 }
 
-/** The least range that holds both. */
+/** The smallest range that contains both. */
 export function hull(a: NumberRange, b: NumberRange): NumberRange {
   const hasNaN = a.hasNaN || b.hasNaN
   if (isWithoutNumbers(a)) return withNaN(b, hasNaN)
@@ -69,20 +69,20 @@ export function hull(a: NumberRange, b: NumberRange): NumberRange {
   }
 }
 
-/** What may have been rounded to a range: one double more at each end. */
+/** The values that may have been rounded into a range: one more double at each end. */
 export function beforeRounding({ low, high }: NumberRange): NumberRange {
   return realsIn(nextDown(low), nextUp(high))
 }
 
-/** Room for the error of a computed bound: one double more at each end, and everything where a bound is not a number. */
+/** Adds one double at each end for the error of computed bounds; a NaN bound becomes infinite. */
 export function rounded(low: number, high: number): NumberRange {
   return realsIn(low !== low ? -Infinity : nextDown(low), high !== high ? Infinity : nextUp(high))
 }
 
-/** Relative error that functions such as `Math.exp` are trusted to keep; engines promise nothing. */
+/** Assumed relative error of functions such as `Math.exp`; engines guarantee nothing. */
 const precision = 1e-12
 
-/** Room for the error of a function that engines approximate. */
+/** Widens a range by the error of a function that engines approximate. */
 export function approximately({ low, high, hasNaN }: NumberRange): NumberRange {
   return {
     low: nextDown(low * (low < 0 ? 1 + precision : 1 - precision)),

@@ -1,27 +1,27 @@
-/** Texts of a length, in code units, between two bounds, both included: none when `shortest` is above `longest`. */
+/** Texts with a length, in code units, between two bounds, both included; empty if `shortest` is above `longest`. */
 export interface TextRange {
   readonly shortest: number
   readonly longest: number
-  /** How all of them begin and end. */
+  /** Common beginning and end of all texts. */
   readonly prefix: string
   readonly suffix: string
-  /** The only one, where all others are ruled out. */
+  /** The only text, if all others are ruled out. */
   readonly only: string | undefined
 }
 
 export const anyText: TextRange = { shortest: 0, longest: Infinity, prefix: '', suffix: '', only: undefined }
 
-/** Just this text. */
+/** The range of one text. */
 export function onlyText(text: string): TextRange {
   return { shortest: text.length, longest: text.length, prefix: text, suffix: text, only: text }
 }
 
-/** All texts of a length between two bounds, both included. */
+/** All texts with a length between two bounds, both included. */
 export function textsIn(shortest: number, longest: number): TextRange {
   return { ...anyText, shortest, longest }
 }
 
-/** All texts that begin and end so. */
+/** All texts with this beginning and end. */
 export function textsBetween(prefix: string, suffix: string): TextRange {
   return { ...anyText, shortest: Math.max(prefix.length, suffix.length), prefix, suffix }
 }
@@ -36,7 +36,7 @@ export function containsText({ shortest, longest, prefix, suffix, only }: TextRa
   )
 }
 
-/** What two ranges have in common; `undefined` where that is nothing. */
+/** The common texts of two ranges; `undefined` if there are none. */
 export function commonTexts(a: TextRange, b: TextRange): TextRange | undefined {
   const only = a.only ?? b.only
   if (only !== undefined) return containsText(a, only) && containsText(b, only) ? onlyText(only) : undefined
@@ -48,7 +48,7 @@ export function commonTexts(a: TextRange, b: TextRange): TextRange | undefined {
   return longest < shortest ? undefined : { shortest, longest, prefix, suffix, only: undefined }
 }
 
-/** A range that holds both. */
+/** A range that contains both. */
 export function textHull(a: TextRange, b: TextRange): TextRange {
   if (a.only !== undefined && a.only === b.only) return a
   return textsIn(Math.min(a.shortest, b.shortest), Math.max(a.longest, b.longest))

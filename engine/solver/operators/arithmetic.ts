@@ -10,7 +10,7 @@ import { near } from './near.ts'
 import { power, squared, squareRoots } from './powers.ts'
 import { backOnRanges, onRanges, rangesOf } from './ranges.ts'
 
-/** `+ - * / % **` and the minus before a number. */
+/** `+ - * / % **` and unary minus. */
 export const arithmetic: Readonly<Record<ArithmeticOperator, Operator>> = {
   '+': {
     evaluate: (a, b) => (a as number) + (b as number),
@@ -64,7 +64,7 @@ export const arithmetic: Readonly<Record<ArithmeticOperator, Operator>> = {
           }),
     forward: onRanges(quotient),
     backward: backOnRanges((result, a, b) => {
-      // An infinite divisor makes every dividend 0, and an infinite result may come of an infinite dividend.
+      // An infinite divisor makes every dividend 0, and an infinite result may come from an infinite dividend.
       if (isUnbounded(result) || isUnbounded(b)) return [withNaN(anyNumber, false), withNaN(anyNumber, false)]
       const wide = beforeRounding(result)
       const dividend = product(wide, b)
@@ -81,7 +81,7 @@ export const arithmetic: Readonly<Record<ArithmeticOperator, Operator>> = {
             bigint: (r, o) => [o - r, r + 1n, o + 1n],
           }),
     forward: onRanges(remainder),
-    // The remainder has the sign of the dividend, and is no greater.
+    // The remainder has the sign of the dividend, and no larger magnitude.
     backward: backOnRanges((result) => [
       realsIn(0 < result.low ? result.low : -Infinity, result.high < 0 ? result.high : Infinity),
       withNaN(anyNumber, false),
@@ -110,7 +110,7 @@ const terms = backOnRanges((result, a, b) => {
   return [before(wide, b), before(wide, a)]
 })
 
-/** What was there before something of a range was added. */
+/** The range before a number of range `added` was added. */
 function before(result: NumberRange, added: NumberRange): NumberRange {
   return rounded(result.low - added.high, result.high - added.low)
 }
@@ -126,20 +126,20 @@ function solved(result: Primitive, other: Primitive, { number, bigint }: Inverse
   return typeof result === 'bigint' && typeof other === 'bigint' ? bigint(result, other) : []
 }
 
-/** Multiples by which a number may be moved without changing its remainder. */
+/** Most multiples of the divisor by which a dividend is moved. */
 const farthestMultiple = 100
 
-/** Numbers with a remainder, near the one that there is. */
+/** Numbers with a given remainder, near the current one. */
 function dividends(result: number, now: Primitive, divisor: number, random: Random): readonly number[] {
   const nearest = typeof now === 'number' && Number.isFinite(now) ? now - (now % divisor) + result : result
   const away = result + divisor * between(random, -farthestMultiple, farthestMultiple)
   return [nearest, nearest + divisor, nearest - divisor, result, away]
 }
 
-/** Numbers up to this are tried as divisors. */
+/** Largest divisor that is tried. */
 const greatestDivisor = 1000
 
-/** One of the small divisors of a whole number, or what is left when it is divided by it. */
+/** A small divisor of an integer, or its cofactor. */
 function divisor(product: number, random: Random): readonly number[] {
   if (!Number.isSafeInteger(product) || product === 0) return []
   for (let it = between(random, 1, greatestDivisor); 1 < it; it--) {

@@ -15,7 +15,7 @@ export const bits: Readonly<Record<BitOperator, Operator>> = {
   },
   '&': {
     evaluate: (a, b) => (a as number) & (b as number),
-    // The bits that the other hides may stay.
+    // Bits masked by the other operand may stay.
     invert: inverse(
       (r, now, other) => [r | (now & ~other), r],
       (r, now, other) => [r | (now & ~other), r],
@@ -24,7 +24,7 @@ export const bits: Readonly<Record<BitOperator, Operator>> = {
       const masks = [a, b].filter((it) => 0 <= it.low && it.high <= largestInt && it.low <= it.high && !it.hasNaN)
       return masks.length === 0 ? int32 : integersIn(0, Math.floor(Math.min(...masks.map((it) => it.high))))
     }),
-    // No bit that one operand hides can be set.
+    // A bit masked by one operand cannot be set.
     backward(result, operands) {
       const bits = singleValue(result)?.value
       const isHidden = operands.some((it) => {
@@ -100,7 +100,7 @@ const largestUint = 0xffffffff
 const mostShift = 31
 const int32: NumberRange = integersIn(-0x80000000, largestInt)
 
-/** What `x | 0` makes of numbers: all of these where any would be wrapped around. */
+/** The range after `x | 0`; all 32-bit integers if some value would wrap. */
 function asInt32(range: NumberRange): NumberRange {
   if (!isInt32(range)) return int32
   const [low, high] = [Math.trunc(range.low), Math.trunc(range.high)]
@@ -115,16 +115,16 @@ function isNumeric(value: Primitive): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
 
-/** Times 2 ** 32 by which a number may be moved without changing its 32 bits. */
+/** Most multiples of 2 ** 32 by which a number is moved, which keeps its 32 bits. */
 const farthestWrap = 64
 
-/** Numbers, and others that have the same 32 bits. */
+/** The values, and others with the same 32 bits. */
 function wrapped(values: readonly number[], random: Random): readonly number[] {
   const by = (largestUint + 1) * between(random, -farthestWrap, farthestWrap)
   return [...values, ...values.map((it) => it + by)]
 }
 
-/** For operators whose operands can be exchanged. */
+/** For commutative operators. */
 function inverse(
   number: (result: number, now: number, other: number) => readonly number[],
   bigint: (result: bigint, now: bigint, other: bigint) => readonly bigint[],
@@ -138,7 +138,7 @@ function inverse(
   }
 }
 
-/** Of what is shifted; the bits that are shifted out may be any, so those that there are stay. */
+/** Inverts shifts. Bits that are shifted out are kept. */
 function shiftInverse(
   number: (result: number, by: number) => readonly number[],
   bigint: (result: bigint, by: bigint) => readonly bigint[],

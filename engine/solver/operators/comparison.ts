@@ -38,7 +38,7 @@ export const comparison: Readonly<Record<ComparisonOperator, Operator>> = {
 }
 
 interface Order {
-  /** Whether the second operand is to be the lesser. */
+  /** Whether the second operand is the lesser one. */
   readonly isMirrored: boolean
   readonly isStrict: boolean
 }
@@ -75,13 +75,13 @@ function ordering(evaluate: (a: Primitive, b: Primitive) => boolean, { isMirrore
       }
       if (a === undefined || b === undefined || outcome === undefined) return operands
       if (outcome === true) return turned(ordered(a, b, isStrict).map(numbers))
-      // NaN is neither less nor not less.
+      // With NaN, both an ordering and its reverse are false.
       return a.hasNaN || b.hasNaN ? operands : turned([...ordered(b, a, !isStrict)].reverse().map(numbers))
     },
   }
 }
 
-/** What two ranges leave of each other where the first number is to be less. */
+/** Both ranges, narrowed so that the first number can be less than the second. */
 function ordered(lesser: NumberRange, greater: NumberRange, isStrict: boolean): readonly [NumberRange, NumberRange] {
   const most = isStrict ? nextDown(greater.high) : greater.high
   const least = isStrict ? nextUp(lesser.low) : lesser.low
@@ -98,7 +98,7 @@ function orderedBigints(lesser: Domain, greater: Domain, isStrict: boolean): rea
   ]
 }
 
-/** How far `lesser` is from being less. */
+/** The distance to `lesser` being less. */
 function toOrder(lesser: Primitive, greater: Primitive, isStrict: boolean): number {
   if (typeof lesser === 'string' && typeof greater === 'string') {
     return Math.max(K, orderDistance(lesser, greater) - (isStrict ? 0 : K))
@@ -128,7 +128,7 @@ function above(other: Primitive, now: Primitive): readonly Primitive[] {
 
 interface Likeness {
   readonly isNegated: boolean
-  /** Whether values of two domains are compared as they are, without being converted. */
+  /** Whether values of two domains are compared without conversion. */
   readonly alike: (a: Domain, b: Domain) => boolean
 }
 
@@ -136,7 +136,7 @@ function comparesAll(): boolean {
   return true
 }
 
-/** `==` converts nothing where types are the same, nor where one operand is `null` or `undefined`. */
+/** `==` converts nothing if types are equal or one operand is `null` or `undefined`. */
 function comparesAlike(a: Domain, b: Domain): boolean {
   const type = typeOf(a)
   const isApart = isOnlyNothing(a) ? !mayBeNothing(b) : isOnlyNothing(b) && !mayBeNothing(a)
@@ -176,19 +176,19 @@ function equality(evaluate: (a: Primitive, b: Primitive) => boolean, { isNegated
   }
 }
 
-/** What two domains have in common that is equal to itself. */
+/** The common values of two domains that equal themselves, so without NaN. */
 function common(a: Domain, b: Domain): Domain {
   const { numbers: range, ...rest } = intersect(a, b)
   return range === undefined ? rest : { ...rest, ...numbers(withNaN(range, false)) }
 }
 
-/** The only value of a domain as far as `===` can tell. */
+/** The only value of a domain up to `===`, which does not distinguish 0 and -0. */
 function constantOf(domain: Domain): { readonly value: Primitive } | undefined {
   const range = pureNumbers(domain)
   return range?.low === 0 && range.high === 0 && !range.hasNaN ? { value: 0 } : singleValue(domain)
 }
 
-/** How far two values that differ are from being equal. */
+/** The distance of two different values to being equal. */
 function toEqual(a: Primitive, b: Primitive): number {
   if (typeof a === 'number' && typeof b === 'number') return finite(Math.abs(a - b))
   if (typeof a === 'string' && typeof b === 'string') return alignedDistance(a, b)
@@ -217,7 +217,7 @@ function different(other: Primitive): readonly Primitive[] {
       return [`${other}a`, other.slice(0, -1), '']
     case 'boolean':
       return [!other]
-    // Whatever there may be instead.
+    // Any other value.
     default:
       return [true, 'a', 1]
   }

@@ -18,7 +18,7 @@ import { anyText, textsIn } from '../domain/text-range.ts'
 import type { Operator } from '../operator.ts'
 import { joinedBackward, joinedForward, joinedInverse } from './joining.ts'
 
-/** From one type to another. */
+/** Conversions between types. */
 export const conversion: Readonly<Record<ConversionOperator, Operator>> = {
   String: {
     evaluate: (a) => String(a),
@@ -98,7 +98,7 @@ export const conversion: Readonly<Record<ConversionOperator, Operator>> = {
   },
 }
 
-/** Values of the type that a value has now which are written like that. */
+/** Values of the current type that are written like the text. */
 function read(text: Primitive, now: Primitive): readonly Primitive[] {
   if (typeof text !== 'string') return []
   switch (typeof now) {
@@ -113,7 +113,7 @@ function read(text: Primitive, now: Primitive): readonly Primitive[] {
   }
 }
 
-/** A number as a value of the type that there is now. */
+/** A number as a value of the current type. */
 function written(result: Primitive, now: Primitive): readonly Primitive[] {
   if (typeof result !== 'number') return []
   switch (typeof now) {
@@ -128,13 +128,13 @@ function written(result: Primitive, now: Primitive): readonly Primitive[] {
   }
 }
 
-/** Texts that `Number` reads as a number, the usual one first: blanks before it count for nothing, and alone for 0. */
+/** Texts that `Number` reads as a number, the usual one first. Leading blanks are ignored, and blanks alone are 0. */
 function numerals(value: number): readonly string[] {
   const usual = String(value)
   return value === 0 ? [usual, '', ' ', ` ${usual}`] : [usual, ` ${usual}`]
 }
 
-/** What a value that need not be a text is written as. */
+/** The text form of a value of any type. */
 function writtenForm(domain: Domain): Domain {
   return texts(domain.texts === undefined ? textsIn(1, Infinity) : anyText)
 }

@@ -2,11 +2,9 @@ import type { Primitive } from '../../model/symbolic/symbolic.ts'
 import { type Domain, pureTexts, texts } from '../domain/domain.ts'
 import { anyText, type TextRange } from '../domain/text-range.ts'
 
-/*
- * Texts made of parts in a row, each converted as a template literal does it.
- */
+/* Concatenation, with each part converted as in a template literal. */
 
-/** What part `at` has to be for the whole to be `result`, where the parts around it agree with it. */
+/** The value of part `at` that makes the whole `result`, if the other parts match. */
 export function joinedInverse(result: string, at: number, operands: readonly Primitive[]): readonly Primitive[] {
   const before = operands.slice(0, at).map(String).join('')
   const after = operands
@@ -14,11 +12,11 @@ export function joinedInverse(result: string, at: number, operands: readonly Pri
     .map(String)
     .join('')
   const end = result.length - after.length
-  // Where they do not agree, they may follow: this part takes all that is between them by their lengths.
+  // If they do not match yet, this part takes the rest by their lengths, and they may follow.
   return before.length <= end ? [result.slice(before.length, end)] : [result.slice(before.length)]
 }
 
-/** What the whole may be. */
+/** The range of the whole. */
 export function joinedForward(operands: readonly Domain[]): Domain {
   const parts = operands.map((it): TextRange => pureTexts(it) ?? anyText)
   let shortest = 0
@@ -39,14 +37,14 @@ export function joinedForward(operands: readonly Domain[]): Domain {
   return texts({ shortest, longest, prefix, suffix, only: undefined })
 }
 
-/** What parts that are texts may be, by the length of the whole. */
+/** The ranges of text parts, by the length of the whole. */
 export function joinedBackward(result: Domain, operands: readonly Domain[]): readonly Domain[] {
   const whole = pureTexts(result)
   const parts = operands.flatMap((it) => pureTexts(it) ?? [])
   if (whole === undefined || parts.length < operands.length) return operands
   return parts.map((part) => {
     const others = parts.filter((it) => it !== part)
-    // The same range may stand for several operands: then others are counted too seldom, which only leaves more.
+    // Operands that share one range object are counted too rarely, which only makes the result wider.
     const shortest = others.length === parts.length - 1 ? total(others.map((it) => it.shortest)) : 0
     return texts({ ...anyText, longest: whole.longest - shortest, shortest: 0 })
   })

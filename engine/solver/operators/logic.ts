@@ -2,7 +2,7 @@ import type { LogicOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { type Domain, intersect, isEmpty, nothing, ofTruth, only, truthOf, union } from '../domain/domain.ts'
 import type { Operator } from '../operator.ts'
 
-/** `&&`, `||`, `??`, `?:` and `!`. Whether the others are reached is decided by `chosenBy`. */
+/** `&&`, `||`, `??`, `?:` and `!`. `reached` determines which operands are evaluated. */
 export const logic: Readonly<Record<LogicOperator, Operator>> = {
   '&&': {
     evaluate: (a, b) => (isTruthy(a) ? b : a),
@@ -37,7 +37,7 @@ export const logic: Readonly<Record<LogicOperator, Operator>> = {
       const truth = truthOf(condition!)
       return truth === undefined ? union(a!, b!) : truth ? a! : b!
     },
-    // What cannot give the result is not chosen.
+    // A branch that cannot give the result is not chosen.
     backward(result, [condition, a, b]) {
       const truth = truthOf(condition!)
       if (truth !== undefined) return truth ? [condition!, result, b!] : [condition!, a!, result]
@@ -63,8 +63,8 @@ function isTruthy(value: unknown): boolean {
 }
 
 /**
- * Of a logic operator, the operands that have to be there for its value, given the domains of all: the first, and another
- * where the first can only lead there.
+ * The operands of a logic operator that are certainly evaluated, given the domains of all: the first, and another one
+ * if the first determines it.
  */
 export function reached(operator: LogicOperator, operands: readonly Domain[]): readonly number[] {
   const first = operands[0]!

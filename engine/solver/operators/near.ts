@@ -1,4 +1,4 @@
-/** A computed number; where it is not whole also those beside it, for what rounding has moved, and the nearest whole one. */
+/** A computed number. Unless it is an integer, also its neighbors, because of rounding, and the nearest integer. */
 export function near(value: number): readonly number[] {
   if (Number.isInteger(value)) return [value]
   return [value, Math.round(value), value * (1 + Number.EPSILON), value * (1 - Number.EPSILON / 2)]

@@ -20,7 +20,7 @@ const safe = integersIn(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
 const notANumber: NumberRange = { low: Infinity, high: -Infinity, isInteger: false, hasNaN: true }
 const ordered: NumberRange = { ...anyNumber, hasNaN: false }
 
-/** Which kind of number something is. */
+/** Tests for kinds of numbers. */
 export const numberTests: Readonly<Record<NumberTest, Operator>> = {
   'Number.isInteger': {
     evaluate: (a) => Number.isInteger(a),
@@ -63,7 +63,7 @@ export const numberTests: Readonly<Record<NumberTest, Operator>> = {
   },
 }
 
-/** A test that is true for the numbers of one range and for nothing else; where it is false, numbers are in the other. */
+/** A test that is true exactly for numbers in `yes`; if false, numbers are in `no`. */
 function within(yes: NumberRange, no: NumberRange | undefined): Pick<Operator, 'forward' | 'backward'> {
   const { forward, backward } = converted(yes, no)
   return {
@@ -77,7 +77,7 @@ function within(yes: NumberRange, no: NumberRange | undefined): Pick<Operator, '
   }
 }
 
-/** The same of a test that converts what is no number, of which nothing is known. */
+/** The same for a test that converts non-numbers, about which nothing is known. */
 function converted(yes: NumberRange, no: NumberRange | undefined): Required<Pick<Operator, 'forward' | 'backward'>> {
   return {
     forward([a]) {

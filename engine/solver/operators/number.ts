@@ -17,7 +17,7 @@ import { numberTests } from './number-tests.ts'
 import { power } from './powers.ts'
 import { backOnRanges, onRanges } from './ranges.ts'
 
-/** `Math` and what tells kinds of numbers. */
+/** `Math` functions and tests for kinds of numbers. */
 export const number: Readonly<Record<NumberOperator, Operator>> = {
   'Math.abs': {
     ...plain(Math.abs, (r) => [r, -r]),
@@ -108,7 +108,7 @@ export const number: Readonly<Record<NumberOperator, Operator>> = {
 
 const nowhere = realsIn(Infinity, -Infinity)
 
-/** A function whose inverse looks at the result, and perhaps at the number that an operand is now. */
+/** A function whose inverse depends on the result and possibly on the operand's current number. */
 function plain(
   evaluate: (...operands: number[]) => number,
   inverse: (result: number, now: number) => readonly number[],
@@ -120,12 +120,12 @@ function plain(
   }
 }
 
-/** A function that is never less for what is greater, and that does not make NaN of a number. */
+/** Applies a monotone function that never yields NaN for a number to a range. */
 function monotone(f: (value: number) => number): (range: NumberRange) => NumberRange {
   return (range) => (isWithoutNumbers(range) ? range : { ...range, low: f(range.low), high: f(range.high) })
 }
 
-/** A function to whole numbers, which takes no more than so much off and adds no more than so much. */
+/** A function to integers that adds or subtracts at most these amounts. */
 function rounding(f: (value: number) => number, added: number, taken: number): Operator {
   return {
     ...plain(f, (r) => [r]),
@@ -163,7 +163,7 @@ function wave(f: (value: number) => number, inverse: (result: number) => readonl
   return { ...plain(f, inverse), forward: onRanges(() => withNaN(approximately(realsIn(-1, 1)), true)) }
 }
 
-/** The number by which an odd one is multiplied to 1, modulo 2 ** 32 (Newton's method: each round doubles the right bits). */
+/** The inverse of an odd number modulo 2 ** 32 (Newton's method; each round doubles the correct bits). */
 function reciprocal(odd: number): number {
   let inverse = odd
   for (let rightBits = 3; rightBits < 32; rightBits *= 2) inverse = Math.imul(inverse, 2 - Math.imul(odd, inverse))

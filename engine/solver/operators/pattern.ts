@@ -12,10 +12,10 @@ import { createSampler, type Sampler } from '../sample-pattern.ts'
 import { K } from '../text-distance.ts'
 import { isLength, textOf } from './text-parts.ts'
 
-/** Texts that are proposed for one wish. */
+/** Texts proposed per wish. */
 const samples = 3
 
-/** Regular expressions. Their distance is that of their automaton, where they have one (docs/algorithms.md 3.5). */
+/** Regular expressions. Their distance is that of their automaton, if supported (docs/algorithms.md 3.5). */
 export const pattern: Readonly<Record<PatternOperator, Operator>> = {
   test: {
     evaluate: (text, source, flags) => regex(source, flags).test(String(text)),
@@ -79,7 +79,7 @@ function several(sample: () => string | undefined): readonly string[] {
   return Array.from({ length: samples }, sample).filter((it) => it !== undefined)
 }
 
-/** The text whose first match is that of `text` and the rest that of `result`, if the match was replaced there. */
+/** A text with the first match of `text` whose replacement gives `result`. */
 function withSameMatch(result: string, text: string, pattern: RegExp, by: string): readonly string[] {
   const match = pattern.exec(text)
   if (match === null) return []
@@ -90,12 +90,12 @@ function withSameMatch(result: string, text: string, pattern: RegExp, by: string
   return result.startsWith(replaced) ? [before + match[0] + result.slice(replaced.length)] : []
 }
 
-/** A text that a pattern hardly matches any more. */
+/** A text that a pattern is unlikely to match. */
 function mangled(text: string): string {
   return text === '' ? '\0' : `${text.slice(0, -1)}\0`
 }
 
-/** An inverse for the text, from samples of the pattern; none where it is not known or cannot be sampled. */
+/** An inverse for the text by sampling the pattern; empty if the pattern is unknown or cannot be sampled. */
 function sampled(
   source: Constant | undefined,
   flags: Constant | undefined,

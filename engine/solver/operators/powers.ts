@@ -5,7 +5,7 @@ import type { Operator } from '../operator.ts'
 import { near } from './near.ts'
 import { onRanges } from './ranges.ts'
 
-/** `a ** b`, which is `Math.pow` for numbers. */
+/** `a ** b`, which equals `Math.pow` for numbers. */
 export const power: Operator = {
   evaluate: (a, b) => (a as number) ** (b as number),
   invert(result, at, [a, b]) {

@@ -2,7 +2,7 @@ import { anything, type Domain, numbers, pureNumbers } from '../domain/domain.ts
 import { isWithoutNumbers, type NumberRange } from '../domain/number-range.ts'
 import type { Operator } from '../operator.ts'
 
-/** What an operator makes of operands that are numbers; anything where one may be something else. */
+/** Applies a function to the ranges of number operands; `anything` if an operand may be something else. */
 export function onRanges(range: (...operands: NumberRange[]) => NumberRange): NonNullable<Operator['forward']> {
   return (operands) => {
     const ranges = rangesOf(operands)
@@ -11,8 +11,8 @@ export function onRanges(range: (...operands: NumberRange[]) => NumberRange): No
 }
 
 /**
- * What operands that are numbers were before an operator that gives NaN for NaN, where it gave a number: the function tells
- * where the result is without NaN, and nothing is known where it may be NaN.
+ * Inverts an operator on numbers that yields NaN for NaN. `ranges` receives a result without NaN; if the result may be
+ * NaN, the operands stay as they are.
  */
 export function backOnRanges(
   ranges: (result: NumberRange, ...operands: NumberRange[]) => readonly NumberRange[],
@@ -24,13 +24,13 @@ export function backOnRanges(
   }
 }
 
-/** The numbers of a domain without anything else, NaN included. */
+/** The range of a domain of numbers only, without NaN. */
 function orderedNumbers(domain: Domain): NumberRange | undefined {
   const range = pureNumbers(domain)
   return range === undefined || range.hasNaN || isWithoutNumbers(range) ? undefined : range
 }
 
-/** Those of all operands, where all are numbers. */
+/** The ranges of all operands, if all are numbers. */
 export function rangesOf(operands: readonly Domain[]): readonly NumberRange[] | undefined {
   const ranges = operands.flatMap((it) => pureNumbers(it) ?? [])
   return ranges.length === operands.length ? ranges : undefined

@@ -10,7 +10,7 @@ import { isLength, longestText, textOf } from './text-parts.ts'
 
 const filler = 'a'
 
-/** Texts made of other texts. */
+/** Methods that transform texts. */
 export const textChange = {
   toLowerCase: {
     evaluate: (text) => (text as string).toLowerCase(),
@@ -121,13 +121,13 @@ function padding(pad: (text: string, length: number, fill: string | undefined) =
   }
 }
 
-/** A text with another put in at some places. */
+/** A text with another one inserted at random places. */
 function strewn(text: string, part: string, random: Random): string {
   const parts = Array.from(text, (it) => (chance(random, 1 / 2) ? it + part : it))
   return (chance(random, 1 / 2) ? part : '') + parts.join('')
 }
 
-/** The shortest text that padding makes this of. */
+/** The shortest text that padding turns into `result`. */
 function unpadded(result: string, by: string, pad: (text: string, length: number, fill: string) => string): string {
   for (let length = 0; length < result.length; length++) {
     const all = [result.slice(0, length), result.slice(result.length - length)]

@@ -5,13 +5,13 @@ import { integersIn, withNaN } from '../domain/number-range.ts'
 import { anyText, type TextRange, textsIn } from '../domain/text-range.ts'
 import type { Operator } from '../operator.ts'
 
-/** Texts longer than this are not made: what would make one is left alone as if it threw. */
+/** Longest text that is built; an operation beyond it is treated as if it threw. */
 export const longestText = 1_000_000
 
-/** Texts longer than this are not proposed. */
+/** Longest text that is proposed. */
 const longestProposed = 1000
 
-/** What stands where any character will do and there is none. */
+/** Fills places where any character is possible. */
 const filler = 'a'
 
 const unit = textsIn(1, 1)
@@ -23,7 +23,7 @@ export const textParts = {
   length: {
     evaluate: (text) => (text as string).length,
     invert: (result, _, [text]) => (isLength(result) ? [withLength(String(text), result)] : []),
-    // What is no text has a length of its own, or none.
+    // A value that is not a text may have any length, or none.
     forward([text]) {
       const range = pureTexts(text!)
       return range === undefined ? anything : numbers(integersIn(range.shortest, range.longest))
@@ -44,7 +44,7 @@ export const textParts = {
   index: {
     evaluate: (text, at) => (text as string)[at as number],
     invert: (result, at, [text, index]) => characterInverse(result, at, String(text), index, (it) => it),
-    // A text has other properties than its characters.
+    // A text has other properties besides its characters.
     forward: ([text, at]) =>
       pureTexts(text!) !== undefined && typeOf(at!) === 'number' ? union(texts(unit), missing) : anything,
     backward: (result, operands) => (result.mayBeUndefined ? operands : longerThanIndex(operands)),
@@ -116,7 +116,7 @@ export const textParts = {
   },
 } as const satisfies Partial<Record<TextOperator, Operator>>
 
-/** The texts that a receiver may be: what is no text throws. */
+/** The possible texts of a receiver; anything else would throw. */
 export function textOf(domain: Domain): TextRange {
   return pureTexts(domain) ?? anyText
 }
@@ -134,7 +134,7 @@ function ofLength(text: Domain, shortest: number, longest: number): readonly Dom
   return pureTexts(text) === undefined ? [text] : [texts(textsIn(Math.max(0, shortest), longest))]
 }
 
-/** A text that has a character at an index which is a known number. */
+/** Narrows a text to have a character at the index, if the index is a number. */
 function longerThanIndex([text, index]: readonly Domain[]): readonly Domain[] {
   const least = Math.max(0, Math.floor(index?.numbers?.low ?? 0))
   const isKnown = index !== undefined && Object.keys(index).join() === 'numbers' && !index.numbers!.hasNaN
@@ -179,11 +179,11 @@ function codeInverse(result: Primitive, at: number, text: string, index: Primiti
   return isLength(place) ? [replaced(text, place, place + 1, character)] : []
 }
 
-/** A text with another part between two places; `undefined` is the end. */
+/** A text with its part between two places replaced; `to` is `undefined` for the end. */
 function partInverse(result: Primitive, text: string, from: number, to: number | undefined): readonly Primitive[] {
   if (typeof result !== 'string') return []
   if (from < 0) {
-    // Counted from the end: the part and, where it does not reach the end, what follows it.
+    // For a negative start: the part and, unless it reaches the end, the text after it.
     const after = to === undefined || to === 0 ? '' : text.slice(to).padEnd(-to, filler)
     return [text.slice(0, from) + result + after, result + after]
   }

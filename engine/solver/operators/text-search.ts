@@ -9,12 +9,12 @@ import { isLength, textOf } from './text-parts.ts'
 
 const filler = 'a'
 
-/** Where a part is. */
+/** Shared by `indexOf` and `lastIndexOf`. */
 const position = {
   invert: (result, at, [text, part]) =>
     at === 0 ? placed(String(text), String(part), result) : partsAt(String(text), result),
   forward: ([text]) => numbers(integersIn(-1, textOf(text!).longest)),
-  /** A text in which something is found is as long. */
+  /** A text that contains a part at an index is long enough for it. */
   backward(result, [text, part, ...rest]) {
     const range = pureTexts(part!)
     const first = result.numbers?.low ?? -1
@@ -23,7 +23,7 @@ const position = {
   },
 } as const satisfies Partial<Operator>
 
-/** What is in a text, and where. */
+/** Searches in a text. */
 export const textSearch = {
   indexOf: {
     evaluate: (text, part, from) => (text as string).indexOf(part as string, from as number | undefined),
@@ -88,7 +88,7 @@ export const textSearch = {
   },
 } as const satisfies Partial<Record<TextOperator, Operator>>
 
-/** A text in which a part is found at a place, and nowhere before. */
+/** Texts in which a part is found first at a given place. */
 function placed(text: string, part: string, result: Primitive): readonly Primitive[] {
   if (result === -1) return [removed(text, part)]
   if (!isLength(result)) return []
@@ -102,22 +102,22 @@ function partsAt(text: string, result: Primitive): readonly Primitive[] {
   return place < 0 ? [`${text}a`] : [text.slice(place, place + 1), text.slice(place)]
 }
 
-/** A text without any part of this kind; an empty part is in every text. */
+/** A text without any occurrence of a part, unless the part is empty. */
 function removed(text: string, part: string): string {
   return part === '' ? text : text.replaceAll(part, '')
 }
 
-/** A part written over the end of a text of the same length. */
+/** A text whose end is overwritten by a part. */
 function over(text: string, part: string): string {
   return part.length < text.length ? text.slice(0, text.length - part.length) + part : part
 }
 
-/** A character that a part does not begin or end with. */
+/** A character that is not in a part. */
 function fillerFor(part: string): string {
   return part.includes(filler) ? 'z' : filler
 }
 
-/** A text that contains another is as long, and begins or ends as `limit` says for a part that is known. */
+/** Narrows a text that contains a part: it is at least as long, and `limit` bounds it if the part is known. */
 function contained(
   limit: (part: string, operands: readonly Domain[]) => typeof anyText,
 ): NonNullable<Operator['backward']> {

@@ -34,7 +34,7 @@ export const arithmetic: Readonly<Record<ArithmeticOperator, Translation>> = {
   },
 }
 
-/** The first number to the power of the second, which has to be a small natural constant. */
+/** Raises `a` to a power, which must be a small natural constant. */
 export function power(a: Term, { value }: Term): Term {
   const times = Number(value ?? NaN)
   if (!Number.isInteger(times) || times < 1 || largestPower < times) throw new Untranslatable('power')

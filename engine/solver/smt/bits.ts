@@ -15,7 +15,7 @@ export const bits: Readonly<Record<BitOperator, Translation>> = {
   },
 }
 
-/** A whole number of 32 bits with a sign. */
+/** A signed 32-bit integer. */
 export function signed(text: string): Term {
   return int(`(sbv_to_int ${text})`, () => text)
 }
@@ -30,7 +30,7 @@ function binary(operator: string): Translation {
   return (a, b) => signed(`(${operator} ${toBits(a)} ${toBits(b)})`)
 }
 
-/** How far to shift. */
+/** The shift distance. */
 function distance(term: Term): string {
   return `(bvand ${toBits(term)} #x0000001f)`
 }

@@ -31,7 +31,7 @@ function equal(a: Term, b: Term): string {
   return `(= ${alike(a, b).texts.join(' ')})`
 }
 
-/** What `typeof` says of values of a sort. */
+/** The `typeof` of values of a sort. */
 export function typeOf(sort: Sort): string {
   switch (sort) {
     case 'Int':

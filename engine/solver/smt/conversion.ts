@@ -2,7 +2,7 @@ import type { ConversionOperator } from '../../model/symbolic/symbolic-operators
 import { typeOf } from './comparison.ts'
 import { bool, constant, int, string, type Term, type Translation, truth, truncated, Untranslatable } from './term.ts'
 
-/** From one type to another. Texts are read as whole decimal numbers. */
+/** Conversions between types. Texts are read as decimal integers. */
 export const conversion: Readonly<Partial<Record<ConversionOperator, Translation>>> = {
   String: (a) => string(textOf(a)),
   template: (...parts) => string(parts.length === 0 ? '""' : `(str.++ "" ${parts.map(textOf).join(' ')})`),
@@ -21,7 +21,7 @@ export const conversion: Readonly<Partial<Record<ConversionOperator, Translation
   },
 }
 
-/** A value as it is written. */
+/** The text form of a value. */
 export function textOf({ sort, text }: Term): string {
   switch (sort) {
     case 'String':

@@ -3,7 +3,7 @@ import { power } from './arithmetic.ts'
 import { signed, toBits } from './bits.ts'
 import { alike, bool, either, int, numberOf, real, type Term, type Translation, truncated } from './term.ts'
 
-/** Functions of numbers. What no polynomial says is left out. */
+/** Number functions that polynomials can express. */
 export const number: Readonly<Partial<Record<NumberOperator, Translation>>> = {
   'Math.abs'(a) {
     const { sort, text } = numberOf(a)

@@ -4,7 +4,7 @@ import { UnsupportedPattern } from '../../regex/unsupported.ts'
 import { textOf } from './conversion.ts'
 import { bool, quoted, type Translation, Untranslatable } from './term.ts'
 
-/** Regular expressions, by the theory of strings. What a match captures is left out. */
+/** Regular expressions, by the theory of strings. Captures are not supported. */
 export const pattern: Readonly<Partial<Record<PatternOperator, Translation>>> = {
   test(text, source, flags) {
     if (source.value === undefined || flags.value === undefined) throw new Untranslatable('a pattern of many')
@@ -20,7 +20,7 @@ export const pattern: Readonly<Partial<Record<PatternOperator, Translation>>> = 
 /** All texts of code units. */
 export const anything = '(re.* (re.range "\\u{0}" "\\u{ffff}"))'
 
-/** All texts in which a pattern is found: anything may stand around it but where it is anchored. */
+/** All texts that contain a match: any text may surround it unless anchored. */
 function found(tree: PatternTree): string {
   if (tree.kind === 'choice') return `(re.union ${tree.parts.map(found).join(' ')})`
   const parts = tree.kind === 'sequence' ? tree.parts : [tree]

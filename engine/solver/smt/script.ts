@@ -6,13 +6,13 @@ import { translations } from './translations.ts'
 /** A constraint in SMT-LIB. */
 export interface Script {
   readonly text: string
-  /** Those that the conditions depend on, whose values the script asks for in this order. */
+  /** The inputs of the conditions, in the order in which the script requests their values. */
   readonly inputs: readonly InputId[]
 }
 
 /**
- * Writes a constraint as SMT-LIB, with a bound on the effort in Z3's own unit, and asks for what was spent. Throws
- * `Untranslatable`.
+ * Translates a constraint to SMT-LIB, with a limit on the effort in Z3's own unit, and requests the effort spent.
+ * Throws `Untranslatable`.
  */
 export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: number): Script {
   const lines: string[] = []
@@ -38,7 +38,7 @@ export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: numb
     if (translate === undefined) throw new Untranslatable(node.operator)
     const term = translate(...node.operands.map(termOf))
     if (term.value !== undefined) return term
-    // Under a name, however often it is used.
+    // A name avoids repeating a shared term.
     lines.push(`(define-fun n${id} () ${smtSort(term)} ${term.text})`)
     return { ...term, text: `n${id}` }
   }
@@ -66,7 +66,7 @@ function smtSort({ sort }: Term): string {
   return sort === 'BigInt' ? 'Int' : sort
 }
 
-/** A variable for an input, and what bounds it. Which numbers are whole is its sort. */
+/** A variable for an input, and its bounds. Its sort says whether it is an integer. */
 function variable(input: SymbolicInput, name: string): { readonly term: Term; readonly bounds: readonly string[] } {
   switch (input.sort) {
     case 'number':

@@ -6,14 +6,14 @@ import { type Script, scriptOf } from './script.ts'
 import { Untranslatable } from './term.ts'
 import { valuesIn } from './values.ts'
 
-/** Of the steps, so many go to whole numbers first. */
+/** Share of the steps for integers, which come first. */
 const wholeShare = 0.5
 
 /**
- * A solver that asks an SMT solver, for which numbers are exact and texts have code points. What that finds counts only if it
- * satisfies the constraint in JavaScript, and that it finds none is no proof. Inputs that no condition asks for stay as they
- * are at the start. Its steps are Z3's units of effort; none where it cannot be asked. Remainders and bits of decimals have
- * terms that are much harder than those of whole numbers, which come first therefore.
+ * A solver that uses an SMT solver, with exact numbers and texts of code points. A model counts only if it satisfies
+ * the constraint in JavaScript, and its absence is no proof. Inputs without conditions keep their start values. Steps
+ * are Z3's units of effort, 0 if the constraint is untranslatable. Integers come first, because remainders and bits of
+ * decimals have much harder terms.
  */
 export function smtSolver(smt: Smt): Solver {
   return async (constraint, { start, steps }) => {
@@ -34,7 +34,7 @@ async function ask(smt: Smt, constraint: Constraint, start: readonly Primitive[]
   return printed === undefined ? { kind: 'unknown', steps: most } : answerIn(printed, constraint, script, start)
 }
 
-/** What is printed at the end: the effort that was spent. */
+/** The end of the output: the effort spent. */
 const spent = /\(:rlimit (\d+)\)\s*$/
 
 function answerIn(printed: string, constraint: Constraint, { inputs }: Script, start: readonly Primitive[]): Answer {
@@ -63,7 +63,7 @@ function translated(constraint: Constraint, effort: number): Script | undefined 
   }
 }
 
-/** The same with whole numbers only; `undefined` where that changes nothing, or leaves an input without values. */
+/** The same with integers only; `undefined` if that changes nothing or leaves an input without values. */
 function inWholeNumbers(constraint: Constraint): Constraint | undefined {
   const inputs = constraint.inputs.map(whole)
   const isChanged = inputs.some((it, at) => it !== constraint.inputs[at])

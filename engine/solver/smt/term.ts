@@ -1,25 +1,25 @@
 import type { Primitive } from '../../model/symbolic/symbolic.ts'
 
-/** What a JavaScript value is taken for: numbers are whole or real ones without rounding, and never NaN or infinite. */
+/** The SMT counterpart of a JavaScript type: numbers are exact integers or reals, never NaN or infinite. */
 export type Sort = 'Int' | 'Real' | 'BigInt' | 'Bool' | 'String'
 
 /** An expression in SMT-LIB. */
 export interface Term {
   readonly sort: Sort
   readonly text: string
-  /** Of a constant. */
+  /** The value of a constant. */
   readonly value?: Primitive
-  /** Of a whole number, its lowest 32 bits, where these are known without a conversion. */
+  /** The lowest 32 bits of an integer, if known without a conversion. */
   readonly bits?: () => string
 }
 
-/** Makes a term of operands; throws `Untranslatable`. */
+/** Translates operands to a term; throws `Untranslatable`. */
 export type Translation = (...operands: readonly Term[]) => Term
 
-/** What has no term, such as a sine: its constraint stays unknown. */
+/** Thrown if there is no term, as for a sine; the constraint stays unknown. */
 export class Untranslatable extends Error {}
 
-/** A term for a primitive value; `undefined`, `null` and numbers that are not finite have none. */
+/** A term for a primitive value. Throws for `undefined`, `null` and numbers that are not finite. */
 export function constant(value: Primitive): Term {
   switch (typeof value) {
     case 'boolean':
@@ -41,26 +41,26 @@ export const int = (text: string, bits?: () => string): Term => ({ sort: 'Int', 
 export const bool = (text: string): Term => ({ sort: 'Bool', text })
 export const string = (text: string): Term => ({ sort: 'String', text })
 
-/** What JavaScript makes of a value where it wants a number. */
+/** The value as a number. */
 export function numberOf(term: Term): Term {
   if (term.sort === 'Bool') return int(`(ite ${term.text} 1 0)`)
   if (term.sort === 'String') throw new Untranslatable('a text as a number')
   return term
 }
 
-/** The same number as a real one. */
+/** The number as a real. */
 export function real(term: Term): string {
   const { sort, text } = numberOf(term)
   return sort === 'Real' ? text : `(to_real ${text})`
 }
 
-/** The whole number that is left when the decimals are cut off. */
+/** The integer part of a number. */
 export function truncated(term: Term): string {
   const { sort, text } = numberOf(term)
   return sort === 'Real' ? `(ite (<= 0.0 ${text}) (to_int ${text}) (- (to_int (- ${text}))))` : text
 }
 
-/** Two numbers as terms of one sort, which is told besides. */
+/** Two numbers as terms of one sort. */
 export function alike(a: Term, b: Term): { readonly sort: Sort; readonly texts: readonly [string, string] } {
   const [x, y] = [numberOf(a), numberOf(b)]
   if (x.sort === y.sort) return { sort: x.sort, texts: [x.text, y.text] }
@@ -68,7 +68,7 @@ export function alike(a: Term, b: Term): { readonly sort: Sort; readonly texts: 
   return { sort: 'Real', texts: [real(x), real(y)] }
 }
 
-/** Whether a value counts as true. */
+/** The truth of a value. */
 export function truth({ sort, text }: Term): string {
   switch (sort) {
     case 'Bool':
@@ -83,7 +83,7 @@ export function truth({ sort, text }: Term): string {
   }
 }
 
-/** Either of two values. */
+/** One of two values, by a condition. */
 export function either(condition: string, a: Term, b: Term): Term {
   if (a.sort === b.sort) return { sort: a.sort, text: `(ite ${condition} ${a.text} ${b.text})` }
   if (a.sort === 'String' || b.sort === 'String') throw new Untranslatable('values of several types')
@@ -92,7 +92,7 @@ export function either(condition: string, a: Term, b: Term): Term {
   return { sort, text: `(ite ${condition} ${texts.join(' ')})` }
 }
 
-/** A text as SMT-LIB writes it: code units, those beyond ASCII by their numbers. */
+/** A string literal in SMT-LIB, by code units; those beyond printable ASCII are escaped. */
 export function quoted(text: string): string {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
   const written = units.map((unit) => {
@@ -107,7 +107,7 @@ function whole(value: bigint): string {
   return value < 0n ? `(- ${-value})` : String(value)
 }
 
-/** The decimals that a person would write for it. */
+/** The exact decimal notation of a number, as a fraction. */
 function decimal(value: number): string {
   const [, digits, fraction = '', exponent = '0'] = /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(Math.abs(value)))!
   const places = fraction.length - Number(exponent)

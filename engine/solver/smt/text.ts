@@ -2,10 +2,10 @@ import type { TextOperator } from '../../model/symbolic/symbolic-operators.ts'
 import { textOf } from './conversion.ts'
 import { bool, int, string, type Term, type Translation, truncated, Untranslatable } from './term.ts'
 
-/** The longest repetition that is written out. */
+/** Most repetitions that are written out. */
 const mostTimes = 32
 
-/** On strings, by the theory of strings, which counts code points where JavaScript counts code units. */
+/** String methods, by the theory of strings, which counts code points where JavaScript counts code units. */
 export const text: Readonly<Partial<Record<TextOperator, Translation>>> = {
   length: (s) => int(`(str.len ${textOf(s)})`),
   at: (s, i) => string(`(str.at ${textOf(s)} ${fromEnd(s, i)})`),
@@ -49,7 +49,7 @@ export const text: Readonly<Partial<Record<TextOperator, Translation>>> = {
     string(`(str.++ "" ${codes.map((it) => `(str.from_code ${truncated(it)})`).join(' ')})`),
 }
 
-/** An index, which is 0 where it is left out. */
+/** An index; 0 if omitted. */
 function indexOf(term: Term | undefined): string {
   return term === undefined ? '0' : truncated(term)
 }
@@ -58,7 +58,7 @@ function length(s: Term): string {
   return `(str.len ${textOf(s)})`
 }
 
-/** An index that counts from the end where it is negative. */
+/** An index that counts from the end if negative. */
 function fromEnd(s: Term, index: Term): string {
   const at = indexOf(index)
   if (typeof index.value === 'number' && 0 <= index.value) return at
@@ -73,12 +73,12 @@ function between(s: Term, from: string, to: string): Term {
   return string(`(str.substr ${textOf(s)} ${from} (- ${to} ${from}))`)
 }
 
-/** What stands behind an index. */
+/** The text from an index on. */
 function rest(s: Term, from: Term | undefined): string {
   return from === undefined ? textOf(s) : between(s, positive(indexOf(from)), length(s)).text
 }
 
-/** A text that takes the place of another, in which `$` would mean something. */
+/** A constant replacement text without `$`, which has a special meaning. */
 function plain(by: Term): string {
   if (typeof by.value !== 'string' || by.value.includes('$')) throw new Untranslatable('replacement')
   return by.text

@@ -1,9 +1,9 @@
 import type { Primitive, SymbolicInput } from '../../model/symbolic/symbolic.ts'
 
-/** An S-expression: a word or a quoted text as it is written, or a list. */
+/** An S-expression: a word, a quoted text, or a list. */
 type Expression = string | readonly Expression[]
 
-/** The values that a solver gives for inputs; `undefined` where one is none that can be written down, such as a root. */
+/** The values in a solver's answer; `undefined` if one has no finite notation, such as a root. */
 export function valuesIn(answer: string, inputs: readonly SymbolicInput[]): readonly Primitive[] | undefined {
   const [pairs] = parsed(answer)
   if (pairs === undefined || typeof pairs === 'string' || pairs.length !== inputs.length) return undefined
@@ -28,11 +28,11 @@ function wholeOf(expression: Expression): bigint | undefined {
   return value === undefined ? undefined : -value
 }
 
-/** NaN where it is none. */
+/** NaN if it is not a number. */
 function numberOf(expression: Expression): number {
   if (typeof expression === 'string') return /^\d+(\.\d+)?$/.test(expression) ? Number(expression) : NaN
   const [operator, a = '', b = ''] = expression
-  // Zero with a sign is no number of the solver.
+  // The solver has no negative zero.
   if (operator === '-') return 0 - numberOf(a)
   return operator === '/' ? numberOf(a) / numberOf(b) : NaN
 }
