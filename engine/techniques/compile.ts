@@ -10,9 +10,8 @@ import { analyses } from './analyses.ts'
 export const plain: Detail = { lines: false, mutants: false, techniques: [] }
 
 /**
- * Compiles pasted files into everything a search needs. `detail` selects what the code records, and `refute` proves
- * goals unreachable. Returns only diagnostics if there are errors or nothing to call. Never throws for code a person
- * can paste.
+ * Compiles pasted files for a search. `detail` selects what the code records; `refute` proves goals unreachable.
+ * Returns only diagnostics if there are errors or nothing to call. Never throws for code that a person can paste.
  */
 export function compile(project: Project, source: Source, detail: Detail = plain, refute?: Refute): Compilation {
   return compileProgram(project.update(source), detail, refute)

@@ -30,7 +30,7 @@ export interface Technique {
   open(run: RunContext): OpenTechnique | undefined
 }
 
-/** What a run gives its techniques. */
+/** The parts of a run that techniques use. */
 export interface RunContext {
   readonly compiled: Compiled
   readonly options: Options
@@ -57,7 +57,7 @@ export interface OpenTechnique {
   readonly seeds?: SeedSource
   /** Replaces distances without a gradient. At most one technique of a run may have it. */
   readonly refinement?: Refinement
-  /** Receives the values that failed comparisons of a test expected. */
+  /** Receives the values that would have satisfied failed comparisons of a test. */
   observe?(values: readonly Primitive[]): void
   /** Returns a local search, run once per generation; the same one for the whole run. */
   improve?(search: SearchTools): Improver<Candidate> | undefined
@@ -84,6 +84,6 @@ export interface SearchTools {
 export interface Refinement extends FitnessRefinement {
   /** Records the outcomes of a run. They take effect at the next `update`. */
   note(trace: Trace): void
-  /** What runs have to record from now on; the same object until that changes. */
+  /** Selects what runs record from now on; the same object until that changes. */
   update(): Following | undefined
 }

@@ -7,7 +7,7 @@ import { relationConstants, simpleRelations } from './dynamic/relations/simple-r
 import type { CallableId, Subject } from '../../model/subject/subject.ts'
 import { argumentCode } from './vectors/argument-code.ts'
 
-/** What the inputs of some calls have in common, printed. */
+/** The printed conditions that the inputs of some calls have in common. */
 export interface CommonConditions {
   /** Relations that held for all calls, without implied ones. */
   readonly standing: readonly string[]
@@ -15,7 +15,7 @@ export interface CommonConditions {
   readonly fallen: readonly string[]
 }
 
-/** Learns what the inputs of calls have in common, as if all covered the same branch (docs/algorithms.md 7.2). */
+/** Learns the common conditions of calls, as if all covered the same branch (docs/algorithms.md 7.2). */
 export function commonConditions(
   names: readonly string[],
   constants: Constants,

@@ -81,9 +81,9 @@ interface Step {
  * Explores the paths next to those of some tests (docs/algorithms.md 6.1): runs them in the concolic build, and solves
  * their path conditions with one wanted decision negated, smallest first. An improving test is explored in turn, after
  * the negated decision (generational search: Godefroid, Levin, Molnar; NDSS 2008), or from its first decision if it
- * diverged from the model.
- * Then up to `mostDetours` other decisions are negated, since a wanted outcome may be a flag that they decide; the
- * resulting tests are always explored. `tried` holds queries that failed or were detours; they are not tried again.
+ * diverged from the model. Then up to `mostDetours` other decisions are negated, since a wanted outcome may be a flag
+ * that they decide; the resulting tests are always explored. `tried` holds queries that failed or were detours; they
+ * are not tried again.
  */
 export async function explore<E>(
   tests: readonly TestCase[],

@@ -15,7 +15,7 @@ export interface Query {
   readonly outcome: Outcome
 }
 
-/** The queries from a position on whose outcome is wanted, in order. Turns of a loop make separate queries. */
+/** The queries from a position on whose outcome is wanted, in order. Each turn of a loop is a separate query. */
 export function queriesOf(path: PathCondition, isWanted: (outcome: Outcome) => boolean, from = 0): readonly Query[] {
   const inputsOf = inputsOfNodes(path.constraint)
   return path.decisions.slice(from).flatMap((decision, nth): readonly Query[] => {

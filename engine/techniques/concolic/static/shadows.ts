@@ -40,7 +40,7 @@ function isShadowedVariable(checker: ts.TypeChecker, node: ts.VariableDeclaratio
   return !hasModifier(list.parent, ts.SyntaxKind.ExportKeyword) && !namesOf(node.name).some(isExportedLater)
 }
 
-/** As `isShadowed`, for a part of a pattern, whose whole must be a parameter or a variable with a readable value. */
+/** As `isShadowed`, for part of a pattern of a parameter, or of a variable whose value can be read again. */
 function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boolean {
   if (!ts.isIdentifier(node.name) || partPath(node) === undefined) return false
   const whole = wholeOf(node)
@@ -50,7 +50,7 @@ function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boole
   return isAtHand && isShadowedVariable(checker, whole)
 }
 
-/** Whether a pattern destructures a call's result of a fitting type. Error messages would quote any other call. */
+/** Whether a pattern destructures a call result that certainly can be; otherwise error messages quote the call. */
 export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
   if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)

@@ -90,7 +90,7 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
   return { functions, anywhere, sites }
 }
 
-/** Selects what runs must record for these flags, with all functions of call cycles, which show recursive calls. */
+/** Selects what runs must record for these flags. Includes the call cycles through `anywhere`, to detect recursion. */
 export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
   const following = {
     functions: new Uint8Array(functions.length),

@@ -9,7 +9,7 @@ import { type Branching, Branchings } from './flag-tree-builder.ts'
 import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import { createFlagWalk } from './walk.ts'
 
-/** Runs a test and explains its distance to an outcome of a flag. Throws for other predicates, and without a record. */
+/** Runs a test and explains its distance to an outcome. Throws unless the predicate is a flag that runs record. */
 export async function explainIn(
   compiled: Compiled,
   executor: Executor,

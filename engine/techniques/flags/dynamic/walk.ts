@@ -162,7 +162,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
 
 const nowhere: readonly Computed[] = []
 
-/** Distances to take means of. A stack, because finding one distance may need the mean of others; no list per mean. */
+/** Distances to take means of. A stack, because finding one may need the mean of others; this avoids many lists. */
 export class Distances {
   private readonly all: number[] = []
   private count = 0

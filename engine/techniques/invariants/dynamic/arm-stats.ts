@@ -9,7 +9,7 @@ const advance = 20
 
 export const newArm = (): ArmStats => ({ cost: 0, successes: 0 })
 
-/** Whether one kind has the lower cost per success, counting the next one: kinds without any alternate by cost. */
+/** Whether one kind costs less per success. The next success counts, so kinds without success alternate by cost. */
 export function isBetter(one: ArmStats, other: ArmStats): boolean {
   return costPerSuccess(one) < costPerSuccess(other)
 }

@@ -10,7 +10,7 @@ import type { RelationConstants } from './relations/templates/template.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 
-/** What is known about the calls of a callable. */
+/** Everything learned about the calls of a callable. */
 export interface CallBook {
   readonly callable: CallableId
   readonly inputs: CallInputs
@@ -46,7 +46,7 @@ export interface BookKeeping {
 const costOfMaking = 1
 const costOfLook = 12
 
-/** Chance that the search for an input starts at its value: what no condition constrains mostly stays [D]. */
+/** Chance that the search for an input starts at its value: unconstrained inputs mostly stay the same [D]. */
 const nearRate = 0.85
 
 /** Chance that a number which starts elsewhere starts at a constant of the source [D]. */

@@ -5,7 +5,7 @@ import { pick, type Random } from '../../../random/random.ts'
 
 type Call = Statement & { readonly kind: 'call' }
 
-/** How many copies of a call are added: what fills a queue or ends a game needs many equal calls. */
+/** How many copies of a call are added: filling a queue or ending a game takes many equal calls. */
 const furtherCalls = [1, 1, 1, 1, 2, 4, 8, 16]
 
 /** Inserts copies of a call right before it, unless the test would get longer than `longest`. O(statements). */

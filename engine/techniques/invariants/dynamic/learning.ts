@@ -89,9 +89,8 @@ const evaluationsPerRun = 4
 const leastAllowance = 10
 
 /**
- * Decays more slowly than concolic execution: an attempt costs only a few evaluations. Most of what can be found is
- * found by the first few hundred tries, which may take a third of the evaluations; after failures, it is a fortieth [D,
- * measured].
+ * Decays more slowly than concolic execution: an attempt costs only a few evaluations. The first few hundred tries find
+ * most of what can be found, and may take a third of the evaluations; after failures, a fortieth [D, measured].
  */
 const adaptationOfLearning = { probability: 0.7, factor: 1.01, least: 0.05, share: 0.5, reward: 300 } as const
 
@@ -104,14 +103,12 @@ interface Tried {
 /**
  * Likely invariants as a local search (Nosrati et al.; docs/algorithms.md 7.6). When a goal stalls although its
  * predicate is executed, some tests are run again to learn which inputs of their calls take which outcomes. Then tests
- * of two kinds are made, with preference for the kind with the lower cost per success:
- * - Learned: solves what was learned, changed in part. The test is learned from in turn, until nothing is left that the
- * goal could depend on.
- * - Varied: gives a call near the goal other values, repeats it, gives it an object of its own, or satisfies a relation
- * not yet observed.
- * Before a goal stalls, nothing is spent. Only tests that cover a goal first are given to the search, so that it
- * otherwise continues as without them; except for MIO, whose focus narrows with the evaluations spent. All costs count
- * as evaluations, and stay within a share that adapts to success.
+ * of two kinds are made; the kind with the lower cost per success is preferred. Learned tests change part of the
+ * learned relations and solve the result. They are learned from in turn, until nothing is left that the goal could
+ * depend on. Varied tests give a call near the goal other values, repeat it, give it an object of its own, or satisfy a
+ * relation not yet observed. Nothing is spent before a goal stalls. The search receives only tests that cover a goal
+ * first, so that it otherwise proceeds as without them; except for MIO, whose focus narrows with the evaluations spent.
+ * All costs count as evaluations, and stay within a share that adapts to success.
  */
 export function learning(
   { problem, subject, goals, run, mayRun, limit, random }: Learning,

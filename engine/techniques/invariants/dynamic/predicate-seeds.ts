@@ -59,7 +59,7 @@ interface SolvedTest {
   readonly call: SolvedCall
 }
 
-/** What the calls of a callable can be made to satisfy. */
+/** The inputs of a callable, and the relations that its calls can be made to satisfy. */
 interface Solvable {
   readonly shape: CallInputs
   /** Not empty. */
@@ -71,10 +71,9 @@ interface Solvable {
  * Solves for some of the first tests (Nosrati et al., Algorithm 6): draws a relation that may matter for one call of a
  * target, and changes the inputs of the call until it holds. The rest of the test stays: it has constants of the source
  * far more often than the paper's p = 0.1 [D]. Solving for all calls leaves too little to chance, and covers less at
- * first [D, measured].
- * Unlike in the paper, the solved test does not replace the original, and is given to the search only if it covers a
- * goal first: replacing it is worse as often as better [D, measured: bench/results]. Solving takes about 20 µs per
- * test, as much as a short run [measured], and is not counted; running it is.
+ * first [D, measured]. Unlike in the paper, the solved test does not replace the original, and is given to the search
+ * only if it covers a goal first: replacing it is worse as often as better [D, measured: bench/results]. Solving takes
+ * about 20 µs per test, as much as a short run [measured], and is not counted; running it is.
  */
 export function predicateSeeding({ subject, goals, problem, mayRun, limit, random }: Seeding): PredicateSeeding {
   const { callables, targets, types, constants } = subject

@@ -141,8 +141,8 @@ function agreement(
 }
 
 /**
- * Maps statements that fetch an object to the earlier ones that made it: in `game.seat(actor, new Player())`, the `new
- * Player()` is what `game.player(actor)` returns. Skips objects stored under another key.
+ * Maps statements that fetch an object to the earlier ones that made it: `game.player(actor)` returns the `new
+ * Player()` of `game.seat(actor, new Player())`. Skips objects stored under another key.
  */
 function resultsIn({ statements, nodes: about }: TestTemplate, { nodes }: ObjectGraph): ReadonlyMap<Ref, Ref> {
   const aliases = aliasesOf(nodes)

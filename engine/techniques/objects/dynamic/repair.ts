@@ -94,7 +94,7 @@ function textOf(test: TestCase): string {
   return JSON.stringify(test, (_, it: unknown) => (typeof it === 'bigint' ? `${String(it)}n` : it))
 }
 
-/** The slots that a statement depends on, through what it uses and earlier calls on that; if none, all up to it. */
+/** The slots that a statement depends on, through its operands and earlier calls on them; if none, all up to it. */
 function slotsBehind({ statements }: TestTemplate, from: Ref): ReadonlySet<Ref> {
   const usesOf = (at: Ref): readonly Ref[] => {
     const statement = statements[at]!

@@ -174,9 +174,9 @@ function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): Ty
 }
 
 /**
- * What is read from each node, fields and elements before calls, in the order of the graph, without `skipped` nodes.
- * Reads from the result of a call are also reads from everything that it may return (`aliasesOf`), so that they exist
- * however the object was made. Reads from an element without a constant key apply to all elements of its container.
+ * The reads from each node, fields and elements before calls, in the order of the graph, without `skipped` nodes. Reads
+ * from the result of a call are also reads from everything that it may return (`aliasesOf`), so that they exist however
+ * the object was made. Reads from an element without a constant key apply to all elements of its container.
  */
 function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): readonly (readonly StateNodeId[])[] {
   const children: StateNodeId[][] = nodes.map(() => [])

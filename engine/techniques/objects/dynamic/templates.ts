@@ -101,7 +101,7 @@ function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNod
   return new Set(guards.filter(() => chance(random, rates.leaves)))
 }
 
-/** The nodes to omit so that `most` remain: leaves farthest by dependences, then by text, and what only they need. */
+/** The nodes to omit so that `most` remain: leaves farthest by dependences, then by text, with nodes only they need. */
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
   if (nodes.length <= most) return new Set()

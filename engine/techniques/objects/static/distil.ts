@@ -27,8 +27,8 @@ interface Draft {
 type Drafts = Map<string, Draft>
 
 /**
- * The graph of a slice: the paths from the inputs of the target to state that a test can choose (docs/algorithms.md
- * 5.1). `stepped` are the names of fields and module state that some call sets step by step. Undefined if no state of
+ * The graph of a slice (docs/algorithms.md 5.1): the paths from the inputs of the target to state that a test can
+ * choose. `stepped` are the names of fields and module state that some call sets step by step. Undefined if no state of
  * the inputs matters.
  */
 export function distil(
@@ -197,8 +197,8 @@ function countsIn(
 }
 
 /**
- * The types that state should have, from the places that say most, and those it should not have; tested types are both.
- * What the predicate itself requires or tests overrides earlier tests.
+ * The types that state should have, from the most specific places, and those it should not have; tested types are both.
+ * Requirements and tests of the predicate itself override earlier ones.
  */
 function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRuling {
   if (asked === undefined) return { recommended: [], excluded: [] }

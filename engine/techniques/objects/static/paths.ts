@@ -37,7 +37,7 @@ export type PathStep = PathFacts & { readonly owner: Path } & (
     | PathCount
   )
 
-/** Whether the object has the type, the code tests for it and both answers matter, or it must not have the type. */
+/** The object has the type; or the code tests for it, and both answers matter; or the object must not have it. */
 export type Certainty = 'known' | 'tested' | 'excluded'
 
 /** The same container, if its size matters, or the same number, if it may count something. */

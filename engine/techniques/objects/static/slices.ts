@@ -20,7 +20,7 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
-  /** By number of control dependences: first what the operands depend on, then what decides whether it is reached. */
+  /** By number of control dependences: first the state behind the operands, then that which decides on reaching it. */
   readonly layers: readonly Reads[]
 }
 

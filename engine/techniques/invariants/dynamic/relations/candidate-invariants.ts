@@ -26,7 +26,7 @@ export interface CandidateInvariants {
   draw(outcome: number, left: CandidatesLeft, random: Random): Relation
 }
 
-/** Most negations of a relation to avoid an outcome: then it depends on something else, or on more [D]. */
+/** Most negations of a relation against an outcome: failures show that it depends on something else, or more [D]. */
 const mostTries = 2
 
 /** Chance that only relations that distinguish calls are considered, if there are any [D]. */

@@ -4,7 +4,7 @@ import { holdsOf, isListOperator } from './holds.ts'
 import { type CallInput, type Holds, inputsOf, type Relation, type Term } from './relation.ts'
 import { ofSort, pairs } from './templates/template.ts'
 
-/** What is known of the calls that cover each branch (Nosrati et al., Algorithm 4). Only fitted lines are added. */
+/** The relations between the inputs of calls, by branch (Nosrati et al., Algorithm 4). Only fitted lines are added. */
 export interface Invariants {
   /** Adds a call: its inputs, and the branches that it covered. O(relations that still hold). */
   observe(inputs: readonly Primitive[], covered: readonly number[]): void
@@ -24,7 +24,7 @@ export interface Invariants {
   calls(): number
   /** Number of calls that covered a branch. */
   support(branch: number): number
-  /** The latest falsified relations, newest first. One that held for long shows best what the branch does not need. */
+  /** The latest falsified relations, newest first. One that held for long shows best what is not required. */
   falsified(branch: number): readonly FalsifiedInvariant[]
 }
 

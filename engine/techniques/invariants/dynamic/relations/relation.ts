@@ -113,7 +113,7 @@ export function inputsOf({ left, right }: Relation): readonly number[] {
   return 1 < found.length ? found.sort((a, b) => a - b) : found
 }
 
-/** One list for all terms: learning calls this for hundreds of relations at a time; more lists would cost most. */
+/** Fills one list: learning calls this for hundreds of relations at a time, and more lists would dominate its cost. */
 function addInputs(term: Term, found: number[]): void {
   if (term.kind === 'input') {
     if (!found.includes(term.input)) found.push(term.input)

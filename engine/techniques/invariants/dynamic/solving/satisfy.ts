@@ -53,7 +53,7 @@ const awayRate = 0.3
 export interface Satisfying extends DrawRates {
   /** Chance that only a part of an input's scope is used. */
   readonly partRate: number
-  /** Most checks of single relations in the repairs of some relations, about: what can be repaired soon is. */
+  /** Most checks of single relations in all repairs for some relations, about: successful repairs need few. */
   readonly mostLooks: number
   /** Whether the solver may be used now. If not, that does not count as a failure. */
   readonly maySolve: () => boolean

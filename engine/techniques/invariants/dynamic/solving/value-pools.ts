@@ -17,8 +17,8 @@ export interface ValuePools {
   see(values: readonly Primitive[]): void
   /**
    * The literals of a test, seen values, the constants of the source, edge cases of numbers, and a random text that
-   * matches a pattern of the source. This text is a pool of its own: among constants it would be drawn too rarely [D,
-   * measured]. O(all of that).
+   * matches a pattern of the source. The text is its own pool: among constants it is drawn too rarely [D, measured].
+   * O(all of that).
    */
   around(test: TestCase, random: Random): readonly ValuePool[]
 }

@@ -25,7 +25,7 @@ export interface Bounds {
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>
 }
 
-/** Chooses lengths of arrays, and values for indices and record keys that exist. `words` are candidates for keys. */
+/** Chooses array lengths, and indices and record keys that exist. `words` are candidates for keys. */
 export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], random: Random): Bounds {
   const lengths = new Map<StateNodeId, number>()
   const among = new Map<StateNodeId, readonly Primitive[]>()

@@ -22,7 +22,7 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
     const setter = choice.setter(settersOf(sketch, id, child))
     if (setter !== undefined) chosen.set(child, setter)
   }
-  // What the predicate itself reads matters more than what decides whether it is reached.
+  // Reads of the predicate itself matter more than those that decide whether it is reached.
   const byDistance = [...chosen].toSorted(([a], [b]) => graph.nodes[a]!.distance - graph.nodes[b]!.distance)
   const making = byDistance.find(([, it]) => makers.includes(it.callable))
   const maker = making?.[1].callable ?? choice.maker(makers)

@@ -16,7 +16,7 @@ const anyKey = otherName(0)
 
 /**
  * Makes an object literal with the properties that are read or required. Called methods become stubs that return the
- * values read from their results, call by call. An open type gets only what is read.
+ * values read from their results, call by call. An open type gets only the properties that are read.
  */
 export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Ref {
   const { graph, children, values, found } = sketch

@@ -11,7 +11,7 @@ export interface Part {
   readonly elements: readonly StateNodeId[]
 }
 
-/** Lists what fields and elements lead to from a node, breadth first, except existing values and what is below them. */
+/** Lists all nodes below a node, breadth first, except calls, existing values and the nodes below them. */
 export function partsOf({ graph, children, values }: Sketch, node: StateNodeId): readonly Part[] {
   const found: Part[] = []
   const waiting: Part[] = [{ node, inside: [], elements: [] }]

@@ -10,7 +10,7 @@ import type { Sketch } from './sketch.ts'
 import { timesOf } from './times.ts'
 
 /**
- * Sets what is read from the object in a field, as far as members of its holder can: `moveTo(x, y)` sets
+ * Sets the fields that are read from the object in a field, as far as members of its holder can: `moveTo(x, y)` sets
  * `this.position.x` and `this.position.y` in one call, `open(i)` sets `this.doors[i].isOpen`. Existing values and
  * everything else stay unchanged.
  */

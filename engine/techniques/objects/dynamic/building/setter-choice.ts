@@ -2,7 +2,7 @@ import type { Setter } from '../../../../model/objects/object-graph.ts'
 import type { CallableId } from '../../../../model/subject/subject.ts'
 import { pick, type Random } from '../../../../random/random.ts'
 
-/** A strategy for choosing between ways to the same state. */
+/** A strategy for choosing setters and makers. */
 export interface SetterChoice {
   /** Returns undefined for an empty list. */
   setter(setters: readonly Setter[]): Setter | undefined

@@ -25,7 +25,7 @@ export interface Sketch {
   readonly lasting: readonly LastingAccess[]
   readonly random: Random
   readonly choice: SetterChoice
-  /** By node, what is read from it, fields before calls. */
+  /** The reads from each node, fields before calls. */
   readonly children: readonly (readonly StateNodeId[])[]
   /** Values that make a node a valid index or key where it is used. */
   readonly among: ReadonlyMap<StateNodeId, readonly Primitive[]>

@@ -48,7 +48,7 @@ export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPat
   return keepsFields ? parts : [way, ...parts]
 }
 
-/** Whether a written value depends on the previous one, so that a repeated call sets another; not if new or added. */
+/** Whether a written value depends on the previous one: repeating the call sets another. False for new values. */
 export function dependsOnItself(fn: RunningFunction, way: SettingPath): boolean {
   if (way.adds || way.value.made !== undefined) return false
   return way.updates || [...influenceOf(way.value).keys()].some((it) => isAt(it, way, fn))

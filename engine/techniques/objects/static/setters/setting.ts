@@ -167,7 +167,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const ofField = (value: AbstractValue, name: string, node: ts.Node): AbstractValue =>
     steps.field(value, name, 'public', { node, type: undefined })
 
-  /** The fields that an object has in common with what `Object.assign` copies. */
+  /** The fields that `Object.assign` copies from one object to another. */
   const taken = ({ value, object }: WriteTo): readonly string[] => {
     if (value === undefined) return []
     const own = analysis.typeAt(object)

@@ -14,12 +14,12 @@ export interface Spot {
 /** The receiver of a function. */
 export const receiverItself: Spot = { steps: [], keys: [] }
 
-/** What a write sets: a field of the receiver, or module state, and the steps into its value. */
+/** The target of a write: a field of the receiver, or module state, and the steps into its value. */
 export interface SettingTarget {
   /** The module variable or static field; absent for a field of the receiver. */
   readonly lasting?: LastingPath
   readonly field: string
-  /** The steps from the field's value to what is written; empty for the field itself. */
+  /** The steps from the field's value to the written part; empty for the field itself. */
   readonly inside: readonly InnerStep[]
   /** The key of each element step and, if something is added to a container, that of the new element. */
   readonly keys: readonly AbstractValue[]
@@ -67,14 +67,14 @@ export function firstSpot(paths: readonly Path[], fn: RunningFunction): Spot | u
   return spots.find(({ lasting, steps }) => lasting === undefined && steps.length === 0) ?? spots[0]
 }
 
-/** What a write to a spot sets; undefined for the receiver itself. */
+/** The target of a write to a spot; undefined for the receiver itself. */
 export function targetAt({ lasting, steps, keys }: Spot): SettingTarget | undefined {
   if (lasting !== undefined) return { lasting, field: lasting.names.join('.'), inside: steps, keys }
   const [first, ...inside] = steps
   return first?.kind === 'field' ? { field: first.name, inside, keys } : undefined
 }
 
-/** What a method sets if it is called on a spot. */
+/** The target that a method sets if it is called on a spot. */
 export function targetThrough({ field, inside, keys }: SettingTarget, spot: Spot): SettingTarget | undefined {
   const owner = intoField(spot, field)
   return targetAt({ ...owner, steps: [...owner.steps, ...inside], keys: [...spot.keys, ...keys] })

@@ -36,7 +36,7 @@ export function createAnalysis(
   const paths = createPaths()
   const solver = createSolver()
   const types = new Map<ts.Node, ts.Type>()
-  /** By outcome, what tested operands depend on. An entry is valid while `from` is the same object. */
+  /** By outcome, the reads of tested operands. An entry is valid while `from` is the same object. */
   const known = { true: new Map<ts.Node, Known>(), false: new Map<ts.Node, Known>() }
 
   const operandValue = (operand: Operand): AbstractValue => {
@@ -93,7 +93,7 @@ export function createAnalysis(
   return { analysis, influence }
 }
 
-/** The result of a function, with what decides between its results. A generator makes a container of what it yields. */
+/** The result of a function, with the reads that decide between its results. A generator makes a container. */
 function resultValue(analysis: Analysis, fn: RunningFunction): AbstractValue {
   if (ts.isConstructorDeclaration(fn)) return analysis.receiver(fn)
   const values = resultsOf(fn).map(({ value, statement }) => {

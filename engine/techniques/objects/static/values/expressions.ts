@@ -104,7 +104,7 @@ function valueOfBinary(analysis: Analysis, node: ts.BinaryExpression): AbstractV
 /** Numbers in this range count as sizes: fewer elements are built anyway, and more would fill a test [D]. */
 const counts = { lowest: 3, highest: 20 }
 
-/** What a comparison depends on by one side. State that may be a count is marked with the number on the other side. */
+/** The dependences of one side of a comparison. State that may be a count is marked with the other side's number. */
 function compared({ steps }: Analysis, value: AbstractValue, other: AbstractValue): AbstractValue {
   const by = other.constant?.value
   const isCount = typeof by === 'number' && Number.isInteger(by) && counts.lowest <= by && by <= counts.highest

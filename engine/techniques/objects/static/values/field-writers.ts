@@ -9,7 +9,7 @@ export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue 
   return either(writes.filter((it) => it.to.kind === 'itself').map((it) => writtenBy(analysis, it)))
 }
 
-/** What code writes into the object that a variable, or `this`, holds. */
+/** The content that code writes into the object of a variable or `this`. */
 export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
   const values = analysis.writes.to(holder).flatMap((write) => {
     const value = (): AbstractValue => writtenBy(analysis, write)
@@ -27,7 +27,7 @@ export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
   return either(values)
 }
 
-/** A written value, which also depends on what decides whether it is written. */
+/** A written value, which also depends on the reads that decide whether it is written. */
 function writtenBy(analysis: Analysis, { value, isUpdate, node }: Write): AbstractValue {
   const written = value === undefined ? nothing : patternValue(analysis, value)
   return dependingOn(isUpdate ? computed(written) : written, analysis.control(node))

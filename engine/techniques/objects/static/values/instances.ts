@@ -27,7 +27,7 @@ function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonl
   return computed(...args)
 }
 
-/** What the constructor of a class, its own or an inherited one, makes of arguments. */
+/** The object that a class's constructor, its own or an inherited one, makes of arguments. */
 function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: readonly AbstractValue[]): AbstractValue {
   const written = made.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
   if (written !== undefined && ts.isConstructorDeclaration(written)) {

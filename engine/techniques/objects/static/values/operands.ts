@@ -4,7 +4,7 @@ import { chainOf, isOptional } from '../../../../lang/flow/chains.ts'
 import { isErased } from '../../../../lang/syntax/erased.ts'
 import type { Inventory } from '../../../../lang/flow/predicates.ts'
 
-/** What a predicate evaluates: expressions, or a declaration with a default value. */
+/** An operand of a predicate: an expression, or a declaration with a default value. */
 export type Operand =
   | { readonly kind: 'expression'; readonly node: ts.Expression }
   | { readonly kind: 'declaration'; readonly node: ts.ParameterDeclaration | ts.BindingElement }

@@ -16,7 +16,7 @@ import {
   type AbstractValue,
 } from './value.ts'
 
-/** What an element is selected by: a constant, a value, or something unknown. */
+/** The selector of an element: a constant, a value, or something unknown. */
 export type ElementChoice =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'value'; readonly value: AbstractValue }

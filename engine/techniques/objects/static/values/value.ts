@@ -4,11 +4,11 @@ import type { Path } from '../paths.ts'
 /** State that something depends on, with the number of calls between the read and that. */
 export type Reads = ReadonlyMap<Path, number>
 
-/** What is known of a value statically, in terms of the inputs of its function. */
+/** Static knowledge about a value, in terms of the inputs of its function. */
 export interface AbstractValue {
   /** State that the value may be. */
   readonly paths: readonly Path[]
-  /** Other state that it depends on: what it is computed from, and what decides on it. */
+  /** Other state that it depends on: the operands of its computation, and the conditions around it. */
   readonly reads: Reads
   /** The value, if it is always the same. */
   readonly constant?: { readonly value: Primitive }
