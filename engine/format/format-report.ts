@@ -25,10 +25,7 @@ export async function formatLines(lines: readonly string[], fileName: string): P
 /** Templates stay as they are, whatever language their tag implies. */
 const style = { embeddedLanguageFormatting: 'off' } as const
 
-/**
- * Formats code with prettier's defaults; the file name decides between JavaScript and TypeScript. Code that prettier
- * cannot parse is returned unchanged.
- */
+/** Formats code with prettier's defaults, in the language of the file name; returns unparsable code unchanged. */
 export async function formatCode(code: string, fileName: string, width = usualWidth): Promise<string> {
   const parser = /\.[cm]?js$/.test(fileName) ? 'babel' : 'babel-ts'
   try {

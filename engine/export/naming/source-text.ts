@@ -89,7 +89,7 @@ export function isConstant(text: string): boolean {
   return /^(?:-?[\d.][\w.]*|-?Infinity|true|false|null|undefined|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*")$/.test(text)
 }
 
-/** Removes `this.` unless that would clash with another name, and type syntax. */
+/** Removes `this.`, unless that would clash with another name, and non-null assertions. */
 export function plainCode(text: string): string {
   const free = freeNames(text)
   const isClear = fieldNames(text).every((it) => !free.includes(it))

@@ -6,7 +6,7 @@ import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
-/** Steps cover about this share of the cells, so that early results are spread evenly. */
+/** The stride between visited cells, as a share of all cells, so that early results are spread evenly. */
 const golden = 0.618
 
 /** Runs a variant of a test for each combination of values of one or two axes, until `isOver`. Ignores flags. */

@@ -130,7 +130,7 @@ function elementOf(statement: Statement, { types, callables }: Subject): TypeId 
   return last?.rest === true ? last.type : undefined
 }
 
-/** Changes one literal: first the simplest value of all places. */
+/** Changes one literal at a time: first the simplest value in each place. */
 function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: Subject): Generator<TestCase> {
   const others = test.map((it) => {
     const kind = kindOf(it, subject)
