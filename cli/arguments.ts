@@ -7,11 +7,15 @@ import {
   runners,
   type SolverName,
   solvers,
+  techniques,
 } from '../engine/model/goal/options.ts'
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
 import { type NamedTechniques, techniquesNamed } from './techniques.ts'
+
+/** The techniques that are off by default. */
+const optional = techniques.filter((name) => !defaultOptions.techniques.includes(name))
 
 /** A parsed command line. */
 export interface Arguments {
@@ -143,7 +147,7 @@ function declared(): Command {
           'have in common',
       )
         .argParser(techniquesNamed)
-        .default(techniquesNamed(defaultOptions.techniques.join()), 'all but invariants'),
+        .default(techniquesNamed(defaultOptions.techniques.join()), `all but ${optional.join(', ')}`),
     )
     .addOption(
       new Option(

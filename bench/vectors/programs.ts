@@ -7,7 +7,7 @@ import type { Project } from '../../engine/lang/program/program.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
-import { type FunctionProblem, vectorProblem } from '../../engine/techniques/invariants/vectors/vector-problem.ts'
+import { type FunctionProblem, vectorProblem } from '../../engine/features/vectors/vector-problem.ts'
 
 const folder = 'bench/invariants'
 

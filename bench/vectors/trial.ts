@@ -1,4 +1,4 @@
-import { vectorLearner } from '../../engine/techniques/invariants/vectors/vector-learner.ts'
+import { techniques } from '../../engine/techniques/techniques.ts'
 import { seeded } from '../../engine/random/random.ts'
 import type { SearchLimit } from '../../engine/search/limit.ts'
 import type { NamedVectorSearch } from '../../engine/search/vector/searches.ts'
@@ -24,6 +24,8 @@ export interface Trial {
 /** Size of the population, as in Nosrati et al. */
 const population = 100
 
+const learnerOf = techniques.find((it) => it.vectorLearner !== undefined)!.vectorLearner!
+
 /** Runs an algorithm until everything is covered or the limit is reached. */
 export async function runTrial(
   program: Program,
@@ -46,7 +48,7 @@ export async function runTrial(
     random: seeded(`${name} ${seed}`),
     population,
     limit: searchLimit,
-    learner: () => vectorLearner(problem, names, compiled.subject.constants),
+    learner: () => learnerOf(problem, names, compiled.subject.constants),
   }
   try {
     for await (const { iteration, evaluations, covered } of search(problem, searching)) {

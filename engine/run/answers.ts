@@ -1,4 +1,5 @@
 import { explainAnswers } from '../features/explain/answers.ts'
+import { vectorAnswers } from '../features/vectors/answers.ts'
 import type { AnswerFunction, Answers } from '../techniques/question.ts'
 import type { Technique } from '../techniques/technique.ts'
 import type { AnswerOf, QuestionName, RequestOf } from './questions.ts'
@@ -8,7 +9,11 @@ export function answerFunction<Name extends QuestionName>(
   techniques: readonly Technique[],
   name: Name,
 ): AnswerFunction<RequestOf<Name>, AnswerOf<Name>> {
-  const all: readonly Answers[] = [explainAnswers, ...techniques.map((it) => it.answers ?? {})]
+  const all: readonly Answers[] = [
+    explainAnswers,
+    vectorAnswers(techniques),
+    ...techniques.map((it) => it.answers ?? {}),
+  ]
   const owner = all.find((it) => Object.hasOwn(it, name))
   if (owner === undefined) throw new Error(`Nothing answers the question ${name}`)
   // Only a technique's own file knows the types of its questions.

@@ -1,11 +1,8 @@
-import { type Options, techniques, techniquesInOrder } from '../model/goal/options.ts'
+import { defaultTechniques, type Options, techniquesInOrder } from '../model/goal/options.ts'
 import { searchParameters } from '../search/parameters.ts'
 import type { Detail } from '../model/subject/compiled.ts'
 
-/** All except likely invariants, which do not pay off on most code. */
-const usualTechniques = techniques.filter((it) => it !== 'invariants')
-
-/** The options of a run by default. */
+/** What a run does when nothing else is said. */
 export const defaultOptions: Options = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },
@@ -14,7 +11,7 @@ export const defaultOptions: Options = {
   criteria: ['branch'],
   selection: 'all',
   solver: 'builtin',
-  techniques: usualTechniques,
+  techniques: defaultTechniques,
   targets: [],
   runner: 'vitest',
 }

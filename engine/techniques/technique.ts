@@ -18,6 +18,7 @@ import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Solution } from '../search/archive.ts'
 import type { Improver } from '../search/improver.ts'
 import type { Problem } from '../search/problem.ts'
+import type { CreateVectorLearner } from '../search/vector/learner.ts'
 import type { Answers } from './question.ts'
 
 /** A technique as a run sees it. Its compile-time part, which may import the compiler, is its `Analysis`. */
@@ -26,6 +27,8 @@ export interface Technique {
   readonly name: string
   /** Answers to the questions that its folder declares. They work even if the run has the technique switched off. */
   readonly answers?: Answers
+  /** Learns from runs on input vectors, for the searches `ga-li` and `pso-li` (docs/algorithms.md 2.8). */
+  readonly vectorLearner?: CreateVectorLearner
   /** Prepares the technique for one run. Returns undefined if the subject gives it nothing to do. */
   open(run: RunContext): OpenTechnique | undefined
 }

@@ -106,7 +106,7 @@ export const pageSeesOnlyTheFace: Rule = (sources) =>
   })
 
 const seenByPage: readonly RegExp[] = [
-  /^engine\/(model|worker|goals|export|stats|features\/explain)\//,
+  /^engine\/(model|worker|goals|export|stats|features\/(explain|vectors))\//,
   /^engine\/techniques\/[^/]+\/view\.ts$/,
   /^engine\/run\/(options|questions)\.ts$/,
 ]

@@ -36,10 +36,22 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/** Additions to the search algorithm, each in a folder of `engine/techniques`. */
-export const techniques = ['flags', 'objects', 'concolic', 'invariants'] as const
+/** The techniques, a folder of `engine/techniques` each: whether a run uses it by default. */
+const usedByDefault = {
+  flags: true,
+  objects: true,
+  concolic: true,
+  // Gains nothing on average on code that was not chosen for it (bench/results).
+  invariants: false,
+}
 
-export type TechniqueName = (typeof techniques)[number]
+export type TechniqueName = keyof typeof usedByDefault
+
+/** What can help a search besides its algorithm. */
+export const techniques = Object.keys(usedByDefault) as readonly TechniqueName[]
+
+/** The techniques that a run uses unless others are chosen. */
+export const defaultTechniques: readonly TechniqueName[] = techniques.filter((name) => usedByDefault[name])
 
 /** Former techniques in old links and command lines; each now means `flags`. */
 export const formerTechniques = ['flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'] as const

@@ -1,5 +1,6 @@
+import type { Constants } from '../../model/subject/subject.ts'
 import type { Random } from '../../random/random.ts'
-import type { Rated, Vector } from './problem.ts'
+import type { ArgumentProblem, Rated, Vector } from './problem.ts'
 
 /** Learns which conditions cover a branch, and suggests vectors (Nosrati et al., Algorithms 4 to 6). */
 export interface VectorLearner {
@@ -9,3 +10,10 @@ export interface VectorLearner {
   /** Up to `count` vectors that satisfy the known conditions of the branches `rated` covered, or all but a part. */
   similarTo(rated: Rated, count: number, random: Random): readonly Vector[]
 }
+
+/** Creates a learner for a problem, the names of its arguments and the constants of its source. */
+export type CreateVectorLearner = (
+  problem: ArgumentProblem,
+  names: readonly string[],
+  constants: Constants,
+) => VectorLearner

@@ -1,3 +1,5 @@
+import type { Primitive } from '../../model/subject/type.ts'
+import type { SymbolicInput } from '../../model/symbolic/symbolic.ts'
 import type { Random } from '../../random/random.ts'
 
 /** An input vector: one number for each axis, within its bounds. */
@@ -20,6 +22,14 @@ export interface VectorProblem {
   readonly targets: readonly Target[]
   /** Runs a batch in order. Returns branch similarities by vector (`similarity.ts`). The only impure member. */
   readonly run: (batch: readonly Vector[]) => Promise<readonly Float64Array[]>
+}
+
+/** A problem whose vectors encode the arguments of a function. */
+export interface ArgumentProblem extends VectorProblem {
+  /** The domain of each argument. */
+  readonly domains: readonly SymbolicInput[]
+  argumentsOf(vector: Vector): readonly Primitive[]
+  vectorOf(args: readonly Primitive[]): Vector
 }
 
 /** A vector that has been run. */

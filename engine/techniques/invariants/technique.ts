@@ -2,26 +2,16 @@ import type { Candidate } from '../../generation/candidate.ts'
 import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
 import type { Improver } from '../../search/improver.ts'
 import { inTurn } from '../../search/in-turn.ts'
-import { reportedGoals } from '../../goals/list-goals.ts'
-import type { AnswersTo } from '../question.ts'
 import type { Technique } from '../technique.ts'
 import { type Learner, learning } from './dynamic/learning.ts'
+import { vectorLearner } from './dynamic/vector-learner.ts'
 import { predicateSeeding, type PredicateSeeding } from './dynamic/predicate-seeds.ts'
 import { withInvariants } from '../../model/invariants/solved-tests.ts'
-import type { invariantQuestions } from './questions.ts'
-import { vectorHistory } from './vectors/vector-history.ts'
-
-const answers: AnswersTo<typeof invariantQuestions> = {
-  async vectors({ compiled, runners, print }, task, isOver) {
-    const course = await vectorHistory(compiled, reportedGoals(compiled, ['branch']), runners.executor(), task, isOver)
-    return { ...course, statements: print(course.best) }
-  },
-}
 
 /** Learns what the inputs of stalled goals have in common, and makes tests that differ. */
 export const invariants: Technique = {
   name: 'invariants',
-  answers,
+  vectorLearner,
   open({ compiled, goals, runners, random, limit, mayRun, noteDamage, isContinued }) {
     const { subject } = compiled
     let learner: Learner | undefined

@@ -4,8 +4,6 @@ import { createInvariants } from './dynamic/relations/learn.ts'
 import { printRelation } from './dynamic/relations/print-relation.ts'
 import type { CallInput } from './dynamic/relations/relation.ts'
 import { relationConstants, simpleRelations } from './dynamic/relations/simple-relations.ts'
-import type { CallableId, Subject } from '../../model/subject/subject.ts'
-import { argumentCode } from './vectors/argument-code.ts'
 
 /** The printed conditions that the inputs of some calls have in common. */
 export interface CommonConditions {
@@ -36,14 +34,4 @@ const anyNumber: CallInput['domain'] = {
   high: Infinity,
   isInteger: false,
   hasNaN: false,
-}
-
-/** The functions whose search on input vectors can be shown: primitive parameters, at least one of them a number. */
-export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
-  const range = { low: 0, high: 1, isWhole: true }
-  return targets.filter((it) => {
-    const { kind, parameters } = callables[it]!
-    const codes = parameters.map((parameter) => argumentCode(parameter, types, range))
-    return kind === 'function' && !codes.includes(undefined) && codes.some((code) => code?.domain.sort === 'number')
-  })
 }

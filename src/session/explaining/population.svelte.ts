@@ -1,4 +1,4 @@
-import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
+import { vectorCallables } from '../../../engine/features/vectors/argument-code.ts'
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
 import type { VectorAlgorithm, VectorHistory } from '../../../engine/model/goal/vector-history.ts'
 import type { Engine } from '../clients.ts'

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { dominance, suiteFitness } from '../../../engine/features/explain/figures.ts'
-import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
 
 const at = (...distances: readonly number[]): readonly GoalDistance[] =>
   distances.map((distance) => ({ level: 0, distance }))
@@ -29,22 +28,4 @@ test('a suite is as far from a branch as its nearest test, once two tests have e
   expect(suiteFitness([at(1, 0)])).toBe(1)
   expect(suiteFitness([at(1, 0), at(3, 5)])).toBe(0.5)
   expect(suiteFitness([at(1, 0), at(0, 5)])).toBe(0)
-})
-
-test('conditions that calls have in common fall with the first call for which they do not hold', () => {
-  const constants = { numbers: [], bigints: [], strings: [], patterns: [] }
-  const one = commonConditions(['a', 'b'], constants, [[5, 5]])
-  expect(one.fallen).toEqual([])
-  const two = commonConditions(['a', 'b'], constants, [
-    [5, 5],
-    [9, 9],
-  ])
-  expect(two.standing).toContain('a === b')
-  const three = commonConditions(['a', 'b'], constants, [
-    [5, 5],
-    [9, 9],
-    [9, 10],
-  ])
-  expect(three.standing).not.toContain('a === b')
-  expect(three.fallen).toContain('a === b')
 })

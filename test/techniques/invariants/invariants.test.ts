@@ -20,7 +20,7 @@ import {
   simpleRelations,
 } from '../../../engine/techniques/invariants/dynamic/relations/simple-relations.ts'
 import type { Primitive } from '../../../engine/model/symbolic/symbolic.ts'
-import { solveRelations } from '../../../engine/techniques/invariants/vectors/vector-learner.ts'
+import { solveRelations } from '../../../engine/techniques/invariants/dynamic/vector-learner.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
 const number = { sort: 'number', low: -(2 ** 32), high: 2 ** 32, isInteger: true, hasNaN: false } as const

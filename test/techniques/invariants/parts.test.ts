@@ -13,7 +13,7 @@ import {
 import { createGenerator } from '../../../engine/generation/generator.ts'
 import { isValid, type Statement } from '../../../engine/model/test/statement.ts'
 import type { Primitive } from '../../../engine/model/symbolic/symbolic.ts'
-import { solveRelations } from '../../../engine/techniques/invariants/vectors/vector-learner.ts'
+import { solveRelations } from '../../../engine/techniques/invariants/dynamic/vector-learner.ts'
 import { seeded } from '../../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 

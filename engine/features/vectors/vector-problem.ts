@@ -1,12 +1,11 @@
-import type { Executor } from '../../../runtime/interpreter/executor.ts'
-import type { GoalFitness } from '../../../goals/goal-fitness.ts'
-import type { Goal, GoalId } from '../../../model/goal/goal.ts'
-import type { TestCase } from '../../../model/test/statement.ts'
-import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
-import type { CallableId, Subject } from '../../../model/subject/subject.ts'
-import type { Primitive } from '../../../model/subject/type.ts'
-import type { Axis, Target, Vector, VectorProblem } from '../../../search/vector/problem.ts'
-import { type Closeness, rationalCloseness, similarity } from '../../../search/vector/similarity.ts'
+import type { Executor } from '../../runtime/interpreter/executor.ts'
+import type { GoalFitness } from '../../goals/goal-fitness.ts'
+import type { Goal, GoalId } from '../../model/goal/goal.ts'
+import type { TestCase } from '../../model/test/statement.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import type { Primitive } from '../../model/subject/type.ts'
+import type { ArgumentProblem, Axis, Target, Vector } from '../../search/vector/problem.ts'
+import { type Closeness, rationalCloseness, similarity } from '../../search/vector/similarity.ts'
 import { argumentCode } from './argument-code.ts'
 
 /** The inputs and targets of a search on vectors. */
@@ -24,11 +23,7 @@ export interface VectorQuestion {
 }
 
 /** The problem of finding arguments for a function, with conversions from and to vectors. */
-export interface FunctionProblem extends VectorProblem {
-  /** The domain of each argument. */
-  readonly domains: readonly SymbolicInput[]
-  argumentsOf(vector: Vector): readonly Primitive[]
-  vectorOf(args: readonly Primitive[]): Vector
+export interface FunctionProblem extends ArgumentProblem {
   /** The test for a vector: a literal for each parameter, then the call. */
   testOf(vector: Vector): TestCase
 }

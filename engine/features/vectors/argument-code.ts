@@ -1,6 +1,7 @@
-import type { Parameter, Primitive, TypeShape } from '../../../model/subject/type.ts'
-import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
-import { type Axis, within } from '../../../search/vector/problem.ts'
+import type { CallableId, Subject } from '../../model/subject/subject.ts'
+import type { Parameter, Primitive, TypeShape } from '../../model/subject/type.ts'
+import type { SymbolicInput } from '../../model/symbolic/symbolic.ts'
+import { type Axis, within } from '../../search/vector/problem.ts'
 
 /** Encodes the argument for a parameter as numbers of a vector. */
 export interface ArgumentCode {
@@ -73,4 +74,14 @@ const text: ArgumentCode = {
     const filled = Array.from({ length: longestText }, (_, at) => units[at] ?? printable.low)
     return [units.length, ...filled.map((unit) => Math.min(printable.high, Math.max(printable.low, unit)))]
   },
+}
+
+/** The functions whose search on input vectors can be shown: primitive parameters, at least one of them a number. */
+export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
+  const range = { low: 0, high: 1, isWhole: true }
+  return targets.filter((it) => {
+    const { kind, parameters } = callables[it]!
+    const codes = parameters.map((parameter) => argumentCode(parameter, types, range))
+    return kind === 'function' && !codes.includes(undefined) && codes.some((code) => code?.domain.sort === 'number')
+  })
 }

@@ -1,7 +1,7 @@
-import type { Executor } from '../../../runtime/interpreter/executor.ts'
-import type { GoalList } from '../../../goals/goal-list.ts'
-import { createGoalFitness } from '../../../goals/goal-fitness.ts'
-import type { Compiled } from '../../../model/subject/compiled.ts'
+import type { Executor } from '../../runtime/interpreter/executor.ts'
+import type { GoalList } from '../../goals/goal-list.ts'
+import { createGoalFitness } from '../../goals/goal-fitness.ts'
+import type { Compiled } from '../../model/subject/compiled.ts'
 import {
   mostVectorNumbers,
   type VectorHistory,
@@ -9,12 +9,12 @@ import {
   type VectorMoment,
   vectorPopulation,
   type VectorTask,
-} from '../../../model/goal/vector-history.ts'
-import { seeded } from '../../../random/random.ts'
-import type { SearchLimit } from '../../../search/limit.ts'
-import type { Vector } from '../../../search/vector/problem.ts'
-import { vectorSearches } from '../../../search/vector/searches.ts'
-import { vectorLearner } from './vector-learner.ts'
+} from '../../model/goal/vector-history.ts'
+import { seeded } from '../../random/random.ts'
+import type { SearchLimit } from '../../search/limit.ts'
+import type { CreateVectorLearner } from '../../search/vector/learner.ts'
+import type { Vector } from '../../search/vector/problem.ts'
+import { vectorSearches } from '../../search/vector/searches.ts'
 import { type FunctionProblem, vectorProblem } from './vector-problem.ts'
 
 /**
@@ -27,6 +27,7 @@ export async function vectorHistory(
   executor: Executor,
   task: VectorTask,
   isOver: () => boolean,
+  learnerOf: CreateVectorLearner,
 ): Promise<Omit<VectorHistory, 'statements'>> {
   const { callable, wanted, reach, seed } = task
   const branches = goals.map((_, goal) => goal)
@@ -73,7 +74,7 @@ export async function vectorHistory(
       random: seeded(`${task.algorithm} ${seed}`),
       population: vectorPopulation,
       limit,
-      learner: () => vectorLearner(problem, names, subject.constants),
+      learner: () => learnerOf(problem, names, subject.constants),
     },
   )
   const moments: VectorMoment[] = []

@@ -1,19 +1,18 @@
-import { createSeedConstants } from '../dynamic/solving/seed-constants.ts'
-import { isHolding } from '../dynamic/relations/holds.ts'
-import { withoutImplied } from '../dynamic/relations/implied.ts'
-import { createInvariants } from '../dynamic/relations/learn.ts'
-import type { CallInput } from '../dynamic/relations/relation.ts'
-import { createSatisfier, type Satisfying, type Solve, usualSatisfying } from '../dynamic/solving/satisfy.ts'
-import { changedInvariant, sameInvariant } from '../dynamic/relations/similar.ts'
-import { relationConstants, simpleRelations } from '../dynamic/relations/simple-relations.ts'
+import { createSeedConstants } from './solving/seed-constants.ts'
+import { isHolding } from './relations/holds.ts'
+import { withoutImplied } from './relations/implied.ts'
+import { createInvariants } from './relations/learn.ts'
+import type { CallInput } from './relations/relation.ts'
+import { createSatisfier, type Satisfying, type Solve, usualSatisfying } from './solving/satisfy.ts'
+import { changedInvariant, sameInvariant } from './relations/similar.ts'
+import { relationConstants, simpleRelations } from './relations/simple-relations.ts'
 import type { SymbolicInput } from '../../../model/symbolic/symbolic.ts'
 import type { Constants } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import { chance, pick, type Random } from '../../../random/random.ts'
 import type { VectorLearner } from '../../../search/vector/learner.ts'
-import { drawVector, type Rated } from '../../../search/vector/problem.ts'
+import { type ArgumentProblem, drawVector, type Rated } from '../../../search/vector/problem.ts'
 import { solve } from '../../../solver/solve.ts'
-import type { FunctionProblem } from './vector-problem.ts'
 
 /** q: share of first vectors drawn number by number; the others satisfy a relation (Nosrati et al., 5.1.1). */
 const drawnRate = 0.5
@@ -40,7 +39,7 @@ export const solveRelations: Solve = (constraint, start, random) => {
 }
 
 /** Learns likely invariants of the branches of a function from its arguments. */
-export function vectorLearner(problem: FunctionProblem, names: readonly string[], constants: Constants): VectorLearner {
+export function vectorLearner(problem: ArgumentProblem, names: readonly string[], constants: Constants): VectorLearner {
   const inputs = problem.domains.map((domain, at): CallInput => ({ name: names[at]!, domain }))
   const pool = relationConstants(constants)
   const relations = simpleRelations(inputs, pool)
@@ -89,7 +88,7 @@ export function vectorLearner(problem: FunctionProblem, names: readonly string[]
 
 /** Draws arguments one by one, some of them constants of the same sort. */
 function drawn(
-  problem: FunctionProblem,
+  problem: ArgumentProblem,
   constants: ReturnType<typeof relationConstants>,
   random: Random,
 ): readonly Primitive[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Improver } from '../../engine/search/improver.ts'
-import type { SearchSnapshot } from '../../engine/search/snapshot.ts'
-import { timed } from '../../engine/techniques/invariants/technique.ts'
+import type { Improver } from '../../../engine/search/improver.ts'
+import type { SearchSnapshot } from '../../../engine/search/snapshot.ts'
+import { timed } from '../../../engine/techniques/invariants/technique.ts'
 
 const held: SearchSnapshot<string> = {
   generation: 0,

@@ -3,7 +3,7 @@ import { questions } from '../../../engine/run/questions.ts'
 import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
-import { vectorCallables } from '../../../engine/techniques/invariants/view.ts'
+import { vectorCallables } from '../../../engine/features/vectors/argument-code.ts'
 import {
   vectorAlgorithms,
   type VectorHistory,

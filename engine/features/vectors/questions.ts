@@ -9,7 +9,7 @@ import {
 import { countOf, listOf } from '../../model/schema/bounded.ts'
 import { line, mostLines, position } from '../../model/schema/parts.ts'
 import { testCase } from '../../model/schema/test-case.ts'
-import type { Question } from '../question.ts'
+import type { Question } from '../../techniques/question.ts'
 
 const count = countOf(Number.MAX_SAFE_INTEGER)
 
@@ -41,4 +41,4 @@ const course: v.GenericSchema<unknown, VectorHistory> = v.pipe(
 /** Records a search on input vectors for the arguments of a function. */
 const vectors: Question<VectorTask, VectorHistory> = { budgetMs: 3000, answer: course }
 
-export const invariantQuestions = { vectors }
+export const vectorQuestions = { vectors }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
+
+test('conditions that calls have in common fall with the first call for which they do not hold', () => {
+  const constants = { numbers: [], bigints: [], strings: [], patterns: [] }
+  const one = commonConditions(['a', 'b'], constants, [[5, 5]])
+  expect(one.fallen).toEqual([])
+  const two = commonConditions(['a', 'b'], constants, [
+    [5, 5],
+    [9, 9],
+  ])
+  expect(two.standing).toContain('a === b')
+  const three = commonConditions(['a', 'b'], constants, [
+    [5, 5],
+    [9, 9],
+    [9, 10],
+  ])
+  expect(three.standing).not.toContain('a === b')
+  expect(three.fallen).toContain('a === b')
+})
