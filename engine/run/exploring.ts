@@ -12,8 +12,7 @@ const exploreEvery = 16
 
 /**
  * The same problem, but the generator also learns which properties objects of open shape lacked. Counts tests, so that
- * equal runs explore equally; subjects without such objects are never explored. Calls `noteDamage` after each explored
- * test.
+ * equal runs explore equally; subjects without such objects are never explored. Then calls `noteDamage`.
  */
 export function exploring(
   problem: Problem<Candidate>,

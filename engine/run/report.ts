@@ -126,10 +126,7 @@ function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): Mutat
   }
 }
 
-/**
- * Covered and total goals by criterion. Of discovered goals only covered ones count, so look at their number, not at a
- * share.
- */
+/** Covered and total goals by criterion. Of discovered goals, only covered ones count: only their number matters. */
 function coverageOf(
   goals: readonly Goal[],
   known: number,

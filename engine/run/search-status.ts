@@ -34,7 +34,6 @@ export interface SearchStatus {
   readonly isOver: () => boolean
 }
 
-/** The dependencies of the search status. */
 interface StatusContext {
   readonly job: Job
   readonly reported: GoalList

@@ -142,7 +142,6 @@ export function testProblem(
   }
 }
 
-/** A candidate after a run. */
 function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: number): Candidate {
   return origin === undefined ? { test, throws, steps } : { test, throws, steps, origin }
 }

@@ -5,8 +5,7 @@ import { isNameless } from '../flow/conditions.ts'
 /**
  * `export default class {}` becomes `export default ({ [$$defaultName()]: class {} })[$$defaultName()]`. Functions
  * likewise, moved to the top of their module because they are hoisted. The name should be "default", but compilers and
- * test runners differ. Runs after the other rewrites and adds the probe to `used`. Without `probe`, the name is
- * "default".
+ * test runners differ. Runs after the other rewrites and adds the probe to `used`; without `probe`, uses "default".
  */
 export function defaultNames(
   probe: string | undefined,

@@ -68,10 +68,7 @@ export interface Executor {
   dispose(): void
 }
 
-/**
- * `more` are additional or replacing probes. `realm` may be shared. `around` wraps each statement and can reset the
- * trace of the run.
- */
+/** `more` are additional or replacing probes. `realm` may be shared. `around` wraps statements, can reset the trace. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
@@ -169,7 +166,6 @@ export function createExecutor(
     return close(ending === run.ending ? run : { ...run, ending }, notes)
   }
 
-  /** Runs a test on the instance that `evaluate` returns. */
   const ran = (test: TestCase, evaluate: () => Exports): Run | Promise<Run> => {
     const notes = takeNotes?.(test)
     begin(0, whenRun)
@@ -179,7 +175,6 @@ export function createExecutor(
     return afterwards(run, notes)
   }
 
-  /** Runs and describes a test on the instance that `evaluate` returns. */
   const observed = async (
     test: TestCase,
     environmentId: number,

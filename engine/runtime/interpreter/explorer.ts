@@ -17,9 +17,7 @@ const mostMissing = 200
 /** Longest key, in characters; longer ones are data, not names. */
 const longestKey = 60
 
-/**
- * Replaces every object that the test writes with a proxy, which records missing properties, computed ones included.
- */
+/** Replaces every object that the test writes with a proxy that records missing properties, even computed ones. */
 export function createExplorer(test: TestCase): Explorer {
   const found: MissingProperty[] = []
   let at = 0

@@ -182,12 +182,10 @@ function never(): boolean {
   return false
 }
 
-/** Executes statements unwrapped. */
 function same(perform: Perform): Perform {
   return perform
 }
 
-/** Reports the function that each call is about to run. */
 function announcing(perform: Perform, { callables }: Subject, expect: InterpreterContext['expect']): Perform {
   if (expect === undefined) return perform
   const runs = Int32Array.from(callables, (it) => it.runs ?? -1)

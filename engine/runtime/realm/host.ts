@@ -10,8 +10,7 @@ export interface NodeProcess {
 /**
  * The differences between the platforms that run pasted code. Browser workers lack `process` and `setImmediate`, so
  * virtual ones exist everywhere; they report unhandled rejections by events, and most pages hide `SharedArrayBuffer`.
- * Everything else in this folder is the same everywhere, as the architecture test checks. Tests run both branches in
- * Node.
+ * The rest of this folder is the same everywhere, as the architecture test checks. Tests run both branches in Node.
  */
 export interface Host {
   readonly process?: NodeProcess | undefined

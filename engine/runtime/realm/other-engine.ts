@@ -7,9 +7,7 @@ export interface OtherEngine {
   begin(engine: number): void
   /** Must be called after a test: the engine's own code gets unchanged results. */
   end(): void
-  /**
-   * Records that the test gets a result that may differ elsewhere. Returns the simulated engine; 0 for the real one.
-   */
+  /** Records that the test gets a result that may differ elsewhere. Returns the simulated engine, 0 if it is real. */
   note(): number
   /** Whether `note` was called since `begin`. */
   wasNoted(): boolean

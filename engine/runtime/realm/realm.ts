@@ -45,8 +45,7 @@ export interface Realm {
 
 /**
  * How closely to check after a run: `trusting` if the code is harmless, `suspicious` if its damage needs a close check,
- * `thorough` to also report changes. A suspicious check takes a multiple of a short test, a thorough one four times
- * that.
+ * `thorough` to also report changes. Takes a multiple of a short test if suspicious, four times that if thorough.
  */
 export type Vigilance = 'trusting' | 'suspicious' | 'thorough'
 

@@ -4,9 +4,7 @@ import type { Overrides } from './overrides.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
-/**
- * Rewords errors for rejection handlers, as for `catch` clauses. `catch`, `allSettled` and the like also end up here.
- */
+/** Rewords errors for rejection handlers, as for `catch` clauses. Also covers `catch`, `allSettled` and the like. */
 export function overrideReasons(overrides: Overrides, engine: Pick<OtherEngine, 'giveReason'>): void {
   const then = new Proxy(Promise.prototype.then as Method, {
     apply(native, self: unknown, args: unknown[]) {

@@ -138,8 +138,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
           append(others, frame)
         }
       }
-      // A generator's body may resume others, which may enter the same function. No probe reports that a generator is
-      // left.
+      // A generator's body may resume others, which may enter the same function. No probe reports leaving a generator.
       if (isGenerator[fn] === 1) ({ announcer, announced } = caller)
       else if (isCallingBack[announced] === 0) announcer = undefined
     }

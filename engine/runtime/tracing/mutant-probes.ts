@@ -40,7 +40,6 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
     if (right < left) return isNearer(first + 1, left - right)
     return left !== right || isNearer(first + 2, 0)
   }
-  /** Evaluates the mutants of a comparison with this outcome. */
   const compared = (first: number, outcome: boolean, left: unknown, right: unknown): void => {
     if (settled[first] === 1 || !saysMore(first, outcome, left, right)) return
     const areNumbers = typeof left === 'number' && typeof right === 'number'

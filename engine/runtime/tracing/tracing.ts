@@ -43,7 +43,6 @@ function mutable(tracer: Tracer, compiled: Compiled, { outputs }: Recording): Tr
   return { tracer: muted, mute: muted.mute }
 }
 
-/** Marks the functions found to be pure. */
 function pureFunctions({ subject, functions }: Compiled): Uint8Array {
   const marks = new Uint8Array(functions.length)
   for (const { runs, isPure } of subject.callables) if (isPure === true && runs !== undefined) marks[runs] = 1

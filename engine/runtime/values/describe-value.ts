@@ -146,7 +146,6 @@ function describeError(value: object, kin: Kin, describing?: Describing): Value 
   return entries.length === 0 ? described : { ...described, entries }
 }
 
-/** The properties of an error that interest a reader. */
 function errorEntries(error: object, describing: Describing): [string, Value][] {
   const entries: [string, Value][] = []
   // The message of a `DOMException` depends on the host.

@@ -8,8 +8,7 @@ import { type EngineLink, longestOpening, unlimited } from '../supervise/link.ts
  * them, and gets a limited number, so a hostile island harms only itself.
  *
  * Islands `meet` if all wait for each other at every exchange, so that a run with a budget in evaluations is
- * reproducible. With a budget in time, or in step mode, nobody waits, and what an island receives depends on the speed
- * of the others.
+ * reproducible. With a budget in time, or in step mode, nobody waits, so results depend on the speed of the others.
  */
 export interface Archipelago {
   /** Exchanges for an island that searches in this engine, until it has no more tests or is lost. */

@@ -76,7 +76,6 @@ export function createMerging(): Merging {
 
 const isCovered = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
-/** The smallest distance to each goal. */
 function nearestOf([first, ...others]: readonly Snapshot[]): readonly GoalDistance[] {
   const nearest = [...(first?.nearness ?? [])]
   for (const { nearness } of others) {

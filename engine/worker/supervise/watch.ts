@@ -37,8 +37,7 @@ export interface Watch {
 
 /**
  * Engines also compute between tests, which takes long for thousands of goals or on a busy machine. A silence that ends
- * was no hang, so later ones may be longer. Only listening time counts: while this thread is busy, answers may already
- * have arrived.
+ * was no hang, so later ones may be longer. Only listening time counts, as this thread may be too busy to listen.
  */
 export function createWatch(pause: (ms: number) => Promise<void>): Watch {
   let longest = 0

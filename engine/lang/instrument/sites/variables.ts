@@ -95,7 +95,6 @@ function variablesOf(statement: ts.Statement): readonly ts.Identifier[] {
   return statement.declarationList.declarations.flatMap((it) => namesIn(it.name))
 }
 
-/** All names that a statement declares in its scope. */
 function namesDeclared(statement: ts.Statement): readonly ts.Identifier[] {
   const isNamed =
     ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement) || ts.isEnumDeclaration(statement)

@@ -102,7 +102,6 @@ const join: Model = ({ receiver, args, result }, { expressions, fields }) => {
   return expressions.apply('template', result, ...operands)
 }
 
-/** The first keys of a map or set, at most `most`. */
 function keysOf(iterator: object, next: (iterator: object) => IteratorResult<unknown>): readonly unknown[] {
   const keys: unknown[] = []
   for (let it = next(iterator); it.done !== true && keys.length < most; it = next(iterator)) append(keys, it.value)
@@ -122,7 +121,6 @@ const mapSet: Model = ({ receiver, args, shadows }, { entries }) => {
   return undefined
 }
 
-/** The value that a map holds for a key. */
 const mapGet: Model = ({ receiver, args, shadows, result }, knowledge) => {
   const { entries: held } = knowledge
   const keys = fitting(args[0], shadows[0]) === undefined ? [] : keysOf(mapKeys(receiver), mapNext)
@@ -158,7 +156,6 @@ const decided = (operator: '||' | '&&'): Model => {
   }
 }
 
-/** The rest of a list after its first elements. */
 const sliced: Model = ({ receiver, args, result }, knowledge) => {
   const [from = 0, to] = args
   if (typeof from === 'number' && 0 <= from && to === undefined) keepRest(knowledge, receiver, from, result)
@@ -203,7 +200,6 @@ const found: Model = ({ receiver, results, result }, knowledge) => {
   return firstOf(knowledge, cases, result)
 }
 
-/** The result of the last callback. */
 const reduced: Model = ({ results }) => results[results.length - 1]
 
 /** Models of arrays, maps, sets, and key tests of objects. */

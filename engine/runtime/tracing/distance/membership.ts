@@ -22,9 +22,7 @@ import { K, noGradient } from './constant.ts'
 import { toIdentical } from './equality.ts'
 import { alignedDistance, nearestWindow } from './strings.ts'
 
-/*
- * Distances to containment (docs/algorithms.md 3.3, 3.4). Calls no getters and skips proxies, so no pasted code runs.
- */
+/* Distances to containment (docs/algorithms.md 3.3, 3.4). No pasted code runs: skips proxies, calls no getters. */
 
 const mapPrototype = Map.prototype
 

@@ -46,9 +46,7 @@ export function suffixDistance(text: string, pattern: string): number {
   return pattern.length - shared + distance
 }
 
-/**
- * The distance of `left` to preceding `right`: 1 plus the difference of the first unequal code units or the lengths.
- */
+/** The distance of `left` to preceding `right`: 1 plus the difference of the first unequal code units or of lengths. */
 export function orderDistance(left: string, right: string): number {
   const shared = isReadable(left, right) ? min(left.length, right.length, longest) : 0
   for (let i = 0; i < shared; i++) {
