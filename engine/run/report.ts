@@ -126,7 +126,7 @@ function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): Mutat
   }
 }
 
-/** Covered and total goals by criterion. Of discovered goals, only covered ones count: only their number matters. */
+/** Covered and total goals by criterion. Of discovered goals, only covered ones count, so only their number matters. */
 function coverageOf(
   goals: readonly Goal[],
   known: number,

@@ -77,7 +77,7 @@ function countedClause(
     : factory.updateDefaultClause(inner, statements)
 }
 
-/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`. Assigned fields follow `super`. */
+/** `if (c) s` becomes `if (c) { $$arm(0); $$statement(1); s } else { $$arm(1); }`. Assignments follow `super(x)`. */
 function countedStatement(
   context: RewriteContext,
   numbering: Numbering,

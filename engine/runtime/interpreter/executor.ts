@@ -68,7 +68,7 @@ export interface Executor {
   dispose(): void
 }
 
-/** `more` are additional or replacing probes. `realm` may be shared. `around` wraps statements, can reset the trace. */
+/** `more` adds or replaces probes. `realm` may be shared. `around` wraps each statement and can reset the trace. */
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
