@@ -23,7 +23,6 @@ export function callWith(builder: TestBuilder, callable: CallableId, slot: numbe
   return build(builder, callable, builder.index.subject.callables[callable]!.returns, 0, slot, bound)
 }
 
-/** Matches no slot. */
 const unbound = -2
 
 function build(builder: TestBuilder, callable: CallableId, type: TypeId, depth: number, slot: number, bound: Ref): Ref {
@@ -52,10 +51,7 @@ export function callStatement(type: TypeId, callable: CallableId, receiver: Ref,
 /** Marks an omitted argument until all are known. */
 const hole = -3
 
-/**
- * Arguments for the parameters, with optional ones omitted at random; `undefined` if one cannot be created. The
- * argument in `slot` is `bound`.
- */
+/** Arguments for the parameters, optional ones omitted at random; `undefined` if impossible. `slot` gets `bound`. */
 export function argumentsFor(
   builder: TestBuilder,
   parameters: readonly Parameter[],

@@ -5,10 +5,7 @@ import type { TemplateInstance } from './template-instance.ts'
 /** A test as the search varies it. */
 export interface Candidate {
   readonly test: TestCase
-  /**
-   * Whether the last statement threw in a run: anything after it would be dead code (docs/algorithms.md 1.3). False
-   * before the first run.
-   */
+  /** Whether its last statement threw in a run; nothing may follow it (docs/algorithms.md 1.3). Initially false. */
   readonly throws: boolean
   /** Calls and loop iterations of its run. `Infinity` if the run exceeded its budget; absent before the first run. */
   readonly steps?: number

@@ -1,2 +1,2 @@
-/** The message of errors that tests create. */
+/** Message of the errors that tests create. */
 export const failure = 'failed'

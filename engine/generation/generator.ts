@@ -18,10 +18,7 @@ import { insertPass, insertRandom, insertTarget } from './operators/insertion.ts
 export interface Generator {
   /** A new test; empty only if no target can be called. */
   sample(random: Random): Candidate
-  /**
-   * A candidate from a template with new values in its slots, except those whose template position `isKept`.
-   * `undefined` if the candidate has no template or there is no room.
-   */
+  /** Redraws the template slots that are not `isKept`, by position. `undefined` without a template or room. */
   refill(candidate: Candidate, isKept: (at: number) => boolean, random: Random): Candidate | undefined
   /** A changed copy that calls a target, or the same object if nothing changed. */
   mutate(candidate: Candidate, random: Random): Candidate
@@ -93,10 +90,7 @@ function sourceAt(seeds: readonly SeedSource[], random: Random): SeedSource | un
   return seeds.find((it) => (left -= it.probability) < 0)
 }
 
-/**
- * A new test: inserts calls until it reaches a uniformly drawn length (docs/algorithms.md 1.2). Empty only if no target
- * can be called.
- */
+/** A new test of uniformly drawn length (docs/algorithms.md 1.2). Empty only if no target can be called. */
 function sample(context: GenerationContext, random: Random): TestCase {
   const { initialLength, attempts, passAtEnd } = context.index.parameters
   const length = between(random, 1, initialLength - 1)

@@ -59,9 +59,7 @@ function happen(builder: TestBuilder, before: Ref): Ref {
   return targets.length === 0 ? nothing : call(builder, pick(random, targets), 0)
 }
 
-/**
- * The same builder, except that new calls often reuse the values involved in another call, because these must match.
- */
+/** The same builder, but new calls often reuse the values involved in another call, because these must match. */
 function withValuesOf(builder: TestBuilder, before: Ref): TestBuilder {
   const { context, index, random, types } = builder
   const involved = involvedIn(builder.statements, before)

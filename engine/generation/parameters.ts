@@ -78,9 +78,7 @@ export interface GenerationParameters {
 
   /** Drawing a primitive from the pool of constants [ES PRIMITIVE_POOL]. */
   readonly pool: number
-  /**
-   * A property name that code looked up in vain on such an object, if there is one, instead of any in the source [D].
-   */
+  /** A property name that code looked up in vain on such an object, if any, instead of one in the source [D]. */
   readonly missedKey: number
   /** Within the pool: a value observed during runs [ES DYNAMIC_POOL]. */
   readonly dynamicPool: number
@@ -96,10 +94,7 @@ export interface GenerationParameters {
   readonly decimals: number
   /** Random strings are shorter than this [ES STRING_LENGTH]. */
   readonly stringLength: number
-  /**
-   * Joining a string with one from the pool instead of changing characters [D]: texts often combine strings in the
-   * source.
-   */
+  /** Joining a string with one from the pool instead of changing characters [D]: texts combine source strings. */
   readonly joinString: number
   /** Rebuilding an end of a string from the characters of the rest [D]: many texts need one kind, such as digits. */
   readonly spreadString: number
@@ -194,10 +189,7 @@ export const standardParameters: GenerationParameters = {
   switchMember: 0.05,
 }
 
-/**
- * A source of tests besides chance; each new test is based on it with this probability. The probabilities of all
- * sources together are at most 1.
- */
+/** A source of tests besides chance; a new test uses it with this probability. All probabilities sum to at most 1. */
 export interface SeedSource {
   /** The finder credited with the coverage of its tests and their descendants. */
   readonly name: Finder

@@ -2,7 +2,7 @@ import type { Callable, Subject } from '../model/subject/subject.ts'
 import type { TypeId } from '../model/subject/type.ts'
 import { receiverSlot, nothing, type SlotKind } from './slot-kind.ts'
 
-/** The slot kinds of receivers: instances of every class in order, then the other types that have callables. */
+/** The slot kinds of receivers: instances of every class in order, then the other types that callables are used on. */
 export interface Receivers {
   /** By callable, the slot kind of its receiver, or `nothing`. */
   readonly wants: Int32Array

@@ -62,10 +62,7 @@ export interface SubjectIndex {
   readonly usesOf: readonly (readonly Use[])[]
   /** Most statements of a test of this subject. */
   readonly length: number
-  /**
-   * The types of parts that the subject may not contain, such as the argument of `new Date`, or `nothing`. Parts of a
-   * missing type are typed as `unknown`.
-   */
+  /** Types of built-in parts, such as the argument of `new Date`. If `nothing`, such parts are typed as `unknown`. */
   readonly number: TypeId
   readonly string: TypeId
   readonly bigint: TypeId

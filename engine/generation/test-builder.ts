@@ -92,10 +92,7 @@ function isReturned({ statements }: TestBuilder, at: Ref): boolean {
   return statements[at]!.kind === 'call'
 }
 
-/**
- * Runs `build` at a position in the middle, then appends the statements after it with shifted references. Returns the
- * result of `build`.
- */
+/** Runs `build` at a position in the middle, then moves the statements after it. Returns the result of `build`. */
 export function insertAt(builder: TestBuilder, at: number, build: (builder: TestBuilder) => Ref): Ref {
   if (at === builder.types.length) return build(builder)
   const waiting = builder.statements.slice(at)

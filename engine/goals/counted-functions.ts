@@ -29,7 +29,6 @@ function isNamed({ owner, path }: Callable, { classes, modules }: Subject): bool
   return modules.some((it) => Object.hasOwn(it.exports, key))
 }
 
-/** A key that all functions of one declaration share. */
 function declarationOf({ kind, place, declaration }: FunctionShape): string {
   return JSON.stringify([kind, place.file, declaration])
 }

@@ -10,10 +10,7 @@ import { write } from './fitness-row.ts'
 /** Most kinds of errors per method; code may create classes without limit. */
 const mostKinds = 20
 
-/**
- * Exception criterion: every kind of error that leaves a method called by a test (docs/algorithms.md 8.4). All goals
- * are discovered by covering them.
- */
+/** Exception criterion: every kind of error that leaves a method (docs/algorithms.md 8.4). Runs discover all goals. */
 export function exceptionFitness({ subject }: Compiled, list: GoalList): FitnessFunction {
   const methods = methodsOf(subject)
   const kinds = new Int32Array(subject.callables.length)

@@ -9,10 +9,7 @@ import { createRow } from './fitness-row.ts'
 
 /** Measures a run for all goals, right after it. Cost grows with the code executed. */
 export interface GoalFitness {
-  /**
-   * Triples of goal, approach level and branch distance for each goal reached; level and distance are 0 if covered. All
-   * other goals are at their greatest distance.
-   */
+  /** Triples of goal, level and distance for each goal reached, 0 and 0 if covered; all others are `unreached`. */
   fitness(execution: Execution): Float64Array
   /** The covered goals, ascending. */
   covered(execution: Execution): readonly number[]

@@ -50,7 +50,6 @@ export function partOf(value: OutputValue): OutputPart {
   return { kind: it < 0 ? 'negative' : 0 < it ? 'positive' : it == 0 ? 'zero' : 'nan' }
 }
 
-/** Marks a value that is not primitive. */
 const nothing = Symbol('nothing')
 
 type Seen = Primitive | typeof nothing

@@ -4,19 +4,13 @@ import { slotOf } from './approach.ts'
 
 /** The path to an outcome from the point where a run left it. */
 export interface Way {
-  /**
-   * From the first outcome to the wanted one. The run reached only the predicate of the first; none if `isReached` is
-   * false.
-   */
+  /** The run reached the predicate of the first, unless `isReached` is false, and no other. The wanted one is last. */
   readonly outcomes: readonly Outcome[]
   /** Whether the run reached any: it may leave a function, or not enter it, before the first predicate. */
   readonly isReached: boolean
 }
 
-/**
- * Walks up the control dependences of an outcome to the nearest predicate that the run executed, the one that
- * determines level and distance in `Approach`.
- */
+/** Walks up the control dependences of an outcome to the nearest executed predicate, the one `Approach` measures. */
 export function wayTo(predicates: readonly Predicate[], trace: Trace, wanted: Outcome): Way {
   const seen = new Set<PredicateId>([wanted.predicate])
   let level: readonly (readonly Outcome[])[] = [[wanted]]

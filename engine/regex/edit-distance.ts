@@ -6,17 +6,11 @@ const editCost = 1
 
 /** Measures texts against an automaton. Reuses its memory, so measuring allocates nothing. */
 export interface EditDistance {
-  /**
-   * Cost of the cheapest edits that make the automaton accept the text (docs/algorithms.md 3.5); 0 exactly if it
-   * already does. O(length · edges).
-   */
+  /** Least cost of edits after which it accepts the text (docs/algorithms.md 3.5); 0 if it does. O(length · edges). */
   measure(text: string): number
 }
 
-/**
- * `characterAt` reads the code unit, or code point for such patterns, at an index; pasted code may have damaged string
- * methods.
- */
+/** `characterAt` reads a code unit, or code point for such patterns; pasted code may have damaged string methods. */
 export function editDistance(
   automaton: Automaton,
   characterAt: (text: string, index: number) => number | undefined,

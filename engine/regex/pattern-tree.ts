@@ -12,10 +12,7 @@ export type PatternTree =
 
 const parser = new RegExpParser({ ecmaVersion: 2025 })
 
-/**
- * Parses a pattern by code units. Throws `UnsupportedPattern` for the flags m, u, v and y, lookaround, backreferences,
- * word boundaries and modifiers.
- */
+/** Parses a pattern by code units. Throws for flags m, u, v, y and constructs that `patternGraph` rejects. */
 export function patternTree(source: string, flags: string): PatternTree {
   if (/[muvy]/.test(flags)) throw new UnsupportedPattern(`flags ${flags}`)
   const mode = { ignoreCase: flags.includes('i'), dotAll: flags.includes('s'), unicode: false, unicodeSets: false }

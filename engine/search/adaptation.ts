@@ -26,7 +26,6 @@ export const usualAdaptation: AdaptationParameters = {
 
 /** Decides when to attempt concolic execution: more often the more it succeeds, and never beyond its share. */
 export interface Adaptation {
-  /** The current P. */
   readonly probability: number
   /** Evaluations that may be spent now, after `evaluations` in all. */
   allowance(evaluations: number): Cost

@@ -11,10 +11,7 @@ import { randomSearch } from './random-search.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 import { wholeSuite } from './whole-suite.ts'
 
-/**
- * Yields a snapshot per generation. Ends when no goal is open or the limit is reached; the consumer can stop it
- * earlier.
- */
+/** Yields a snapshot per generation until no goal is open or the limit is reached; the consumer may stop earlier. */
 export type SearchAlgorithm = <T>(
   problem: Problem<T>,
   random: Random,

@@ -16,9 +16,7 @@ export interface Archive<T> {
   distinct(): readonly Solution<T>[]
   /** The goals that this individual covers and no smaller solution covers. */
   wanted(it: Individual<T>): readonly number[]
-  /**
-   * Stores an individual for its `wanted` goals (docs/algorithms.md 2.4). Returns those that were not covered before.
-   */
+  /** Stores an individual for its `wanted` goals (docs/algorithms.md 2.4). Returns those not covered before. */
   offer(it: Individual<T>): readonly number[]
 }
 

@@ -7,10 +7,7 @@ import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/**
- * DynaMOSA (Panichella, Kifetew, Tonella; TSE 2018; docs/algorithms.md 2.3): MOSA that opens goals along the control
- * dependences of covered ones.
- */
+/** DynaMOSA (Panichella et al.; TSE 2018; docs/algorithms.md 2.3): MOSA that opens goals along control dependences. */
 export function dynamosa<T>(
   problem: Problem<T>,
   random: Random,

@@ -8,13 +8,10 @@ import type { SearchSnapshot } from './snapshot.ts'
 /** Evaluates candidates within the limit and archives those that cover a goal. Shared by all algorithms. */
 export interface Evaluator<T> {
   readonly archive: Archive<T>
-  /** Candidates evaluated so far. */
   readonly evaluations: number
   /** Whether no goal is open or the limit is reached. */
   isOver(): boolean
-  /**
-   * Evaluates a batch in order, up to the limit, and archives candidates that cover goals, which closes these goals.
-   */
+  /** Evaluates a batch in order, up to the limit, and archives candidates that cover goals, closing these goals. */
   evaluate(batch: readonly T[]): Promise<readonly Individual<T>[]>
   /** Runs the improver, if any, and archives its findings in the same way. */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<readonly Individual<T>[]>

@@ -3,9 +3,7 @@ import type { SearchSnapshot } from './snapshot.ts'
 
 /** A local search that improves what the search holds without relying on chance (docs/algorithms.md 6.1). */
 export interface Improver<T> {
-  /**
-   * Called once per generation. Findings must improve `suite`, the best of a whole-suite search, or else cover a goal.
-   */
+  /** Called once per generation. Findings must improve `suite`, if given (whole suites), or else cover a goal. */
   improve(held: SearchSnapshot<T>, suite?: ImprovableSuite<T>): Promise<Improvement<T>>
 }
 

@@ -74,9 +74,7 @@ export async function* mio<T>(
 
 /** The parameters that MIO changes between exploring and exploiting. */
 export interface Focus {
-  /** Chance that the next candidate is new and random. */
   readonly freshRate: number
-  /** Most candidates per goal. */
   readonly capacity: number
 }
 

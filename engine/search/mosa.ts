@@ -13,10 +13,7 @@ import { type FirstFront, type Ranked, survivors, tournament } from './selection
 import type { SearchSnapshot } from './snapshot.ts'
 import type { Archive } from './archive.ts'
 
-/**
- * MOSA (Panichella, Kifetew, Tonella; ICST 2015; docs/algorithms.md 2.2): sorts a population by the distances of its
- * members to every uncovered goal.
- */
+/** MOSA (Panichella et al.; ICST 2015; docs/algorithms.md 2.2): sorts a population by distance to uncovered goals. */
 export function mosa<T>(
   problem: Problem<T>,
   random: Random,

@@ -1,10 +1,7 @@
 /** Parameters of the search algorithms (docs/algorithms.md 2.1). */
 export interface SearchParameters {
-  /**
-   * Individuals per generation. Random search and MIO, which have no generations, report after this many evaluations.
-   */
+  /** Individuals per generation; for random search and MIO, evaluations between reports. */
   readonly population: number
-  /** Chance that two parents are crossed. */
   readonly crossoverRate: number
   readonly manyObjective: ManyObjectiveParameters
   readonly mio: MioParameters

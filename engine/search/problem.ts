@@ -26,7 +26,6 @@ export interface Problem<T> {
   readonly doubtful?: readonly number[]
   /** Candidates to evaluate first. */
   readonly seeds?: readonly T[]
-  /** A new random candidate. */
   sample(random: Random): T
   /** A mutated copy, or the same object if no change was found. */
   mutate(candidate: T, random: Random): T
@@ -44,13 +43,11 @@ export interface Problem<T> {
    * such goals by distance alone. If absent, no goal is.
    */
   isOutcome?(goal: number): boolean
-  /** Breaks ties: among equally fit candidates the smaller one wins. `Infinity` for a last resort. */
+  /** Equally fit candidates: the smaller one wins. `Infinity` for one to be kept only for lack of others. */
   size(candidate: T): number
 }
 
-/**
- * A candidate that has been run, possibly in a form that differs from the input (dead code dropped, failures repaired).
- */
+/** A candidate that has been run, possibly in another form (dead code dropped, failures repaired). */
 export interface Evaluated<T> {
   readonly candidate: T
   readonly fitness: Fitness

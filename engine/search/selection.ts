@@ -40,9 +40,7 @@ export function survivors<T>(
   return next
 }
 
-/**
- * The winner of a tournament: lower rank, then larger crowding distance. A repeated contestant yields to its neighbor.
- */
+/** Selects by lower rank, then larger crowding distance. A contestant drawn twice is replaced by its neighbor. */
 export function tournament<T>(population: readonly Ranked<T>[], contestants: number, random: Random): Individual<T> {
   let winner = below(random, population.length)
   for (let round = 1; round < contestants; round++) {

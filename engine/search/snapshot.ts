@@ -3,7 +3,6 @@ import type { Solutions } from './archive.ts'
 /** What a search reports after each generation. Live: valid until the next snapshot is requested. */
 export interface SearchSnapshot<T> {
   readonly generation: number
-  /** Candidates evaluated so far. */
   readonly evaluations: number
   readonly archive: Solutions<T>
   /** The goals that the search works on now, ascending; all are uncovered. */

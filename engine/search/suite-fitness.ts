@@ -1,9 +1,7 @@
 import { normalized } from '../model/goal/normalized.ts'
 import type { Individual, Problem } from './problem.ts'
 
-/**
- * Measures suites by all goals at once, the function that whole suite generation minimizes (Fraser, Arcuri; TSE 2013).
- */
+/** Measures suites by all goals at once, which whole suite generation minimizes (Fraser, Arcuri; TSE 2013). */
 export interface SuiteFitness {
   /**
    * Sums the distance of the nearest test over the open goals: 0 if covered, 1 if no test measures the goal

@@ -5,7 +5,6 @@ export interface Suite<T> {
   readonly tests: readonly Individual<T>[]
   /** Summed over the goals that were open when it was measured; lower is better. */
   readonly fitness: number
-  /** Total size of the tests. */
   readonly length: number
 }
 

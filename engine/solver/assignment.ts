@@ -8,7 +8,6 @@ import { valueOf } from './linear.ts'
 export interface Assignment {
   readonly evaluation: Evaluation
   readonly definitions: ReadonlyMap<InputId, Definition>
-  /** The scope of each input. */
   readonly scopes: readonly Scope[]
   /** Assigns a free input the possible value nearest to `wish`. Returns whether one of this kind exists. */
   change(input: InputId, wish: Primitive): boolean

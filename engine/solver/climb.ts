@@ -11,18 +11,13 @@ const printable = [0x20, 0x7e] as const
 /** First steps to other characters: the neighbors, and the other case. */
 const characterSteps = [1, -1, 32, -32]
 
-/** Longest text that is built. */
 const longestText = 200
 
 const lastCodeUnit = 0xffff
 
-/** Most values of a choice that are tried. */
 const mostChoices = 50
 
-/**
- * Alternating variable method (Korel; docs/algorithms.md 6.3): improves one input after the other until a whole round
- * brings no gain, all conditions hold, or `isOver`.
- */
+/** Alternating variable method (Korel; docs/algorithms.md 6.3): improves inputs in turn until a round has no gain. */
 export function climb(assignment: Assignment, inputs: readonly InputId[], isOver: () => boolean, random: Random): void {
   const { evaluation } = assignment
   for (let before = Infinity; evaluation.total() < before && !isOver();) {

@@ -11,7 +11,6 @@ export type Slot = Primitive | typeof thrown
 
 /** A constraint under a mutable assignment. Only nodes that depend on a changed input are evaluated again. */
 export interface Evaluation {
-  /** The value of each input. */
   readonly assignment: readonly Primitive[]
   /** The value of each node that conditions depend on. */
   readonly slots: readonly Slot[]
@@ -176,9 +175,8 @@ function truthDistance(value: Primitive, outcome: boolean): number {
 interface Dependences {
   /** Nodes that conditions depend on, operands before operations. */
   readonly order: readonly SymbolId[]
-  /** By input, the nodes of `order` that depend on it. */
+  /** By input, the nodes of `order`, and the conditions, that depend on it. */
   readonly affected: readonly (readonly SymbolId[])[]
-  /** By input, the conditions that depend on it. */
   readonly concerned: readonly (readonly number[])[]
 }
 

@@ -6,10 +6,7 @@ import type { Domain } from './domain/domain.ts'
 export interface Operator {
   /** Does what JavaScript does, including errors. */
   readonly evaluate: (...operands: Primitive[]) => Primitive
-  /**
-   * The distance of operands to an outcome that they do not have: above 0, `Infinity` without a gradient
-   * (docs/algorithms.md 3.3).
-   */
+  /** Distance of operands to an untaken outcome: above 0, `Infinity` without a gradient (docs/algorithms.md 3.3). */
   readonly distance?: (outcome: boolean, operands: readonly Primitive[]) => number
   /**
    * Candidate values for the operand at an index to give a result while the others stay, likeliest first. They may be
@@ -23,10 +20,7 @@ export interface Operator {
   ) => readonly Primitive[]
   /** A superset of the results without a throw for operands of these domains. */
   readonly forward?: (operands: readonly Domain[]) => Domain
-  /**
-   * For each operand, a superset of the values that can give a result in the domain without a throw, given the other
-   * operands.
-   */
+  /** By operand, a superset of the values that can give a result without a throw, given the other operands. */
   readonly backward?: (result: Domain, operands: readonly Domain[]) => readonly Domain[]
   /** Specializes it for constant operands, so that their cost is paid once. */
   readonly prepare?: (constants: readonly (Constant | undefined)[]) => Pick<Operator, 'distance' | 'invert'>

@@ -16,10 +16,7 @@ const moreRate = 0.7
 /** Most repetitions beyond the minimum. */
 const mostMore = 12
 
-/**
- * Most parts and characters of a text, because nested repetitions are unbounded. After half of them, quantifiers get
- * only their minimum.
- */
+/** Most parts and characters of a text; after half of them, quantifiers get only their minimum. */
 const mostSteps = 500
 
 /** Readable characters: printable ASCII. */

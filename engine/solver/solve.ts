@@ -43,9 +43,7 @@ export type Solver = (constraint: Constraint, given: Solving) => Promise<Answer>
 /** The solver of this folder. */
 export const builtIn: Solver = (constraint, given) => Promise.resolve(solve(constraint, given))
 
-/**
- * Usual step limit: a tenth to a third of a second [D, measured]. Most solved constraints take less than a millisecond.
- */
+/** Usual step limit: a tenth to a third of a second [D, measured]; most solvable constraints take under 1 ms. */
 export const usualSteps = 200_000
 
 /** Searches for an assignment that satisfies a constraint. Deterministic for equal randomness. */

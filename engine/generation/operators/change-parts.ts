@@ -105,7 +105,6 @@ function changedObject(
   return { kind: 'object', type, keys: keys.toSpliced(at, 1), values: values.toSpliced(at, 1) }
 }
 
-/** A key from the pool for an object that takes any key. */
 function newKey(
   { context, index, random }: TestBuilder,
   type: TypeId,

@@ -18,8 +18,8 @@ const attempts = 4
 
 /**
  * Changes each statement with probability 1 / length (docs/algorithms.md 1.5): a literal moves, a list gains or loses a
- * part, a call gets another argument or is replaced by one with the same result. New values precede the statement that
- * needs them. Receivers are kept, so calls on one instance stay together. Returns the same object if nothing changed.
+ * part, a call gets another argument or is replaced by one with the same result. New values precede their users.
+ * Receivers stay, to keep calls on one instance together. Returns the same object if nothing changed.
  */
 export function changeSome(context: GenerationContext, test: TestCase, random: Random): TestCase {
   const rate = 1 / test.length
@@ -147,10 +147,7 @@ function changedLiteral(builder: TestBuilder, statement: Statement & { kind: 'li
   return undefined
 }
 
-/**
- * A step away, or drawn again with RANDOM_PERTURBATION. Booleans flip, template texts are always drawn again, and
- * `null` and `undefined` stay.
- */
+/** A step away, or drawn again (RANDOM_PERTURBATION, templates). Booleans flip; `null` and `undefined` stay. */
 function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement & { kind: 'literal' }) {
   const { index, context, random } = builder
   const { parameters } = index

@@ -77,7 +77,6 @@ function copy(graft: Graft, at: Ref): Ref {
   return (graft.place[at] = push(builder, withParts(statement, moved, brand)))
 }
 
-/** The new reference of a value of the other test. */
 function brought(graft: Graft, ref: Ref, slotKind: SlotKind): Ref {
   const { draft: builder, place, from } = graft
   const known = place[ref]!

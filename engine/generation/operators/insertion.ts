@@ -38,9 +38,7 @@ function callSomeTarget(builder: TestBuilder): Ref {
   return ref === nothing ? call(builder, target, simplestDepth) : ref
 }
 
-/**
- * Uniform over targets. Once there is an instance of a class, its constructor is called only if nothing else remains.
- */
+/** Uniform over targets. Once a class has an instance, its constructor is called only if nothing else remains. */
 function chooseTarget({ index, types, random }: TestBuilder): CallableId {
   const { subject, targets, calls: deeds, fits } = index
   const target = pick(random, targets)
@@ -69,7 +67,6 @@ function insertOnObject(builder: TestBuilder, end: number): boolean {
   return insertAt(builder, at, (it) => callWith(it, callable, slot, object)) !== nothing
 }
 
-/** A random value before `end` that has a use. */
 function chooseObject({ index, types, random }: TestBuilder, end: number): Ref {
   let count = 0
   let chosen: Ref = nothing

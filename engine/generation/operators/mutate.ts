@@ -37,9 +37,7 @@ function endsAlike(test: TestCase, parent: TestCase): boolean {
   return last?.kind === 'call' && before?.kind === 'call' && last.callable === before.callable
 }
 
-/**
- * Inserts a call, and more with falling probability. After a throw, inserts before the throwing call or replaces it.
- */
+/** Inserts a call, and more with falling probability. If the test throws, inserts before that call or replaces it. */
 function insertSome(context: GenerationContext, test: TestCase, throws: boolean, random: Random): TestCase {
   const { length, parameters } = context.index
   const builder = testBuilder(context, test, test.length, random)

@@ -3,10 +3,7 @@ import { parts, type Ref, type TestCase } from '../../model/test/statement.ts'
 import { receiverOf } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
 
-/**
- * Removes unused values (docs/algorithms.md 1.9). Calls stay because of their effects. Returns the same object if there
- * are none.
- */
+/** Removes unused values but no calls (docs/algorithms.md 1.9). Returns the same object if there are none. */
 export function removeUnused(test: TestCase): TestCase {
   const { length } = test
   // Filling an array of a given length would take longer than everything else here.

@@ -17,10 +17,7 @@ export function usesRef(statement: Statement, ref: Ref): boolean {
   return parts(statement).includes(ref) || receiverOf(statement) === ref
 }
 
-/**
- * The slot kind of a part: `fixedSlot` if nothing else fits, or `nothing` if the statement's type has no such part,
- * like an array typed as `unknown`.
- */
+/** The slot kind of a part: `fixedSlot` if nothing else fits, `nothing` if the statement's type has no such part. */
 export function slotKindOfPart(index: SubjectIndex, statement: Statement, at: number): SlotKind {
   const { subject } = index
   if (statement.kind === 'call') {

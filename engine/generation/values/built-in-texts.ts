@@ -46,7 +46,6 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** Chance that a part comes from the source. */
 const half = 1 / 2
 
 /** A URL with parts of the source; `undefined` if the source has none. */
@@ -61,7 +60,6 @@ export function drawAddress(texts: BuiltInTexts, random: Random): string | undef
   return `${part(schemes, 'https:')}//${host}${port}${part(paths, '/')}${query}${part(hashes, '')}`
 }
 
-/** Most parameters of a query. */
 const mostParameters = 3
 
 /** A query with names and values of the source; `undefined` if the source has none. */
@@ -113,7 +111,6 @@ export function changedText(
   }
 }
 
-/** A URL with one more query parameter. */
 function withParameter(address: string, texts: BuiltInTexts, random: Random): string | undefined {
   const query = drawQuery(texts, random)
   const [whole, hash = ''] = address.split('#')

@@ -82,10 +82,7 @@ function errorParts(builder: TestBuilder, { name }: Shape<'builtin'>, depth: num
 /** Error classes that code usually throws. */
 const partNames = ['Error', 'TypeError', 'RangeError'] as const
 
-/**
- * A part of an error, whose type is not declared: an error, possibly with a cause, an object with a property, or a
- * text.
- */
+/** A part of an error, whose type is undeclared: an error, possibly with a cause, an object, or a text. */
 function errorPart(builder: TestBuilder, depth: number): Ref {
   const { index, context, random } = builder
   const text = stringPart(builder, depth)

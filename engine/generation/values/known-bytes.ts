@@ -7,10 +7,7 @@ const lowest = [
   { width: 4, least: -(2 ** 31) },
 ] as const
 
-/**
- * The bytes of a number in either order: a 32-bit integer as 1, 2 or 4 bytes that hold it (two's complement), any other
- * number as a float or double.
- */
+/** Bytes of a number in either order: a 32-bit integer in 1, 2 or 4 bytes (two's complement), else float or double. */
 export function bytesOf(known: number, random: Random): readonly number[] {
   const isWhole = Number.isInteger(known) && -(2 ** 31) <= known && known < 2 ** 32
   const bytes = isWhole ? wholeBytes(known, random) : floatBytes(known, random)

@@ -26,10 +26,7 @@ export function sampleNumber(pool: Pool, parameters: GenerationParameters, rando
   return rounded(gauss(random) * parameters.numberDeviation, below(random, parameters.decimals + 1))
 }
 
-/**
- * A nearby number, different if floating point allows. Whole numbers take whole steps; NaN and the infinities, which
- * have no neighbors, are drawn again.
- */
+/** A nearby number, usually different. Integers take whole steps; NaN and the infinities are drawn again. */
 export function changeNumber(value: number, pool: Pool, parameters: GenerationParameters, random: Random): number {
   if (!Number.isFinite(value)) return sampleNumber(pool, parameters, random)
   if (Number.isInteger(value)) return value + wholeStep(parameters, random)

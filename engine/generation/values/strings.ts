@@ -75,7 +75,6 @@ function madeOf(characters: string, length: number, random: Random): string {
   return text
 }
 
-/** Replaces each character with probability 1 / length. */
 function mapCharacters(text: string, random: Random, replace: (it: string) => string): string {
   const rate = 1 / text.length
   let mapped = ''

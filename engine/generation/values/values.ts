@@ -38,9 +38,7 @@ export function create(builder: TestBuilder, slotKind: SlotKind, depth: number):
   return made === nothing ? cutBack(builder, mark) : made
 }
 
-/**
- * The simplest value for a slot kind: fewest statements, no optional parts. Terminates because every part costs less.
- */
+/** The simplest value for a slot kind: fewest statements, no optional parts. Terminates: every part costs less. */
 export function simplest(builder: TestBuilder, slotKind: SlotKind): Ref {
   const { index } = builder
   const shape = index.subject.types[slotKind]
@@ -84,9 +82,7 @@ function createRandom(builder: TestBuilder, slotKind: SlotKind, depth: number): 
   }
 }
 
-/**
- * Whether the slot takes a class. A class of the source exercises more than a stub that returns an existing instance.
- */
+/** Whether a class is wanted. A source class exercises more than a stub that returns an existing instance. */
 function isClass({ index: { subject } }: TestBuilder, slotKind: SlotKind): boolean {
   const shape = subject.types[slotKind]
   return shape?.kind === 'constructor' && subject.types[shape.makes]?.kind === 'class'
@@ -225,7 +221,6 @@ function anything(builder: TestBuilder, slotKind: TypeId, depth: number, among: 
   }
 }
 
-/** Whether the source uses registered or well-known symbols. */
 function knowsSymbols({ context: { pool } }: TestBuilder): boolean {
   return 0 < pool.symbols.length + pool.wellKnownSymbols.length
 }

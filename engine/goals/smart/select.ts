@@ -116,7 +116,6 @@ function idsOfOutcomes(criterion: Criterion, outcomes: readonly Outcome[]): read
   return outcomes.map((it) => `${criterion}:${it.predicate}:${it.outcome}`)
 }
 
-/** A key that sites with the same dependences share. */
 function reachOf({ function: fn, root, dependsOn }: Site): string {
   return [fn, root, ...dependsOn.map((it) => `${it.predicate}:${it.outcome}`)].join()
 }
@@ -128,7 +127,6 @@ function linesByReach({ lines }: Compiled): ReadonlyMap<string, readonly string[
   return reached
 }
 
-/** The list at a key; a new one is added if absent. */
 function listAt<Key, Item>(lists: Map<Key, Item[]>, key: Key): Item[] {
   const known = lists.get(key)
   if (known !== undefined) return known
@@ -141,7 +139,6 @@ function entryOf(fn: number): readonly string[] {
   return [`direct-entry:${fn}`, `entry:${fn}`]
 }
 
-/** The last line of each basic block with at least `fewestLines` lines. */
 function lastLinesOfLongBlocks({ lines }: Compiled): ReadonlySet<number> {
   const blocks = new Map<number, number[]>()
   lines.forEach(({ block }, line) => listAt(blocks, block).push(line))
@@ -189,10 +186,7 @@ function isKey({ operator }: Mutant): boolean {
   return (keyOperators as readonly string[]).includes(operator)
 }
 
-/**
- * Criteria with correlated coverage, in order of preference as representative (Zhou et al., section 3;
- * docs/algorithms.md 8.1).
- */
+/** Criteria with correlated coverage, representative first (Zhou et al., section 3; docs/algorithms.md 8.1). */
 const groups: readonly (readonly Criterion[])[] = [
   ['direct-branch', 'branch', 'line', 'weak-mutation'],
   ['method-no-exception', 'method'],

@@ -5,10 +5,7 @@ import type { FunctionId } from '../goal/predicate.ts'
 export interface Evaluation {
   /** The number of the evaluation in its activation, from 1. */
   readonly nth: number
-  /**
-   * Identifies the sequence of outcomes taken before in the activation; equal sequences have equal numbers
-   * (docs/algorithms.md 4.5).
-   */
+  /** Equal for equal sequences of earlier outcomes in the activation (docs/algorithms.md 4.5). */
   readonly sequence: number
   readonly outcome: boolean
   /** The activations entered by its call, in order; several if a library method called back. Empty for a variable. */
@@ -32,10 +29,7 @@ export interface Activation extends Entered {
    * NaN if the predicate was not evaluated.
    */
   readonly distances: Readonly<Float64Array>
-  /**
-   * By site of its function, in the order of `Flags.sites`, the recorded activations that its latest call entered, in
-   * order.
-   */
+  /** By site of its function, in the order of `Flags.sites`, the recorded activations of its latest call, in order. */
   readonly entered: readonly (readonly Activation[])[]
   /** By place, the number of evaluations of the predicate. */
   readonly counts: Readonly<Int32Array>
@@ -53,10 +47,7 @@ export interface Activation extends Entered {
   readonly evaluationCounts: Readonly<Int32Array>
   /** Number of evaluations of its predicates. */
   readonly clock: number
-  /**
-   * The number, from 1, among the activations that one call of its caller entered; only the newest few hundred are kept
-   * in the caller's `entered`.
-   */
+  /** The number, from 1, among the activations of one call; its caller keeps only the newest few hundred. */
   readonly element: number
 }
 
@@ -66,10 +57,7 @@ export interface Following {
   readonly functions: Readonly<Uint8Array>
   /** By function, 1 if it is recorded at every call site. */
   readonly anywhere: Readonly<Uint8Array>
-  /**
-   * By call site, 1 if the activations it enters are recorded, provided that the caller is and that the call is not
-   * recursive.
-   */
+  /** By call site, 1 if the activations it enters are recorded, unless its caller is not or the call is recursive. */
   readonly sites: Readonly<Uint8Array>
 }
 

@@ -76,10 +76,7 @@ export type FlagNode = FlagNodeKind & {
   readonly distance: number
 }
 
-/**
- * The distance of a flag to an outcome in one run, by contexts; each node precedes those below it. The root is the
- * flag; its distance is raw.
- */
+/** The distance tree of a flag and an outcome in one run. Parents precede children; the root's distance is raw. */
 export interface FlagTree {
   readonly nodes: readonly FlagNode[]
   /** Number of nodes left out. */

@@ -1,7 +1,7 @@
 import type { FunctionId, Outcome, PredicateId } from '../goal/predicate.ts'
 import type { Place } from '../source/source.ts'
 
-/** Index into `Flags.sites`; also the number that probes pass. */
+/** Index into `Flags.sites`; also passed by probes. */
 export type CallSiteId = number
 
 /**
@@ -39,16 +39,10 @@ export interface Comparison {
 
 /** A call whose result, or each item of the generator it creates, decides a predicate. */
 export interface CallSite {
-  /** The calling function. */
   readonly function: FunctionId
-  /**
-   * The pasted functions that it may call, or call back, according to the source. At run time, the entered ones decide.
-   */
+  /** The pasted functions that it may call, or call back, statically. The functions entered at run time decide. */
   readonly callees: readonly FunctionId[]
-  /**
-   * The call passes the callee to a library method, which combines the results for its elements: one or all must be
-   * true.
-   */
+  /** The call passes the callee to a library method that requires a true result for one element, or for all. */
   readonly over?: 'some' | 'every'
   readonly place: Place
   /** Its source text on one line, at most 80 characters. */
@@ -83,9 +77,7 @@ export interface Flags {
   readonly flags: readonly Flag[]
   readonly sites: readonly CallSite[]
   readonly comparisons: readonly Comparison[]
-  /**
-   * The functions whose activations are distinguished during a test: those that contain flags or are called by them.
-   */
+  /** The functions whose activations are distinguished: those that contain flags or are called by them. */
   readonly framed: readonly FunctionId[]
 }
 

@@ -1,10 +1,7 @@
 import type { CallSiteId } from './flag.ts'
 import type { Entered } from './flag-trace.ts'
 
-/**
- * Whether a call from this site is already active above the activation; no distance follows such recursion
- * (docs/algorithms.md 4.3).
- */
+/** Whether the call site is already active: no distance follows such recursion (docs/algorithms.md 4.3). */
 export function isRecursive(activation: Entered, site: CallSiteId): boolean {
   for (let at: Entered | undefined = activation; at !== undefined; at = at.caller) if (at.site === site) return true
   return false

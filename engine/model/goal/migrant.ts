@@ -18,10 +18,7 @@ export interface Emigration {
   readonly end?: StopReason
 }
 
-/**
- * Shares new tests with the other islands and returns theirs; the search waits for it. The implementation limits number
- * and time.
- */
+/** Shares new tests with the other islands and returns theirs; the search waits. Bounded in number and time. */
 export type Exchange = (emigration: Emigration) => Promise<readonly Migrant[]>
 
 /**

@@ -19,9 +19,7 @@ export type PathAnswer =
 
 /** The path condition of a test, its negation for a goal, and the result (docs/algorithms.md 6.1). */
 export interface PathExplanation {
-  /**
-   * The negated decision, last, and the related ones, with the outcomes of the run; all decisions if none is negated.
-   */
+  /** The negated decision, last, and the related ones, with the run's outcomes; all decisions if none is negated. */
   readonly decisions: readonly ShownDecision[]
   /** Number of earlier decisions left out: those on other values, and the first of very many. */
   readonly left: number

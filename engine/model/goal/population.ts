@@ -18,7 +18,6 @@ export interface HeldCalls {
 
 /** The positions of the tests that a search holds, by their numbers. */
 export interface Population {
-  /** Number of tests. */
   readonly tests: number
   readonly calls: readonly HeldCalls[]
 }

@@ -11,10 +11,7 @@ export type FunctionId = number
 export type PredicateKind =
   /** An atom of a condition: a comparison, a call, any value tested for truth. */
   | 'condition'
-  /**
-   * An atom of an expression whose truth a flag depends on (docs/algorithms.md 4.4). Nothing branches on it, so it is
-   * not a goal.
-   */
+  /** An atom that a flag depends on (docs/algorithms.md 4.4). Nothing branches on it, so it is not a goal. */
   | 'value'
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
   | 'nullish'
@@ -36,7 +33,6 @@ export interface Predicate {
   readonly kind: PredicateKind
   /** For a `value`: the search tries to cover both outcomes, although no branch criterion counts them. */
   readonly isSought?: true
-  /** The function whose body contains it. */
   readonly function: FunctionId
   readonly place: Place
   /** Its source text on one line, at most 80 characters. */

@@ -24,7 +24,6 @@ export interface VectorTask {
   readonly algorithm: VectorAlgorithm
   /** One of `vectorCallables`. */
   readonly callable: CallableId
-  /** The watched outcome. */
   readonly wanted: Outcome
   /** The goals: that outcome alone, or all branches of the code. */
   readonly aim: 'wanted' | 'all'
@@ -59,7 +58,6 @@ export interface VectorHistory {
 /** The state of a vector search after an iteration. */
 export interface VectorMoment {
   readonly evaluations: number
-  /** Number of covered targets. */
   readonly covered: number
   /** Whether the watched outcome had occurred. */
   readonly isFound: boolean

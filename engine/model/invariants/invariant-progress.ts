@@ -6,10 +6,7 @@ export interface InvariantProgress {
   readonly evaluations: number
   /** Chance that a test is created by solving, if possible. */
   readonly probability: number
-  /**
-   * Tests created by solving and run, and those of them that covered a goal first. The search's first tests do not
-   * count.
-   */
+  /** Tests created by solving and run, and those that covered a goal first. The search's first tests do not count. */
   readonly tries: number
   readonly successes: number
   /** Cost of learning and solving in evaluations, without running the created tests. */
@@ -19,9 +16,7 @@ export interface InvariantProgress {
   /** Number of calls learned from. */
   readonly calls: number
   readonly learned: readonly LearnedBranch[]
-  /**
-   * Each test that covered a goal first, including the search's first tests, whose conditions were drawn, not learned.
-   */
+  /** Each test that covered a goal first. Conditions of the search's first tests were drawn, not learned. */
   readonly solved: readonly SolvedInvariant[]
 }
 
@@ -29,7 +24,6 @@ export interface InvariantProgress {
 export interface LearnedBranch {
   /** Ids of the goals for this branch. */
   readonly goals: readonly string[]
-  /** The callable's name. */
   readonly callable: string
   /** Number of calls that covered it. */
   readonly support: number

@@ -39,9 +39,7 @@ export interface StateFacts {
    * predicate is computed from it.
    */
   readonly distance: number
-  /**
-   * Ascending numbers from 3 to 20 that the code compares with a container's size, or with a number that may count up.
-   */
+  /** Ascending numbers from 3 to 20 that the code compares with a container's size or a possible counter. */
   readonly counts: readonly number[]
   /** Place of the first read. */
   readonly place: Place
@@ -140,9 +138,7 @@ export interface ObjectGraphs {
 /** The public interface of a static field or variable. */
 export interface LastingAccess {
   readonly setters: readonly Setter[]
-  /**
-   * Callables without arguments that return its value, an instance of a pasted class, whose members can set its parts.
-   */
+  /** Callables without arguments that return its value, a pasted instance whose members can set its parts. */
   readonly getters: readonly CallableId[]
 }
 

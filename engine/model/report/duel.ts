@@ -33,9 +33,7 @@ export interface Duel {
   readonly omissions: readonly string[]
 }
 
-/**
- * How two implementations differ: in the result of a call, its error, its effect on the arguments, or its termination.
- */
+/** How two implementations differ: in a call's result, error, effect on the arguments, or termination. */
 export const differenceKinds = ['result', 'error', 'effect', 'end'] as const
 
 export type DifferenceKind = (typeof differenceKinds)[number]

@@ -13,10 +13,7 @@ import type { TestCase } from '../test/statement.ts'
 
 export const finders = ['search', 'objects', 'concolic', 'invariants', 'written'] as const
 
-/**
- * The origin of a covering test: the search, an object template, a solved path condition, solved invariants, or a
- * person.
- */
+/** The origin of a covering test: search, object template, solved path condition, solved invariants, or a person. */
 export type Finder = (typeof finders)[number]
 
 /** A test that a search keeps or starts from. */
@@ -114,10 +111,7 @@ export interface TestReport {
   readonly goals: readonly string[]
   /** The printed lines of its body. */
   readonly statements: readonly string[]
-  /**
-   * How its act ends. A crash is an error that the code did not throw itself, such as a TypeError of the runtime:
-   * probably a bug.
-   */
+  /** How its act ends. A crash is an error that the code did not throw itself, such as a TypeError: probably a bug. */
   readonly outcome?: ActEnd
   /** The executed lines of the pasted source, ascending, 1-based. */
   readonly path?: readonly number[]
@@ -145,10 +139,7 @@ export interface MutationReport {
   readonly survivors: readonly (StrongMutant & { readonly reached: boolean })[]
 }
 
-/**
- * Istanbul coverage of the finished suite: the code that it executes in every environment. In some time zones it may
- * execute more.
- */
+/** Istanbul coverage of the finished suite in every environment; in some time zones it may execute more. */
 export interface IstanbulCoverage {
   readonly statements: Coverage
   readonly branches: Coverage
@@ -177,7 +168,6 @@ export interface HistoryPoint extends TimelinePoint {
   readonly nearness: readonly number[]
   /** Number of discovered goals, the first of `Snapshot.discovered`. */
   readonly discovered: number
-  /** As in a snapshot. */
   readonly population?: Population
 }
 

@@ -11,9 +11,7 @@ export type Ending =
   | 'completed'
   /** The last executed statement threw, or its promise was rejected. */
   | 'threw'
-  /**
-   * Steps, depth or allocation exceeded the budget, or a promise never settled: nothing about such a test is reliable.
-   */
+  /** Steps, depth or allocation exceeded the budget, or a promise never settled: the test is unreliable. */
   | 'budget'
 
 /** One test run as the search needs it. The executor's trace is read at the same time. */
@@ -93,7 +91,6 @@ export interface Observation extends Run {
   readonly drewUnmocked?: true
   /** The time and numbers that it received; absent if none, and if a runner cannot mock them. */
   readonly answers?: Answers
-  /** Absent if no timer is left. */
   readonly timersLeft?: TimersLeft
   /** Its changes of built-in objects; absent if there are none. */
   readonly changes?: readonly ChangedBuiltin[]

@@ -24,9 +24,7 @@ export interface Inspected {
   readonly value: number | boolean
 }
 
-/**
- * Whether there are output goals for a callable: constructors, setters and values have none, nor has an empty result.
- */
+/** Whether a callable has output goals; constructors, setters, values and empty results have none. */
 export function hasOutput({ types }: Subject, { kind, returns }: Callable): boolean {
   if (kind === 'construct' || kind === 'set' || kind === 'value') return false
   const shape = types[returns]!.kind

@@ -16,10 +16,7 @@ export interface Pace {
   readonly isWatched?: () => boolean
   /** Receives the progress of finishing, in [0, 1]. */
   readonly tell?: (done: number) => void
-  /**
-   * Reports, and waits until it is delivered, that the code is not called any more: the rest of finishing only
-   * computes.
-   */
+  /** Reports, and awaits delivery, that the code is not called any more: the rest of finishing only computes. */
   readonly writing?: () => Promise<void>
   /** The time in ms; absent if durations are not needed. */
   readonly clock?: () => number

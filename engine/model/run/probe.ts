@@ -2,14 +2,9 @@ import type { Activation } from '../flags/flag-trace.ts'
 import type { CallSiteId } from '../flags/flag.ts'
 import type { FunctionId, PredicateId } from '../goal/predicate.ts'
 
-/**
- * Library calls with a boolean meaning whose operands give a distance (docs/algorithms.md 3.4). The value is the
- * outcome of the whole atom.
- */
+/** Library calls with a boolean meaning and a distance (docs/algorithms.md 3.4). The value is the atom's outcome. */
 export type LibraryCall =
-  /** `s.startsWith(p)`; operands: s, p. */
   | 'startsWith'
-  /** `s.endsWith(p)`; operands: s, p. */
   | 'endsWith'
   /** `x.includes(y)`, `x.indexOf(y) >= 0` and similar, for a string or an array x; operands: x, y. */
   | 'includes'
@@ -19,15 +14,13 @@ export type LibraryCall =
   | 'has'
   /** `o.hasOwnProperty(k)`, `Object.hasOwn(o, k)`; operands: o, k. */
   | 'hasOwn'
-  /** `re.test(s)`; operands: re, s. */
   | 'test'
   /** `s.match(re)`, `s.search(re) >= 0`, as a condition; operands: s, re. */
   | 'match'
   /** `Object.is(a, b)`; operands: a, b. */
   | 'is'
-  /** `Array.isArray(x)`; operands: x. */
   | 'isArray'
-  /** `Number.isInteger(x)`, `Number.isNaN(x)`, `isNaN(x)` and the following; operands: x. */
+  /** `Number.isInteger(x)` and the like; NaN and finite tests also as global functions; operands: x. */
   | 'isInteger'
   | 'isNaN'
   | 'isFinite'
@@ -42,10 +35,7 @@ export type LibraryCall =
 export interface Probes {
   /** First in every function body without calls that could call it back. Counts one step. */
   enter(fn: FunctionId): void
-  /**
-   * First in every other function body, before `try { … } finally { ascend() }`. Counts one step and one level of
-   * depth.
-   */
+  /** First in every other function body, before `try { … } finally { ascend() }`. Counts a step and a level. */
   descend(fn: FunctionId): void
   ascend(): void
   /** Around a default value or field value that may recurse before any body starts; counts like `descend`. */
@@ -56,7 +46,6 @@ export interface Probes {
   caught(error: unknown, frame?: Activation): void
   /** First in every `finally`: throws if the budget is used up. */
   resumed(): void
-  /** `base ** exponent`. */
   power(base: unknown, exponent: unknown): unknown
   /** The name of an anonymous class or function exported as default; runners use others than the language. */
   defaultName(): string
@@ -85,9 +74,7 @@ export interface Probes {
    * `reached` or `replaced`, and skips the call.
    */
   readonly settled: Readonly<Uint8Array>
-  /**
-   * Around a binary operation with mutants `first` to `first + count - 1`: evaluates them too. Returns its own result.
-   */
+  /** Around a binary operation: also evaluates its mutants, `first` to `first + count - 1`. Returns its own result. */
   computed(first: number, count: number, operator: string, left: unknown, right: unknown): unknown
   /** Around a value with mutants that make a difference whenever reached. Returns the value. */
   reached<V>(first: number, count: number, value: V): V
@@ -103,13 +90,9 @@ export interface Probes {
   le(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   gt(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   ge(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
-  /** `===`. */
   eq(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
-  /** `!==`. */
   ne(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
-  /** `==`. */
   looseEq(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
-  /** `!=`. */
   looseNe(predicate: PredicateId, left: unknown, right: unknown, mutants?: number): boolean
   /** `left in right`. */
   has(predicate: PredicateId, left: unknown, right: unknown): boolean

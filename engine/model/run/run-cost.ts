@@ -1,7 +1,4 @@
-/**
- * The cost of runs, in steps of pasted code plus a constant overhead per run. It is counted, not timed, so that
- * finishing is the same on every machine.
- */
+/** Cost in steps of pasted code plus an overhead per run: counted, not timed, so the same on every machine. */
 export type RunCost = number
 
 /** Overhead of a run and of an observation, in steps; orders of magnitude, measured on the corpus. */

@@ -34,9 +34,7 @@ export interface SiteTrace {
   /** The reached mutants in order: the first `mutantCount` entries. */
   readonly mutants: Int32Array
   readonly mutantCount: number
-  /**
-   * By mutant, the least distance to an infected state (docs/algorithms.md 8.5); 0 if infected. Valid only if reached.
-   */
+  /** By mutant, the least distance to an infected state (docs/algorithms.md 8.5); 0 if infected. Valid if reached. */
   readonly infections: Float64Array
   isExecuted(line: number): boolean
   isReached(mutant: number): boolean

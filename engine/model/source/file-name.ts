@@ -94,7 +94,6 @@ export function visibleName(name: string): string {
   return cut.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '�')
 }
 
-/** The nearest safe name. */
 function plainName(name: string, longest = incoming): string {
   const parts = name
     .slice(0, 4 * longest.name)

@@ -13,7 +13,7 @@ export function relativePath(folder: string, file: string): string {
   return (up === '' ? './' : up) + to.slice(shared).join('/')
 }
 
-/** The shortest relative path to the destination of `way` from `folder`. */
+/** Resolves `way` from `folder`. Returns the shortest path from the base of `folder`. */
 export function joined(folder: string, way: string): string {
   const parts: string[] = []
   for (const part of `${folder}/${way}`.split('/')) {

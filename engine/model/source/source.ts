@@ -14,10 +14,7 @@ export interface Source {
   readonly entry: string
 }
 
-/**
- * A range of pasted text. Offsets are UTF-16 code units; lines and columns are 1-based. `end` and `endColumn` are
- * exclusive.
- */
+/** A range of pasted text in UTF-16 code units; lines and columns are 1-based, `end` and `endColumn` exclusive. */
 export interface Place {
   readonly file: string
   readonly start: number

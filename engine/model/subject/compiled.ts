@@ -63,9 +63,7 @@ export interface Compiled extends Facts {
   readonly isStateless: boolean
   /** Whether they may freeze, seal or define properties of foreign objects, which cannot be undone. */
   readonly fixesObjects: boolean
-  /**
-   * Whether they may change built-in objects in ways that only a thorough check detects, as far as the source shows.
-   */
+  /** Whether they might change built-in objects in ways that only a thorough check detects. */
   readonly mayDamage: boolean
   /** Whether they have decorators or automatic accessors, which a runner may have to translate. */
   readonly hasNewSyntax: boolean

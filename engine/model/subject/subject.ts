@@ -36,21 +36,15 @@ export interface Callable {
   readonly target: string
   /** From the export record: `['parse']`, `['geometry', 'area']`. Empty for members of instances. */
   readonly path: readonly string[]
-  /** The member's name, for members of instances. */
   readonly member?: string
   /** The class of the receiver (`method`, `get`, `set`) or of the new object (`construct`). */
   readonly owner?: ClassId
-  /**
-   * The type of a receiver that is not an instance of a pasted class: an object with methods, a function, an iterator.
-   */
+  /** The type of a receiver other than a pasted instance: an object with methods, a function, an iterator. */
   readonly receiver?: TypeId
   readonly parameters: readonly Parameter[]
   /** Type of the value the call leaves in a test; unwrapped if `awaited`. */
   readonly returns: TypeId
-  /**
-   * `returns` without null and undefined, if it includes them. A call statement of this type ends the test if the value
-   * is absent.
-   */
+  /** `returns` without null and undefined, if it has them. A call of this type ends the test if there is no value. */
   readonly sure?: TypeId
   /**
    * Number of type arguments that a test must give as `any`, because inference from its values would conflict, either
@@ -69,9 +63,7 @@ export interface Callable {
   readonly awaited: boolean
   /** The counterpart of an `awaited` callable: a call leaves its promise in the test, which continues meanwhile. */
   readonly isBegun?: true
-  /**
-   * The source function that runs, as an index into `Compiled.functions`; absent for implicit constructors and fields.
-   */
+  /** Index in `Compiled.functions` of the source function that runs; absent for implicit constructors and fields. */
   readonly runs?: number
   /** Its body shows that it changes nothing, so a test can read an object this way. */
   readonly isPure?: true
@@ -101,7 +93,6 @@ export interface ClassShape {
   /** Key in the module's export record; absent if a test cannot name the class. */
   readonly exported?: string
   readonly isAbstract: boolean
-  /** Number of type parameters, if any. */
   readonly typeParameters?: number
   /** Source classes that extend this one, excluding itself. */
   readonly subclasses: readonly ClassId[]
@@ -136,7 +127,6 @@ export interface Constants {
 
 /** A module: a pasted file or section under test, or one that it imports. */
 export interface ModuleShape {
-  /** Its relative path, such as `lib/money.ts`. */
   readonly name: string
   /** Its keys in the export record, each with the module's own export name. */
   readonly exports: Readonly<Record<string, string>>
@@ -146,7 +136,6 @@ export interface ModuleShape {
 
 /** The testable parts of a source: plain data that `compile` creates and others only read. */
 export interface Subject {
-  /** The pasted file under test. */
   readonly entry: string
   /** Its modules, at least one, in the order in which a test file loads them. Together they have one export record. */
   readonly modules: readonly ModuleShape[]

@@ -110,10 +110,7 @@ export type TypeShape =
     }
   /** An instance of a class of the source. */
   | { readonly kind: 'class'; readonly class: ClassId }
-  /**
-   * `isPlain: false` means that an arrow function is no such value: the type is generic, overloaded, a type guard or
-   * has properties.
-   */
+  /** `isPlain: false`: no arrow function has this type; it is generic, overloaded, a type guard or has properties. */
   | {
       readonly kind: 'function'
       readonly parameters: readonly Parameter[]
@@ -122,10 +119,7 @@ export type TypeShape =
     }
   /** A class as a value; `new` creates a `makes`. */
   | { readonly kind: 'constructor'; readonly makes: TypeId }
-  /**
-   * Strings of a template literal type, `${number}px`: the parts in order, strings or types. `casing` applies to the
-   * whole.
-   */
+  /** Strings like `${number}px`: the parts in order, strings or types. `casing` applies to the whole. */
   | {
       readonly kind: 'template'
       readonly parts: readonly (string | TypeId)[]
@@ -133,10 +127,7 @@ export type TypeShape =
     }
   /** A primitive with a compile-time brand: `string & { readonly __brand: 'id' }`. */
   | { readonly kind: 'branded'; readonly name: string; readonly base: TypeId }
-  /**
-   * `args` are the type arguments in order: key and value of a `Map`, element of a `Set`. `lacksProperties` as for
-   * arrays.
-   */
+  /** `args` are the type arguments in order, such as key and value of a `Map`. `lacksProperties` as for arrays. */
   | {
       readonly kind: 'builtin'
       readonly name: BuiltinName

@@ -30,7 +30,6 @@ export interface Callee {
   readonly receiver: unknown
   readonly shadow: Shadow
   readonly calledShadow: Shadow
-  /** Its source text. */
   readonly text: string
 }
 
@@ -112,9 +111,7 @@ export interface ConcolicProbes {
   methodOf(owner: unknown, shadow: Shadow, key: unknown, keyShadow: Shadow, text: string): Callee
   /** The callee `owner.#key`, after `owning`. */
   ownCallee(called: unknown, text: string): Callee
-  /** Calls it. */
   invoke(callee: Callee, ...args: Shadowed): unknown
-  /** `new called(…)`. */
   construct(called: unknown, text: string, ...args: Shadowed): unknown
 
   /** Around an atom of a condition. Returns the value. */

@@ -25,7 +25,6 @@ export interface SolvedPath {
   /** Number of earlier decisions left out: those on other values, and the first of very many. */
   readonly left: number
   readonly method: Method
-  /** Steps of the solver. */
   readonly steps: number
   /** The inputs of the negated decision. */
   readonly model: readonly ShownInput[]

@@ -3,7 +3,5 @@ export const methods = ['start', 'narrowing', 'elimination', 'inversion', 'searc
 
 export type Method = (typeof methods)[number]
 
-/**
- * Evaluates an SMT-LIB script in a new context. Returns its output, including errors; `undefined` if it was aborted.
- */
+/** Evaluates an SMT-LIB script in a new context. Returns its output, including errors; `undefined` if aborted. */
 export type Smt = (script: string) => Promise<string | undefined>

@@ -8,7 +8,6 @@ export interface SymbolicBuilder {
   /** The expression of an existing input. */
   inputOf(input: InputId): SymbolId
   constant(value: Primitive): SymbolId
-  /** The inputs so far. */
   readonly inputs: readonly SymbolicInput[]
   node(id: SymbolId): SymbolicNode
   apply(operator: SymbolicOperator, ...operands: readonly SymbolId[]): SymbolId

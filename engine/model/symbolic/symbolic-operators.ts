@@ -83,10 +83,7 @@ export const textMethods = [
   'localeCompare',
 ] as const
 
-/**
- * On strings; the string is the first operand. `index` is `s[i]`; `splitLength` and `splitAt` are the length and an
- * element of `s.split(separator)`.
- */
+/** The string is the first operand. `index` is `s[i]`; `splitLength` and `splitAt` apply to `s.split(separator)`. */
 export const textOperators = [
   ...textMethods,
   'length',

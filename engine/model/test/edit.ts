@@ -1,9 +1,6 @@
 import { mapRefs, type Ref, type Statement, type TestCase, uses } from './statement.ts'
 
-/**
- * A test without the statements that are not kept; no kept statement may use a dropped one. Returns the same object if
- * all are kept.
- */
+/** A test without the statements not kept, which no kept one may use. Returns the same object if all are kept. */
 export function keep(test: TestCase, isKept: readonly boolean[]): TestCase {
   const first = isKept.indexOf(false)
   if (first < 0 || test.length <= first) return test
@@ -32,10 +29,7 @@ export function shift(statement: Statement, from: Ref, by: number): Statement {
   return by === 0 ? statement : mapRefs(statement, (ref) => (from <= ref ? ref + by : ref))
 }
 
-/**
- * Inserts statements before position `at`. References of the new statements refer to the new test: below `at` to old
- * statements, from `at` on to new ones.
- */
+/** Inserts statements at `at`. Their references below `at` are to old statements, from `at` on to new ones. */
 export function insert(test: TestCase, at: number, statements: TestCase): TestCase {
   const tail = test.slice(at).map((it) => shift(it, at, statements.length))
   return [...test.slice(0, at), ...statements, ...tail]

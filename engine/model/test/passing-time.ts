@@ -6,9 +6,7 @@ export function isPass(statement: Statement | undefined, { callables }: Subject)
   return statement?.kind === 'call' && callables[statement.callable]!.kind === 'pass'
 }
 
-/**
- * The latest call of the source up to a position, neither a pass nor an event; the position itself if there is none.
- */
+/** The latest call of the source up to a position, except passes and events; the position itself if none. */
 export function callBefore(test: TestCase, at: Ref, { callables }: Subject): Ref {
   for (let earlier = at; 0 <= earlier; earlier--) {
     const it = test[earlier]!

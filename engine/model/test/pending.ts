@@ -27,9 +27,7 @@ export function awaiting(test: TestCase, begun: Ref, { callables }: Subject): Te
   return it === undefined ? test : [...test, { kind: 'call', type: it.returns, callable, receiver: begun, args: [] }]
 }
 
-/**
- * The test with an awaited call only started, and awaited at its end; `undefined` unless an event follows such a call.
- */
+/** The test with an awaited call only started, and awaited at the end; `undefined` unless an event follows it. */
 export function beginning(test: TestCase, subject: Subject): TestCase | undefined {
   const { callables } = subject
   const at = test.findLastIndex((it) => it.kind === 'call' && twinOf(it.callable, subject) !== undefined)

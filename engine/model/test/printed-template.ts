@@ -25,6 +25,5 @@ export interface PrintedSlot {
 /** A template for people, like a test with slots. */
 export interface PrintedTemplate {
   readonly lines: readonly TemplateLine[]
-  /** In order. */
   readonly slots: readonly PrintedSlot[]
 }

@@ -26,9 +26,7 @@ export type Ref = number
 export type Statement =
   /** `value` may be NaN, -0 or an infinity. An off-type value does not have the type `type`. */
   | { readonly kind: 'literal'; readonly type: TypeId; readonly value: Primitive }
-  /** `Enum.member`. */
   | { readonly kind: 'enum'; readonly type: TypeId; readonly member: number }
-  /** An array or a tuple. */
   | { readonly kind: 'array'; readonly type: TypeId; readonly elements: readonly Ref[] }
   /** An object literal; keys in order, without duplicates. */
   | {
@@ -56,10 +54,7 @@ export type Statement =
    * `args[0]` bytes. The strings of a template, also raw, are `args`, at least one.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
-  /**
-   * Uses the module under test. `receiver` if the callable has an `owner` or `receiver`, except constructors. `type` is
-   * its `returns` or `sure`.
-   */
+  /** Uses the module. `receiver` is absent for constructors and free callables. `type` is `returns` or `sure`. */
   | {
       readonly kind: 'call'
       readonly type: TypeId
@@ -86,10 +81,7 @@ export function uses(statement: Statement): readonly Ref[] {
 
 const nothing: readonly Ref[] = []
 
-/**
- * The values that a statement uses, except the receiver. Returns the statement's own list without copying, except for
- * stubs with `calls`.
- */
+/** The values that a statement uses, except the receiver. Not copied, except for stubs with `calls`. */
 export function parts(statement: Statement): readonly Ref[] {
   switch (statement.kind) {
     case 'literal':

@@ -11,10 +11,7 @@ export type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | '
 
 /** An assertion about a statement, placed right after it or after a later one. */
 export type Check =
-  /**
-   * The statement's value, which is complete (`isComplete`). If `at` is a later statement, the state of the value then,
-   * such as an array sorted in place.
-   */
+  /** The statement's complete value (`isComplete`), or its state after `at`, such as an array sorted in place. */
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
   /** For an object that its content determines; `at` as for `equals`. */
   | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
@@ -30,10 +27,7 @@ export type Check =
   | { readonly kind: 'completes'; readonly statement: Ref }
   /** The statement left the identical object as an earlier one. */
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
-  /**
-   * The number of calls of the statement's stub until the end of a later statement, and the arguments of each, if
-   * short.
-   */
+  /** The number of calls of the statement's stub until the end of a later statement, and short arguments. */
   | {
       readonly kind: 'called'
       readonly statement: Ref
@@ -65,9 +59,7 @@ export interface SuiteTest {
   readonly test: TestCase
   /** The call it is about: the last one, except waits and later reads of object state. */
   readonly act: Ref
-  /** All goals it covers, ascending. */
   readonly goals: readonly GoalId[]
-  /** In order of statements. */
   readonly checks: readonly Check[]
   /** Time spent waiting for its timers, in ms. */
   readonly waitMs: number

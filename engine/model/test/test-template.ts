@@ -11,10 +11,7 @@ export type TemplateStatement =
       readonly type: TypeId
       /** The allowed values, if not all of the type are: a discriminant, an index in bounds. */
       readonly among?: readonly Primitive[]
-      /**
-       * Literals in the same place of tests that cover something. They are worth trying, but any value of the type is
-       * allowed.
-       */
+      /** Literals that covering tests have in the same place; worth trying, but not required. */
       readonly proven?: readonly Statement[]
     }
 

@@ -77,10 +77,7 @@ export type Value =
       readonly content?: Content
     } & Kin)
 
-/**
- * The content of a value that runners compare differently: a text, the description of a symbol, or the bytes of a
- * buffer or of a view's buffer.
- */
+/** Content that runners compare differently: a text, a symbol's description, or the bytes of a buffer or view. */
 export type Content =
   | { readonly of: 'URL' | 'URLSearchParams' | 'Symbol'; readonly text: string }
   | { readonly of: 'ArrayBuffer' | 'DataView'; readonly bytes: readonly number[] }

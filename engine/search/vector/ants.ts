@@ -104,10 +104,7 @@ const firstDeviation = 0.1
 /** Rechenberg's one-fifth rule: a success multiplies the deviation by this, and four failures divide it by the same. */
 const growth = 1.5
 
-/**
- * Ant colony whose local search is an evolution strategy (`aco-es` of Nosrati et al., after Sharifipour et al. 2018): a
- * mutant replaces its ant only if it is better.
- */
+/** Ant colony with a local evolution strategy (`aco-es` of Nosrati et al., after Sharifipour et al. 2018). */
 export const antColonyEvolution = oneByOne((searching) => {
   const { axes, random } = searching
   const deviations = searching.first.map(() => firstDeviation)

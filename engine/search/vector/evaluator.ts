@@ -8,7 +8,6 @@ export interface VectorEvaluator {
   readonly covered: ReadonlyMap<number, Vector>
   /** The uncovered targets, ascending. */
   open(): readonly number[]
-  /** Whether no target is open or the limit is reached. */
   isOver(): boolean
   /** Runs a batch in order, cut short at the limit. */
   rate(batch: readonly Vector[]): Promise<readonly Rated[]>

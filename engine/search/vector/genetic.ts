@@ -15,9 +15,7 @@ export interface Parents {
   readonly fitness: (rated: Rated) => number
 }
 
-/**
- * Creates about `count` children (Nosrati et al., Fig. 6). `draw` supplies the parents of each pair to the tournaments.
- */
+/** Creates about `count` children (Nosrati et al., Fig. 6). `draw` supplies the parents of each pair. */
 export function offspring(count: number, draw: () => Parents, code: BitCode, random: Random): readonly Vector[] {
   const children: Vector[] = []
   while (children.length < count) {

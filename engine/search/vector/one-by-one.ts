@@ -6,7 +6,6 @@ import { fitnessOf } from './similarity.ts'
 
 /** A search for one target, advanced one iteration at a time. */
 export interface TargetSearch {
-  /** The vectors that it holds. */
   readonly population: readonly Rated[]
   /** Returns the vectors to run next. */
   ask(): readonly Vector[]
@@ -24,9 +23,7 @@ export interface TargetSearching {
   readonly random: Random
 }
 
-/**
- * Iterations for an uncovered target before the next one's turn; else one could use up all. Not stated in the paper.
- */
+/** Iterations before the next open target's turn, so that one target cannot use up all. The paper states none. */
 const iterationsPerTurn = 10
 
 /** Cycles through the open targets, each from the population of the one before. Coverage of other targets counts. */

@@ -10,7 +10,6 @@ export interface VectorSnapshot {
   readonly evaluations: number
   /** For each covered target, the first vector that covered it. */
   readonly covered: ReadonlyMap<number, Vector>
-  /** The vectors that the search holds. */
   readonly population: readonly Vector[]
 }
 

@@ -4,9 +4,7 @@ import type { Part } from './parts.ts'
 import type { Rated, Vector, VectorProblem } from './problem.ts'
 import { fitnessOf, isDecided } from './similarity.ts'
 
-/**
- * Vectors similar to each best one, as a share of the population; "small" in the paper [D] (docs/algorithms.md 7.2).
- */
+/** Vectors similar to each best one, as a share of all [D]; "small" in the paper (docs/algorithms.md 7.2). */
 const similarRate = 0.35
 
 /**

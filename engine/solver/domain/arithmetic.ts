@@ -1,9 +1,6 @@
 import { contains, isWithoutNumbers, type NumberRange, rounded } from './number-range.ts'
 
-/*
- * Interval arithmetic. Rounding to nearest is monotone, so the results at the ends bound all others exactly; only
- * inverse computations need room for rounding.
- */
+/* Interval arithmetic. Rounding is monotone, so end points bound exactly; only inverses need room for rounding. */
 
 /** `a + b`. */
 export function sum(a: NumberRange, b: NumberRange): NumberRange {

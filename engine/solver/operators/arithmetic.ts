@@ -136,7 +136,6 @@ function dividends(result: number, now: Primitive, divisor: number, random: Rand
   return [nearest, nearest + divisor, nearest - divisor, result, away]
 }
 
-/** Largest divisor that is tried. */
 const greatestDivisor = 1000
 
 /** A small divisor of an integer, or its cofactor. */

@@ -62,10 +62,7 @@ function isTruthy(value: unknown): boolean {
   return Boolean(value)
 }
 
-/**
- * The operands of a logic operator that are certainly evaluated, given the domains of all: the first, and another one
- * if the first determines it.
- */
+/** The operands that are certainly evaluated, given all domains: the first, and another if the first decides it. */
 export function reached(operator: LogicOperator, operands: readonly Domain[]): readonly number[] {
   const first = operands[0]!
   const truth = truthOf(first)

@@ -90,7 +90,6 @@ function withSameMatch(result: string, text: string, pattern: RegExp, by: string
   return result.startsWith(replaced) ? [before + match[0] + result.slice(replaced.length)] : []
 }
 
-/** A text that a pattern is unlikely to match. */
 function mangled(text: string): string {
   return text === '' ? '\0' : `${text.slice(0, -1)}\0`
 }

@@ -10,10 +10,7 @@ export function onRanges(range: (...operands: NumberRange[]) => NumberRange): No
   }
 }
 
-/**
- * Inverts an operator on numbers that yields NaN for NaN. `ranges` receives a result without NaN; if the result may be
- * NaN, the operands stay as they are.
- */
+/** Inverts an operator that keeps NaN. `ranges` gets results without NaN; with NaN, operands stay as they are. */
 export function backOnRanges(
   ranges: (result: NumberRange, ...operands: NumberRange[]) => readonly NumberRange[],
 ): NonNullable<Operator['backward']> {

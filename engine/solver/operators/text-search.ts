@@ -88,7 +88,6 @@ export const textSearch = {
   },
 } as const satisfies Partial<Record<TextOperator, Operator>>
 
-/** Texts in which a part is found first at a given place. */
 function placed(text: string, part: string, result: Primitive): readonly Primitive[] {
   if (result === -1) return [removed(text, part)]
   if (!isLength(result)) return []
@@ -107,7 +106,6 @@ function removed(text: string, part: string): string {
   return part === '' ? text : text.replaceAll(part, '')
 }
 
-/** A text whose end is overwritten by a part. */
 function over(text: string, part: string): string {
   return part.length < text.length ? text.slice(0, text.length - part.length) + part : part
 }

@@ -30,7 +30,6 @@ function binary(operator: string): Translation {
   return (a, b) => signed(`(${operator} ${toBits(a)} ${toBits(b)})`)
 }
 
-/** The shift distance. */
 function distance(term: Term): string {
   return `(bvand ${toBits(term)} #x0000001f)`
 }

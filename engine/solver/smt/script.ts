@@ -10,10 +10,7 @@ export interface Script {
   readonly inputs: readonly InputId[]
 }
 
-/**
- * Translates a constraint to SMT-LIB, with a limit on the effort in Z3's own unit, and requests the effort spent.
- * Throws `Untranslatable`.
- */
+/** Translates to SMT-LIB with a limit in Z3's unit, and requests the effort spent. Throws `Untranslatable`. */
 export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: number): Script {
   const lines: string[] = []
   const used = new Set<InputId>()

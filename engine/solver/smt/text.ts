@@ -49,7 +49,6 @@ export const text: Readonly<Partial<Record<TextOperator, Translation>>> = {
     string(`(str.++ "" ${codes.map((it) => `(str.from_code ${truncated(it)})`).join(' ')})`),
 }
 
-/** An index; 0 if omitted. */
 function indexOf(term: Term | undefined): string {
   return term === undefined ? '0' : truncated(term)
 }
@@ -73,7 +72,6 @@ function between(s: Term, from: string, to: string): Term {
   return string(`(str.substr ${textOf(s)} ${from} (- ${to} ${from}))`)
 }
 
-/** The text from an index on. */
 function rest(s: Term, from: Term | undefined): string {
   return from === undefined ? textOf(s) : between(s, positive(indexOf(from)), length(s)).text
 }
