@@ -7,7 +7,7 @@ import type { CallableId } from '../model/subject/subject.ts'
  */
 export type MayRun = (test: TestCase) => boolean
 
-/** Checking takes O(length of the test) if something is in quarantine, nothing otherwise. */
+/** Creates the check: O(length of the test) if something is in quarantine, otherwise constant. */
 export function quarantine(callables: readonly CallableId[], trusted: readonly TestCase[]): MayRun {
   if (callables.length === 0) return () => true
   const isQuarantined = new Set(callables)

@@ -1,8 +1,8 @@
 import type { ClassId } from '../model/subject/type.ts'
 
 /**
- * What a place in a statement requires: a value of a type (`TypeId`), or, from `Subject.types.length` on, a receiver. A
- * receiver is an instance of a class (number of types plus `ClassId`) or another value that a call returned
+ * The requirement of a place in a statement: a value of a type (`TypeId`) or, from `Subject.types.length` on, a
+ * receiver, which is an instance of a class (number of types plus `ClassId`) or another value that a call returned
  * (`Receivers`).
  */
 export type SlotKind = number

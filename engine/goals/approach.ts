@@ -4,9 +4,9 @@ import { isDecision, type Outcome, type PredicateId } from '../model/goal/predic
 import type { Trace } from '../model/run/trace.ts'
 
 /**
- * Approach levels and distances of a run to the predicates of the functions that it entered (docs/algorithms.md 3.2).
- * The level of an unexecuted predicate is one more than that of the nearest outcome it depends on. EvoSuite's minimum
- * over the activations of a function gives the same values, because minima commute.
+ * Approach levels and distances of a run in the functions that it entered (docs/algorithms.md 3.2). An unexecuted
+ * predicate is one level beyond the nearest outcome it depends on. EvoSuite takes minima over activations, which gives
+ * the same values, because minima commute.
  */
 export interface Approach {
   /** Computes all levels of a run; must be called first. O(predicates of the functions entered). */

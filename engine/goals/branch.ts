@@ -8,9 +8,9 @@ import type { FitnessFunction } from './fitness-function.ts'
 import { write } from './fitness-row.ts'
 
 /**
- * Branch criterion: both outcomes of every atomic predicate, and entering every function without predicates
+ * Branch criterion: both outcomes of every atomic predicate, and entry of every function without predicates
  * (docs/algorithms.md 0.1). A goal opens when an outcome that its predicate depends on is covered (2.3, 8.3); goals
- * that depend only on the function's entry are open from the start. Functions that `keep` rejects have no goals.
+ * without one are open from the start. Functions that `keep` rejects have no goals.
  */
 export function branchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return compiled.functions.flatMap((fn, id) => {

@@ -3,9 +3,8 @@ import type { FunctionId, FunctionShape } from '../model/goal/predicate.ts'
 import type { Callable, Subject } from '../model/subject/subject.ts'
 
 /**
- * Whether the goals of a function count in a run. Functions inside declarations that could be targets but are not do
- * not count: with `--target parse`, an unexported helper function or class counts, the exported `format` does not.
- * Scans the callables once.
+ * Whether the goals of a function count in a run. Unselected declarations do not count if they could be targets: with
+ * `--target parse`, an unexported helper counts, the exported `format` does not. Scans the callables once.
  */
 export function countedFunctions({ functions, subject }: Compiled): (fn: FunctionId) => boolean {
   const targets = new Set(subject.targets.map((it) => subject.callables[it]!.target))

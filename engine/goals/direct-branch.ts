@@ -7,9 +7,8 @@ import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 
 /**
- * Direct branch criterion (docs/algorithms.md 8.3): for functions that tests can call, a branch counts only in calls by
- * the test itself; for others, it counts as usual. Goals open like branch goals, because an outcome is not taken
- * directly before one that it depends on.
+ * Direct branch criterion (docs/algorithms.md 8.3): a branch of a function that tests can call counts only in direct
+ * calls. Goals open like branch goals, because an outcome is not taken directly before one that it depends on.
  */
 export function directBranchGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
   return branchGoals(compiled, keep).map((it) => ({ ...it, goal: asDirect(it.goal) }))

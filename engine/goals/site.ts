@@ -16,9 +16,9 @@ interface SiteGroup {
 }
 
 /**
- * Measures the distance to unreached sites in entered functions (docs/algorithms.md 8.4, line coverage): one level more
- * than the nearest outcome that the site depends on. If that outcome was taken, something threw on the way: level 1,
- * distance 0. `goals` has the goal of each site, or -1.
+ * Measures the distance to unreached sites in entered functions (docs/algorithms.md 8.4, line coverage): one level
+ * beyond the nearest outcome that the site depends on; 1 and 0 if that was taken, because something threw. `goals` has
+ * the goal of each site, or -1.
  */
 export function distantSites(
   compiled: Compiled,

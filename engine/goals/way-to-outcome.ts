@@ -4,7 +4,7 @@ import { slotOf } from './approach.ts'
 
 /** The path to an outcome from the point where a run left it. */
 export interface Way {
-  /** The run reached the predicate of the first, unless `isReached` is false, and no other. The wanted one is last. */
+  /** The run reached the first predicate, unless `isReached` is false, and no other. The wanted outcome is last. */
   readonly outcomes: readonly Outcome[]
   /** Whether the run reached any: it may leave a function, or not enter it, before the first predicate. */
   readonly isReached: boolean

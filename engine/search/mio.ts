@@ -11,9 +11,9 @@ import { vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
- * MIO (Arcuri; IST 2018; docs/algorithms.md 2.5): keeps candidates by goal and mutates one at a time, until another
- * improves a goal. It starts by exploring, with many candidates per goal and many new ones, and ends by improving the
- * nearest candidate of each goal.
+ * MIO (Arcuri; IST 2018; docs/algorithms.md 2.5): mutates one candidate at a time, until another improves a goal. At
+ * first it explores, with many candidates per goal and many new ones; at the end it improves the nearest candidate of
+ * each goal.
  */
 export async function* mio<T>(
   problem: Problem<T>,

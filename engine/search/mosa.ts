@@ -26,8 +26,7 @@ export function mosa<T>(
 
 /**
  * MOSA over the currently open goals. A `whole` first front keeps the best individual of every open goal, as in
- * DynaMOSA; a `cut` one never lets the population grow, as in MOSA (docs/algorithms.md 2.2). The limit may cut the last
- * generation short.
+ * DynaMOSA; a `cut` one never lets the population grow, as in MOSA (docs/algorithms.md 2.2).
  */
 export async function* mosaOver<T>(
   openGoals: OpenGoals,

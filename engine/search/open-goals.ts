@@ -14,9 +14,9 @@ export interface OpenGoals {
    */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
   /**
-   * Updates the number of evaluated candidates. If only doubtful goals are open, late goals open too once this number
-   * is twice that of the last covered goal and at least `patience` more. They close again after `patience` evaluations
-   * that cover none of them, because each open goal takes a part of the population from the others.
+   * Updates the number of evaluated candidates. If only doubtful goals are open, late goals open once this number is
+   * twice that of the last covered goal and at least `patience` more. They close after `patience` evaluations that
+   * cover none, because each open goal takes a part of the population from the others.
    */
   pass<T>(evaluations: number, solutions: Solutions<T>): void
 }

@@ -1,11 +1,9 @@
 import type { Random } from '../random/random.ts'
 
 /**
- * The goals that a candidate measures, as triples of goal, approach level and branch distance, compared in this order
- * (docs/algorithms.md 0.1). Level and distance 0 mean covered. Never NaN; a distance is `Infinity` without a gradient.
- *
- * The candidate is infinitely far from all other goals, so a row is as long as what was executed, however many goals
- * exist. A goal that the problem did not know from the start is covered wherever it occurs.
+ * Triples of goal, approach level and branch distance, compared in this order (docs/algorithms.md 0.1); 0 and 0 mean
+ * covered. Never NaN; a distance is `Infinity` without a gradient. Goals without a triple are infinitely far, so a row
+ * is as long as what was executed. Goals discovered by runs are covered wherever they occur.
  */
 export type Fitness = Float64Array
 

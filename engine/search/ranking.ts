@@ -7,8 +7,8 @@ export type Front = readonly number[]
 
 /**
  * Preference sorting (Panichella et al., MOSA, ICST 2015; docs/algorithms.md 2.2). Front 0 holds the best individual of
- * each goal; ties go to the smaller one, then to chance. Non-dominated fronts follow. If front 0 reaches `wanted`, all
- * others form one front behind it.
+ * each goal; ties go to the smaller one, then to chance. Non-dominated fronts follow, or one front of all others if
+ * front 0 reaches `wanted`.
  */
 export function preferenceFronts(
   population: readonly Individual<unknown>[],
@@ -49,8 +49,8 @@ function smallest(population: readonly Individual<unknown>[], random: Random): n
 
 /**
  * Fronts by Pareto dominance, each in the order of `members`: efficient non-dominated sort with binary search (Zhang,
- * Tian, Cheng, Jin; TEVC 2015). In lexicographic order no individual is dominated by a later one, and one that a front
- * does not dominate is not dominated by later fronts. Equal individuals are ranked once. O(columns · n²) at worst.
+ * Tian, Cheng, Jin; TEVC 2015). In lexicographic order, no individual is dominated by a later one, or by a front after
+ * one that does not dominate it. Equal individuals are ranked once. O(columns · n²) at worst.
  */
 function nonDominatedFronts(members: readonly number[], contest: Contest): readonly Front[] {
   const order = [...members].sort((a, b) => compareRows(contest, a, b))

@@ -1,6 +1,6 @@
 import type { Solutions } from './archive.ts'
 
-/** What a search reports after each generation. Live: valid until the next snapshot is requested. */
+/** The report of a search after each generation. Live: valid until the next snapshot is requested. */
 export interface SearchSnapshot<T> {
   readonly generation: number
   readonly evaluations: number

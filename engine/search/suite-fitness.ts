@@ -16,8 +16,8 @@ export interface SuiteFitness {
 }
 
 /**
- * Measures a predicate outcome by its distance alone, and only if the predicate was executed twice: with one execution,
- * reaching the other outcome would lose the first. Archived outcomes cannot be lost, so this rule applies to new
+ * Measures predicate outcomes by distance alone, and only if the predicate was executed twice: with one execution,
+ * reaching the other outcome would lose the first. Archived outcomes cannot be lost, so the rule applies to new
  * predicates only. Several executions in one test count once. Other goals are measured by level and distance.
  */
 export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 'goals' | 'isOutcome'>): SuiteFitness {

@@ -13,8 +13,8 @@ import type { Draft, Suite, Fresh } from './suite.ts'
 
 /**
  * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017;
- * docs/algorithms.md 2.6): a monotonic genetic algorithm over suites, which minimizes the summed distance to all
- * uncovered goals. Only tests new to a suite are run and counted. The limit may cut the last generation short.
+ * docs/algorithms.md 2.6): a monotonic genetic algorithm over suites that minimizes the summed distance to uncovered
+ * goals. Only tests new to a suite are run and counted.
  */
 export async function* wholeSuite<T>(
   problem: Problem<T>,
@@ -158,8 +158,8 @@ export function mutateSuite<T>(
 
 /**
  * Relative single-point crossover (EvoSuite's `SinglePointRelativeCrossOver`, docs/algorithms.md 2.6): cuts both lists
- * at the same share of their length, in [0, 1), and swaps the tails. At least one element stays before the cut, so
- * lists of fewer than two are returned unchanged.
+ * at the same share of their length, in [0, 1), and swaps the tails. Lists of fewer than two are returned unchanged,
+ * because at least one element stays before the cut.
  */
 export function crossRelatively<T>(
   mother: readonly T[],

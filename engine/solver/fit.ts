@@ -1,7 +1,7 @@
 import type { Primitive, SymbolicInput } from '../model/symbolic/symbolic.ts'
 import type { Domain } from './domain/domain.ts'
 
-/** Where to search for an input: the input, and the domain left after narrowing. */
+/** The search space of an input: the input, and the domain left after narrowing. */
 export interface Scope {
   readonly input: SymbolicInput
   readonly domain: Domain

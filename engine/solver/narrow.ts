@@ -14,9 +14,8 @@ export type Narrowed =
 const mostRounds = 30
 
 /**
- * Interval narrowing (HC4: Benhamou et al., ICLP 1999): propagates domains from the inputs to the expressions, and back
- * from the conditions. It removes no solution in JavaScript, so an empty domain is a proof. Steps are operators
- * processed.
+ * Interval narrowing (HC4: Benhamou et al., ICLP 1999): propagates domains from inputs to expressions, and back from
+ * conditions. It removes no solution in JavaScript, so an empty domain is a proof. Steps are operators processed.
  */
 export function narrow({ inputs, nodes, conditions }: Constraint): Narrowed {
   const isNeeded = neededNodes(nodes, conditions)

@@ -4,9 +4,8 @@ import { type CharacterClass, type CharacterMode, type CharacterNode, characters
 import { UnsupportedPattern } from '../regex/unsupported.ts'
 
 /**
- * Draws a text that a pattern probably matches. Anchors, word boundaries and lookaround are ignored, so the match must
- * be checked. `groups` prescribes the text of a group, if possible, or that it takes no part (`undefined`). `undefined`
- * if the text gets too long.
+ * Draws a text that a pattern probably matches, ignoring anchors, word boundaries and lookaround. `groups` prescribes
+ * the text of groups where possible; `undefined` excludes one. Returns `undefined` if the text gets too long.
  */
 export type Sampler = (random: Random, groups: ReadonlyMap<number, string | undefined>) => string | undefined
 

@@ -18,8 +18,8 @@ const attempts = 4
 
 /**
  * Changes each statement with probability 1 / length (docs/algorithms.md 1.5): a literal moves, a list gains or loses a
- * part, a call gets another argument or is replaced by one with the same result. New values precede their users.
- * Receivers stay, to keep calls on one instance together. Returns the same object if nothing changed.
+ * part, a call gets another argument or is replaced. New values precede their users. Receivers stay, to keep calls on
+ * one instance together. Returns the same object if nothing changed.
  */
 export function changeSome(context: GenerationContext, test: TestCase, random: Random): TestCase {
   const rate = 1 / test.length

@@ -8,7 +8,7 @@ export function predicatePlaces(functions: readonly FunctionShape[], predicates:
   return places
 }
 
-/** Where activations store the functions entered from call sites. */
+/** The positions where activations store the functions entered from call sites. */
 export interface SitePlaces {
   /** The position of every site in its function. */
   readonly places: Readonly<Int32Array>

@@ -72,7 +72,7 @@ export type FlagNodeKind =
 export type FlagNode = FlagNodeKind & {
   /** 0 for the root. The parent is the nearest earlier node of smaller depth. */
   readonly depth: number
-  /** 0 if it happened; `Infinity` if the run gives no distance. */
+  /** 0 if it happened; `Infinity` if the run has no distance. */
   readonly distance: number
 }
 

@@ -66,7 +66,7 @@ export interface ShownGoal {
   /** "`a < b` is true". */
   readonly label: string
   readonly place: Place
-  /** Why it is proved that no run can cover it, as a sentence; searches skip such goals. */
+  /** Why no run can cover it, as a sentence, if proved; searches skip such goals. */
   readonly unreachable?: string
 }
 

@@ -36,18 +36,18 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/** The techniques, a folder of `engine/techniques` each: whether a run uses it by default. */
+/** Whether a run uses each technique, a folder of `engine/techniques`, by default. */
 const usedByDefault = {
   flags: true,
   objects: true,
   concolic: true,
-  // Gains nothing on average on code that was not chosen for it (bench/results).
+  // No average gain on code that was not selected for it (bench/results).
   invariants: false,
 }
 
 export type TechniqueName = keyof typeof usedByDefault
 
-/** What can help a search besides its algorithm. */
+/** Additions to the search algorithm. */
 export const techniques = Object.keys(usedByDefault) as readonly TechniqueName[]
 
 /** The techniques that a run uses unless others are chosen. */

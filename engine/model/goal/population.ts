@@ -16,7 +16,7 @@ export interface HeldCalls {
   readonly numbers: readonly (number | null)[]
 }
 
-/** The positions of the tests that a search holds, by their numbers. */
+/** The numbers in the tests that a search holds. */
 export interface Population {
   readonly tests: number
   readonly calls: readonly HeldCalls[]

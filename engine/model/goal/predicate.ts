@@ -11,7 +11,7 @@ export type FunctionId = number
 export type PredicateKind =
   /** An atom of a condition: a comparison, a call, any value tested for truth. */
   | 'condition'
-  /** An atom that a flag depends on (docs/algorithms.md 4.4). Nothing branches on it, so it is not a goal. */
+  /** An atom of a boolean value, such as a flag may depend on (docs/algorithms.md 4.4). Nothing branches on it. */
   | 'value'
   /** The left operand of `??`, `?.` or `??=`; true means `null` or `undefined`. */
   | 'nullish'
@@ -39,7 +39,7 @@ export interface Predicate {
   readonly text: string
   /** The outcomes that decide whether it is reached (control dependences), without self-dependences. */
   readonly dependsOn: readonly Outcome[]
-  /** Whether some path reaches it whenever its function is entered (dependent on the entry). */
+  /** Whether it is control dependent on the entry of its function: some path reaches it without another decision. */
   readonly root: boolean
   /** What it depends on besides the inputs of tests; absent if nothing. */
   readonly influences?: readonly Influence[]

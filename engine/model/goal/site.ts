@@ -7,7 +7,7 @@ export interface Site {
   readonly place: Place
   /** Control dependences, as for a predicate. */
   readonly dependsOn: readonly Outcome[]
-  /** Whether some path reaches it whenever its function is entered. */
+  /** Whether it is control dependent on the entry of its function. */
   readonly root: boolean
 }
 

@@ -24,9 +24,8 @@ export interface FoundTest {
 }
 
 /**
- * The distance of a goal: that of the best test held, approach level first (docs/algorithms.md 3.2). The best test of
- * an open goal is never dropped, that of a goal not yet open may be. `distance` is raw and may be `Infinity`. Both are
- * 0 if covered.
+ * The distance of the best test held for a goal, approach level first (docs/algorithms.md 3.2); 0 and 0 if covered. The
+ * best test of an open goal is never dropped. `distance` is raw and may be `Infinity`.
  */
 export interface GoalDistance {
   readonly level: number

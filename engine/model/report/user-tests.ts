@@ -63,7 +63,7 @@ export type UserTestEnding =
 export interface UserTest {
   /** With the names of its enclosing suites: `a cart > adds up`. */
   readonly name: string
-  /** Of the declaring statement, if any. */
+  /** The place of the declaring statement, if any. */
   readonly place?: Place
   /** Its result; `skipped` by the person. */
   readonly state: 'passed' | 'failed' | 'skipped'

@@ -40,7 +40,7 @@ export function isSafeName(name: string): boolean {
 
 /**
  * Safe names in order: relative paths that stay in their folder, distinct on a case-insensitive disk, and none a folder
- * of another. Safe names are kept; of two equal ones, the first is.
+ * of another. Safe names are kept; of two conflicting ones, the first.
  */
 export function safeNames(names: readonly string[]): readonly string[] {
   const taken = new Taken()

@@ -8,7 +8,7 @@ export type Influence = (typeof influences)[number]
 /** External influences on whether a goal can be covered. */
 export interface Influences {
   readonly by: readonly Influence[]
-  /** Another condition depends on them, which has to be passed first. */
+  /** Whether they influence an earlier condition, not the goal's own. */
   readonly isBehind?: true
 }
 

@@ -4,8 +4,7 @@ export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', '
 
 /**
  * Why no covering test can be exported: its outcome depends on its environment, it breaks built-in objects, it waits
- * longer than its runner, its module leaves timers in the test file, it fails after other tests, or finishing it was
- * cut short.
+ * longer than its runner, it leaves timers, it fails after other tests, or finishing was cut short.
  */
 export type Obstacle = (typeof obstacles)[number]
 
@@ -23,10 +22,7 @@ export function explainedObstacle(it: Obstacle): string {
   return `covered only by tests ${words[it]}`
 }
 
-/**
- * Why a goal is open although runs reached it, or that it depends on external influences; completes "the goal is …".
- * `undefined` for other goals.
- */
+/** Explains an open goal that runs reached or external influences decide; completes "the goal is …". */
 export function whyStillOpen({
   obstacle,
   isOverBudget,

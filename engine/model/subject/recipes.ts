@@ -63,7 +63,7 @@ const recipes: Readonly<Record<MadeName, Recipe>> = {
   BigUint64Array: 'bigints',
 }
 
-/** The arguments of a library value. */
+/** The kind of arguments of a library value. */
 export function recipeOf(name: MadeName): Recipe {
   return recipes[name]
 }

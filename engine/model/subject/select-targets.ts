@@ -1,7 +1,7 @@
 import type { Subject } from './subject.ts'
 import type { Compiled } from './compiled.ts'
 
-/** A subject with fewer targets, or the names without a target and the available ones. */
+/** A subject with fewer targets, or the names that match no target, with the available ones. */
 export type Selection =
   | { readonly kind: 'selected'; readonly subject: Subject }
   | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }
@@ -17,7 +17,7 @@ export function selectTargets(subject: Subject, names: readonly string[]): Selec
   return { kind: 'selected', subject: { ...subject, targets } }
 }
 
-/** A compilation with fewer targets, or the names without a target and the available ones. */
+/** A compilation with fewer targets, or the names that match no target, with the available ones. */
 export type Restricted =
   | { readonly kind: 'restricted'; readonly compiled: Compiled }
   | { readonly kind: 'unknown'; readonly names: readonly string[]; readonly known: readonly string[] }

@@ -1,7 +1,6 @@
 /**
- * A symbol that a test can name: `Symbol.iterator`, `Symbol.for('id')`, or one that the module exports, by its path
- * from the export record: `KEY`, `keys.id`. A `hidden` one is not exported; a test finds it among the properties of an
- * object by its description.
+ * A symbol that a test can name: `Symbol.iterator`, `Symbol.for('id')`, or an exported one, by its path from the export
+ * record: `KEY`, `keys.id`. A `hidden` one is not exported; tests find it by its description.
  */
 export interface SymbolName {
   readonly from: 'library' | 'registry' | 'module' | 'hidden'

@@ -8,8 +8,8 @@ const language =
   'decodeURIComponent encodeURI encodeURIComponent escape unescape eval'
 
 /**
- * Globals that both Node and browser workers have. Globals of only one of them are hundreds that would slow down a
- * thorough check, and some, such as `process`, change by themselves. Those of `fetch` load slowly in Node.
+ * Globals that both Node and browser workers have. The hundreds that only one of them has would slow down a thorough
+ * check, and some, such as `process`, change by themselves. Those of `fetch` load slowly in Node.
  */
 const platform =
   'console structuredClone queueMicrotask setTimeout setInterval setImmediate clearTimeout clearInterval clearImmediate ' +

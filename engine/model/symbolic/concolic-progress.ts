@@ -10,7 +10,7 @@ export interface ShownDecision extends Outcome {
 
 /** A value of an input in a model. */
 export interface ShownInput {
-  /** The name in the code of the parameter or part, such as `path` or `order.total`; unique within a test. */
+  /** The name of the parameter or its part in the code, such as `path` or `order.total`; unique within a test. */
   readonly name: string
   readonly before: Primitive
   readonly after: Primitive

@@ -1,6 +1,6 @@
 import { mapRefs, type Ref, type Statement, type TestCase, uses } from './statement.ts'
 
-/** A test without the statements not kept, which no kept one may use. Returns the same object if all are kept. */
+/** Drops statements; no kept one may use a dropped one. Returns the same object if all are kept. */
 export function keep(test: TestCase, isKept: readonly boolean[]): TestCase {
   const first = isKept.indexOf(false)
   if (first < 0 || test.length <= first) return test

@@ -1,7 +1,7 @@
 import type { ClassName } from '../subject/class-name.ts'
 import type { Size, Value } from './value.ts'
 
-/** An assertion on parts of a value that cannot be stated completely, or not briefly; the other parts are open. */
+/** An assertion on parts of a value that cannot be stated completely or briefly; the others are unspecified. */
 export type Pattern =
   /** Equal to this value, which is complete and neither a plain object nor an array. */
   | { readonly kind: 'value'; readonly value: Value }

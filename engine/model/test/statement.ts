@@ -2,8 +2,8 @@ import type { CallableId } from '../subject/subject.ts'
 import type { BuiltinName, Primitive, TypeId } from '../subject/type.ts'
 
 /**
- * The values of `builtin` statements: `Rejection` is a promise rejected with an error of message `args[0]`, `Symbol` a
- * new symbol, `RegisteredSymbol` that of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes,
+ * The values of `builtin` statements. `Rejection` is a promise rejected with an error of message `args[0]`,
+ * `RegisteredSymbol` the symbol of a key, `WellKnownSymbol` one of the language, `Bytes` a buffer with bytes,
  * `ByteView` a view on one, and `ControlledSignal` the signal of a controller.
  */
 export type MadeName =
@@ -37,8 +37,8 @@ export type Statement =
     }
   /**
    * A stub: its n-th call returns the n-th of `returns`, repeating the last, or `undefined` if there are none. With
-   * `throws`, calls after those throw an error with this message instead. With `calls`, it first calls a function that
-   * it receives. A stub of constructor type works with `new`.
+   * `throws`, later calls throw an error with this message. With `calls`, it first calls a function that it receives. A
+   * stub of constructor type works with `new`.
    */
   | {
       readonly kind: 'function'
@@ -54,7 +54,10 @@ export type Statement =
    * `args[0]` bytes. The strings of a template, also raw, are `args`, at least one.
    */
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
-  /** Uses the module. `receiver` is absent for constructors and free callables. `type` is `returns` or `sure`. */
+  /**
+   * Uses the module under test. `receiver` if the callable has an `owner` or `receiver`, except constructors. `type` is
+   * its `returns` or `sure`.
+   */
   | {
       readonly kind: 'call'
       readonly type: TypeId

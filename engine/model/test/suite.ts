@@ -13,7 +13,7 @@ export type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | '
 export type Check =
   /** The statement's complete value (`isComplete`), or its state after `at`, such as an array sorted in place. */
   | { readonly kind: 'equals'; readonly statement: Ref; readonly at?: Ref; readonly value: Value }
-  /** For an object that its content determines; `at` as for `equals`. */
+  /** For an object determined by its content; `at` as for `equals`. */
   | { readonly kind: 'content'; readonly statement: Ref; readonly at?: Ref; readonly content: Content }
   /** For a value that cannot be stated completely, or not briefly: its known parts; `at` as for `equals`. */
   | { readonly kind: 'matches'; readonly statement: Ref; readonly at?: Ref; readonly pattern: Pattern }
@@ -27,7 +27,7 @@ export type Check =
   | { readonly kind: 'completes'; readonly statement: Ref }
   /** The statement left the identical object as an earlier one. */
   | { readonly kind: 'same'; readonly statement: Ref; readonly as: Ref }
-  /** The number of calls of the statement's stub until the end of a later statement, and short arguments. */
+  /** How often the statement's stub was called by the end of statement `at`, and with which arguments, if short. */
   | {
       readonly kind: 'called'
       readonly statement: Ref

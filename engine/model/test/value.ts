@@ -65,9 +65,9 @@ export type Value =
     }
   | { readonly kind: 'promise' }
   /**
-   * A value that cannot be described further: too deep, too large, cyclic, a proxy, a generator. `why` is for people;
-   * `type` is its `typeof`, if not 'object'; `size` is that of a value too large; `content` is its whole content, if a
-   * test cannot create an equal one.
+   * A value not described further: too deep, too large, cyclic, a proxy, a generator. `why` is for people; `type` is
+   * its `typeof`, if not 'object'; `size` is that of a large value; `content` is all that it holds, if no test can
+   * create an equal one.
    */
   | ({
       readonly kind: 'opaque'

@@ -25,9 +25,8 @@ const evaporation = 0.4
 const followRate = 0.5
 
 /**
- * Ants on a continuous space (Mao et al. 2015). Ants above the mean search locally and move only to a better position;
- * the others follow one with much pheromone, or move anywhere. The better the rank of an ant, the more pheromone it
- * leaves.
+ * Ants on a continuous space (Mao et al. 2015). Those above the mean search locally and move only if that is better;
+ * the others follow one with much pheromone, or move anywhere. The better its rank, the more pheromone an ant leaves.
  */
 function antColony({ axes, first, fitness, random }: TargetSearching, local: LocalTransfer): TargetSearch {
   let ants: readonly Ant[] = first.map((at) => ({ at, pheromone: 1 }))

@@ -7,9 +7,8 @@ import type { VectorSearch } from './search.ts'
 import { similarToBests } from './similar-inputs.ts'
 
 /**
- * Genetic algorithm for all targets at once with likely invariants (`ga-li` of Nosrati et al., Algorithm 2). Starts
- * with vectors that satisfy conditions or resemble the best of those, and adds similar vectors to each iteration of
- * `ga:multi`.
+ * Genetic algorithm for all targets with likely invariants (`ga-li` of Nosrati et al., Algorithm 2): like `ga:multi`,
+ * but starts with vectors that satisfy conditions or resemble the best, and adds similar ones in each iteration.
  */
 export const gaLi: VectorSearch = async function* (problem, { random, population, limit, learner: begin }) {
   const { axes } = problem

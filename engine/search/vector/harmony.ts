@@ -13,8 +13,8 @@ const bandwidth = 0.01
 
 /**
  * Harmony search for one target at a time (`harmony` of Nosrati et al., after Mao 2014 and Sahoo et al. 2016): each
- * number of a new vector comes from a random vector of the memory, which keeps the best. Each iteration creates as many
- * vectors as the memory holds.
+ * number of a new vector comes from a random one in memory, which keeps the best. An iteration creates as many as it
+ * holds.
  */
 export const harmony = oneByOne(({ axes, first, fitness, random }) => {
   let memory = first

@@ -3,7 +3,7 @@ import type { SearchLimit } from '../limit.ts'
 import type { VectorLearner } from './learner.ts'
 import type { Vector, VectorProblem } from './problem.ts'
 
-/** What a vector search reports after each iteration. Live: valid until the next snapshot is requested. */
+/** The report of a vector search after each iteration. Live: valid until the next snapshot is requested. */
 export interface VectorSnapshot {
   /** 0 after the first population. */
   readonly iteration: number

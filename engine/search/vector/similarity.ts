@@ -10,10 +10,9 @@ export const rationalCloseness: Closeness = (distance) => 1 / (1 + distance)
 export const exponentialCloseness: Closeness = (distance) => 1.001 ** -distance
 
 /**
- * The factor for each control dependence between a branch and the deciding condition. It is smaller than any closeness,
- * so that level comes before distance, and negligible beside evaluated branches: Example 1 has 0 there. Adding level
- * and distance, as in Definition 3, would prefer a vector that just fails to reach a condition to one that reaches it
- * and is far from it.
+ * The factor per control dependence between a branch and the deciding condition. It is below any closeness, so that
+ * level comes before distance, and negligible beside evaluated branches: Example 1 has 0 there. Adding level and
+ * distance, as in Definition 3, would prefer just missing a condition to reaching it far from the branch.
  */
 const perLevel = 2 ** -100
 

@@ -8,8 +8,8 @@ const cooling = 0.9
 
 /**
  * Simulated annealing for one target at a time (`sa` of Nosrati et al., after Tracey et al. 1998), with as many chains
- * as vectors, for a fair comparison. The energy is -ln of the fitness, for one branch about the logarithm of its
- * distance: fitness itself hardly differs at distances in the millions [D].
+ * as vectors, for fairness. The energy is -ln of the fitness, about the logarithm of the distance: fitness itself
+ * hardly differs at distances in the millions [D].
  */
 export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) => {
   let chains = first

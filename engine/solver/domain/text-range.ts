@@ -21,7 +21,7 @@ export function textsIn(shortest: number, longest: number): TextRange {
   return { ...anyText, shortest, longest }
 }
 
-/** All texts with this beginning and end. */
+/** All texts with a given beginning and end. */
 export function textsBetween(prefix: string, suffix: string): TextRange {
   return { ...anyText, shortest: Math.max(prefix.length, suffix.length), prefix, suffix }
 }
