@@ -98,7 +98,7 @@ export function reportOf(
     fileName: exported.fileName,
     ...(needs === undefined ? {} : { needs }),
     timeline: ended.timeline,
-    course: ended.course,
+    history: ended.history,
   }
 }
 

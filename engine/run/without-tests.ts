@@ -17,6 +17,6 @@ export function reportWithoutTests(job: Job, snapshot: Snapshot | undefined): Re
     reason: 'stopped',
     elapsedMs: snapshot?.elapsedMs ?? 0,
     timeline: [],
-    course: [],
+    history: [],
   })
 }

@@ -26,7 +26,7 @@ export function createGate(): Gate {
       completions: (source, file, offset) => later(() => it.completions(source, file, offset)),
       completionHint: (source, file, offset, name) => later(() => it.completionHint(source, file, offset, name)),
       compile: (source, detail) => later(() => it.compile(source, detail)),
-      compileWritten: (source, tests) => later(() => it.compileWritten(source, tests)),
+      compileUserTests: (source, tests) => later(() => it.compileUserTests(source, tests)),
       format: (report) => later(() => it.format(report)),
       formatLines: (lines, fileName) => later(() => it.formatLines(lines, fileName)),
       files: (source) => later(() => it.files(source)),

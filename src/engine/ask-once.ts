@@ -10,7 +10,7 @@ import type { EvaluateScript } from '../../engine/worker/z3/z3-threads.ts'
 const longest = 5000
 
 /** The same for running all user tests, on the code and on its mutants. */
-const longestWritten = 20_000
+const longestForUserTests = 20_000
 
 /** `longest` for answers that may need Z3, and the limit of one script. */
 const longestWithScripts = 30_000
@@ -46,12 +46,12 @@ export function askOnce<Name extends QuestionName>(
 }
 
 /** Runs user tests in an engine of its own, which is then closed. Never rejects. */
-export function runWrittenOnce(
+export function runUserTestsOnce(
   opened: EngineLink | Interruption,
   job: Job,
-  written: UserTestBuild,
+  build: UserTestBuild,
 ): Promise<Answer<UserTestReport>> {
-  return once(opened, (link) => link.ask('runWritten', [job, written], longestWritten))
+  return once(opened, (link) => link.ask('runUserTests', [job, build], longestForUserTests))
 }
 
 async function once<T>(

@@ -22,7 +22,7 @@ export interface CompilerClient {
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns why they cannot be used. */
-  compileWritten(source: Source, tests: SourceFile): Promise<UserTestCompilation>
+  compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   /** Combines two implementations into one source to search for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** Formats the code of a report, or leaves it as it is if that fails. Never rejects. */
@@ -72,8 +72,8 @@ export function createCompilerClient(): CompilerClient {
     completionHint: (source, file, offset, name) =>
       call((compiler) => compiler.completionHint(source, file, offset, name)),
     compile: (source, detail) => call<Compilation>(async (compiler) => compiler.compile(source, detail)),
-    compileWritten: (source, tests) =>
-      call<UserTestCompilation>(async (compiler) => compiler.compileWritten(source, tests)),
+    compileUserTests: (source, tests) =>
+      call<UserTestCompilation>(async (compiler) => compiler.compileUserTests(source, tests)),
     compileDuel: (texts, detail) => call<DuelCompilation>(async (compiler) => compiler.compileDuel(texts, detail)),
     format: (report) => formatted(report, async (compiler) => compiler.format(report)),
     formatLines: (lines, fileName) => formatted(lines, async (compiler) => compiler.formatLines(lines, fileName)),

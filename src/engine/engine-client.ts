@@ -3,7 +3,7 @@ import type { AnswerOf, QuestionName, RequestOf } from '../../engine/run/questio
 import type { Ended, Job } from '../../engine/worker/entry/engine-api.ts'
 import type { StepMode } from '../../engine/model/goal/step-mode.ts'
 import type { UserTestBuild, UserTestReport } from '../../engine/model/report/user-tests.ts'
-import { askOnce, runWrittenOnce } from './ask-once.ts'
+import { askOnce, runUserTestsOnce } from './ask-once.ts'
 import { connect, type Connection } from './connection.ts'
 import type { Interruption } from '../../engine/worker/supervise/interruption.ts'
 import type { Answer, EngineLink } from '../../engine/worker/supervise/link.ts'
@@ -22,7 +22,7 @@ export interface EngineClient {
   /** Asks one of `questions` about a job, in its own sandbox. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
   /** Runs user tests for the code of a job, in their own sandbox. */
-  runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
+  runUserTests(job: Job, build: UserTestBuild): Promise<Answer<UserTestReport>>
   /** Finishes the seeds of a job, in its own sandbox. */
   finish(job: Job, ended: Ended): Promise<Finished>
 }
@@ -79,7 +79,7 @@ export function createEngineClient(evaluate: EvaluateScript): EngineClient {
       return run
     },
     ask: (name, job, request) => inOwn((link) => askOnce(link, name, job, request, evaluate)),
-    runWritten: (job, written) => inOwn((link) => runWrittenOnce(link, job, written)),
+    runUserTests: (job, build) => inOwn((link) => runUserTestsOnce(link, job, build)),
     finish: (job, ended) => inOwn((link) => finishIn(link, job, ended, pause)),
   }
 }

@@ -17,10 +17,10 @@ import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } fr
 import { duelReport } from './duel-schema.ts'
 import { testCase } from '../../engine/model/schema/test-case.ts'
 import { istanbulCoverage, mutationReport, testReport } from './test-report-schema.ts'
-import { writtenReport } from './written-schema.ts'
+import { userTestReport } from './user-test-schema.ts'
 
 /** Most points in the history of a run. */
-const mostCoursePoints = 128
+const mostHistoryPoints = 128
 
 /** Longest test file, in UTF-16 code units. */
 const longestCode = 5_000_000
@@ -123,7 +123,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   needs: v.exactOptional(textOf(1000)),
   invariants: v.exactOptional(invariantProgress),
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
-  course: listOf(
+  history: listOf(
     v.object({
       ms: size,
       evaluations,
@@ -132,7 +132,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
       discovered: goal,
       population: v.exactOptional(population),
     }),
-    mostCoursePoints,
+    mostHistoryPoints,
   ),
   duel: v.exactOptional(duelReport),
 })
@@ -178,7 +178,7 @@ export const answerSchemas: {
   printed: nothing,
   emigration,
   immigrants: nothing,
-  pace: nothing,
+  setStepMode: nothing,
   stop: nothing,
   writing: nothing,
   finished: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
@@ -186,7 +186,7 @@ export const answerSchemas: {
   prepare: nothing,
   attempt: v.picklist(['harmless', 'endless', 'damaging']),
   finishOnly: reportSchema,
-  runWritten: writtenReport,
+  runUserTests: userTestReport,
 }
 
 /** Validates and copies a value, or returns `undefined` if it does not match the schema. */

@@ -18,7 +18,7 @@ export interface RunHandle {
   /** The completed share of finishing, in [0, 1], until the end of the run. */
   readonly finishing: AsyncIterable<number>
   /** Sets how the search continues. */
-  pace(mode: StepMode): void
+  setStepMode(mode: StepMode): void
   /** Ends the search and finishes its tests. A second call skips finishing, too. */
   stop(): void
   /** Never rejects. */
@@ -56,5 +56,5 @@ export function startRun(
   }
   const supervised = 1 < islands ? superviseIslands(job, islands, means, mode) : supervise(job, means, mode)
   const done = supervised.done.finally(finishing.close)
-  return { snapshots, finishing, done, pace: supervised.pace, stop: supervised.stop }
+  return { snapshots, finishing, done, setStepMode: supervised.setStepMode, stop: supervised.stop }
 }

@@ -4,7 +4,7 @@ import type { TimelinePoint } from '../../engine/model/report/report.ts'
 import { fillWithSlowest, follow, freeSlots, type Slots } from '../panels/charts/slots.ts'
 import { type LineMark, lineMarks } from '../editor/line-marks.ts'
 import { type Condition, conditionsOf } from '../session/explaining/conditions.ts'
-import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withWritten } from '../session/run/goal-rows.ts'
+import { type GoalRow, isSearchedFor, readingOrder, rowsOf, withUserTests } from '../session/run/goal-rows.ts'
 import { type Later, laterOf } from '../session/run/moment-words.ts'
 import type { Plan } from '../session/run/plan.ts'
 import type { Session } from '../session/session.svelte.ts'
@@ -20,10 +20,10 @@ export class Shown {
   )
 
   readonly #newestRows: readonly GoalRow[] = $derived.by(() => {
-    const { run, written } = this.#session
-    return withWritten(
+    const { run, userTests } = this.#session
+    return withUserTests(
       rowsOf(this.goals, run.standing, this.#plan.choices),
-      written.covered,
+      userTests.covered,
       run.standing !== undefined,
     )
   })
@@ -44,11 +44,11 @@ export class Shown {
 
   /** The marks beside lines of code. Before the first run only user tests have marks. */
   readonly marks: readonly LineMark[] = $derived.by(() => {
-    const { run, workspace, written } = this.#session
+    const { run, workspace, userTests } = this.#session
     if (run.standing === undefined) {
       // Before a run, only the coverage of user tests is known.
-      const isWritten = (goal: number): boolean => written.covered.has(this.goals[goal]!.id)
-      return written.covered.size === 0 ? [] : lineMarks(this.goals, isWritten, workspace.document.file)
+      const isCoveredByUser = (goal: number): boolean => userTests.covered.has(this.goals[goal]!.id)
+      return userTests.covered.size === 0 ? [] : lineMarks(this.goals, isCoveredByUser, workspace.document.file)
     }
     return lineMarks(run.goals, (it) => this.#isCovered(it), workspace.document.file)
   })
@@ -98,8 +98,8 @@ export class Shown {
   }
 
   get covered(): number {
-    const { recording, run, written } = this.#session
-    return recording.moment?.covered ?? (run.standing === undefined ? written.covered : run.covered).size
+    const { recording, run, userTests } = this.#session
+    return recording.moment?.covered ?? (run.standing === undefined ? userTests.covered : run.covered).size
   }
 
   get timeline(): readonly TimelinePoint[] {

@@ -18,7 +18,7 @@ export interface Compiler {
   completions(source: Source, file: string, offset: number): Promise<readonly Completion[]>
   completionHint(source: Source, file: string, offset: number, name: string): Promise<Hint | undefined>
   compile(source: Source, detail: Detail): Promise<Compilation>
-  compileWritten(source: Source, tests: SourceFile): Promise<UserTestCompilation>
+  compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   format(report: Report): Promise<Report>
   formatLines(lines: readonly string[], fileName: string): Promise<readonly string[]>
   files(source: Source): Promise<readonly SourceFile[]>
@@ -37,6 +37,6 @@ export interface Engine {
   open(): Promise<EngineLink | Interruption>
   start(job: Job, mode?: StepMode, islands?: number): RunHandle
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>): Promise<Answer<AnswerOf<Name>>>
-  runWritten(job: Job, written: UserTestBuild): Promise<Answer<UserTestReport>>
+  runUserTests(job: Job, build: UserTestBuild): Promise<Answer<UserTestReport>>
   finish(job: Job, ended: Ended): Promise<Finished>
 }

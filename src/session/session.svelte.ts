@@ -26,7 +26,7 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
-import { Written } from './editing/user-tests.svelte.ts'
+import { UserTests } from './editing/user-tests.svelte.ts'
 import type { Assistance } from '../editor/assist.ts'
 
 /** The state of the page: the workspace, the compiler's view of it, the run, and messages to the user. */
@@ -39,7 +39,7 @@ export class Session {
   readonly z3: LoadedZ3
   readonly inspection: Inspection
   readonly reasoning: Reasoning
-  readonly written: Written
+  readonly userTests: UserTests
   readonly opening: Opening
   readonly handingOn: HandingOn
   readonly #browser: Browser
@@ -62,7 +62,7 @@ export class Session {
     this.stepping = new Stepping(this.run, browser, () => this.#sayMoment())
     this.recording = new Recording(this.run, browser)
     this.inspection = new Inspection(this.run, clients.engine, browser)
-    this.written = new Written(this.workspace, this.analysis, clients)
+    this.userTests = new UserTests(this.workspace, this.analysis, clients)
     const { run, analysis, workspace, inspection, recording } = this
     this.reasoning = new Reasoning({ run, clients, stage: browser, analysis, workspace, inspection, recording })
     const { z3 } = this
@@ -175,10 +175,10 @@ export class Session {
   }
 
   /** Runs the user tests, and announces the outcome. */
-  async runWritten(): Promise<void> {
+  async runUserTests(): Promise<void> {
     this.#messages.say('Running your tests.')
-    await this.written.run()
-    this.#messages.say(this.written.inWords)
+    await this.userTests.run()
+    this.#messages.say(this.userTests.inWords)
   }
 
   /** Runs until the tests are finished; with `unit`, pauses after a step. Skips goals `covered` by user tests. */

@@ -8,7 +8,7 @@ import { reportOf } from '../support/session.ts'
 const { id, label, place } = goalAt(2)
 const goal: GoalReport = { id, criterion: 'branch', label, line: 2, column: 3, place, covered: false, fitness: 1 }
 const report: Report = {
-  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], course: [] }, 30),
+  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], history: [] }, 30),
   goals: [goal],
 }
 const told: Told = {

@@ -13,7 +13,7 @@ function goalReport(line: number, covered: boolean, criterion: GoalReport['crite
 }
 
 const report: Report = {
-  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], course: [] }, 30),
+  ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], history: [] }, 30),
   tests: [{ name: 'works', goals: [], statements: [] }],
   goals: [goalReport(1, true), goalReport(2, false)],
 }

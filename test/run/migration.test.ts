@@ -55,7 +55,7 @@ async function search(
     let made = 0
     for await (const step of session.steps({ pause: () => undefined, exchange })) made = step.evaluations
     given.push({ migrants: session.emigrants(), end: 'budget' })
-    const ended = { reason: 'budget', elapsedMs: 0, timeline: [], course: [], immigrants: last } as const
+    const ended = { reason: 'budget', elapsedMs: 0, timeline: [], history: [], immigrants: last } as const
     return { given, report: await session.finish(ended), evaluations: made }
   } finally {
     session.dispose()

@@ -40,7 +40,7 @@ test('a search that is followed tells each test and how near it came, and ends a
   let number = 0
   const after = async (mode: StepMode) => {
     number += 1
-    await engine.pace({ mode, number })
+    await engine.setStepMode({ mode, number })
     return engine.next()
   }
   const first = await engine.next()
@@ -62,7 +62,7 @@ test('a search that is followed tells each test and how near it came, and ends a
   expect(generation!.tried).toBeUndefined()
   const next = await after('evaluation')
   expect(next).toMatchObject({ evaluations: first!.tried!.of + 1, tried: { generation: 2, at: 1 } })
-  await engine.pace({ mode: 'run', number: number + 1 })
+  await engine.setStepMode({ mode: 'run', number: number + 1 })
   await heardOut(engine)
   const watched = await engine.completion()
   const timeless = (it: object): unknown =>

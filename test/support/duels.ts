@@ -37,7 +37,7 @@ export async function reportOfDuel(texts: BySide<string>, options: Options): Pro
     const steps = session.steps()
     while ((await steps.next()).done !== true && !session.isComplete());
     const reason = session.isComplete() ? 'covered' : 'budget'
-    return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
+    return await session.finish({ reason, elapsedMs: 0, timeline: [], history: [] })
   } finally {
     session.dispose()
   }

@@ -28,7 +28,7 @@ export async function reportOn(
     let covered = 0
     for await (const step of session.steps()) covered = step.covered
     const reason = covered === session.goals ? 'covered' : 'budget'
-    return await session.finish({ reason, elapsedMs: 0, timeline: [], course: [] })
+    return await session.finish({ reason, elapsedMs: 0, timeline: [], history: [] })
   } finally {
     session.dispose()
   }

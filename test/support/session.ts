@@ -23,7 +23,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
 }
 
 /** A report without goals and tests. */
-export function reportOf({ reason, elapsedMs, timeline, course }: Ended, evaluations: number): Report {
+export function reportOf({ reason, elapsedMs, timeline, history }: Ended, evaluations: number): Report {
   return {
     evaluations,
     elapsedMs,
@@ -35,7 +35,7 @@ export function reportOf({ reason, elapsedMs, timeline, course }: Ended, evaluat
     code: '',
     fileName: 'main.test.ts',
     timeline,
-    course,
+    history,
   }
 }
 

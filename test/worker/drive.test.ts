@@ -161,9 +161,9 @@ test('a search that is held says so once, takes none of its time, and goes on as
   expect(await running.next()).toMatchObject({ generation: 1, heldAt: 0 })
   const second = running.next()
   host.now += 60_000
-  running.pace({ mode: 'generation', number: 1 })
+  running.setStepMode({ mode: 'generation', number: 1 })
   expect(await second).toMatchObject({ generation: 2, heldAt: 1 })
-  running.pace({ mode: 'run', number: 2 })
+  running.setStepMode({ mode: 'run', number: 2 })
   const { stopReason, elapsedMs } = await reportOf(running)
   expect(stopReason).toBe('budget')
   expect(elapsedMs).toBeLessThan(1_000)

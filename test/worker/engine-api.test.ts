@@ -37,7 +37,7 @@ test('a run over a port tells its states, then its report', async () => {
 test('finishing alone does not search', async () => {
   const session = countingSession({ generations: 10 })
   const engine = createEngine(() => session, host)
-  const ended = { reason: 'stopped', elapsedMs: 5, timeline: [], course: [] } as const
+  const ended = { reason: 'stopped', elapsedMs: 5, timeline: [], history: [] } as const
   const report = await engine.finishOnly(job, ended, 'whole')
   expect(report).toMatchObject({ stopReason: 'stopped', evaluations: 0, elapsedMs: 5 })
   expect(session.calls).toEqual(['finish stopped', 'dispose'])

@@ -60,7 +60,7 @@ export async function duelReportOf(
     code: exported.code,
     fileName: exported.fileName,
     timeline: ended.timeline,
-    course: [],
+    history: [],
     duel: {
       ...(found === undefined || judged === undefined || left === undefined || right === undefined
         ? {}

@@ -48,17 +48,17 @@ async function explainDistance(
   runners: Pick<Runners, 'recordDistances'>,
   test: TestCase,
   wanted: Outcome,
-): Promise<Pick<DistanceExplanation, 'way' | 'reckoning'>> {
+): Promise<Pick<DistanceExplanation, 'way' | 'trace'>> {
   const run = await runners.recordDistances(test, predicatesAbove(predicates, wanted))
   const { outcomes: way, isReached } = wayTo(predicates, run.trace, wanted)
   const [first] = way
-  const reckoned = isReached ? run.nearest(first!) : undefined
-  return reckoned === undefined ? { way } : { way, reckoning: told(reckoned, run.evaluations(first!.predicate)) }
+  const recorded = isReached ? run.nearest(first!) : undefined
+  return recorded === undefined ? { way } : { way, trace: traceOf(recorded, run.evaluations(first!.predicate)) }
 }
 
-function told({ operands, leaves, ...reckoned }: RecordedDistance, evaluations: number): DistanceTrace {
-  const reckoning = { ...reckoned, operands: operands.map(operandOf), evaluations }
-  return leaves === undefined ? reckoning : { ...reckoning, leaves: leaves.map(operandOf) }
+function traceOf({ operands, leaves, ...recorded }: RecordedDistance, evaluations: number): DistanceTrace {
+  const trace = { ...recorded, operands: operands.map(operandOf), evaluations }
+  return leaves === undefined ? trace : { ...trace, leaves: leaves.map(operandOf) }
 }
 
 function operandOf(value: Value): Operand {

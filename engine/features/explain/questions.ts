@@ -67,7 +67,7 @@ const replay: Question<{ readonly test: TestCase }, Replay> = {
 const distance: Question<{ readonly test: TestCase; readonly wanted: Outcome }, DistanceExplanation> = {
   answer: v.object({
     way: v.pipe(listOf(outcome, mostOutcomes), v.minLength(1)),
-    reckoning: v.exactOptional(
+    trace: v.exactOptional(
       v.object({
         operation,
         operands: listOf(operand, 2),

@@ -13,7 +13,7 @@ import type { Question } from '../../techniques/question.ts'
 
 const count = countOf(Number.MAX_SAFE_INTEGER)
 
-const course: v.GenericSchema<unknown, VectorHistory> = v.pipe(
+const history: v.GenericSchema<unknown, VectorHistory> = v.pipe(
   v.object({
     numbers: v.pipe(listOf(position, mostVectorNumbers), v.minLength(1)),
     moments: v.pipe(
@@ -39,6 +39,6 @@ const course: v.GenericSchema<unknown, VectorHistory> = v.pipe(
 )
 
 /** Records a search on input vectors for the arguments of a function. */
-const vectors: Question<VectorTask, VectorHistory> = { budgetMs: 3000, answer: course }
+const vectors: Question<VectorTask, VectorHistory> = { budgetMs: 3000, answer: history }
 
 export const vectorQuestions = { vectors }

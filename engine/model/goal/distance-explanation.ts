@@ -60,7 +60,7 @@ export interface DistanceExplanation {
    */
   readonly way: readonly Outcome[]
   /** For the first outcome of the path; absent if its predicate was not reached. */
-  readonly reckoning?: DistanceTrace
+  readonly trace?: DistanceTrace
   /** The executed lines of the file under test in order, 1-based, at most 5,000. */
   readonly lines: readonly number[]
   /** The printed lines of the test. */

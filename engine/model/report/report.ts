@@ -262,7 +262,7 @@ export interface Report {
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
   /** The course of every goal, for each generation if these are few. At most 128 points, fewer with many goals. */
-  readonly course: readonly HistoryPoint[]
+  readonly history: readonly HistoryPoint[]
   /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport
 }

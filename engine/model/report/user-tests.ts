@@ -39,7 +39,7 @@ export interface UserTestBuild {
 
 /** A test file that does not compile has only diagnostics, with places in it. */
 export type UserTestCompilation =
-  | { readonly kind: 'compiled'; readonly written: UserTestBuild; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly kind: 'compiled'; readonly build: UserTestBuild; readonly diagnostics: readonly Diagnostic[] }
   | { readonly kind: 'failed'; readonly diagnostics: readonly Diagnostic[] }
 
 /** A failed `expect`. */

@@ -39,7 +39,7 @@ export interface Ended {
   readonly reason: StopReason
   readonly elapsedMs: number
   readonly timeline: readonly TimelinePoint[]
-  readonly course: readonly HistoryPoint[]
+  readonly history: readonly HistoryPoint[]
   /** The last tests from other islands, to be finished with those of this one. */
   readonly immigrants?: readonly Migrant[]
 }

@@ -78,8 +78,8 @@ export function createDistanceRecorder(
       const compared = operandsOf(value)
       const statement = performed()
       const at = statement === undefined ? {} : { statement }
-      const reckoned = { operation, operands: described(compared), distance, nth, ...at }
-      nearest[slot] = found === undefined ? reckoned : { ...reckoned, leaves: described(found) }
+      const recorded = { operation, operands: described(compared), distance, nth, ...at }
+      nearest[slot] = found === undefined ? recorded : { ...recorded, leaves: described(found) }
     }
     keep(2 * predicate, toTrue)
     keep(2 * predicate + 1, toFalse)

@@ -27,7 +27,7 @@ export interface CompilerApi {
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
   compile(source: Source, detail: Detail): Compilation
   /** Compiles user tests for an engine, or returns diagnostics. */
-  compileWritten(source: Source, tests: SourceFile): UserTestCompilation
+  compileUserTests(source: Source, tests: SourceFile): UserTestCompilation
   /** Combines two implementations into one source, in which to search for a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
   /** Formats the test file and statements of a report. Loads the formatter on first use. */
@@ -51,7 +51,7 @@ const api: CompilerApi = {
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: (source, detail) => compileSource(project, source, detail),
-  compileWritten: (source, tests) => compileUserTests(project, source, tests),
+  compileUserTests: (source, tests) => compileUserTests(project, source, tests),
   compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
   format: async (report) => {
     const { formatReport } = await import('../../format/format-report.ts')

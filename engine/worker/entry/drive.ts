@@ -48,7 +48,7 @@ export interface Drive {
   /** Resolves once the run makes no more calls and only writes its report. */
   readonly writing: Promise<void>
   /** Controls how the search continues. Time spent waiting for a command does not count. */
-  pace(command: StepCommand): void
+  setStepMode(command: StepCommand): void
   /** Ends the search after its generation, and finishes as usual. */
   stop(): void
   /** Resolves when the run is finished; rejects when the engine itself fails. */
@@ -229,7 +229,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
         reason,
         elapsedMs,
         timeline: timeline.end({ ms: elapsedMs, evaluations, covered }),
-        course: history.points(),
+        history: history.points(),
         immigrants,
       }
       const tell = (done: number): void => {
@@ -266,7 +266,7 @@ export function drive(session: Session, budget: Budget, host: Host, manner: Mann
     batch: batches.receive,
     finished: () => finished,
     writing: writing.promise,
-    pace: gate.command,
+    setStepMode: gate.command,
     stop() {
       isStopped = true
       gate.open()

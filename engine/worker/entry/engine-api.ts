@@ -33,7 +33,7 @@ export interface EngineApi {
   /** Delivers the tests of others, for which the island waits after `emigration`. */
   immigrants(migrants: readonly Migrant[]): Promise<void>
   /** Resolves at once; controls whether the search runs freely or step by step. */
-  pace(command: StepCommand): Promise<void>
+  setStepMode(command: StepCommand): Promise<void>
   /** Resolves at once; the search ends after its generation and is finished as usual. */
   stop(): Promise<void>
   /** The completed share of finishing, in [0, 1]. */
@@ -51,7 +51,7 @@ export interface EngineApi {
   /** Opens a job and answers a question about its code. After `ms`, if given, answers with what is known by then. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>, ms?: number): Promise<AnswerOf<Name>>
   /** Runs user tests for the code of a job. */
-  runWritten(job: Job, written: UserTestBuild): Promise<UserTestReport>
+  runUserTests(job: Job, build: UserTestBuild): Promise<UserTestReport>
 }
 
 /**
@@ -98,8 +98,8 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       exchanges.answer(migrants)
       return Promise.resolve()
     },
-    pace(command) {
-      started().pace(command)
+    setStepMode(command) {
+      started().setStepMode(command)
       return Promise.resolve()
     },
     stop() {
@@ -146,7 +146,7 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
         session.dispose()
       }
     },
-    runWritten: runUserTests,
+    runUserTests,
   }
 }
 

@@ -18,13 +18,13 @@ const largestSeed = 2 ** 32
  */
 export function superviseIslands(job: Job, count: number, means: Means, mode: StepMode = 'run'): Supervised {
   const merging = createMerging()
-  let paced = mode
+  let stepMode = mode
   let ending = 0
   let isEnded = false
   let stops = 0
 
   const archipelago = createArchipelago(count, {
-    meets: () => job.options.budget.kind === 'evaluations' && paced === 'run' && stops === 0,
+    meets: () => job.options.budget.kind === 'evaluations' && stepMode === 'run' && stops === 0,
     pause: means.pause,
     onEnding() {
       if (job.options.budget.kind === 'time') for (const it of others()) it.stop()
@@ -90,9 +90,9 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
 
   return {
     done: run(),
-    pace(mode) {
-      paced = mode
-      for (const it of islands) it.pace(mode)
+    setStepMode(mode) {
+      stepMode = mode
+      for (const it of islands) it.setStepMode(mode)
       archipelago.revise()
     },
     stop() {

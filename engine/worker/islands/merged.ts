@@ -68,7 +68,7 @@ export function createMerging(): Merging {
         goals: report.goals.map((it, goal) => withNearness(it, nearest[goal])),
         timeline: timeline.end(end),
         // It would be that of a single island.
-        course: [],
+        history: [],
       }
     },
   }

@@ -109,19 +109,19 @@ export function createProgress(job: Job, clock: () => number): Progress {
     found,
     msLeft,
     patience: (longest, partsOfRest = 4) => Math.min(longest, Math.max(shortestPatience, msLeft() / partsOfRest)),
-    ended: () => ({ reason: 'stopped', elapsedMs: ms(), timeline: timeline.end(latest), course: [] }),
+    ended: () => ({ reason: 'stopped', elapsedMs: ms(), timeline: timeline.end(latest), history: [] }),
     continued(report) {
       if (before.ms === 0) return report
       const elapsedMs = before.ms + report.elapsedMs
       const evaluations = before.evaluations + report.evaluations
       const last = { ms: elapsedMs, evaluations, covered: report.timeline.at(-1)?.covered ?? latest.covered }
-      const course = report.course.map((it): HistoryPoint => ({
+      const history = report.history.map((it): HistoryPoint => ({
         ...it,
         ms: before.ms + it.ms,
         evaluations: before.evaluations + it.evaluations,
       }))
       const evaluationsPerSecond = perSecond(evaluations, elapsedMs)
-      const whole = { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), course }
+      const whole = { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), history }
       return withInvariants(whole, invariants)
     },
     rescued(report) {

@@ -30,7 +30,7 @@ export function createStepCommands(first: StepMode, stopwatch: Stopwatch): StepC
       if (isOver) return
       newest = { mode, number: newest.number + 1 }
       time()
-      void link?.ask('pace', [newest], longestOpening)
+      void link?.ask('setStepMode', [newest], longestOpening)
       wake()
     },
     sendTo(next) {

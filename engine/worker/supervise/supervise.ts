@@ -75,7 +75,7 @@ export interface Supervised {
   /** Never rejects. */
   readonly done: Promise<Result>
   /** Controls the search in any engine. */
-  readonly pace: (mode: StepMode) => void
+  readonly setStepMode: (mode: StepMode) => void
   /** Ends the search and finishes its tests. A second call gives up finishing too. */
   readonly stop: () => void
 }
@@ -224,7 +224,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
       means.onSearched()
       engines.dispose()
     }),
-    pace: commands.set,
+    setStepMode: commands.set,
     stop() {
       commands.end()
       engines.stop()

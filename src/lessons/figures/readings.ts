@@ -32,16 +32,16 @@ export async function readingsOf(
     const wanted = outcomes[at]
     const told = wanted === undefined ? undefined : await desk.ask('distance', { test, wanted })
     if (told === undefined) return undefined
-    const { way, reckoning } = told
+    const { way, trace } = told
     const [first] = way
-    if (first === undefined || reckoning === undefined) {
+    if (first === undefined || trace === undefined) {
       readings.push({ goal, nearness: { level: way.length, distance: 0 } })
       continue
     }
     readings.push({
       goal,
-      nearness: { level: way.length - 1, distance: reckoning.distance },
-      arithmetic: arithmeticOf(reckoning, first.outcome),
+      nearness: { level: way.length - 1, distance: trace.distance },
+      arithmetic: arithmeticOf(trace, first.outcome),
       ...(way.length === 1 ? {} : { leftAt: compiled.predicates[first.predicate]!.text }),
     })
   }

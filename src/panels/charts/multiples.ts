@@ -3,7 +3,7 @@ import type { GoalRow } from '../../session/run/goal-rows.ts'
 import { nearnessIn, type Sample, type Samples } from '../../session/run/samples.ts'
 
 /** The distance of one goal over time, in a box whose axes all goals share. */
-export interface Course {
+export interface GoalCurve {
   readonly row: GoalRow
   /** An SVG path in the box. */
   readonly path: string
@@ -16,7 +16,7 @@ export interface Course {
 
 /** Many small charts with the same axes. */
 export interface Multiples {
-  readonly courses: readonly Course[]
+  readonly curves: readonly GoalCurve[]
   /** The end of the time axis, in ms, and the top of the other, a whole number. */
   readonly ms: number
   readonly height: number
@@ -39,15 +39,15 @@ export function multiplesOf(
     for (const { index } of rows) if (heights[index]! > highest) highest = heights[index]!
   }
   const height = Math.ceil(highest)
-  return { courses: rows.map((row) => courseOf(row, samples, { ms, height }, box)), ms, height }
+  return { curves: rows.map((row) => curveOf(row, samples, { ms, height }, box)), ms, height }
 }
 
-function courseOf(
+function curveOf(
   row: GoalRow,
   samples: Samples,
   most: { readonly ms: number; readonly height: number },
   box: { readonly width: number; readonly height: number },
-): Course {
+): GoalCurve {
   const measured = samples.flatMap(({ ms, heights }) => {
     const height = heights[row.index] ?? NaN
     return Number.isNaN(height) ? [] : [{ ms, height }]

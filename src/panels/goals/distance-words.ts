@@ -10,10 +10,10 @@ export interface Sum {
   readonly notes: readonly string[]
 }
 
-type Reckoned = Extract<ShownDistance, { kind: 'reckoned' }>
+type ExplainedDistance = Extract<ShownDistance, { kind: 'explained' }>
 
 /** The numbers of a distance: raw, with flags, normalized, and the fitness (docs/algorithms.md 3.2, 3.7). */
-export function sumsOf({ measured, level }: Reckoned): readonly Sum[] {
+export function sumsOf({ measured, level }: ExplainedDistance): readonly Sum[] {
   const { distance = 0, refined, arithmetic } = measured ?? {}
   const terms = arithmetic?.terms ?? []
   const used = refined ?? distance
@@ -61,7 +61,7 @@ function exact(value: number): string {
 }
 
 /** The whole explanation as text. */
-export function textOfDistance(shown: Reckoned): string {
+export function textOfDistance(shown: ExplainedDistance): string {
   const { statements, steps, measured } = shown
   const states = { left: 'diverged here', passed: 'passed', missed: 'not reached' } as const
   const way = steps.map(

@@ -44,10 +44,10 @@ export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonl
 }
 
 /** The evaluations at the first point of the history where these goals are covered. Discovered goals are ignored. */
-function foundAfter({ course }: Report, goals: readonly number[]): number | undefined {
-  const known = goals.filter((it) => 2 * it < (course[0]?.nearness.length ?? 0))
+function foundAfter({ history }: Report, goals: readonly number[]): number | undefined {
+  const known = goals.filter((it) => 2 * it < (history[0]?.nearness.length ?? 0))
   if (known.length === 0) return undefined
   const isThere = (nearness: readonly number[]): boolean =>
     known.every((it) => isCovered({ level: nearness[2 * it]!, distance: nearness[2 * it + 1]! }))
-  return course.find((it) => isThere(it.nearness))?.evaluations
+  return history.find((it) => isThere(it.nearness))?.evaluations
 }

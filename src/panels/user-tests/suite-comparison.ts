@@ -16,20 +16,20 @@ export interface SuiteMeasures {
 
 /** User tests, the tests of a search, and both together. */
 export interface SuiteComparison {
-  readonly written: SuiteMeasures
+  readonly userTests: SuiteMeasures
   readonly found: SuiteMeasures
   readonly both: SuiteMeasures
 }
 
 /** Compares suites for the same code and goals. `text` is the file of user tests; failed ones do not count. */
 export function compareSuites(
-  written: UserTestReport,
+  userTests: UserTestReport,
   text: string,
   found: Pick<Report, 'tests' | 'mutation' | 'code'>,
   goals: readonly ShownGoal[],
   criteria: readonly Criterion[],
 ): SuiteComparison {
-  const passing = written.tests.filter((it) => it.state === 'passed')
+  const passing = userTests.tests.filter((it) => it.state === 'passed')
   const own = new Set(passing.flatMap((it) => it.goals))
   const others = new Set(found.tests.flatMap((it) => it.goals))
   const coverageBy = (is: (goal: GoalReport['id']) => boolean): SuiteMeasures['coverage'] =>
@@ -39,9 +39,9 @@ export function compareSuites(
     })
   const lines = { own: linesOf(text), others: linesOf(found.code) }
   return {
-    written: {
+    userTests: {
       coverage: coverageBy((it) => own.has(it)),
-      mutants: written.mutation && killed(written.mutation),
+      mutants: userTests.mutation && killed(userTests.mutation),
       tests: passing.length,
       lines: lines.own,
     },
@@ -53,7 +53,7 @@ export function compareSuites(
     },
     both: {
       coverage: coverageBy((it) => own.has(it) || others.has(it)),
-      mutants: written.mutation && found.mutation && killedByEither(written.mutation, found.mutation),
+      mutants: userTests.mutation && found.mutation && killedByEither(userTests.mutation, found.mutation),
       tests: passing.length + found.tests.length,
       lines: lines.own + lines.others,
     },

@@ -24,12 +24,12 @@ type Outcome = Basis &
   )
 
 /** The user tests on the page and the outcome of their last run. */
-export class Written {
+export class UserTests {
   readonly #workspace: Workspace
   readonly #analysis: Analysis
   readonly #clients: {
-    readonly compiler: Pick<Compiler, 'compileWritten'>
-    readonly engine: Pick<Engine, 'runWritten'>
+    readonly compiler: Pick<Compiler, 'compileUserTests'>
+    readonly engine: Pick<Engine, 'runUserTests'>
   }
   #outcome = $state.raw<Outcome | undefined>(undefined)
   #isRunning = $state(false)
@@ -51,7 +51,7 @@ export class Written {
   constructor(
     workspace: Workspace,
     analysis: Analysis,
-    clients: { readonly compiler: Pick<Compiler, 'compileWritten'>; readonly engine: Pick<Engine, 'runWritten'> },
+    clients: { readonly compiler: Pick<Compiler, 'compileUserTests'>; readonly engine: Pick<Engine, 'runUserTests'> },
   ) {
     this.#workspace = workspace
     this.#analysis = analysis
@@ -105,7 +105,7 @@ export class Written {
   /** Diagnostics for a text of tests. */
   async check(text: string): Promise<readonly Diagnostic[]> {
     const tests = { name: this.fileName, text }
-    const compiled = await this.#clients.compiler.compileWritten(this.#workspace.source, tests).catch(() => undefined)
+    const compiled = await this.#clients.compiler.compileUserTests(this.#workspace.source, tests).catch(() => undefined)
     return compiled?.diagnostics ?? []
   }
 
@@ -129,15 +129,15 @@ export class Written {
         return
       }
       const tests = { name: this.fileName, text: basis.text }
-      const written = await this.#clients.compiler.compileWritten(source, tests)
-      if (written.kind === 'failed') {
-        this.#outcome = refused('The tests do not compile.', written.diagnostics)
+      const compiledTests = await this.#clients.compiler.compileUserTests(source, tests)
+      if (compiledTests.kind === 'failed') {
+        this.#outcome = refused('The tests do not compile.', compiledTests.diagnostics)
         return
       }
       const restricted = restrict(compilation.compiled, settings.targets)
       const compiled = restricted.kind === 'restricted' ? restricted.compiled : compilation.compiled
       const job = { source, compiled, options: optionsOf(settings), seeds: [] }
-      const answer = await this.#clients.engine.runWritten(job, written.written)
+      const answer = await this.#clients.engine.runUserTests(job, compiledTests.build)
       this.#outcome =
         answer.kind === 'lost' ? refused(answer.why.message) : { ...basis, kind: 'run', report: answer.value }
     } catch (error) {

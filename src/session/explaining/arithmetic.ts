@@ -15,12 +15,12 @@ export interface Arithmetic {
 }
 
 /** Explains the distance of an evaluation to an outcome. */
-export function arithmeticOf(reckoning: DistanceTrace, outcome: boolean, formula?: Formula): Arithmetic {
-  const compared = comparedBy(reckoning)
-  const computed = formula === undefined ? undefined : computedBy(reckoning, formula)
-  const { terms, rule } = explained(reckoning, outcome)
+export function arithmeticOf(trace: DistanceTrace, outcome: boolean, formula?: Formula): Arithmetic {
+  const compared = comparedBy(trace)
+  const computed = formula === undefined ? undefined : computedBy(trace, formula)
+  const { terms, rule } = explained(trace, outcome)
   // A displayed sum must be correct, whatever the engine has measured.
-  const isSum = Math.abs(sumOf(terms) - reckoning.distance) <= 1e-6 * Math.max(1, reckoning.distance)
+  const isSum = Math.abs(sumOf(terms) - trace.distance) <= 1e-6 * Math.max(1, trace.distance)
   return {
     ...(computed === undefined || computed === compared ? {} : { computed }),
     ...(compared === undefined ? {} : { compared }),

@@ -23,7 +23,7 @@ export interface WayStep {
 /** The displayed distance of the goal in focus. */
 export type ShownDistance =
   | {
-      readonly kind: 'reckoned'
+      readonly kind: 'explained'
       /** The statements of the best test. */
       readonly statements: readonly string[]
       /** From the decision where the test left the path, to the goal. */
@@ -91,20 +91,20 @@ export class DistanceView {
     if (answer === undefined || steps === undefined) {
       return { kind: 'words', text: 'The distance could not be computed.' }
     }
-    const { statements, way, reckoning, formula } = answer
-    if (reckoning === undefined) return { kind: 'reckoned', statements, steps, level: way.length }
-    const { distance, nth, evaluations } = reckoning
+    const { statements, way, trace, formula } = answer
+    if (trace === undefined) return { kind: 'explained', statements, steps, level: way.length }
+    const { distance, nth, evaluations } = trace
     const level = way.length - 1
     const searched = standing?.nearness[goal]
     const isRefined = level === 0 && 0 < distance && searched?.level === 0 && searched.distance !== distance
     const measured: Measured = {
-      arithmetic: arithmeticOf(reckoning, way[0]!.outcome, formula),
+      arithmetic: arithmeticOf(trace, way[0]!.outcome, formula),
       distance,
       nth,
       evaluations,
       ...(isRefined && 0 < searched.distance ? { refined: searched.distance } : {}),
     }
-    return { kind: 'reckoned', statements, steps, measured, level }
+    return { kind: 'explained', statements, steps, measured, level }
   })
 
   /** The lines of the best test up to where it left the path, the steps it missed, and the lines after that. */
@@ -117,7 +117,7 @@ export class DistanceView {
     const lines = new Set(leaves < 0 ? answer.lines : answer.lines.slice(0, leaves + 1))
     const rest = new Set(answer.lines.filter((it) => !lines.has(it)))
     const notes = steps.flatMap((it, at) => {
-      const text = it.place.file === source.entry ? noteOf(it, at === steps.length - 1, answer.reckoning) : undefined
+      const text = it.place.file === source.entry ? noteOf(it, at === steps.length - 1, answer.trace) : undefined
       const tone = it.state === 'missed' ? ('missed' as const) : ('left' as const)
       return text === undefined ? [] : [{ line: it.place.line, text, tone }]
     })
@@ -143,24 +143,24 @@ export class DistanceView {
 }
 
 /** The note behind the line of a step, if any. */
-function noteOf({ state }: WayStep, isGoal: boolean, reckoning: DistanceExplanation['reckoning']): string | undefined {
+function noteOf({ state }: WayStep, isGoal: boolean, trace: DistanceExplanation['trace']): string | undefined {
   switch (state) {
     case 'missed':
       return isGoal ? 'goal not reached' : 'not reached'
     case 'passed':
       return isGoal ? undefined : 'passed, but diverged before the next'
     case 'left':
-      return `diverged here, at distance ${figure(reckoning?.distance ?? Infinity)}`
+      return `diverged here, at distance ${figure(trace?.distance ?? Infinity)}`
   }
 }
 
 /** The steps of the path; undefined if they belong to other code. */
-function stepsOf({ way, reckoning }: DistanceExplanation, { predicates }: Compiled): readonly WayStep[] | undefined {
+function stepsOf({ way, trace }: DistanceExplanation, { predicates }: Compiled): readonly WayStep[] | undefined {
   const steps = way.flatMap(({ predicate, outcome }, at): readonly WayStep[] => {
     const it = predicates[predicate]
     if (it === undefined) return []
-    const isFirst = at === 0 && reckoning !== undefined
-    const state = !isFirst ? 'missed' : reckoning.distance === 0 ? 'passed' : 'left'
+    const isFirst = at === 0 && trace !== undefined
+    const state = !isFirst ? 'missed' : trace.distance === 0 ? 'passed' : 'left'
     return [{ label: `\`${it.text}\` ${wordsOf(it.kind, outcome)}`, place: it.place, state }]
   })
   return steps.length === way.length ? steps : undefined

@@ -152,7 +152,7 @@ export class LandscapeView {
     const { subject } = job.compiled
     const told = await engine.ask('distance', job, { test, wanted })
     if (told.kind === 'lost') return told
-    const inputs = inputsOf(test, subject, told.value.reckoning?.statement)
+    const inputs = inputsOf(test, subject, told.value.trace?.statement)
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
     const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
     const others = [...found, ...finished]

@@ -24,8 +24,8 @@ interface Watched {
   readonly plan: Plan
   readonly goal: number
   readonly choice: PopulationChoice
-  readonly course: VectorHistory
-  /** The axes, as indices into `course.numbers`. */
+  readonly history: VectorHistory
+  /** The axes, as indices into `history.numbers`. */
   readonly shownNumbers: readonly number[]
   readonly axes: readonly Axis[]
   readonly heights: readonly number[]
@@ -73,9 +73,9 @@ export class Population {
   readonly points: readonly HeldPoint[] = $derived.by(() => {
     const watched = this.watched
     if (watched === undefined) return []
-    const { course, shownNumbers } = watched
-    const { population } = course.moments[Math.min(this.#at, course.moments.length - 1)]!
-    const width = course.numbers.length
+    const { history, shownNumbers } = watched
+    const { population } = history.moments[Math.min(this.#at, history.moments.length - 1)]!
+    const width = history.numbers.length
     return Array.from({ length: Math.floor(population.length / width) }, (_, test) => ({
       test,
       at: shownNumbers.map((it) => population[test * width + it]!),
@@ -116,7 +116,7 @@ export class Population {
     const callable = this.callable
     if (job === undefined || callable === undefined) return []
     const { parameters } = job.compiled.subject.callables[callable]!
-    return this.watched?.course.numbers.map((it) => parameters[it]!.name) ?? []
+    return this.watched?.history.numbers.map((it) => parameters[it]!.name) ?? []
   }
 
   choose(choice: PopulationChoice): void {
@@ -138,12 +138,12 @@ export class Population {
     const { seed } = job.options
     const answer = await this.#engine.ask('vectors', job, { ...choice, callable, wanted, seed })
     if (answer.kind === 'answered') {
-      const course = answer.value
-      const shownNumbers = course.numbers.slice(0, 2).map((_, at) => at)
-      await this.#draw({ plan, goal, choice, course, shownNumbers })
-      if (this.watched?.course === course) {
+      const history = answer.value
+      const shownNumbers = history.numbers.slice(0, 2).map((_, at) => at)
+      await this.#draw({ plan, goal, choice, history, shownNumbers })
+      if (this.watched?.history === history) {
         this.#at = 0
-        if (this.#stage.prefersStillness()) this.show(course.moments.length - 1)
+        if (this.#stage.prefersStillness()) this.show(history.moments.length - 1)
         else this.play()
       }
     } else this.#failure = answer.why.message
@@ -161,12 +161,12 @@ export class Population {
 
   async #draw(drawn: Omit<Watched, 'axes' | 'heights'>): Promise<void> {
     const { job } = this.#run
-    const { plan, goal, choice, course, shownNumbers } = drawn
+    const { plan, goal, choice, history, shownNumbers } = drawn
     const wanted = plan.branches[goal]
     if (job === undefined || wanted === undefined) return
-    const axes = axesOf(course, shownNumbers, choice.reach, job.compiled.subject)
+    const axes = axesOf(history, shownNumbers, choice.reach, job.compiled.subject)
     const asked = axes.map(({ statement, values }) => ({ statement, values }))
-    const answer = await this.#engine.ask('landscape', job, { test: course.best, wanted, axes: asked })
+    const answer = await this.#engine.ask('landscape', job, { test: history.best, wanted, axes: asked })
     if (answer.kind === 'lost') {
       this.#failure = answer.why.message
       return
@@ -186,7 +186,7 @@ export class Population {
 
   /** Plays the iterations from the shown one, or from the first if that is the last. */
   play(): void {
-    const last = (this.watched?.course.moments.length ?? 0) - 1
+    const last = (this.watched?.history.moments.length ?? 0) - 1
     this.show(last <= this.#at ? 0 : this.#at)
     this.#isPlaying = true
     const number = this.#number
@@ -200,7 +200,7 @@ export class Population {
   }
 
   #look(at: number): void {
-    const last = (this.watched?.course.moments.length ?? 1) - 1
+    const last = (this.watched?.history.moments.length ?? 1) - 1
     this.#at = Math.max(0, Math.min(last, at))
   }
 }

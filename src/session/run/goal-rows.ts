@@ -21,7 +21,7 @@ export interface GoalRow {
   /** The decision of goal selection, if any. */
   readonly choice?: Choice
   /** A user test covers it. */
-  readonly isWritten?: true
+  readonly isCoveredByUser?: true
   /** See `whyStillOpen`. */
   readonly whyOpen?: string
 }
@@ -63,7 +63,7 @@ export function rowsOf(
 }
 
 /** Marks the goals that user tests cover, by id. Before a run, only these are covered. */
-export function withWritten(
+export function withUserTests(
   rows: readonly GoalRow[],
   covered: ReadonlySet<string>,
   hasRun: boolean,
@@ -71,9 +71,9 @@ export function withWritten(
   if (covered.size === 0) return rows
   return rows.map((it): GoalRow => {
     if (!covered.has(it.goal.id)) return it
-    if (hasRun) return { ...it, isWritten: true }
+    if (hasRun) return { ...it, isCoveredByUser: true }
     const nearness = { level: 0, distance: 0 }
-    return { ...it, state: 'covered', nearness, height: heightOf(nearness), foundBy: 'written', isWritten: true }
+    return { ...it, state: 'covered', nearness, height: heightOf(nearness), foundBy: 'written', isCoveredByUser: true }
   })
 }
 

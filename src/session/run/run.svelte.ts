@@ -53,7 +53,7 @@ export class Run {
   #onStop: () => void = () => undefined
   #onHeld: () => void = () => undefined
   #number = 0
-  #gait: StepMode = 'run'
+  #stepMode: StepMode = 'run'
   readonly #steadyGoals = createSteadyGoals()
   readonly #steadyCovered = createSteadyCovered()
 
@@ -168,16 +168,16 @@ export class Run {
   }
 
   /** Sets how the search continues. Does nothing without an active search. */
-  pace(gait: StepMode): void {
-    this.#gait = gait
-    this.#handle?.pace(gait)
+  setStepMode(mode: StepMode): void {
+    this.#stepMode = mode
+    this.#handle?.setStepMode(mode)
   }
 
   /** Searches for all goals that user tests do not cover. Resolves when the run is over, whatever the result. */
-  async start(work: Shared, gait: StepMode = 'run', written: readonly string[] = []): Promise<void> {
+  async start(work: Shared, mode: StepMode = 'run', coveredByUser: readonly string[] = []): Promise<void> {
     const { source, settings } = work
     this.reset()
-    this.#gait = gait
+    this.#stepMode = mode
     const number = this.#number
     const isCurrent = (): boolean => number === this.#number
     this.#source = source
@@ -225,10 +225,10 @@ export class Run {
       options,
       seeds: [],
       tellsPopulation: true,
-      ...(written.length === 0 ? {} : { coveredByUser: written }),
+      ...(coveredByUser.length === 0 ? {} : { coveredByUser }),
     }
     const islands = Math.min(settings.islands, this.#means.processors)
-    const handle = this.#engine.start(this.#job, this.#gait, islands)
+    const handle = this.#engine.start(this.#job, this.#stepMode, islands)
     this.#handle = handle
     for await (const snapshot of handle.snapshots) {
       if (!isCurrent()) return
@@ -274,9 +274,9 @@ export class Run {
       options: { ...job.options, runner },
       seeds,
     }
-    const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, course } = report
+    const { stopReason: reason, elapsedMs, evaluations, evaluationsPerSecond, timeline, history } = report
     this.#isPrinting = true
-    const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, course })
+    const finished = await this.#engine.finish(next, { reason, elapsedMs, timeline, history })
     const outcome = finished.kind === 'finished' ? await this.#compiler.format(finished.report) : finished.interruption
     if (number !== this.#number) return undefined
     this.#isPrinting = false
@@ -312,12 +312,12 @@ export class Run {
   }
 
   /** The report's history, which omits generations, and the state at the end of the search. */
-  #samplesOf({ course }: Report): Samples {
+  #samplesOf({ history }: Report): Samples {
     const known = this.#plan.goals
     const last = this.#snapshot
     // Step mode has recorded more than the history contains.
     if (this.#samples.some((it) => it.tried !== undefined)) return this.#samples
-    const samples = 0 < course.length ? samplesOf(course, known, last?.discovered ?? []) : this.#samples
+    const samples = 0 < history.length ? samplesOf(history, known, last?.discovered ?? []) : this.#samples
     return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
   }
 

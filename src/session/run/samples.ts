@@ -106,11 +106,11 @@ function pairsOf(nearness: readonly GoalDistance[]): Float64Array {
 
 /** The samples of a finished run; snapshots are too rare for a short one. `discovered` are all discovered goals. */
 export function samplesOf(
-  course: readonly HistoryPoint[],
+  history: readonly HistoryPoint[],
   known: readonly ShownGoal[],
   discovered: readonly ShownGoal[],
 ): Samples {
-  return course.map((point) => {
+  return history.map((point) => {
     const nearness = Array.from({ length: point.nearness.length / 2 }, (_, goal) => ({
       level: point.nearness[2 * goal]!,
       distance: point.nearness[2 * goal + 1]!,

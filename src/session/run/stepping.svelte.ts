@@ -44,20 +44,20 @@ export class Stepping {
     this.#isPaused = unit !== undefined
     this.#isUnderWay = unit !== undefined
     this.#waiting = []
-    return unit ?? this.#gait
+    return unit ?? this.#stepMode
   }
 
   pause(): void {
     this.#waiting = []
     this.#isPaused = true
-    this.#run.pace('hold')
+    this.#run.setStepMode('hold')
   }
 
   resume(): void {
     this.#waiting = []
     this.#isUnderWay = false
     this.#isPaused = false
-    this.#run.pace(this.#gait)
+    this.#run.setStepMode(this.#stepMode)
   }
 
   /** Makes one step and pauses, after the pending steps. */
@@ -68,15 +68,15 @@ export class Stepping {
       return
     }
     this.#isUnderWay = true
-    this.#run.pace(unit)
+    this.#run.setStepMode(unit)
   }
 
   choose(speed: Speed): void {
     this.#speed = speed
-    if (!this.#isPaused) this.#run.pace(this.#gait)
+    if (!this.#isPaused) this.#run.setStepMode(this.#stepMode)
   }
 
-  get #gait(): StepMode {
+  get #stepMode(): StepMode {
     return this.#speed.unit ?? 'run'
   }
 
@@ -86,7 +86,7 @@ export class Stepping {
     const { job } = this.#run
     if (unit === undefined || perSecond === undefined) return
     this.#stage.later(1000 / perSecond, () => {
-      if (!this.#isPaused && this.#run.isHeld && this.#run.job === job) this.#run.pace(this.#gait)
+      if (!this.#isPaused && this.#run.isHeld && this.#run.job === job) this.#run.setStepMode(this.#stepMode)
     })
   }
 }

@@ -63,7 +63,7 @@ export function run(a: number, b: number, state: string): string {
 test('the operands are those of the evaluation that gave the distance', async () => {
   const by = await explainedIn(bank)
   const sum = by.get('`a + b > 40` is true')!
-  expect(sum.reckoning).toEqual({
+  expect(sum.trace).toEqual({
     operation: 'gt',
     operands: [
       { text: '19', value: { is: 19 } },
@@ -77,9 +77,9 @@ test('the operands are those of the evaluation that gave the distance', async ()
   expect(sum.way).toHaveLength(1)
   expect(sum.statements).toEqual([`run(12, 7, 'open')`])
   expect(sum.lines.slice(0, 2)).toEqual([3, 9])
-  const loop = by.get('`i * 10 === 57` is true')!.reckoning!
+  const loop = by.get('`i * 10 === 57` is true')!.trace!
   expect(loop).toMatchObject({ operands: [{ text: '60' }, { text: '57' }], distance: 3, nth: 7, evaluations: 12 })
-  expect(by.get('`a + b > 40` is false')!.reckoning!.distance).toBe(0)
+  expect(by.get('`a + b > 40` is false')!.trace!.distance).toBe(0)
 })
 
 const helped = `let loaded = isNear(3)
@@ -102,20 +102,20 @@ test('the statement is told in whose course the run was nearest, and none for wh
   const { goals } = reportedGoals(compiled, ['branch'])
   const { id } = goals.find((it) => it.label === '`n === 40` is true')!
   const statementOf = async (test: TestCase): Promise<number | undefined> =>
-    (await explained(sourceOf(helped), compiled, test)).get(id)!.reckoning!.statement
+    (await explained(sourceOf(helped), compiled, test)).get(id)!.trace!.statement
   expect(await statementOf(calls(7, 30, 90))).toBe(3)
   expect(await statementOf(calls(7, 30, 39))).toBe(5)
   expect(await statementOf(calls(-7))).toBeUndefined()
 })
 
 test('what was not reached is told from where the run left the way to it', async () => {
-  const { way, reckoning } = (await explainedIn(bank)).get('`a === 39` is true')!
+  const { way, trace } = (await explainedIn(bank)).get('`a === 39` is true')!
   expect(way).toEqual([
     { predicate: 0, outcome: true },
     { predicate: 1, outcome: true },
     { predicate: 2, outcome: true },
   ])
-  expect(reckoning).toMatchObject({ operation: 'gt', distance: 22 })
+  expect(trace).toMatchObject({ operation: 'gt', distance: 22 })
 })
 
 const kinds = `// run(3, "abd", null)
@@ -140,9 +140,9 @@ function isEven(n: number): boolean { return n % 2 === 0 }
 
 test('every kind of condition tells its operation and what was compared', async () => {
   const by = await explainedIn(kinds)
-  const told = [...by].map(([label, { reckoning }]) => {
-    if (reckoning === undefined) return `${label}: not reached`
-    const { operation, operands, distance } = reckoning
+  const told = [...by].map(([label, { trace }]) => {
+    if (trace === undefined) return `${label}: not reached`
+    const { operation, operands, distance } = trace
     return `${label}: ${operation} ${operands.map((it) => it.text).join(', ')} → ${distance}`
   })
   expect(told).toMatchInlineSnapshot(`
@@ -194,8 +194,8 @@ test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 
     const { call } = pathCaseOf(text)
     const measured = await approachLevelAndDistance(compiled, call)
     expect(measured.size).toBeGreaterThan(2)
-    for (const [id, { way, reckoning }] of await explained(source, compiled, call)) {
-      const told = reckoning === undefined ? undefined : { level: way.length - 1, distance: reckoning.distance }
+    for (const [id, { way, trace }] of await explained(source, compiled, call)) {
+      const told = trace === undefined ? undefined : { level: way.length - 1, distance: trace.distance }
       expect({ id, nearness: told ?? (measured.has(id) ? { level: way.length, distance: 0 } : undefined) }).toEqual({
         id,
         nearness: measured.get(id),
@@ -207,9 +207,9 @@ test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 
 /** A condition with the values of its leaves, at its nearest evaluation to an outcome. */
 async function writtenOut(text: string, label: string): Promise<string | undefined> {
   const compiled = leavesOf(sourceOf(text))
-  const { way, reckoning } = (await explainedIn(text, compiled)).get(label)!
+  const { way, trace } = (await explainedIn(text, compiled)).get(label)!
   const formula = compiled.formulas![way[0]!.predicate]
-  return formula === undefined ? undefined : arithmeticOf(reckoning!, way[0]!.outcome, formula).computed
+  return formula === undefined ? undefined : arithmeticOf(trace!, way[0]!.outcome, formula).computed
 }
 
 /** A condition in a function that is called so. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
 import { casesIn } from '../../support/cases.ts'
 import { sourceOf } from '../../support/compile.ts'
-import { inLines, jobOf, runTests, writtenOf } from '../../support/written.ts'
+import { compiledTests, inLines, jobOf, runTests } from '../../support/user-tests.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { runUserTests } from '../../../engine/features/user-tests/run-user-tests.ts'
 import type { Job } from '../../../engine/model/run/job.ts'
@@ -17,11 +17,11 @@ describe('tests that a person wrote', () => {
   test.each(share(cases.names, 3))('do what is expected: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
-    const written = writtenOf(source, tests)
+    const compilation = compiledTests(source, tests)
     const told =
-      written.kind === 'failed'
-        ? `does not compile\n${inLines(written.diagnostics)}\n`
-        : inWords(await runUserTests(jobOf(source, { criteria: ['branch', 'line'] }), written.written))
+      compilation.kind === 'failed'
+        ? `does not compile\n${inLines(compilation.diagnostics)}\n`
+        : inWords(await runUserTests(jobOf(source, { criteria: ['branch', 'line'] }), compilation.build))
     cases.check(name, '.txt', told)
   })
 })
@@ -58,22 +58,22 @@ describe('a run for what is missing', () => {
     async (algorithm) => {
       const budget = { kind: 'evaluations', count: 3000 } as const
       const { tests: own } = await runTests(text, tests)
-      const written = [...new Set(own.flatMap((it) => it.goals))]
-      const job: Job = { ...jobOf(sourceOf(text), { algorithm, budget, seed: 3 }), coveredByUser: written }
+      const coveredByUser = [...new Set(own.flatMap((it) => it.goals))]
+      const job: Job = { ...jobOf(sourceOf(text), { algorithm, budget, seed: 3 }), coveredByUser }
       const session = openSession(job)
       try {
-        expect(session.snapshot(0)).toMatchObject({ covered: written.length, goals: 16 })
-        for await (const step of session.steps()) expect(step.covered).toBeGreaterThanOrEqual(written.length)
-        const report = await session.finish({ reason: 'covered', elapsedMs: 1, timeline: [], course: [] })
+        expect(session.snapshot(0)).toMatchObject({ covered: coveredByUser.length, goals: 16 })
+        for await (const step of session.steps()) expect(step.covered).toBeGreaterThanOrEqual(coveredByUser.length)
+        const report = await session.finish({ reason: 'covered', elapsedMs: 1, timeline: [], history: [] })
         expect(report.coverage.branch).toEqual({ covered: 16, total: 16 })
         expect(
           report.goals
             .filter((it) => it.foundBy === 'written')
             .map((it) => it.id)
             .sort(),
-        ).toEqual(written.sort())
+        ).toEqual(coveredByUser.sort())
         // What is covered already is no reason to keep a test.
-        expect(report.tests.flatMap((it) => it.goals).filter((it) => written.includes(it))).toEqual([])
+        expect(report.tests.flatMap((it) => it.goals).filter((it) => coveredByUser.includes(it))).toEqual([])
         expect(report.code).not.toContain('equilateral')
       } finally {
         session.dispose()

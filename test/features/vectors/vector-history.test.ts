@@ -43,7 +43,7 @@ const task: VectorTask = {
 }
 
 /** Through an engine, and the page's check of what it says. */
-async function courseOf(changes: Partial<VectorTask>): Promise<VectorHistory> {
+async function historyOf(changes: Partial<VectorTask>): Promise<VectorHistory> {
   const engine = createEngine((job) => openSession(job), host)
   return received(questions.vectors.answer, await engine.ask('vectors', job, { ...task, ...changes }, 3000))!.copy
 }
@@ -55,8 +55,8 @@ test('can be watched for functions of primitive parameters with a number among t
 
 describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
   test('tells where its population is after each iteration until it has found what it is for, the same for the same seed', async () => {
-    const course = await courseOf({ algorithm })
-    const { numbers, moments, best, targets } = course
+    const history = await historyOf({ algorithm })
+    const { numbers, moments, best, targets } = history
     expect(numbers).toEqual([0, 1])
     expect(targets).toBe(1)
     expect(moments.length).toBeGreaterThan(0)
@@ -74,12 +74,12 @@ describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
     const [x, y] = best.map((it) => (it.kind === 'literal' ? it.value : undefined))
     expect(x).toBe(y)
     expect(x).toBeGreaterThan(40)
-    expect(await courseOf({ algorithm })).toEqual(course)
+    expect(await historyOf({ algorithm })).toEqual(history)
   })
 })
 
 test('all branches can be searched for at once', async () => {
-  const { targets, moments } = await courseOf({ aim: 'all' })
+  const { targets, moments } = await historyOf({ aim: 'all' })
   expect(targets).toBe(reportedGoals(compiled, ['branch']).known)
   expect(moments.at(-1)!.covered).toBeGreaterThan(4)
 })

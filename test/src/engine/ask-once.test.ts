@@ -94,7 +94,7 @@ test('where there is no engine, that is said', async () => {
 })
 
 test('tests are finished once more, with how their search ended', async () => {
-  const ended: Ended = { reason: 'covered', elapsedMs: 7, timeline: [], course: [] }
+  const ended: Ended = { reason: 'covered', elapsedMs: 7, timeline: [], history: [] }
   const { link, calls, removed } = await engine(() => Promise.reject(new Error('not asked')))
   const finished = await finishIn(link, job, ended, pause)
   expect(finished).toMatchObject({ kind: 'finished', report: { stopReason: 'covered', elapsedMs: 7 } })

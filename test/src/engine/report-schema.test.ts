@@ -32,7 +32,7 @@ const discovered: ShownGoal = { id: 'exception:0:Error', criterion: 'exception',
 
 const report: Report = {
   ...reportOf(
-    { reason: 'covered', elapsedMs: 12.5, timeline: [{ ms: 1, evaluations: 2, covered: 1 }], course: [] },
+    { reason: 'covered', elapsedMs: 12.5, timeline: [{ ms: 1, evaluations: 2, covered: 1 }], history: [] },
     99,
   ),
   goals: [
@@ -71,7 +71,7 @@ const report: Report = {
     },
   ],
   coverage: { branch: { covered: 1, total: 2 }, exception: { covered: 1, total: 1 } },
-  course: [{ ms: 1, evaluations: 2, covered: 1, nearness: [0, 0, 1, 0.5], discovered: 1 }],
+  history: [{ ms: 1, evaluations: 2, covered: 1, nearness: [0, 0, 1, 0.5], discovered: 1 }],
   tests: [
     { name: 'works', goals: ['entry:0'], statements: ['f()'] },
     {
@@ -119,8 +119,8 @@ describe('what an honest engine sends', () => {
     const grown = { ...snapshotAfter(5), covered: 2, goals: 3, discovered: [discovered] }
     expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
     expect(received(snapshotSchema, { ...snapshotAfter(5), population })?.copy.population).toStrictEqual(population)
-    const [point] = report.course
-    const told = { ...report, course: [{ ...point!, population }] }
+    const [point] = report.history
+    const told = { ...report, history: [{ ...point!, population }] }
     expect(received(reportSchema, told)?.copy).toStrictEqual(told)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)

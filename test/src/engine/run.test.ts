@@ -80,7 +80,7 @@ describe('a run', () => {
       if (it.heldAt === undefined) break
       generations.push(it.generation)
       expect(it.heldAt).toBe(generations.length - 1)
-      if (generations.length < 5) run.pace('generation')
+      if (generations.length < 5) run.setStepMode('generation')
       else run.stop()
     }
     expect(generations).toEqual([1, 2, 1, 2, 3])

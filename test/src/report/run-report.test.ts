@@ -17,7 +17,7 @@ function runOf(text: string): ReportedRun {
       { ms: 1, evaluations: 2, covered: 0 },
       { ms: 9, evaluations: 30, covered: 1 },
     ],
-    course: [],
+    history: [],
   } as const
   return {
     source: { files: [{ name: text, text: `${text}\n${text}` }], entry: text },

@@ -91,7 +91,7 @@ test('who found a test is still known where another engine finishes it, or goes 
   const compiled = concolicOf(source)
   const options = (count: number): Options =>
     complete({ techniques: ['concolic'], budget: { kind: 'evaluations', count } })
-  const ended = { reason: 'stopped', elapsedMs: 0, timeline: [], course: [] } as const
+  const ended = { reason: 'stopped', elapsedMs: 0, timeline: [], history: [] } as const
   /** Who found what is covered, searching `count` evaluations from seeds; and what was found. */
   const run = async (seeds: readonly FoundTest[], count: number) => {
     const session = openSession({ source, compiled, options: options(count), seeds })

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Diagnostic, Source, SourceFile } from '../../../model/source/source.ts'
 import { type UserTestCompilation, userTestRunners } from '../../../model/report/user-tests.ts'
 import { placeOf } from '../../../lang/program/diagnostics/diagnostics.ts'
-import { emitWritten, specifiersIn } from '../../../lang/program/emit/emit.ts'
+import { emitUserTests, specifiersIn } from '../../../lang/program/emit/emit.ts'
 import { exportedValues, exportsOf } from '../../../lang/subject/exports/exported-values.ts'
 import { countersIn } from '../../../lang/istanbul/counters.ts'
 import { describeCounters } from '../../../lang/istanbul/describe.ts'
@@ -36,8 +36,8 @@ export function compileUserTests(project: Project, source: Source, tests: Source
   return {
     kind: 'compiled',
     diagnostics,
-    written: {
-      code: emitWritten(checked, file, counters),
+    build: {
+      code: emitUserTests(checked, file, counters),
       statements: describeCounters(checked, counters).statements,
       imports: Object.fromEntries(
         specifiersIn(file).flatMap((it) => {

@@ -52,7 +52,7 @@ export function emitMutants(
  * Emits a user's test file as `UserTestBuild.code`, with guards and a counter before each statement. Its functions are
  * numbered independently of the code under test.
  */
-export function emitWritten(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
+export function emitUserTests(checked: CheckedProgram, file: ts.SourceFile, counters: Counters): string {
   const files = [file]
   const prefix = freePrefix(files)
   const used = new Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>()

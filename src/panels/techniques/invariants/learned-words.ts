@@ -42,7 +42,7 @@ export function furtherInWords({ again, argumentOf }: FurtherCalls): string | un
 }
 
 /** The technique's success in the whole search, in sentences. `elapsedMs` is the time of the run. */
-export function courseInWords(
+export function historyInWords(
   { tries, successes, probability, cost, calls, evaluations, tookMs }: InvariantProgress,
   elapsedMs: number,
 ): string {
@@ -83,5 +83,5 @@ export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }
           ),
           '',
         ]
-  return [...learned, ...made, courseInWords(progress, elapsedMs), ''].join('\n')
+  return [...learned, ...made, historyInWords(progress, elapsedMs), ''].join('\n')
 }

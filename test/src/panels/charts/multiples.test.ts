@@ -24,11 +24,11 @@ function samplesOf(...heights: readonly (readonly number[])[]): Samples {
 
 test('all goals share the axes, and each tells when it last came nearer', () => {
   const samples = samplesOf([3.5, 0.5, NaN], [1.5, 0.5, NaN], [1.5, 0.5, 2.5])
-  const { courses, ms, height } = multiplesOf(rowsOf(goals, undefined), samples, box)
+  const { curves, ms, height } = multiplesOf(rowsOf(goals, undefined), samples, box)
   expect({ ms, height }).toEqual({ ms: 200, height: 4 })
-  expect(courses.map((it) => it.path)).toEqual(['M0 1.3H50V6.3H100V6.3', 'M0 8.8H50V8.8H100V8.8', 'M100 3.8'])
-  expect(courses.map((it) => it.improvedMs)).toEqual([100, undefined, undefined])
-  expect(courses.map((it) => [it.first, it.now].map((near) => near.level))).toEqual([
+  expect(curves.map((it) => it.path)).toEqual(['M0 1.3H50V6.3H100V6.3', 'M0 8.8H50V8.8H100V8.8', 'M100 3.8'])
+  expect(curves.map((it) => it.improvedMs)).toEqual([100, undefined, undefined])
+  expect(curves.map((it) => [it.first, it.now].map((near) => near.level))).toEqual([
     [3, 1],
     [0, 0],
     [2, 2],
@@ -37,7 +37,7 @@ test('all goals share the axes, and each tells when it last came nearer', () => 
 
 test('a long run has no longer paths', () => {
   const samples = samplesOf(...Array.from({ length: 1000 }, (_, at) => [1 / (at + 1), 1, 1]))
-  const { courses } = multiplesOf(rowsOf(goals, undefined), samples, box)
-  expect(courses[0]!.path.match(/[MH]/g)).toHaveLength(80)
-  expect(courses[0]!.path).toMatch(/^M0 0H.*H100V10$/)
+  const { curves } = multiplesOf(rowsOf(goals, undefined), samples, box)
+  expect(curves[0]!.path.match(/[MH]/g)).toHaveLength(80)
+  expect(curves[0]!.path).toMatch(/^M0 0H.*H100V10$/)
 })

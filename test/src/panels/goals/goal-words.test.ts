@@ -82,7 +82,7 @@ describe('of a goal that was reached, but stays open in the report,', () => {
   const goal = goalOf('branch', 3)
   const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {
-      ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
+      ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], history: [] }, 5),
       goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
     }
     const reached = { ...snapshotAfter(5), goals: 1, covered: 1, nearness: [{ level: 0, distance: 0 }] }

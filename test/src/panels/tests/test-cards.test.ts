@@ -27,7 +27,7 @@ const testOf = (name: string, own: readonly number[], outcome?: ActEnd): TestRep
 })
 
 const report: Report = {
-  ...reportOf({ reason: 'covered', elapsedMs: 1, timeline: [], course: [] }, 30),
+  ...reportOf({ reason: 'covered', elapsedMs: 1, timeline: [], history: [] }, 30),
   goals: reported,
   tests: [
     testOf('returns 1', [0], 'returns'),
@@ -35,7 +35,7 @@ const report: Report = {
     testOf('throws TypeError', [2], 'crashes'),
     testOf('returns 2', [1]),
   ],
-  course: [
+  history: [
     { ms: 1, evaluations: 10, covered: 0, nearness: [1, 0, 0, 0.5], discovered: 0 },
     { ms: 2, evaluations: 20, covered: 1, nearness: [0, 0, 0, 0.25], discovered: 0 },
   ],
@@ -50,14 +50,14 @@ test('crashes stand first, designed errors last, and every card knows its place 
   ])
 })
 
-test('a card tells what has found it, and when, as far as the course does', () => {
+test('a card tells what has found it, and when, as far as the history does', () => {
   const cards = cardGroups(report, goals).flatMap((it) => it.cards)
   const found = (index: number) => cards.find((it) => it.index === index)
   expect(found(0)).toMatchObject({ finders: ['search'], evaluations: 20 })
   expect(found(1)!.evaluations).toBe(20)
   expect(found(2)!.evaluations).toBeUndefined()
   expect(found(3)!.evaluations).toBeUndefined()
-  expect(cardGroups({ ...report, course: [] }, goals)[1]!.cards[0]!.evaluations).toBeUndefined()
+  expect(cardGroups({ ...report, history: [] }, goals)[1]!.cards[0]!.evaluations).toBeUndefined()
 })
 
 test('a part is told in whole percent, and 100 means all', () => {

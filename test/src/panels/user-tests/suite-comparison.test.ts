@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareSuites } from '../../../../src/panels/user-tests/suite-comparison.ts'
 import { templateFor, testFileName } from '../../../../src/session/editing/user-test-template.ts'
-import { runTests } from '../../../support/written.ts'
+import { runTests } from '../../../support/user-tests.ts'
 import { goalAt } from '../../goals.ts'
 
 const code = `export function sign(n: number): number {
@@ -22,12 +22,12 @@ test('suites are compared alone and together, without tests that fail', async ()
     ...goalAt(at),
     id,
   }))
-  const { written, found: searched, both } = compareSuites(own, tests(''), found, goals, ['branch'])
-  expect(written).toMatchObject({ coverage: [{ covered: 1, total: 4 }], tests: 1, lines: 2 })
+  const { userTests, found: searched, both } = compareSuites(own, tests(''), found, goals, ['branch'])
+  expect(userTests).toMatchObject({ coverage: [{ covered: 1, total: 4 }], tests: 1, lines: 2 })
   expect(searched).toMatchObject({ coverage: [{ covered: 2, total: 4 }], tests: 1, lines: 2 })
   expect(both).toMatchObject({ coverage: [{ covered: 3, total: 4 }], tests: 2, lines: 4 })
-  expect(both.mutants!.covered).toBeGreaterThan(Math.max(written.mutants!.covered, searched.mutants!.covered))
-  expect(both.mutants!.covered).toBeLessThanOrEqual(written.mutants!.covered + searched.mutants!.covered)
+  expect(both.mutants!.covered).toBeGreaterThan(Math.max(userTests.mutants!.covered, searched.mutants!.covered))
+  expect(both.mutants!.covered).toBeLessThanOrEqual(userTests.mutants!.covered + searched.mutants!.covered)
 })
 
 test('a file of tests to begin with runs as it is', async () => {

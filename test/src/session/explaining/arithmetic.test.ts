@@ -9,14 +9,14 @@ import type { Primitive } from '../../../../engine/model/subject/type.ts'
 import { arithmeticOf } from '../../../../src/session/explaining/arithmetic.ts'
 import { sumOf } from '../../../../src/session/explaining/text-terms.ts'
 
-function reckoningOf(operation: Operation, operands: readonly Primitive[], distance: number): DistanceTrace {
+function traceOf(operation: Operation, operands: readonly Primitive[], distance: number): DistanceTrace {
   const shown = operands.map((is) => ({ text: JSON.stringify(is), value: { is } }))
   return { operation, operands: shown, distance, nth: 1, evaluations: 1 }
 }
 
 /** A distance written out as a sum. */
 function written(operation: Operation, operands: readonly Primitive[], distance: number, outcome = true): string {
-  const { compared, terms } = arithmeticOf(reckoningOf(operation, operands, distance), outcome)
+  const { compared, terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   return `${compared}: ${terms.map((it) => it.text).join(' + ')}`
 }
 
@@ -36,7 +36,7 @@ test('the condition is shown with its values, and the distance as a sum', () => 
 
 test('where nothing is near, no sum is shown and the rule says why', () => {
   const rule = (operation: Operation, ...operands: readonly Primitive[]): string => {
-    const { terms, rule } = arithmeticOf(reckoningOf(operation, operands, Infinity), true)
+    const { terms, rule } = arithmeticOf(traceOf(operation, operands, Infinity), true)
     expect(terms).toEqual([])
     return rule
   }
@@ -54,7 +54,7 @@ const text = fc.string({ maxLength: 12 })
 
 /** Whether the sum that is shown is there and is the distance. */
 function isWritten(operation: Operation, operands: readonly Primitive[], distance: number, outcome: boolean): void {
-  const { terms } = arithmeticOf(reckoningOf(operation, operands, distance), outcome)
+  const { terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   expect(terms.length).toBeGreaterThan(0)
   expect(sumOf(terms)).toBeCloseTo(distance, 6)
 }

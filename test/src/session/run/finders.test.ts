@@ -16,7 +16,7 @@ const goal: GoalReport = {
 }
 
 const reportWith = (...goals: readonly GoalReport[]): Report => ({
-  ...reportOf({ reason: 'covered', elapsedMs: 0, timeline: [], course: [] }, 1),
+  ...reportOf({ reason: 'covered', elapsedMs: 0, timeline: [], history: [] }, 1),
   goals,
 })
 

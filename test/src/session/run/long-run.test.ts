@@ -76,7 +76,7 @@ test('ten minutes of a run with 500 goals are kept in as little as one', () => {
   const rows = rowsOf(goals, standingOf(goals, snapshotAt(snapshots), undefined))
   expect(pointsOf(distancePicture(samples, goals, slots))).toBeLessThanOrEqual(8 * 320)
   expect(pointsOf(criteriaPicture(samples, groupsOf(rows, ['branch']), undefined))).toBeLessThanOrEqual(1 + 320)
-  for (const { path } of multiplesOf(rows, samples, { width: 100, height: 40 }).courses)
+  for (const { path } of multiplesOf(rows, samples, { width: 100, height: 40 }).curves)
     expect(path.match(/[MH]/g)!.length).toBeLessThanOrEqual(80)
   for (const goal of [0, 1, 499]) {
     const path = sparkPath(samples, goal, { width: 40, height: 10 })

@@ -52,7 +52,7 @@ test('a sparkline ends at the bottom for a covered goal and is empty for one tha
   expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
 })
 
-test('the course of a report gives the same samples as its snapshots', () => {
+test('the history of a report gives the same samples as its snapshots', () => {
   const point = { ms: 7, evaluations: 350, covered: 1, nearness: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
   expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
 })
@@ -72,8 +72,8 @@ test('samples count what is covered of each criterion, discovered goals as well'
   const grown: Snapshot = { ...snapshot(7), covered: 3, goals: 5, discovered }
   expect(record([], grown, known)[0]!.coveredOf).toEqual({ line: 1, exception: 2 })
   const nearness = [0, 0, 2, 3, Infinity, Infinity]
-  const course = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, nearness, discovered: count }))
-  expect(samplesOf(course, known, discovered).map((it) => it.coveredOf)).toEqual([
+  const history = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, nearness, discovered: count }))
+  expect(samplesOf(history, known, discovered).map((it) => it.coveredOf)).toEqual([
     { line: 1, exception: 1 },
     { line: 1, exception: 2 },
   ])

@@ -19,7 +19,7 @@ test('goals that tests discover are added to those that the source tells, as cov
 test('the report has the last word on what was discovered', () => {
   const { id, criterion, label, place } = goalOf('exception', 2)
   const report: Report = {
-    ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], course: [] }, 5),
+    ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], history: [] }, 5),
     goals: [{ id, criterion, label, place, line: 2, column: 3, covered: true, fitness: 0, foundBy: 'search' }],
   }
   const goals = goalsWithDiscovered(known, snapshot, report)

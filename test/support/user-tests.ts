@@ -12,7 +12,7 @@ import { compilationOf, sourceOf } from './compile.ts'
 const project = createProject(nodeLibs())
 
 /** Compiles user tests for a source. */
-export function writtenOf(source: Source, tests: string): UserTestCompilation {
+export function compiledTests(source: Source, tests: string): UserTestCompilation {
   return compileUserTests(project, source, { name: 'main.test.ts', text: tests })
 }
 
@@ -27,11 +27,11 @@ export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
 /** Runs tests for a module of one file; fails the test if they do not compile. */
 export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<UserTestReport> {
   const source = sourceOf(text)
-  return runUserTests(jobOf(source, changes), buildOf(writtenOf(source, tests)))
+  return runUserTests(jobOf(source, changes), buildOf(compiledTests(source, tests)))
 }
 
 function buildOf(compilation: UserTestCompilation): UserTestBuild {
-  if (compilation.kind === 'compiled') return compilation.written
+  if (compilation.kind === 'compiled') return compilation.build
   throw new Error(inLines(compilation.diagnostics))
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerSchemas, received } from '../../../src/engine/report-schema.ts'
-import { runTests } from '../../support/written.ts'
+import { runTests } from '../../support/user-tests.ts'
 
 const told = await runTests(
   'export const twice = (n: number): number => (n === 0 ? 0 : 2 * n)',
@@ -8,7 +8,7 @@ const told = await runTests(
 )
 
 test('what became of written tests crosses to the page as it is', () => {
-  expect(received(answerSchemas.runWritten, structuredClone(told))?.copy).toEqual(told)
+  expect(received(answerSchemas.runUserTests, structuredClone(told))?.copy).toEqual(told)
 })
 
 test('forged reports of written tests are refused', () => {
@@ -19,5 +19,5 @@ test('forged reports of written tests are refused', () => {
     { ...told, tests: [{ ...first, name: 'x'.repeat(1_000_000) }] },
     { ...told, mutation: { ...told.mutation, killed: 1e9 } },
   ]
-  for (const it of forged) expect(received(answerSchemas.runWritten, it)).toBeUndefined()
+  for (const it of forged) expect(received(answerSchemas.runUserTests, it)).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { line, mostGoals, mostLines, mostTests, place, position } from '../../en
 import { istanbulCoverage, mutationReport } from './test-report-schema.ts'
 
 /** The report on user tests from a sandbox, validated and copied. It may still be false: the tests can forge it. */
-export const writtenReport: v.GenericSchema<unknown, UserTestReport> = v.object({
+export const userTestReport: v.GenericSchema<unknown, UserTestReport> = v.object({
   tests: listOf(
     v.object({
       name: line,
