@@ -37,7 +37,7 @@ export interface Build {
   readonly name: BuildName
   readonly code: string
   readonly sizes: Sizes
-  readonly review?: MutationBuild
+  readonly mutationBuild?: MutationBuild
 }
 
 const project = createProject(nodeLibs())
@@ -94,6 +94,6 @@ function withFlags(checked: CheckedProgram): Build {
 }
 
 function withMutants(checked: CheckedProgram, inventory: Inventory): Build {
-  const review = buildMutants(checked, inventory)
-  return { name: 'mutation', code: review.code, sizes: { ...sizesOf(inventory), predicates: 0 }, review }
+  const mutationBuild = buildMutants(checked, inventory)
+  return { name: 'mutation', code: mutationBuild.code, sizes: { ...sizesOf(inventory), predicates: 0 }, mutationBuild }
 }

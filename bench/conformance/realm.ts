@@ -17,13 +17,13 @@ const limits = { steps: most, loadSteps: most, depth: most, loadDepth: most, bac
  * Creates the probes of a build, with every variable as an input, in the realm of the program, to which their errors
  * belong. From then on, functions return the pasted text, as in the engine.
  */
-export function probesFor({ name, sizes, code, review }: Build, texts: PastedTexts): Probes {
+export function probesFor({ name, sizes, code, mutationBuild }: Build, texts: PastedTexts): Probes {
   overrideFunctionText(createOverrides(), { note: () => 0 }).know(texts, code)
   const recorder = createProbes(sizes, createBudget(limits), limits)
   recorder.begin()
   if (name === 'concolic') return { ...recorder.probes, ...inputsEverywhere(createConcolicRecorder()) }
-  if (review === undefined) return recorder.probes
-  const reviewer = createMutationRecorder(review)
-  reviewer.begin(undefined)
-  return { ...recorder.probes, ...reviewer.probes }
+  if (mutationBuild === undefined) return recorder.probes
+  const mutationRecorder = createMutationRecorder(mutationBuild)
+  mutationRecorder.begin(undefined)
+  return { ...recorder.probes, ...mutationRecorder.probes }
 }

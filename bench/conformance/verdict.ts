@@ -48,7 +48,7 @@ export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
   return { kind, detail, validity: 'valid', ran: false }
 }
 
-interface Means {
+interface RunContext {
   readonly realm: Script
   /** Milliseconds that each build may run. */
   readonly timeout: number
@@ -66,7 +66,7 @@ export async function verdictOf(path: string, realm: Script, timeouts = usualTim
   return failing.includes(verdict.kind) ? verdictWithin(path, { realm, timeout: timeouts[1] }) : verdict
 }
 
-async function verdictWithin(path: string, means: Means): Promise<Verdict> {
+async function verdictWithin(path: string, context: RunContext): Promise<Verdict> {
   const program = readProgram(path)
   const { validity } = program
   const builds = buildsOf(program.source)
@@ -77,16 +77,16 @@ async function verdictWithin(path: string, means: Means): Promise<Verdict> {
     return { kind, detail, validity, ran: false }
   }
   const run = (build: Build): Promise<Outcome> =>
-    outcomeOf(program, { kind: 'module', build, texts: builds.texts }, means.realm, means.timeout)
+    outcomeOf(program, { kind: 'module', build, texts: builds.texts }, context.realm, context.timeout)
   const bare = await run(builds.bare)
   const result = { validity, ran: isAsMeant(bare, program) }
   const findings: Finding[] = []
   for (const build of builds.instrumented) {
-    const { kind, detail } = await instrumentedFinding(program, bare, await run(build), means)
+    const { kind, detail } = await instrumentedFinding(program, bare, await run(build), context)
     if (kind !== 'agrees') findings.push({ kind, detail: `${build.name}: ${detail}` })
   }
   const worst = findings.find(({ kind }) => failing.includes(kind)) ?? findings[0]
-  return { ...(worst ?? (await bareFinding(program, bare, means))), ...result }
+  return { ...(worst ?? (await bareFinding(program, bare, context))), ...result }
 }
 
 function isAsMeant({ reached, ending, written }: Outcome, { isAsync, throws, validity }: Program): boolean {
@@ -98,21 +98,21 @@ async function instrumentedFinding(
   program: Program,
   bare: Outcome,
   instrumented: Outcome,
-  means: Means,
+  context: RunContext,
 ): Promise<Finding> {
   if (instrumented.reached === 'nothing') return unreached(instrumented)
   if (instrumented.message === usedUp) return { kind: 'ended', detail: instrumented.ending }
   const finding = compare(bare, instrumented)
   if (finding.kind !== 'differs') return finding
   // In every build but the bare one, the text of a function is the pasted one.
-  const written = await writtenOutcome(program, means)
+  const written = await writtenOutcome(program, context)
   return written !== undefined && compare(written, instrumented).kind === 'agrees'
     ? { ...finding, kind: 'translated' }
     : finding
 }
 
 /** Runs a program as written, in strict code; undefined for modules. */
-function writtenOutcome({ source, ...program }: Program, { realm, timeout }: Means): Promise<Outcome | undefined> {
+function writtenOutcome({ source, ...program }: Program, { realm, timeout }: RunContext): Promise<Outcome | undefined> {
   const [file] = source.files
   if (program.isModule || source.files.length !== 1 || file === undefined) return Promise.resolve(undefined)
   return outcomeOf({ source, ...program }, { kind: 'script', text: `"use strict";${file.text}` }, realm, timeout)
@@ -123,7 +123,7 @@ function unreached({ ending, message }: Outcome): Finding {
 }
 
 /** Returns the verdict on a program whose instrumented builds all agree with the bare one. */
-async function bareFinding(program: Program, bare: Outcome, means: Means): Promise<Finding> {
+async function bareFinding(program: Program, bare: Outcome, context: RunContext): Promise<Finding> {
   const { validity } = program
   if (bare.reached === 'nothing' || (bare.reached === 'parsing' && validity === 'valid')) return unreached(bare)
   if (validity === 'invalid') {
@@ -131,7 +131,7 @@ async function bareFinding(program: Program, bare: Outcome, means: Means): Promi
     return { kind: reached === 'parsing' ? 'rejected' : 'accepted', detail: `${ending} ${message}` }
   }
   const agrees: Finding = { kind: 'agrees', detail: `${bare.ending} ${bare.message}` }
-  const written = await writtenOutcome(program, means)
+  const written = await writtenOutcome(program, context)
   const translation = written === undefined ? agrees : compare(written, bare)
   if (translation.kind === 'late') return translation
   return translation.kind === 'differs' ? { ...translation, kind: 'translated' } : agrees

@@ -29,7 +29,7 @@ const mostRuns = 20_000
 const mostTries = 5
 
 /** Progress after each phase, as measured on most code. */
-const done = { plain: 0.4, strong: 0.7, reviewed: 0.9, all: 1 }
+const done = { plain: 0.4, strong: 0.7, analyzed: 0.9, all: 1 }
 
 /**
  * Turns the tests of a search into a suite: minimal, with simple values and checks that kill mutants. A test that
@@ -59,7 +59,7 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   const candidates = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), context)
   tell?.(done.strong)
   const suite = await selectAssertions(candidates, context, known)
-  tell?.(done.reviewed)
+  tell?.(done.analyzed)
   if (suite.isRealmLost) return withObstacles(suite)
   const tests: FinishedTest[] = []
   const asDrafted = new Set(candidates.map((it) => it.test))

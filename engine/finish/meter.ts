@@ -52,7 +52,7 @@ export function createMeter(
       return seen
     },
   })
-  const ofReviewer = (it: MutantRunner): MutantRunner => ({
+  const meteredRunner = (it: MutantRunner): MutantRunner => ({
     ...counting(it),
     async observe(test, environmentId, under) {
       const seen = await it.observe(test, environmentId, under)
@@ -70,7 +70,7 @@ export function createMeter(
       }
       return outer
     },
-    withMutantRunner: (use) => runners.withMutantRunner((mutantRunner) => use(ofReviewer(mutantRunner))),
+    withMutantRunner: (use) => runners.withMutantRunner((mutantRunner) => use(meteredRunner(mutantRunner))),
     isOver: () => most <= spent,
     paced: (pace) => ({ ...pace, spent: () => Math.max(pace.spent?.() ?? 0, Math.min(1, spent / most)) }),
   }

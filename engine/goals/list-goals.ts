@@ -42,16 +42,23 @@ export function reportedGoals(compiled: Compiled, criteria: readonly Criterion[]
  * The goals that tests are kept for: reported ones that user tests leave uncovered, plus value outcomes beside
  * branches. User tests are not measured by value outcomes, so these are left out if there are any such tests.
  */
-export function keptGoals(compiled: Compiled, criteria: readonly Criterion[], written: readonly string[]): GoalList {
-  return goalList([...without(specsOf(compiled, criteria), written), ...valuesBeside(compiled, criteria, written)])
+export function keptGoals(
+  compiled: Compiled,
+  criteria: readonly Criterion[],
+  coveredByUser: readonly string[],
+): GoalList {
+  return goalList([
+    ...without(specsOf(compiled, criteria), coveredByUser),
+    ...valuesBeside(compiled, criteria, coveredByUser),
+  ])
 }
 
 function valuesBeside(
   compiled: Compiled,
   criteria: readonly Criterion[],
-  written: readonly string[],
+  coveredByUser: readonly string[],
 ): readonly GoalSpec[] {
-  if (!criteria.includes('branch') || 0 < written.length) return []
+  if (!criteria.includes('branch') || 0 < coveredByUser.length) return []
   return withReasons(compiled, valueGoals(compiled, countedFunctions(compiled)))
 }
 
@@ -79,14 +86,14 @@ export function choicesOf(
  * goals along them (docs/algorithms.md 8.1), and beside criteria without guidance (8.7). Goals covered by `written`
  * tests are left out, and their dependents are open from the start.
  */
-export function searchedGoals(compiled: Compiled, options: Options, written: readonly string[] = []): GoalList {
+export function searchedGoals(compiled: Compiled, options: Options, coveredByUser: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options
   const choices = choicesOf(compiled, options)
   const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
   const isGuided = criteria.some((it) => criterionDefinitions[it].guides)
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
-  const specs = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, written)]
-  return goalList(withoutUnreachable(compiled, without(specs, written)))
+  const specs = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, coveredByUser)]
+  return goalList(withoutUnreachable(compiled, without(specs, coveredByUser)))
 }
 
 /** The reachable goals; each opens with the outcomes that can be taken. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '../generation/candidate.ts'
 import type { GoalDistance } from '../model/report/report.ts'
-import { nobody, noteNearest } from '../search/nearest.ts'
+import { createNearest, noteNearest } from '../search/nearest.ts'
 import type { Evaluated } from '../search/problem.ts'
 
 /** The tests that ran since the last generation. The search snapshot does not include them yet. */
@@ -26,7 +26,7 @@ export function createRecentRuns(goals: number, isWatched: () => boolean): Recen
       evaluations++
       if (!isWatched()) return
       last = { candidate: it.candidate, at, of }
-      nearest ??= nobody(goals)
+      nearest ??= createNearest(goals)
       noteNearest(nearest, it.fitness)
     },
     clear() {

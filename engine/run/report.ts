@@ -31,7 +31,7 @@ export interface SearchResult {
 
 /** The report of a run. A goal counts as covered only if the finished suite or a user test covers it. */
 export function reportOf(
-  { compiled, options, coveredByUser: written = [] }: Job,
+  { compiled, options, coveredByUser = [] }: Job,
   list: GoalList,
   suite: CheckedSuite,
   exported: ExportedFile,
@@ -39,7 +39,10 @@ export function reportOf(
   ended: Ended,
 ): Report {
   const { goals, known } = list
-  const covered = new Set([...suite.tests.flatMap((it) => it.goals), ...written.flatMap((id) => list.find(id) ?? [])])
+  const covered = new Set([
+    ...suite.tests.flatMap((it) => it.goals),
+    ...coveredByUser.flatMap((id) => list.find(id) ?? []),
+  ])
   const choices = choicesOf(compiled, options)
   const mutation = mutationOf(compiled, suite)
   const counted = suite.tests.flatMap((it) => it.counted ?? [])

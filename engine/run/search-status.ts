@@ -60,7 +60,7 @@ export function createSearchStatus({
   job,
   reported,
   searched,
-  coveredByUser: written,
+  coveredByUser,
   unreached,
   recentRuns,
   newest,
@@ -80,7 +80,7 @@ export function createSearchStatus({
       const search = newest()
       const nearest = search?.nearest() ?? unreached
       return reported.goals.map(({ id }, at) => {
-        if (written.has(id)) return covered
+        if (coveredByUser.has(id)) return covered
         const goal = searched.find(id)
         if (goal === undefined) return { level: reported.far[at] ?? 1, distance: 0 }
         if (search?.archive.has(goal) === true) return covered
@@ -89,7 +89,7 @@ export function createSearchStatus({
       })
     },
     covered() {
-      const known = reported.goals.filter(({ id }) => written.has(id)).length
+      const known = reported.goals.filter(({ id }) => coveredByUser.has(id)).length
       const archive = newest()?.archive
       if (archive === undefined) return known
       if (areAllReported) return known + archive.size
@@ -115,7 +115,7 @@ export function createSearchStatus({
       return archive === undefined ? job.seeds : foundTests(archive, searched)
     },
     finderAmong: (immigrants) => (id) => {
-      if (written.has(id)) return 'written'
+      if (coveredByUser.has(id)) return 'written'
       const archive = newest()?.archive
       if (archive === undefined)
         return job.seeds.find((it) => it.origin?.goals.includes(id))?.origin?.finder ?? 'search'

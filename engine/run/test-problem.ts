@@ -52,7 +52,7 @@ export function testProblem(
   generator: Generator,
   executor: Executor,
   seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteCost: noteEffort, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
+  { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
   refinement?: Refinement,
 ): Problem<Candidate> {
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
@@ -116,7 +116,7 @@ export function testProblem(
         const judged = judge(candidate, done)
         evaluated.push(judged)
         noteTried?.(judged, evaluated.length, batch.length)
-        noteEffort(costOfRun(executor.steps()))
+        noteCost(costOfRun(executor.steps()))
         if (noteDamage(candidate.test)) break
       }
       const seen = executor.seen()

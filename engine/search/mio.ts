@@ -3,7 +3,7 @@ import { createCandidatesByGoal } from './candidates-by-goal.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
-import { nobody, noteNearest } from './nearest.ts'
+import { createNearest, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { MioParameters, SearchParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
@@ -25,7 +25,7 @@ export async function* mio<T>(
   const openGoals = allOpen(problem)
   const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const byGoal = createCandidatesByGoal<T>(problem.goals, parameters.capacity)
-  const nearest = nobody(problem.goals)
+  const nearest = createNearest(problem.goals)
   let focus = focusAt(0, parameters)
   /** The candidate to mutate. */
   let current: T | undefined

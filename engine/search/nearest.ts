@@ -5,7 +5,7 @@ import type { SearchSnapshot } from './snapshot.ts'
 export type Nearest = Float64Array
 
 /** The values before any individual has been measured. */
-export function nobody(goals: number): Nearest {
+export function createNearest(goals: number): Nearest {
   return new Float64Array(2 * goals).fill(Infinity)
 }
 
@@ -25,7 +25,7 @@ export function noteNearest(nearest: Nearest, fitness: Fitness, onNearer?: (goal
 }
 
 function nearestOf(goals: number, individuals: Iterable<Individual<unknown>>): Nearest {
-  const nearest = nobody(goals)
+  const nearest = createNearest(goals)
   for (const { fitness } of individuals) noteNearest(nearest, fitness)
   return nearest
 }
@@ -33,7 +33,7 @@ function nearestOf(goals: number, individuals: Iterable<Individual<unknown>>): N
 /** By goal, the nearest individual; `undefined` if none measures the goal. */
 function champions<T>(goals: number, individuals: Iterable<Individual<T>>): readonly (Individual<T> | undefined)[] {
   const best = new Array<Individual<T> | undefined>(goals).fill(undefined)
-  const nearest = nobody(goals)
+  const nearest = createNearest(goals)
   for (const it of individuals) {
     noteNearest(nearest, it.fitness, (goal) => {
       best[goal] = it

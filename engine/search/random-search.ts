@@ -2,7 +2,7 @@ import type { Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
 import type { Improver } from './improver.ts'
 import type { SearchLimit } from './limit.ts'
-import { nobody, noteNearest } from './nearest.ts'
+import { createNearest, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
 import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
@@ -21,7 +21,7 @@ export async function* randomSearch<T>(
   improver?: Improver<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const evaluator = createEvaluator(problem, allOpen(problem), limit, improver)
-  const nearest = nobody(problem.goals)
+  const nearest = createNearest(problem.goals)
   let batch = firstCandidates(problem, population, random)
   for (let generation = 0; ; generation++) {
     const individuals = await evaluator.evaluate(batch)

@@ -6,7 +6,7 @@ import { directBranchGoals } from '../../engine/goals/direct-branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import { compiledFrom, evidenceOf } from '../support/goals.ts'
+import { compiledFrom, executionOf } from '../support/goals.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { callTo } from '../support/calls.ts'
 
@@ -47,7 +47,7 @@ describe('direct branch goals', () => {
     const compiled = compiledFrom([[['entry']]])
     const list = goalList(directBranchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
-    expect([...goalFitness.fitness(evidenceOf([0], { 0: [0, 1] }))]).toEqual([])
+    expect([...goalFitness.fitness(executionOf([0], { 0: [0, 1] }))]).toEqual([])
     expect([...goalFitness.unreached]).toEqual([2, 0, 2, 0])
   })
 })

@@ -59,9 +59,9 @@ describe('an exception goal', () => {
     const goalFitness = createGoalFitness(compiled, list)
     const test = callWith()
     const run = await executor.run(test)
-    const evidence = { test, run, trace: executor.trace }
-    expect([...goalFitness.fitness(evidence)]).toEqual([0, 0, 0])
-    expect([goalFitness.covered(evidence), list.known, list.goals.length]).toEqual([[0], 0, 1])
+    const execution = { test, run, trace: executor.trace }
+    expect([...goalFitness.fitness(execution)]).toEqual([0, 0, 0])
+    expect([goalFitness.covered(execution), list.known, list.goals.length]).toEqual([[0], 0, 1])
   })
 
   test('belongs to the function, whichever of its signatures was called', async () => {

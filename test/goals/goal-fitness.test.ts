@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { branchGoals } from '../../engine/goals/branch.ts'
 import { goalList } from '../../engine/goals/goal-list.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
-import { compiledFrom, type FunctionSketch, evidenceOf } from '../support/goals.ts'
+import { compiledFrom, type FunctionSketch, executionOf } from '../support/goals.ts'
 
 /** Rows of [approach level, distance], two per predicate: true, false. */
-function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof evidenceOf>): readonly number[][] {
+function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typeof executionOf>): readonly number[][] {
   const compiled = compiledFrom(functions)
   const list = goalList(branchGoals(compiled, () => true))
   const goalFitness = createGoalFitness(compiled, list)
   const rows = list.goals.map((_, goal) => [...goalFitness.unreached.slice(2 * goal, 2 * goal + 2)])
-  const fitness = goalFitness.fitness(evidenceOf(...trace))
+  const fitness = goalFitness.fitness(executionOf(...trace))
   for (let at = 0; at < fitness.length; at += 3) rows[fitness[at]!] = [fitness[at + 1]!, fitness[at + 2]!]
   return rows
 }
@@ -61,24 +61,24 @@ describe('measuring a trace', () => {
     const compiled = compiledFrom([chain])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
-    const fresh = goalFitness.fitness(evidenceOf([0], { 0: [3, 0] }))
-    goalFitness.fitness(evidenceOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
-    expect(goalFitness.fitness(evidenceOf([0], { 0: [3, 0] }))).toEqual(fresh)
+    const fresh = goalFitness.fitness(executionOf([0], { 0: [3, 0] }))
+    goalFitness.fitness(executionOf([0], { 0: [0, 1], 1: [0, 1], 2: [0, 1] }))
+    expect(goalFitness.fitness(executionOf([0], { 0: [3, 0] }))).toEqual(fresh)
   })
 
   test('says nothing of functions that were not entered', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
-    expect(goalFitness.fitness(evidenceOf([], {}))).toHaveLength(0)
-    expect(goalFitness.fitness(evidenceOf([1], {})).length).toBe((3 * list.goals.length) / 2)
+    expect(goalFitness.fitness(executionOf([], {}))).toHaveLength(0)
+    expect(goalFitness.fitness(executionOf([1], {})).length).toBe((3 * list.goals.length) / 2)
   })
 
   test('names the covered goals as the fitness does', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
-    const trace = evidenceOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
+    const trace = executionOf([1, 0], { 0: [3, 0], 3: [0, 2], 4: [0, 0] })
     const fitness = goalFitness.fitness(trace)
     const covered: number[] = []
     for (let at = 0; at < fitness.length; at += 3) {

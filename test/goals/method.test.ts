@@ -6,7 +6,7 @@ import type { Run } from '../../engine/model/run/execution.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { evidenceOf } from '../support/goals.ts'
+import { executionOf } from '../support/goals.ts'
 import { handmade } from '../support/handmade.ts'
 
 const stack = compiledOf(
@@ -33,7 +33,7 @@ const goalsOf = (text: string): readonly string[] => methodGoals(compiledOf(sour
 /** The ids of the goals that a run of a test covers. */
 function coveredBy(compiled: Compiled, test: TestCase, run: Run): readonly string[] {
   const list = goalList([...methodGoals(compiled), ...methodNoExceptionGoals(compiled)])
-  const { trace } = evidenceOf([], {})
+  const { trace } = executionOf([], {})
   return createGoalFitness(compiled, list)
     .covered({ test, run, trace })
     .map((it) => list.goals[it]!.id)
@@ -101,7 +101,7 @@ describe('method goals are covered', () => {
   test('by every call that was executed, once each', () => {
     const test = [call(0), call(2), call(0), call(1)]
     const list = goalList(methodGoals(compiled))
-    const { trace } = evidenceOf([], {})
+    const { trace } = executionOf([], {})
     const fitness = createGoalFitness(compiled, list).fitness({
       test,
       run: { ending: 'completed', executed: 4 },

@@ -11,7 +11,7 @@ import type { OutputValue } from '../../engine/model/run/output.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Primitive } from '../../engine/model/subject/type.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { evidenceOf } from '../support/goals.ts'
+import { executionOf } from '../support/goals.ts'
 
 const primitive = (value: Primitive): OutputValue => ({ kind: 'primitive', value })
 
@@ -197,7 +197,7 @@ describe('measuring outputs', () => {
   const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
   const goalFitness = (compiledSource: Compiled, test: TestCase, run: Run) => {
     const list = goalList(outputGoals(compiledSource))
-    const { trace } = evidenceOf([], {})
+    const { trace } = executionOf([], {})
     const fitness = createGoalFitness(compiledSource, list).fitness({ test, run, trace })
     const rows: Record<string, readonly number[]> = {}
     for (let at = 0; at < fitness.length; at += 3) {

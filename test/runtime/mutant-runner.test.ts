@@ -9,16 +9,16 @@ import type { Primitive } from '../../engine/model/subject/type.ts'
 import type { Value } from '../../engine/model/test/value.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-let reviewer: MutantRunner | undefined
+let currentRunner: MutantRunner | undefined
 afterEach(() => {
-  reviewer?.dispose()
-  reviewer = undefined
+  currentRunner?.dispose()
+  currentRunner = undefined
 })
 
-function review(compiled: Compiled): MutantRunner {
-  reviewer?.dispose()
-  reviewer = createMutantRunner(compiled, defaultLimits)
-  return reviewer
+function createRunner(compiled: Compiled): MutantRunner {
+  currentRunner?.dispose()
+  currentRunner = createMutantRunner(compiled, defaultLimits)
+  return currentRunner
 }
 
 /** A test of the only exported function. */
@@ -51,7 +51,7 @@ async function outcomes(
   const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
   const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
   const call = callOf(compiled, ...args)
-  const mutantRunner = review(compiled)
+  const mutantRunner = createRunner(compiled)
   const outcome = async (mutant?: number): Promise<string> =>
     shown((await mutantRunner.observe(call, 0, mutant === undefined ? undefined : { mutant })).effects.at(-1))
   const seen = [await outcome()]
@@ -119,7 +119,7 @@ const examples: readonly Example[] = [
 /** The mutants that a call reaches, and of these those that may have made a difference, as their replacements. */
 async function infected(source: string, ...args: readonly Primitive[]): Promise<readonly [number, readonly string[]]> {
   const compiled = compiledOf(sourceOf(source))
-  const mutantRunner = review(compiled)
+  const mutantRunner = createRunner(compiled)
   await mutantRunner.observe(callOf(compiled, ...args), 0)
   const told = mutantRunner.infected().map((it) => compiled.mutationBuild.mutants[it]!.replacement)
   return [mutantRunner.reached().length, told.filter((it) => it !== '{}')]
@@ -158,7 +158,7 @@ describe('a mutant infects what it may have made another', () => {
       const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
       const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
       const call = callOf(compiled, ...args)
-      const mutantRunner = review(compiled)
+      const mutantRunner = createRunner(compiled)
       const plain = await mutantRunner.observe(call, 0)
       const isInfected = new Set(mutantRunner.infected())
       for (const mutant of mutantRunner.reached().filter((it) => !isInfected.has(it))) {
@@ -184,7 +184,7 @@ describe('a mutant that is on takes the place of the original', () => {
 
   test('also while the module is evaluated', async () => {
     const compiled = compiledOf(sourceOf('const limit = 2 + 3\nexport function f() { return limit }'))
-    const mutantRunner = review(compiled)
+    const mutantRunner = createRunner(compiled)
     const call = callOf(compiled)
     expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
     const mutant = mutantRunner
@@ -210,7 +210,7 @@ describe('a mutant that is on takes the place of the original', () => {
 
 test('a mutant may take many times the steps that a test takes without it, and no more', async () => {
   const compiled = compiledOf(sourceOf('export function f(n: any) { let i = 0; while (i < n) i++; return i }'))
-  const mutantRunner = review(compiled)
+  const mutantRunner = createRunner(compiled)
   const endless = compiled.mutationBuild.mutants.findIndex((it) => it.replacement === 'i--')
   const call = callOf(compiled, 3)
   await mutantRunner.observe(call, 0)
@@ -227,7 +227,7 @@ test('of a run under a mutant only that is described which is needed', async () 
   const type = compiled.subject.callables[0]!.parameters[0]!.type
   const list: Statement = { kind: 'array', type, elements: [] }
   const call: Statement = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [0] }
-  const mutantRunner = review(compiled)
+  const mutantRunner = createRunner(compiled)
   await mutantRunner.observe([list, call], 0)
   const [mutant] = mutantRunner.reached()
   const whole = await mutantRunner.observe([list, call], 0, { mutant: mutant! })

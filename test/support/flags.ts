@@ -42,7 +42,7 @@ export async function refinedDistance(
   nth = 0,
 ): Promise<number> {
   const predicate = flagCalled(compiled, text, nth)
-  return afterCall(compiled, call, (evidence) => flagDistance(compiled)(evidence, predicate, outcome))
+  return afterCall(compiled, call, (execution) => flagDistance(compiled)(execution, predicate, outcome))
 }
 
 /** Returns the distance of a predicate with this text from an outcome in one call, in any context. */
@@ -77,7 +77,7 @@ function flagCalled({ flags, predicates }: Compiled, text: string, nth: number):
 async function afterCall<T>(
   compiled: Compiled,
   [name, ...args]: readonly [name: string, ...args: Argument[]],
-  read: (evidence: Execution) => T,
+  read: (execution: Execution) => T,
 ): Promise<T> {
   const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
   try {

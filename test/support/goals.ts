@@ -73,7 +73,7 @@ function outcome(text: string): Outcome {
 }
 
 /** The execution of a completed test, with such a trace. */
-export function evidenceOf(...trace: Parameters<typeof traceOf>): Execution {
+export function executionOf(...trace: Parameters<typeof traceOf>): Execution {
   return { test: [], run: { ending: 'completed', executed: 0 }, trace: traceOf(...trace) }
 }
 

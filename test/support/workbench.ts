@@ -10,7 +10,7 @@ import type { FinishContext } from '../../engine/finish/finish-context.ts'
 
 /** The context of finishing, in this realm. `end` releases the realm. */
 export function benchFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
-  const owners = createRunners(
+  const runners = createRunners(
     compiled,
     (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),
     () => defaultLimits,
@@ -23,8 +23,8 @@ export function benchFor(compiled: Compiled): FinishContext & { readonly end: ()
     longestWait: 900_000,
     isOver: () => false,
     searchCost: 500_000,
-    executor: owners.executor,
-    withMutantRunner: owners.withMutantRunner,
-    end: owners.dispose,
+    executor: runners.executor,
+    withMutantRunner: runners.withMutantRunner,
+    end: runners.dispose,
   }
 }

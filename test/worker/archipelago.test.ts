@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Emigration, Migrant } from '../../engine/model/goal/migrant.ts'
-import { type Archipelago, createArchipelago, type Keeper } from '../../engine/worker/islands/archipelago.ts'
+import { type Archipelago, createArchipelago, type ArchipelagoHost } from '../../engine/worker/islands/archipelago.ts'
 import type { EngineLink } from '../../engine/worker/supervise/link.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -38,7 +38,7 @@ function visiting(
   return brought
 }
 
-function keeperThat(meets: boolean, over: Partial<Keeper> = {}): Keeper {
+function hostThat(meets: boolean, over: Partial<ArchipelagoHost> = {}): ArchipelagoHost {
   return {
     meets: () => meets,
     pause: (ms) => pause(ms / 100),
@@ -54,7 +54,7 @@ describe('islands that meet', () => {
       [20, 0],
       [0, 20],
     ]) {
-      const archipelago = createArchipelago(3, keeperThat(true))
+      const archipelago = createArchipelago(3, hostThat(true))
       const first = visiting(archipelago, 0, [
         { names: ['a1'], after: slow! },
         { names: ['a2'], after: slow! },
@@ -72,7 +72,7 @@ describe('islands that meet', () => {
   })
 
   test('do not wait for one that has ended or is gone, nor for long for one that does not come', async () => {
-    const archipelago = createArchipelago(4, keeperThat(true))
+    const archipelago = createArchipelago(4, hostThat(true))
     const first = visiting(archipelago, 0, [{ names: [] }])
     visiting(archipelago, 1, [{ names: ['b1'], end: 'budget' }])
     archipelago.leave(2)
@@ -81,7 +81,7 @@ describe('islands that meet', () => {
 
   test('end with one of them, which is brought what the others have found, and nobody else is', async () => {
     let ended = 0
-    const archipelago = createArchipelago(3, keeperThat(true, { onEnded: () => (ended += 1) }))
+    const archipelago = createArchipelago(3, hostThat(true, { onEnded: () => (ended += 1) }))
     const others = [1, 2].map((it) => visiting(archipelago, it, [{ names: [`last of ${it}`], end: 'budget' }]))
     const first = visiting(archipelago, 0, [{ names: ['mine'], end: 'budget', after: 10 }])
     await expect.poll(() => first).toEqual([['last of 1', 'last of 2']])
@@ -90,7 +90,7 @@ describe('islands that meet', () => {
   })
 
   test('end with the next one when the first is lost', async () => {
-    const archipelago = createArchipelago(2, keeperThat(true))
+    const archipelago = createArchipelago(2, hostThat(true))
     const second = visiting(archipelago, 1, [{ names: ['b'], end: 'budget' }])
     await pause(10)
     expect(second).toEqual([])
@@ -103,7 +103,7 @@ describe('islands that meet', () => {
 describe('islands with a budget in time', () => {
   test('wait for nobody, and the last one tells the others to end', async () => {
     let endings = 0
-    const archipelago = createArchipelago(2, keeperThat(false, { onEnding: () => (endings += 1) }))
+    const archipelago = createArchipelago(2, hostThat(false, { onEnding: () => (endings += 1) }))
     const first = visiting(archipelago, 0, [{ names: ['a1'] }, { names: [], after: 10 }, { names: [], end: 'budget' }])
     await expect.poll(() => first).toEqual([[], [], []])
     expect(endings).toBe(1)
@@ -113,7 +113,7 @@ describe('islands with a budget in time', () => {
 
 describe('an island that gives nonsense', () => {
   test('cannot fill the memory of the page, nor the time of the others', async () => {
-    const archipelago = createArchipelago(2, keeperThat(false))
+    const archipelago = createArchipelago(2, hostThat(false))
     const many = Array.from({ length: 10_000 }, (_, at) => `flood ${at}`)
     const brought = visiting(archipelago, 1, [{ names: [...many, 'x'.repeat(20_000)] }, { names: many }])
     await expect.poll(() => brought.length).toBe(2)

@@ -6,7 +6,12 @@ import { complete } from '../../engine/run/options.ts'
 import type { Job } from '../../engine/model/run/job.ts'
 import { superviseIslands } from '../../engine/worker/islands/islands.ts'
 import { startEngineProcess } from '../../engine/worker/entry/node-engine.ts'
-import { type Means, type Result, supervise, type Supervised } from '../../engine/worker/supervise/supervise.ts'
+import {
+  type SupervisorDeps,
+  type Result,
+  supervise,
+  type Supervised,
+} from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf, sourceOf } from '../support/compile.ts'
 import { nightly } from '../support/nightly.ts'
@@ -22,7 +27,7 @@ function jobFor(text: string, options: Partial<Options>): Job {
 }
 
 /** What a run needs, with the states that it tells. */
-function meansOf(told: Snapshot[] = []): Means {
+function depsOf(told: Snapshot[] = []): SupervisorDeps {
   return {
     open: () => Promise.resolve(startEngineProcess(engine)),
     clock: () => performance.now(),
@@ -63,9 +68,9 @@ describe('islands', () => {
   test('cover at least what each covers alone, share the budget out, and tell all as one', async () => {
     const told: Snapshot[] = []
     const job = jobFor(doors, { seed: 3, budget: evaluations(8_000) })
-    const { report } = await finished(superviseIslands(job, 2, meansOf(told), 'run'))
+    const { report } = await finished(superviseIslands(job, 2, depsOf(told), 'run'))
     const alone = jobFor(doors, { seed: 3, budget: evaluations(4_000) })
-    const first = await finished(supervise(alone, meansOf()))
+    const first = await finished(supervise(alone, depsOf()))
     expect(coveredBy(report)).toEqual(expect.arrayContaining([...coveredBy(first.report)]))
     expect(report.evaluations).toBe(8_000)
     expect(totalCoverage(report).covered).toBe(report.goals.filter((it) => it.covered).length)
@@ -79,7 +84,7 @@ describe('islands', () => {
 
   nightly('bring the same tests again when the budget is counted', async () => {
     const job = jobFor(doors, { seed: 5, budget: evaluations(9_000) })
-    const runs = await Promise.all([3, 3].map((count) => finished(superviseIslands(job, count, meansOf()))))
+    const runs = await Promise.all([3, 3].map((count) => finished(superviseIslands(job, count, depsOf()))))
     const [first, second] = runs.map(({ report: { evaluations: _, ...it } }) => ({
       ...it,
       elapsedMs: 0,

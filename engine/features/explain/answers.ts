@@ -27,14 +27,10 @@ export const explainAnswers: AnswersTo<typeof explainQuestions> = {
 }
 
 /** Runs a test again and reports its lines and effects. */
-async function replayOf(
-  test: TestCase,
-  { mutationBuild: review }: Compiled,
-  mutantRunner: MutantRunner,
-): Promise<Replay> {
+async function replayOf(test: TestCase, { mutationBuild }: Compiled, mutantRunner: MutantRunner): Promise<Replay> {
   const { effects } = await mutantRunner.observe(test, 0)
   return {
-    lines: mutantRunner.path().map((it) => review.statements[it]!.line),
+    lines: mutantRunner.path().map((it) => mutationBuild.statements[it]!.line),
     effects: effects.map(printEffect),
   }
 }

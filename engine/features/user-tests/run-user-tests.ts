@@ -46,9 +46,9 @@ interface Passing {
  * Runs user tests, each on its own instance of the code and of its file: what they cover, why they fail, and which
  * strong mutants the passing ones kill. Takes over the realm's globals.
  */
-export async function runUserTests({ compiled, options }: Job, written: UserTestBuild): Promise<UserTestReport> {
+export async function runUserTests({ compiled, options }: Job, userTests: UserTestBuild): Promise<UserTestReport> {
   const realm = createRealm(limits)
-  const play = createUserTestHost(compiled, written, realm.budget)
+  const play = createUserTestHost(compiled, userTests, realm.budget)
   const recording = { ...recordingOf({ ...options, criteria: [] }), flags: false }
   const more = ({ probes }: { readonly probes: Parameters<UserTestHost['probes']>[0] }): object => ({
     written: play.probes(probes),
@@ -62,10 +62,10 @@ export async function runUserTests({ compiled, options }: Job, written: UserTest
   try {
     const observe = (): Promise<Observation> => executor.observe(play.test, 0)
     const file = await playOne(play, undefined, realm.budget, observe)
-    if (file.ending.kind !== 'passed') return { tests: [], problem: problemOf(file.ending, written) }
+    if (file.ending.kind !== 'passed') return { tests: [], problem: problemOf(file.ending, userTests) }
     const tests: UserTest[] = []
     for (const [nth, { name, statement, isSkipped }] of file.declared.entries()) {
-      const place = written.statements[statement]
+      const place = userTests.statements[statement]
       const about = { name, goals: [], path: [], ...(place === undefined ? {} : { place }) }
       if (isSkipped) {
         tests.push({ ...about, state: 'skipped' })
@@ -77,13 +77,13 @@ export async function runUserTests({ compiled, options }: Job, written: UserTest
         const covered = goalFitness.covered({ test: [], run, trace: executor.trace })
         tests.push({ ...about, state: 'passed', goals: covered.map((it) => goals.goals[it]!.id) })
       } else {
-        const { message, place: failedAt } = problemOf(ending, written)
+        const { message, place: failedAt } = problemOf(ending, userTests)
         tests.push({ ...about, state: 'failed', message, ...(failedAt === undefined ? {} : { failedAt }) })
       }
       if (executor.isLost()) return { tests, problem: { message: 'A test permanently changed built-in objects.' } }
     }
     const mutantRunner = createMutantRunner(play.build, limits, realm, play)
-    return await reviewedTests(compiled, tests, { play, reviewer: mutantRunner, budget: realm.budget })
+    return await withMutationAnalysis(compiled, tests, { play, mutantRunner, budget: realm.budget })
   } finally {
     executor.dispose()
   }
@@ -108,20 +108,20 @@ function whyEnded(last: Effect | undefined, budget: Pick<Budget, 'why'>): string
   return why === nothingWaits ? why : printEffect({ kind: 'ended', why })
 }
 
-interface UserTestReview {
+interface MutationContext {
   readonly play: UserTestHost
-  readonly reviewer: MutantRunner
+  readonly mutantRunner: MutantRunner
   readonly budget: Pick<Budget, 'why'>
 }
 
 /** Runs the passing tests again in the mutation build, and under the mutants. */
-async function reviewedTests(
+async function withMutationAnalysis(
   compiled: Compiled,
   tests: readonly UserTest[],
-  context: UserTestReview,
+  context: MutationContext,
 ): Promise<UserTestReport> {
-  const { mutationBuild: review } = compiled
-  const { play, reviewer: mutantRunner, budget } = context
+  const { mutationBuild } = compiled
+  const { play, mutantRunner, budget } = context
   const passing: Passing[] = []
   for (const [nth, { state }] of tests.entries()) {
     if (state !== 'passed') continue
@@ -132,7 +132,7 @@ async function reviewedTests(
   const byTest = new Map(passing.map((it) => [it.nth, it.counted]))
   const looked = tests.map((it, nth) => ({ ...it, path: linesOf(compiled, byTest.get(nth)) }))
   const istanbul = istanbulCoverageOf(
-    review,
+    mutationBuild,
     passing.map((it) => it.counted),
   )
   if (mayDamageForGood(play.build)) return { tests: looked, istanbul }
@@ -142,7 +142,7 @@ async function reviewedTests(
 async function mutationOf(
   compiled: Compiled,
   passing: readonly Passing[],
-  { play, reviewer: mutantRunner, budget }: UserTestReview,
+  { play, mutantRunner, budget }: MutationContext,
 ): Promise<MutationReport> {
   const all = compiled.mutationBuild.mutants
   const isCounted = countedFunctions(compiled)
@@ -180,8 +180,8 @@ async function mutationOf(
   }
 }
 
-function linesOf({ mutationBuild: review }: Compiled, counted: Counted | undefined): readonly number[] {
-  const lines = counted?.statements.map((it) => review.statements[it]!.line) ?? []
+function linesOf({ mutationBuild }: Compiled, counted: Counted | undefined): readonly number[] {
+  const lines = counted?.statements.map((it) => mutationBuild.statements[it]!.line) ?? []
   return [...new Set(lines)].toSorted((a, b) => a - b)
 }
 

@@ -153,15 +153,15 @@ function watching(
   context: FinishContext,
   known: KnownRuns,
 ): WatchTest {
-  const { subject, mutationBuild: review } = context.compiled
+  const { subject, mutationBuild } = context.compiled
   const mutantsIn = new Map<number, number[]>()
-  for (const [mutant, it] of review.mutants.entries()) {
+  for (const [mutant, it] of mutationBuild.mutants.entries()) {
     const known = mutantsIn.get(it.function)
     if (known === undefined) mutantsIn.set(it.function, [mutant])
     else known.push(mutant)
   }
   const around = (reached: readonly number[]): ReadonlySet<number> => {
-    const functions = new Set(reached.map((it) => review.mutants[it]!.function))
+    const functions = new Set(reached.map((it) => mutationBuild.mutants[it]!.function))
     return new Set([...functions].flatMap((it) => mutantsIn.get(it)!))
   }
   const look: Pick<MutantRunner, 'observe'> = {

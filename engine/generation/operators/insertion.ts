@@ -40,12 +40,12 @@ function callSomeTarget(builder: TestBuilder): Ref {
 
 /** Uniform over targets. Once a class has an instance, its constructor is called only if nothing else remains. */
 function chooseTarget({ index, types, random }: TestBuilder): CallableId {
-  const { subject, targets, calls: deeds, fits } = index
+  const { subject, targets, calls, fits } = index
   const target = pick(random, targets)
   const { kind, owner } = subject.callables[target]!
-  if (kind !== 'construct' || owner === undefined || deeds.length === 0) return target
+  if (kind !== 'construct' || owner === undefined || calls.length === 0) return target
   const row = (index.types + owner) * index.types
-  for (let at = 0; at < types.length; at++) if (fits[row + types[at]!] === 1) return pick(random, deeds)
+  for (let at = 0; at < types.length; at++) if (fits[row + types[at]!] === 1) return pick(random, calls)
   return target
 }
 

@@ -23,15 +23,15 @@ export interface MutantInstruments extends Instruments {
  * Writes guards, counters and the switches of all mutants into pasted files, before the compiler's own transformers. A
  * mutated copy has guards only, so that code grows with nesting, not with the number of mutants.
  */
-export function mutantTransformer(reviewed: MutantInstruments): ts.TransformerFactory<ts.SourceFile> {
-  const { mutants, counters } = reviewed
+export function mutantTransformer(instruments: MutantInstruments): ts.TransformerFactory<ts.SourceFile> {
+  const { mutants, counters } = instruments
   const placed = placedMutants(mutants)
   const touched = withAncestors([...placed.keys(), ...Object.values(counters).flatMap(nodesOf)])
   return (transformation) => (file) => {
     if (isErased(file)) return file
     const guarded = withAncestors(nodesWithin(file, isGuarded))
     const visitor = (visit: (node: ts.Node, context: RewriteContext) => ts.VisitResult<ts.Node>): ts.Visitor => {
-      const context: RewriteContext = createRewriteContext(reviewed, transformation, (node) => visit(node, context))
+      const context: RewriteContext = createRewriteContext(instruments, transformation, (node) => visit(node, context))
       return (node) => visit(node, context)
     }
     const copyOf = (id: number): ts.Node => {

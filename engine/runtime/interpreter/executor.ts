@@ -208,11 +208,11 @@ export function createExecutor(
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
-    const asksEnvironment = environment.wasAsked() || environment.wasPlaced()
+    const asksEnvironment = environment.wasUsed() || environment.usedRegion()
     // A module inside the test file is evaluated before the test can mock anything.
     const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
-      asksEnvironment: asksEnvironment,
+      asksEnvironment,
       ...(environment.drewUnmocked() ? { drewUnmocked: true } : {}),
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { goesOn: true } : {}),

@@ -59,7 +59,7 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
         mayShare &&
         functionCount === 0 &&
         predicateCount === 0 &&
-        !environment.wasAsked() &&
+        !environment.wasUsed() &&
         environment.timersLeft() === undefined
       ) {
         shared = exports

@@ -56,9 +56,9 @@ const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
 
 /** `realm` is that of an executor, if any. `play` runs user tests instead of generated ones. */
 export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: Realm, play?: TestHost): MutantRunner {
-  const { mutationBuild: review } = compiled
-  const recorder = createMutationRecorder(review)
-  const build: Compiled = { ...compiled, code: review.code, predicates: [], lines: [], mutants: [] }
+  const { mutationBuild } = compiled
+  const recorder = createMutationRecorder(mutationBuild)
+  const build: Compiled = { ...compiled, code: mutationBuild.code, predicates: [], lines: [], mutants: [] }
   let { steps, patience } = limits
   const current = {
     ...limits,

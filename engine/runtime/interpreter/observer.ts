@@ -30,7 +30,7 @@ export interface Observer extends Witness {
   loaded(exports: Exports): void
   observation(
     run: Run,
-    told: Pick<
+    rest: Pick<
       Observation,
       | 'asksEnvironment'
       | 'drewUnmocked'
@@ -68,7 +68,7 @@ export function createObserver(
   let exported = noSymbols
   const described = (value: unknown): Value => describeValue(value, exported)
   const stubCalls = createStubCalls(described)
-  let toldCalls: readonly StubCall[] = []
+  let finalCalls: readonly StubCall[] = []
   const effects: Effect[] = []
   const same: number[] = []
   const seen: unknown[] = []
@@ -98,7 +98,7 @@ export function createObserver(
         const isWanted = needed === undefined || needed.later.has(i)
         later[i] = isWanted && isObject(seen[i]) ? described(seen[i]) : undefined
       }
-      if (seen.length === length) toldCalls = stubCalls.all()
+      if (seen.length === length) finalCalls = stubCalls.all()
       return value
     },
     threw(error) {
@@ -109,14 +109,14 @@ export function createObserver(
         error: described(error),
         designed: isDesigned(error, wasThrown),
       })
-      toldCalls = stubCalls.all()
+      finalCalls = stubCalls.all()
     },
     ended(why) {
       wait()
       append(same, same.length)
       append(effects, { kind: 'ended', why })
     },
-    observation: (run, told) => ({ ...run, effects, same, later, waited, stubCalls: toldCalls, ...told }),
+    observation: (run, rest) => ({ ...run, effects, same, later, waited, stubCalls: finalCalls, ...rest }),
   }
 }
 
@@ -163,9 +163,9 @@ function createStubCalls(describe: (value: unknown) => Value): StubCalls {
       append(calls, { stub, during, args: described(args) })
     },
     all() {
-      const told: StubCall[] = []
-      for (let i = 0; i < calls.length; i++) told[i] = { ...calls[i]!, later: described(given[i]!) }
-      return told
+      const all: StubCall[] = []
+      for (let i = 0; i < calls.length; i++) all[i] = { ...calls[i]!, later: described(given[i]!) }
+      return all
     },
   }
 }

@@ -102,7 +102,7 @@ export function createCanary(): Canary {
     return true
   }
   return {
-    isIntact: quickLook(),
+    isIntact: quickCheck(),
     isWhole,
     isWholeButForMethods() {
       const read = descriptorReader()
@@ -138,18 +138,18 @@ export function createCanary(): Canary {
  * A function that compares each property to its present value. Generated, because only loads of literal names are fast:
  * 50 take as long as three lookups by computed key.
  */
-function quickLook(): () => boolean {
-  const runners: string[] = []
+function quickCheck(): () => boolean {
+  const objects: string[] = []
   const values: string[] = []
   const comparisons: string[] = []
   delicate.forEach(([owner, names], i) => {
-    runners.push(`o${i} = ${owner}`)
+    objects.push(`o${i} = ${owner}`)
     for (const name of names.split(' ')) {
       values.push(`v${values.length} = o${i}.${name}`)
       comparisons.push(`o${i}.${name} === v${values.length - 1}`)
     }
   })
-  const text = `'use strict'; const ${[...runners, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
+  const text = `'use strict'; const ${[...objects, ...values].join(', ')}; return () => ${comparisons.join(' && ')}`
   return (new Function(text) as () => () => boolean)()
 }
 

@@ -1,5 +1,5 @@
 import { type Answers, byteIn, epoch, localNoon, engineOf, type TimersLeft } from '../../model/run/fake-environment.ts'
-import { type Asking, isAsking } from '../interpreter/asking.ts'
+import { type EnvironmentUse, usesEnvironment } from '../interpreter/environment-use.ts'
 import type { Budget } from '../interpreter/budget.ts'
 import { overrideCrypto, mostAnswers, overrideRandom, type RandomNumbers, randomNumbers } from './random-numbers.ts'
 import { overrideDate } from './locale/dates.ts'
@@ -17,14 +17,14 @@ import { type FunctionTexts, overrideFunctionText } from './function-texts.ts'
 import { limitAllocation } from './native-limits.ts'
 import { createOtherEngine, type OtherEngine } from './other-engine.ts'
 import { createOverrides } from './overrides.ts'
-import { createWhereabouts, noonAt, regionAt } from './locale/regions.ts'
+import { createCurrentRegion, noonAt, regionAt } from './locale/regions.ts'
 import { notingProxy, notingRevocable } from './proxies.ts'
 import { nothingWaits, onRejection } from './rejections.ts'
 import { overrideReasons } from './reasons.ts'
 import { limitWaiting, offerSharedMemory } from './shared-memory.ts'
 import { createTicks } from './clock/ticks.ts'
 import { overrideUrls } from './urls.ts'
-import { createVirtualClock, nodeRules, toldRules } from './clock/virtual-clock.ts'
+import { createVirtualClock, nodeRules, fakeTimerRules } from './clock/virtual-clock.ts'
 import { overrideProcess } from './process/virtual-process.ts'
 
 /**
@@ -41,11 +41,11 @@ export interface Environment {
   /** Starts a test in an environment, numbered as in `farthest`. */
   begin(environmentId: number): void
   /** Whether the test used the time or random numbers. */
-  wasAsked(): boolean
+  wasUsed(): boolean
   /** Whether it drew random numbers that a test cannot mock: from `crypto`, or too many. */
   drewUnmocked(): boolean
   /** Whether it used the time zone or language of the machine. */
-  wasPlaced(): boolean
+  usedRegion(): boolean
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
   loaded(): void
   /** Must be called after the last statement; timers set from now on are in the background. */
@@ -70,7 +70,7 @@ export interface Environment {
 }
 
 /** The time between environments: three years and some, in ms, so that every part of a date differs. */
-const surroundingsApart = 97_831_234_567
+const msBetweenEnvironments = 97_831_234_567
 
 const console: Readonly<Record<string, () => void>> = Object.fromEntries(
   (
@@ -98,8 +98,8 @@ const outside = [
 ]
 
 /** As on a busy machine, reading the clock and starting a test take time in other environments. In ms. */
-const looking = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
-const waitingForItsTurn = (at: number): number => at * 67_890
+const clockReadMs = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
+const startDelayMs = (at: number): number => at * 67_890
 
 /** Where all random numbers are equal, every thousandth varies, because some code draws until a number fits. */
 const evenFor = 1_000
@@ -120,7 +120,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   /** When `performance` began to count. */
   let origin: number = epoch.ms
   let random = randomNumbers(0)
-  const asked: Asking = {
+  const used: EnvironmentUse = {
     date: false,
     performance: false,
     random: false,
@@ -132,7 +132,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let byte: number | undefined
   let drawnEvenly = 0
   let isElsewhere = false
-  const whereabouts = createWhereabouts()
+  const currentRegion = createCurrentRegion()
   /** The newest timer after the module's evaluation, and after the last statement. */
   let newestAtLoad = 0
   let newestAtEnd = 0
@@ -157,26 +157,26 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   limitWaiting(overrides, budget)
   const otherEngine = createOtherEngine()
   const power = overrideInexactMath(overrides, otherEngine)
-  overrideDate(overrides, asked, now, overrideLocalDates(overrides, whereabouts))
-  overrideLocalLanguages(overrides, whereabouts)
+  overrideDate(overrides, used, now, overrideLocalDates(overrides, currentRegion))
+  overrideLocalLanguages(overrides, currentRegion)
   overrideLocalizedTexts(overrides, otherEngine)
   overrideReasons(overrides, otherEngine)
   overrideUrls(overrides, otherEngine)
-  overrideRandom(overrides, asked, chance)
+  overrideRandom(overrides, used, chance)
   overrides.set(global, 'console', { ...console })
   overrides.set(global, 'Proxy', notingProxy)
   overrides.set(Proxy, 'revocable', notingRevocable)
   overrideTimers(overrides, clock)
   overrideMicrotasks(overrides, budget)
   guardListeners(overrides, budget)
-  overridePerformance(overrides, asked, sinceOrigin)
-  const askOtherwise = (): void => {
-    asked.otherwise = true
+  overridePerformance(overrides, used, sinceOrigin)
+  const noteOtherUse = (): void => {
+    used.otherwise = true
   }
   const functionTexts = overrideFunctionText(overrides, otherEngine)
   overrideCrypto(overrides, () => {
-    askOtherwise()
-    asked.bytes = true
+    noteOtherUse()
+    used.bytes = true
     return floor(256 * chance())
   })
   for (const name of outside) if (name in global) overrides.set(global, name, undefined)
@@ -186,56 +186,56 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   })
 
   // After the rejection listener, which uses the real process.
-  const virtualProcess = overrideProcess(overrides, host, { budget, ask: askOtherwise, now: sinceOrigin, ticks })
+  const virtualProcess = overrideProcess(overrides, host, { budget, noteUse: noteOtherUse, now: sinceOrigin, ticks })
 
-  const environmentId = new Map<number, RandomNumbers>([[0, random]])
+  const randomByEnvironment = new Map<number, RandomNumbers>([[0, random]])
   return {
     functionTexts,
     otherEngine,
     power,
     defaultName: () => (isElsewhere ? nameByRunner : nameByLanguage),
-    begin(numbered) {
-      const engine = engineOf(numbered)
+    begin(environmentId) {
+      const engine = engineOf(environmentId)
       otherEngine.begin(engine)
-      byte = byteIn(numbered)
+      byte = byteIn(environmentId)
       drawnEvenly = 0
-      const at = engine === 0 && byte === undefined ? numbered : 0
+      const at = engine === 0 && byte === undefined ? environmentId : 0
       isElsewhere = at !== 0
       const seed = max(0, at)
       const isLocal = at <= localNoon
       const region = regionAt(isLocal ? localNoon - at : abs(at))
-      start = isLocal ? noonAt(region) : epoch.ms + seed * surroundingsApart
+      start = isLocal ? noonAt(region) : epoch.ms + seed * msBetweenEnvironments
       origin = isLocal ? start : epoch.ms
       late = 0
-      lateness = looking(seed)
-      whereabouts.begin(region)
+      lateness = clockReadMs(seed)
+      currentRegion.begin(region)
       if (random.seed !== seed) {
-        random = environmentId.get(seed) ?? randomNumbers(seed)
-        environmentId.set(seed, random)
+        random = randomByEnvironment.get(seed) ?? randomNumbers(seed)
+        randomByEnvironment.set(seed, random)
       }
       random.begin()
       virtualProcess.begin(seed)
       ticks.begin()
-      clock.begin(at === 0 ? nodeRules : toldRules)
+      clock.begin(at === 0 ? nodeRules : fakeTimerRules)
       newestAtLoad = newestAtEnd = 0
       failPassing = undefined
-      asked.date = asked.performance = asked.random = asked.otherwise = asked.bytes = asked.atLoad = false
+      used.date = used.performance = used.random = used.otherwise = used.bytes = used.atLoad = false
     },
-    wasAsked: () => isAsking(asked),
-    drewUnmocked: () => asked.bytes || mostAnswers < random.drawn().length,
-    wasPlaced: whereabouts.wasAsked,
+    wasUsed: () => usesEnvironment(used),
+    drewUnmocked: () => used.bytes || mostAnswers < random.drawn().length,
+    usedRegion: currentRegion.wasUsed,
     loaded() {
-      asked.atLoad = isAsking(asked)
-      late += waitingForItsTurn(random.seed)
+      used.atLoad = usesEnvironment(used)
+      late += startDelayMs(random.seed)
       newestAtLoad = clock.newest()
     },
     done() {
       newestAtEnd = clock.newest()
     },
     answers() {
-      const { date, performance, atLoad } = asked
+      const { date, performance, atLoad } = used
       const drawn = random.drawn()
-      if (!isAsking(asked) || asked.otherwise || mostAnswers < drawn.length) return undefined
+      if (!usesEnvironment(used) || used.otherwise || mostAnswers < drawn.length) return undefined
       return { date, performance, random: drawn, ...(atLoad ? { atLoad } : {}) }
     },
     elapsedMs: () => clock.now(),

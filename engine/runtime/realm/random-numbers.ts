@@ -1,6 +1,6 @@
 import { farthest } from '../../model/run/fake-environment.ts'
 import { seeded } from '../../random/random.ts'
-import type { Asking } from '../interpreter/asking.ts'
+import type { EnvironmentUse } from '../interpreter/environment-use.ts'
 import { floor } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
 
@@ -51,11 +51,11 @@ export function randomNumbers(seed: number): RandomNumbers {
 }
 
 /** Overrides `Math.random`. */
-export function overrideRandom(overrides: Overrides, asked: Asking, next: () => number): void {
+export function overrideRandom(overrides: Overrides, used: EnvironmentUse, next: () => number): void {
   const functions = {
     random(this: unknown): number {
-      asked.random = true
-      if (this !== Math) asked.otherwise = true
+      used.random = true
+      if (this !== Math) used.otherwise = true
       return next()
     },
   }

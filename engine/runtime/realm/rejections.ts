@@ -5,11 +5,11 @@ import { apply } from './intrinsics.ts'
 export const nothingWaits = 'a promise rejection was not handled'
 
 /** Calls `tell` for unhandled rejections of pasted code, which the host then ignores. Returns a function to undo it. */
-export function onRejection({ process, addEventListener, removeEventListener }: Host, tell: () => void): () => void {
+export function onRejection({ process, addEventListener, removeEventListener }: Host, report: () => void): () => void {
   if (process === undefined) {
     const take = (event: Event): void => {
       event.preventDefault()
-      tell()
+      report()
     }
     if (addEventListener === undefined) return () => undefined
     apply(addEventListener, globalThis, ['unhandledrejection', take])
@@ -19,9 +19,9 @@ export function onRejection({ process, addEventListener, removeEventListener }: 
   }
   const others = process.listeners('unhandledRejection')
   for (const other of others) process.removeListener('unhandledRejection', other)
-  process.on('unhandledRejection', tell)
+  process.on('unhandledRejection', report)
   return () => {
-    process.removeListener('unhandledRejection', tell)
+    process.removeListener('unhandledRejection', report)
     for (const other of others) process.on('unhandledRejection', other)
   }
 }

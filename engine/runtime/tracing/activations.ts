@@ -6,7 +6,7 @@ import type { Activation, FlagTrace, Following } from '../../model/flags/flag-tr
 import type { FunctionId, PredicateId } from '../../model/goal/predicate.ts'
 import type { Probes } from '../../model/run/probe.ts'
 import { isRecursive } from '../../model/flags/recursion.ts'
-import { anyone, clear, type Frame, newFrame, nobody, none, passingFrame } from './frame.ts'
+import { untrackedFrame, clear, type Frame, newFrame, noFrames, none, passingFrame } from './frame.ts'
 import { createListeningTracer } from './listening-tracer.ts'
 import type { Tracer } from './tracer.ts'
 
@@ -83,7 +83,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   let following: Following | undefined
   const noFunction = new Uint8Array(functions.length)
   /** 1 for the functions whose activations are currently told apart. */
-  let toldApart: Readonly<Uint8Array> = noFunction
+  let isTracked: Readonly<Uint8Array> = noFunction
   let announcer: Frame | undefined
   let announced: CallSiteId = none
 
@@ -172,12 +172,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     const slot =
       nth <= mostEvaluations ? nth - 1 : firstEvaluations + ((nth - 1 - firstEvaluations) % newestEvaluations)
     if (nth <= mostEvaluations) frame.evaluationCounts[place] = nth
-    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: nobody })
+    const kept = (frame.evaluations[place]![slot] ??= { nth, sequence: 0, outcome, entered: noFrames })
     const site = flagSites[predicate]!
     kept.nth = nth
     kept.sequence = frame.sequence
     kept.outcome = outcome
-    kept.entered = site === none ? nobody : frame.entered[placesOfSites[site]!]!
+    kept.entered = site === none ? noFrames : frame.entered[placesOfSites[site]!]!
   }
 
   const forgotten = (fn: FunctionId): number => Math.max(0, opened[fn]! - mostActivations)
@@ -199,17 +199,17 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         passingCount = 0
         listCount = 0
         following = next
-        toldApart = next?.functions ?? noFunction
+        isTracked = next?.functions ?? noFunction
         announcer = undefined
       },
       mute(on) {
-        toldApart = on ? noFunction : (following?.functions ?? noFunction)
+        isTracked = on ? noFunction : (following?.functions ?? noFunction)
         listening.mute(on)
       },
     },
     probes: {
       asked: listening.asked,
-      frame: (fn) => (toldApart[fn] !== 1 ? anyone : open(fn)),
+      frame: (fn) => (isTracked[fn] !== 1 ? untrackedFrame : open(fn)),
       within(frame, value) {
         if (latest[0] !== none) {
           if ((frame as Frame).isLookedAt) keep(frame as Frame)
@@ -218,7 +218,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         return value
       },
       calls(frame, site, value) {
-        if (frame !== anyone) {
+        if (frame !== untrackedFrame) {
           const caller = frame as Frame
           if (suspends[caller.function] === 1) {
             caller.announcer = announcer
@@ -227,12 +227,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
           announcer = caller
           announced = site
           // The previous list may be part of an evaluation.
-          if (caller.isLookedAt) caller.entered[placesOfSites[site]!] = nobody
+          if (caller.isLookedAt) caller.entered[placesOfSites[site]!] = noFrames
         }
         return value
       },
       returned(frame, _site, value) {
-        if (frame !== anyone) {
+        if (frame !== untrackedFrame) {
           announcer = (frame as Frame).announcer
           announced = (frame as Frame).announced
         }
@@ -245,7 +245,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
     },
     interrupted(frame) {
       // A suspended function may resume while another call is announced.
-      const isKnown = frame !== undefined && frame !== anyone && suspends[frame.function] === 0
+      const isKnown = frame !== undefined && frame !== untrackedFrame && suspends[frame.function] === 0
       announcer = isKnown ? (frame as Frame).announcer : undefined
       announced = isKnown ? (frame as Frame).announced : none
     },

@@ -9,9 +9,9 @@ export interface DirectTracer extends Tracer {
 }
 
 /** What is needed to recognize direct activations. */
-export interface Activations {
+export interface DirectTracerContext {
   /** By predicate: the function that contains it. */
-  readonly owners: Int32Array
+  readonly functionOf: Int32Array
   /** By function: 1 if a test can call it. Other functions always count. */
   readonly isCallable: Uint8Array
   /** The cells of a budget, with the call depth. */
@@ -28,13 +28,13 @@ const none = -1
 export function createDirectTracer(
   all: Tracer,
   direct: Tracer,
-  { owners: runners, isCallable, cells }: Activations,
+  { functionOf, isCallable, cells }: DirectTracerContext,
 ): DirectTracer {
   let expected = none
   let current = none
   let currentDepth = 0
   const isDirect = (predicate: PredicateId): boolean => {
-    const fn = runners[predicate]!
+    const fn = functionOf[predicate]!
     if (fn === current) return cells[depth] === currentDepth
     // Default values are decided before the function is entered.
     return fn === expected || isCallable[fn] === 0

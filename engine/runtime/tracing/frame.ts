@@ -35,7 +35,7 @@ interface Kept extends Evaluation {
 }
 
 /** The shared empty list, for calls that enter nothing. */
-export const nobody: Frame[] = []
+export const noFrames: Frame[] = []
 
 /** No site, no predicate. */
 export const none = -1
@@ -64,7 +64,7 @@ function recordsOf(predicates: number, sites: number): Records {
     lastDistances: new Float64Array(predicates),
     evaluations: Array.from({ length: predicates }, () => []),
     evaluationCounts: new Int32Array(predicates),
-    entered: new Array<Frame[]>(sites).fill(nobody),
+    entered: new Array<Frame[]>(sites).fill(noFrames),
   }
 }
 
@@ -95,7 +95,7 @@ function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): 
 }
 
 /** Stands for all activations that are not told apart. */
-export const anyone: Frame = passingFrame()
+export const untrackedFrame: Frame = passingFrame()
 
 /** Resets for a new test. */
 export function clear(frame: Frame): void {
@@ -110,7 +110,7 @@ export function clear(frame: Frame): void {
     evaluationCounts[place] = 0
   }
   frame.clock = 0
-  for (let i = 0; i < entered.length; i++) entered[i] = nobody
+  for (let i = 0; i < entered.length; i++) entered[i] = noFrames
   frame.sequence = 0
   frame.element = 1
 }

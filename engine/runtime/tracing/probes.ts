@@ -5,7 +5,7 @@ import type { Budget } from '../interpreter/budget.ts'
 import { createComparisons } from './comparison-probes.ts'
 import { K, noGradient } from './distance/constant.ts'
 import { libraryDistance } from './distance/library.ts'
-import { anyone } from './frame.ts'
+import { untrackedFrame } from './frame.ts'
 import { createGuards } from './guard-probes.ts'
 import { apply, abs, toNumber } from '../realm/intrinsics.ts'
 import type { Limits } from '../interpreter/limits.ts'
@@ -35,7 +35,7 @@ const nothing: unknown = Symbol('nothing')
 
 const unfollowed = ({ predicates }: Sizes): Activations['probes'] => ({
   asked: new Uint8Array(predicates).fill(1),
-  frame: () => anyone,
+  frame: () => untrackedFrame,
   within: (_frame, value) => value,
   calls: (_frame, _site, value) => value,
   returned: (_frame, _site, value) => value,

@@ -28,9 +28,9 @@ export function createTracing(compiled: Compiled, sizes: Sizes, recording: Recor
 function withoutFlags(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
   if (!recording.direct) return mutable(createTracer(sizes), compiled, recording)
   const direct = createTracer({ predicates: sizes.predicates, functions: sizes.functions })
-  const runners = Int32Array.from(compiled.predicates, (it) => it.function)
+  const functionOf = Int32Array.from(compiled.predicates, (it) => it.function)
   const both = createDirectTracer(createTracer(sizes, direct.trace), direct, {
-    owners: runners,
+    functionOf,
     isCallable: callableFunctions(compiled),
     cells,
   })

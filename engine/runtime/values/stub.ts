@@ -48,17 +48,17 @@ export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument,
 /** A stub that reports its arguments and then continues as `behind`. Its source text differs between environments. */
 export function watchedStub(
   behind: Stub,
-  tell: (args: readonly unknown[]) => void,
+  onCall: (args: readonly unknown[]) => void,
   environmentId: number,
 ): (...args: readonly unknown[]) => unknown {
   if (environmentId === 0) {
     return (...args) => {
-      tell(args)
+      onCall(args)
       return behind(...args)
     }
   }
   return (...given) => {
-    tell(given)
+    onCall(given)
     const result = behind(...given)
     return result
   }

@@ -26,7 +26,7 @@ export type Completion =
   | { readonly kind: 'damaged'; readonly by: TestCase }
 
 /** Optional controls of a run. */
-export interface Manner {
+export interface RunControls {
   /** The number of batches to announce before they run, so that the caller knows the suspects if the run hangs. */
   readonly announced?: number | undefined
   readonly command?: StepCommand | undefined
@@ -117,8 +117,8 @@ function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
 }
 
 /** Starts a run and keeps its time. Disposes of the session at the end. */
-export function drive(session: Session, budget: Budget, host: Host, manner: Manner = {}): Drive {
-  const { announced = 0, command, exchange } = manner
+export function drive(session: Session, budget: Budget, host: Host, controls: RunControls = {}): Drive {
+  const { announced = 0, command, exchange } = controls
   const gate = createPauseGate(host.clock, () => tellHeld(), command)
   const began = gate.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity

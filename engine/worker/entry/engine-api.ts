@@ -47,7 +47,7 @@ export interface EngineApi {
   /** Does with one test all that a run may do with it. May never return. */
   attempt(test: TestCase): Promise<Attempt>
   /** Finishes the seeds of a job without searching, after their worker had to be removed. */
-  finishOnly(job: Job, ended: Ended, care: Care): Promise<Report>
+  finishOnly(job: Job, ended: Ended, mode: FinishMode): Promise<Report>
   /** Opens a job and answers a question about its code. After `ms`, if given, answers with what is known by then. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>, ms?: number): Promise<AnswerOf<Name>>
   /** Runs user tests for the code of a job. */
@@ -58,7 +58,7 @@ export interface EngineApi {
  * How to finish tests after an engine was lost: with mutants; without, because they may hang; or with every test and
  * variant announced, which is slow, to find the culprit.
  */
-export type Care = 'whole' | 'unchanged code' | 'announced'
+export type FinishMode = 'whole' | 'unchanged code' | 'announced'
 
 /** An engine that is ready for its run. */
 export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host): EngineApi {
@@ -119,18 +119,18 @@ export function createEngine(open: (job: Job, smt: Smt) => Session, host: Host):
       if (prepared === undefined) throw new Error('Nothing was prepared')
       return prepared.attempt(test)
     },
-    async finishOnly(job, ended, care) {
+    async finishOnly(job, ended, mode) {
       const batches = createChannel<readonly TestCase[]>()
       finishing = batches
       const announce = async (tests: readonly TestCase[]): Promise<void> => {
-        if (care === 'unchanged code') return
+        if (mode === 'unchanged code') return
         await batches.send(tests)
         await host.turn()
       }
       const session = opened(job)
       const pace = { ...latePace(host, job.options.budget, ended.elapsedMs), writing: finishingWrites.resolve }
       try {
-        return await session.finish(ended, care === 'whole' ? pace : { ...pace, announce })
+        return await session.finish(ended, mode === 'whole' ? pace : { ...pace, announce })
       } finally {
         batches.close()
         session.dispose()

@@ -17,14 +17,14 @@ export interface Archipelago {
   leave(island: number): void
   /** The tests of others that an island has not received yet. */
   waitingFor(island: number): readonly Migrant[]
-  /** Must be called when `Keeper.meets` may have changed. */
+  /** Must be called when `ArchipelagoHost.meets` may have changed. */
   revise(): void
   /** This island ends the run when its search ends: only it receives the others' last tests. */
   appoint(island: number): void
 }
 
 /** The owner of an archipelago. */
-export interface Keeper {
+export interface ArchipelagoHost {
   /** Whether islands meet; called at every exchange. */
   readonly meets: () => boolean
   /** Waits this many milliseconds. */
@@ -58,7 +58,7 @@ interface Visit {
 }
 
 /** `count` islands, at least two, before their first exchange. */
-export function createArchipelago(count: number, keeper: Keeper): Archipelago {
+export function createArchipelago(count: number, host: ArchipelagoHost): Archipelago {
   const all = Array.from({ length: count }, (_, at) => at)
   /** `waiting[to][from]` */
   const waiting: Migrant[][][] = all.map(() => all.map(() => []))
@@ -87,12 +87,12 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
     gone.add(appointed)
     visits.delete(appointed)
     visit.bring(waitingFor(appointed))
-    keeper.onEnded()
+    host.onEnded()
   }
   /** Releases the islands that no longer have to wait. */
   const settle = (): void => {
     if (hasEnded(appointed) && all.every(isAtEnd)) finish()
-    else if (!keeper.meets() || all.every((it) => isAtEnd(it) || visits.has(it))) release()
+    else if (!host.meets() || all.every((it) => isAtEnd(it) || visits.has(it))) release()
   }
   const note = (from: number, { migrants }: Emigration): void => {
     const light = migrants.filter((it) => weightOf(it.test) <= heaviest)
@@ -111,8 +111,8 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
       finish()
       return
     }
-    keeper.onEnding()
-    void keeper.pause(keeper.meets() ? longestMeeting : longestEnding).then(() => {
+    host.onEnding()
+    void host.pause(host.meets() ? longestMeeting : longestEnding).then(() => {
       if (visits.get(appointed) === visit) finish()
     })
   }
@@ -122,7 +122,7 @@ export function createArchipelago(count: number, keeper: Keeper): Archipelago {
     isWatched = true
     while ([...visits.values()].some((it) => it.end === undefined)) {
       const before = meetings
-      await keeper.pause(longestMeeting)
+      await host.pause(longestMeeting)
       if (before === meetings) release()
     }
     isWatched = false

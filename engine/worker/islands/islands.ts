@@ -3,7 +3,7 @@ import type { Job } from '../../model/run/job.ts'
 import { below, seeded } from '../../random/random.ts'
 import { createArchipelago } from './archipelago.ts'
 import { createMerging } from './merged.ts'
-import { type Means, type Result, supervise, type Supervised } from '../supervise/supervise.ts'
+import { type SupervisorDeps, type Result, supervise, type Supervised } from '../supervise/supervise.ts'
 
 /** Seeds of islands are below this. */
 const largestSeed = 2 ** 32
@@ -16,7 +16,7 @@ const largestSeed = 2 ** 32
  * With a budget in evaluations, without step mode or lost engines, the tests are reproducible; times and counts of
  * evaluations are not, since they include what other islands had reported when the first one covered everything.
  */
-export function superviseIslands(job: Job, count: number, means: Means, mode: StepMode = 'run'): Supervised {
+export function superviseIslands(job: Job, count: number, deps: SupervisorDeps, mode: StepMode = 'run'): Supervised {
   const merging = createMerging()
   let stepMode = mode
   let ending = 0
@@ -25,7 +25,7 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
 
   const archipelago = createArchipelago(count, {
     meets: () => job.options.budget.kind === 'evaluations' && stepMode === 'run' && stops === 0,
-    pause: means.pause,
+    pause: deps.pause,
     onEnding() {
       if (job.options.budget.kind === 'time') for (const it of others()) it.stop()
     },
@@ -33,8 +33,8 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
       isEnded = true
       // Includes later states of the others.
       const last = merging.seenFrom(ending)
-      if (last !== undefined) means.onSnapshot(last)
-      means.onSearched()
+      if (last !== undefined) deps.onSnapshot(last)
+      deps.onSearched()
       for (const it of others()) end(it)
     },
   })
@@ -43,15 +43,15 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
     supervise(
       islandOf(job, at, count),
       {
-        ...means,
+        ...deps,
         onSnapshot(snapshot) {
           merging.note(at, snapshot)
-          if (at === ending && !isEnded) means.onSnapshot(merging.seenFrom(at) ?? snapshot)
+          if (at === ending && !isEnded) deps.onSnapshot(merging.seenFrom(at) ?? snapshot)
         },
         // A single island ends here, perhaps early.
         onSearched: () => undefined,
         onFinishing(done) {
-          if (at === ending) means.onFinishing?.(done)
+          if (at === ending) deps.onFinishing?.(done)
         },
         others: { serve: (link) => archipelago.serve(at, link), left: () => archipelago.waitingFor(at) },
       },
@@ -77,7 +77,7 @@ export function superviseIslands(job: Job, count: number, means: Means, mode: St
     }
     isEnded = true
     for (const it of islands) end(it)
-    means.onSearched()
+    deps.onSearched()
     const all = await Promise.all(islands.map((it) => it.done))
     const diagnostics = new Map(all.flatMap((it) => it.diagnostics.map((told) => [told.message, told])))
     return { ...whole(worthiest(results)), diagnostics: [...diagnostics.values()] }

@@ -71,7 +71,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
         if (quarantine.includes(callable)) continue
         quarantine.push(callable)
         const { name, place } = job.compiled.subject.callables[callable]!
-        const message = `${name} is no longer called: ${deeds[why.reason] ?? why.message}`
+        const message = `${name} is no longer called: ${reasonTexts[why.reason] ?? why.message}`
         diagnostics.push({ severity: 'warning', code: 'left-out', message, place })
       }
       return finding
@@ -83,7 +83,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
 }
 
 /** How a call failed, as the end of a warning. */
-const deeds: Partial<Record<Interruption['reason'], string>> = {
+const reasonTexts: Partial<Record<Interruption['reason'], string>> = {
   silent: 'a call to it did not return.',
   crashed: 'a call to it ran out of memory.',
   damaged: 'a call to it permanently changed built-in objects.',

@@ -6,10 +6,10 @@ import type { Blame } from './blame.ts'
 import { calledBy, plainestFirst, withoutCalls } from './calls.ts'
 import type { Engines } from './engines.ts'
 import { type Interruption, stoppedTwice } from './interruption.ts'
-import type { Care } from '../entry/engine-api.ts'
+import type { FinishMode } from '../entry/engine-api.ts'
 import { longestOpening, longestWork } from './link.ts'
 import type { Progress } from './progress.ts'
-import { heed, heedRest, longestSilence, type Watch } from './watch.ts'
+import { trackAnnounced, trackWriting, longestSilence, type Watch } from './watch.ts'
 
 /** A run that has lost its engine. */
 export interface Trouble {
@@ -72,8 +72,8 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
   let isRepeating = isSearched
 
   /** Does not try variants of tests that call `untouched` callables. */
-  const finish = async (untouched: readonly CallableId[], care: Care): Promise<Finished> => {
-    const isCareful = care === 'announced'
+  const finish = async (untouched: readonly CallableId[], mode: FinishMode): Promise<Finished> => {
+    const isCareful = mode === 'announced'
     const link = await engines.open()
     if ('reason' in link) return { kind: 'lost', why: link, suspects: [], suspected: [] }
     const there = await link.ask('hello', [], longestOpening)
@@ -83,19 +83,19 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
       seeds: isCareful ? plainestFirst(tests, (it) => it.test) : tests,
       quarantine: untouched,
     }
-    const answer = link.ask('finishOnly', [rest, progress.ended(), care], longestWork)
-    const heeded = isCareful ? heed(link) : undefined
-    const writes = heedRest(link)
+    const answer = link.ask('finishOnly', [rest, progress.ended(), mode], longestWork)
+    const announced = isCareful ? trackAnnounced(link) : undefined
+    const writes = trackWriting(link)
     const patience = (): number => {
-      if (care === 'unchanged code') return longestSilence
+      if (mode === 'unchanged code') return longestSilence
       return isRepeating ? longestRepeatedSilence : progress.patience(longestSilence)
     }
     const ended = await watch.whileAlive(link, answer, () => (writes.isWriting() ? longestWork : patience()))
     link.close()
     if (ended.kind === 'lost') {
-      const suspects = heeded?.suspects() ?? []
+      const suspects = announced?.suspects() ?? []
       const called = suspects.flatMap(calledBy)
-      const likely = called.filter((it) => heeded?.returned().has(it) !== true)
+      const likely = called.filter((it) => announced?.returned().has(it) !== true)
       return { ...ended, suspects, suspected: 0 < likely.length ? likely : called }
     }
     return { kind: 'finished', report: progress.rescued(ended.value) }

@@ -21,7 +21,7 @@ import { createProgress } from './progress.ts'
 import { rescue } from './rescue.ts'
 import { longestScript, serveSmt } from '../z3/serve-smt.ts'
 import { createStopwatch } from './stopwatch.ts'
-import { createWatch, heed, heedRest, longestSilence } from './watch.ts'
+import { createWatch, trackAnnounced, trackWriting, longestSilence } from './watch.ts'
 import type { EvaluateScript } from '../z3/z3-threads.ts'
 
 /** How a run ended. `diagnostics` names the callables left out because their calls cost an engine. */
@@ -42,7 +42,7 @@ export type Result =
     }
 
 /** The dependencies of a supervisor on its thread. */
-export interface Means {
+export interface SupervisorDeps {
   readonly open: OpenEngine
   /** Milliseconds since some fixed moment. */
   readonly clock: () => number
@@ -99,12 +99,12 @@ const mostSearches = 6
  * been known. With a budget in time, it continues with the tests found, in the time left. Waits are limited to a share
  * of that time, so that finishing ends soon after the budget.
  */
-export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Supervised {
-  const { pause } = means
+export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'): Supervised {
+  const { pause } = deps
   // In step mode, a person may think for any length of time.
-  const stopwatch = createStopwatch(means.clock)
+  const stopwatch = createStopwatch(deps.clock)
   const clock = stopwatch.now
-  const engines = createEngines(means.open)
+  const engines = createEngines(deps.open)
   const progress = createProgress(job, clock)
   const blame = createBlame(job, engines, progress, clock)
   const { diagnostics } = blame
@@ -114,10 +114,10 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
     // The time to start an engine is not the search's.
-    const asked = means.clock()
+    const asked = deps.clock()
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
-    const greeted = means.clock()
+    const greeted = deps.clock()
     watch.note(greeted - asked)
     const part = { ...progress.begin(), quarantine: blame.quarantine }
     const starting = link.ask('start', [part, announced, commands.newest()], longestOpening)
@@ -125,43 +125,43 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
     commands.sendTo(link)
     const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
-    watch.note(means.clock() - greeted)
+    watch.note(deps.clock() - greeted)
     engines.search(link)
-    const { evaluate = noEvaluation } = means
+    const { evaluate = noEvaluation } = deps
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))
-    void means.others?.serve(link)
-    const heeded = heed(link)
+    void deps.others?.serve(link)
+    const announcements = trackAnnounced(link)
     let isTold = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence
     // Until the module is loaded, there is no other use for the time.
     const patience = (): number =>
-      heeded.isLoaded() ? progress.patience(silence) : progress.patience(longestSilence, 1)
+      announcements.isLoaded() ? progress.patience(silence) : progress.patience(longestSilence, 1)
     for (;;) {
       const snapshot = await watch.whileAlive(link, link.ask('next', [], longestWork), patience)
-      isLoaded ||= heeded.isLoaded() || snapshot.kind === 'answered'
-      if (snapshot.kind === 'lost') return { ...snapshot, suspects: heeded.suspects(), isSearched: false }
+      isLoaded ||= announcements.isLoaded() || snapshot.kind === 'answered'
+      if (snapshot.kind === 'lost') return { ...snapshot, suspects: announcements.suspects(), isSearched: false }
       if (snapshot.value === undefined) break
       isTold = true
-      means.onSnapshot(progress.take(snapshot.value))
+      deps.onSnapshot(progress.take(snapshot.value))
       if (snapshot.value.heldAt !== undefined) await commands.after(snapshot.value.heldAt)
     }
     engines.search(undefined)
     commands.sendTo(undefined)
-    means.onSearched()
-    const rest = heedRest(link)
+    deps.onSearched()
+    const rest = trackWriting(link)
     const ended = await watch.whileAlive(
       link,
       link.ask('completion', [], longestWork),
       () => (rest.isWriting() ? longestWork : longestSilence),
       async () => {
         const done = await link.ask('finished', [], unlimited)
-        if (done.kind === 'answered') means.onFinishing?.(done.value)
+        if (done.kind === 'answered') deps.onFinishing?.(done.value)
       },
     )
     if (ended.kind === 'lost') {
       // In a damaged realm, the search ends without any message; a completed search reports its last state.
       const isSearched = isTold && ended.why.reason !== 'failed'
-      return { ...ended, suspects: heeded.suspects(), isSearched }
+      return { ...ended, suspects: announcements.suspects(), isSearched }
     }
     if (ended.value.kind === 'finished') return ended.value
     return { kind: 'lost', why: damaged, suspects: [ended.value.by], isSearched: false }
@@ -176,8 +176,8 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
   const end = async (why: Interruption, isExplained: boolean, isSearched = false): Promise<Result> => {
     if (why === stoppedTwice) return lost(why)
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
-    means.onSearched()
-    progress.keep((means.others?.left() ?? []).map((it) => it.test))
+    deps.onSearched()
+    progress.keep((deps.others?.left() ?? []).map((it) => it.test))
     const rescued = await rescue(progress.found(), { job, engines, progress, blame, watch, isExplained, isSearched })
     const interruption = rescued.isRepeated === true ? replaced : rescued.isExplained ? why : unexplained(why)
     if (rescued.report === undefined) return lost(interruption)
@@ -221,7 +221,7 @@ export function supervise(job: Job, means: Means, mode: StepMode = 'run'): Super
 
   return {
     done: run().finally(() => {
-      means.onSearched()
+      deps.onSearched()
       engines.dispose()
     }),
     setStepMode: commands.set,

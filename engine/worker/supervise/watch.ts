@@ -75,7 +75,7 @@ export interface Announced {
 }
 
 /** Requests the announcements of an engine until there are no more. */
-export function heed(link: EngineLink): Announced {
+export function trackAnnounced(link: EngineLink): Announced {
   let suspects: readonly TestCase[] = []
   const returned = new Set<CallableId>()
   let isLoaded = false
@@ -95,7 +95,7 @@ export function heed(link: EngineLink): Announced {
 }
 
 /** Waits until an engine makes no more calls and only writes its report; then no silence is a hang. */
-export function heedRest(link: EngineLink): { readonly isWriting: () => boolean } {
+export function trackWriting(link: EngineLink): { readonly isWriting: () => boolean } {
   let isWriting = false
   void link.ask('writing', [], unlimited).then((it) => {
     isWriting = it.kind === 'answered'

@@ -45,7 +45,7 @@ export interface UserTestHost {
 }
 
 /** `budget` is that of the realm in which it runs. */
-export function createUserTestHost(compiled: Compiled, written: UserTestBuild, budget: Budget): UserTestHost {
+export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild, budget: Budget): UserTestHost {
   let chosen: number | undefined
   let declared: UserTestRun['declared'] = []
   let ending: UserTestEnding | undefined
@@ -65,7 +65,7 @@ export function createUserTestHost(compiled: Compiled, written: UserTestBuild, b
     const { kit } = collector
     const require = (specifier: string): unknown => {
       if ((userTestRunners as readonly string[]).includes(specifier)) return kit
-      const names = written.imports[specifier]
+      const names = userTests.imports[specifier]
       if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
       return importedFrom(instance.exports, names)
     }
@@ -83,7 +83,7 @@ export function createUserTestHost(compiled: Compiled, written: UserTestBuild, b
     }
   }
   return {
-    build: { ...compiled, ...joined(compiled, written), subject: withTests(compiled.subject), isStateless: false },
+    build: { ...compiled, ...joined(compiled, userTests), subject: withTests(compiled.subject), isStateless: false },
     test: [{ kind: 'call', type: 0, callable: compiled.subject.callables.length, args: [] }],
     probes: ({ step, nested, caught, resumed, thrown }) => ({
       enter: step,
@@ -125,14 +125,11 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 }
 
 /** Appends the tests to both builds. Neither text sees names of the other. */
-function joined(
-  { code, mutationBuild: review }: Compiled,
-  written: UserTestBuild,
-): Pick<Compiled, 'code' | 'mutationBuild'> {
+function joined({ code, mutationBuild }: Compiled, build: UserTestBuild): Pick<Compiled, 'code' | 'mutationBuild'> {
   const join = (subject: string): string =>
     `return ((subject, written) => () => ({ exports: subject(), written }))(\n` +
-    `((probes) => {${subject}\n})(probes), ((probes) => {${written.code}\n})(probes.written));`
-  return { code: join(code), mutationBuild: { ...review, code: join(review.code) } }
+    `((probes) => {${subject}\n})(probes), ((probes) => {${build.code}\n})(probes.written));`
+  return { code: join(code), mutationBuild: { ...mutationBuild, code: join(mutationBuild.code) } }
 }
 
 /** Adds an awaited callable that runs a test. The others keep their numbers. */

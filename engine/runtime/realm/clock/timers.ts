@@ -2,7 +2,7 @@ import type { Overrides } from '../overrides.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 import type { Budget } from '../../interpreter/budget.ts'
 import { apply } from '../intrinsics.ts'
-import type { Asking } from '../../interpreter/asking.ts'
+import type { EnvironmentUse } from '../../interpreter/environment-use.ts'
 
 /** Timers fired by a virtual clock, and immediates, which browsers lack: exported tests run in Node. */
 export function overrideTimers(overrides: Overrides, clock: VirtualClock): void {
@@ -40,12 +40,12 @@ export function overrideMicrotasks(overrides: Overrides, budget: Budget): void {
 }
 
 /** Overrides `performance.now`; `now` returns the milliseconds since its origin. */
-export function overridePerformance(overrides: Overrides, asked: Asking, now: () => number): void {
+export function overridePerformance(overrides: Overrides, used: EnvironmentUse, now: () => number): void {
   const { performance } = globalThis
   const functions = {
     now(this: unknown): number {
-      asked.performance = true
-      if (this !== performance) asked.otherwise = true
+      used.performance = true
+      if (this !== performance) used.otherwise = true
       return now()
     },
   }

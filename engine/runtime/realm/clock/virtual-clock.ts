@@ -41,7 +41,7 @@ export interface TimerRules {
 export const nodeRules: TimerRules = { ties: 'set', shortestAtFirst: 1, withoutDelay: 'again' }
 
 /** The rules of runners' fake timers. */
-export const toldRules: TimerRules = { ties: 'made', shortestAtFirst: 0, withoutDelay: 'once' }
+export const fakeTimerRules: TimerRules = { ties: 'made', shortestAtFirst: 0, withoutDelay: 'once' }
 
 interface Timer {
   readonly id: number

@@ -1,6 +1,6 @@
 import { apply, dateTime, NativeDate, regexExec } from '../intrinsics.ts'
 import type { Overrides } from '../overrides.ts'
-import type { Whereabouts } from './regions.ts'
+import type { CurrentRegion } from './regions.ts'
 import type { Zone } from './zone.ts'
 
 /** Converts `Date` arguments that denote local time. */
@@ -19,13 +19,13 @@ const { setTime, getTimezoneOffset, toUTCString } = NativeDate.prototype
 const fields = ['FullYear', 'Month', 'Date', 'Day', 'Hours', 'Minutes', 'Seconds', 'Milliseconds']
 
 /** Makes the local-time methods of `Date` follow the region. */
-export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): LocalDates {
+export function overrideLocalDates(overrides: Overrides, { use }: CurrentRegion): LocalDates {
   const there = (key: string, answer: (zone: Zone, date: unknown, args: unknown[]) => unknown): void => {
     const native = prototype[key]
     if (native === undefined) return
     const local = new Proxy(native, {
       apply(_, date: unknown, args: unknown[]) {
-        const region = ask()
+        const region = use()
         return region === undefined ? apply(native, date, args) : answer(region.zone, date, args)
       },
     })
@@ -61,7 +61,7 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
     parse(text: unknown): number {
       const time = parse(text as string)
       if (typeof text !== 'string' || !isLocal(text)) return time
-      const region = ask()
+      const region = use()
       return region === undefined ? time : moved(time, region.zone)
     },
   }
@@ -74,7 +74,7 @@ export function overrideLocalDates(overrides: Overrides, { ask }: Whereabouts): 
         const [text] = args
         return typeof text === 'string' && isLocal(text) ? [functions.parse(text)] : args
       }
-      const region = ask()
+      const region = use()
       return region === undefined ? args : [region.zone.timeOf(apply(UTC, undefined, args as [number, number]))]
     },
   }

@@ -1,17 +1,17 @@
 import { apply, construct, isArray } from '../intrinsics.ts'
 import type { Overrides } from '../overrides.ts'
-import type { Region, Whereabouts } from './regions.ts'
+import type { Region, CurrentRegion } from './regions.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
 /** Makes formatting and comparison follow the region, unless the code names a language. */
-export function overrideLocalLanguages(overrides: Overrides, { ask }: Whereabouts): void {
+export function overrideLocalLanguages(overrides: Overrides, { use }: CurrentRegion): void {
   /** The equivalent arguments; languages are at index `at`, options at the next one. */
   const argumentsHere = (args: readonly unknown[], at: number, isDate: boolean): readonly unknown[] => {
     const options = args[at + 1]
     const isOpen = isUnnamed(args[at])
     if (!isOpen && (!isDate || namesZone(options))) return args
-    const region = ask()
+    const region = use()
     if (region === undefined) return args
     const here: unknown[] = []
     for (let i = 0; i < at; i++) here[i] = args[i]

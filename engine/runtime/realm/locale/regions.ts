@@ -10,12 +10,12 @@ export interface Region {
 }
 
 /** The current region, and whether pasted code used it. */
-export interface Whereabouts {
-  /** Moves to a region, or to the machine's real location, and resets `wasAsked`. */
+export interface CurrentRegion {
+  /** Moves to a region, or to the machine's real location, and resets `wasUsed`. */
   begin(region: Region | undefined): void
   /** The region to simulate, or undefined for the real location. Called by everything that depends on it. */
-  ask(): Region | undefined
-  wasAsked(): boolean
+  use(): Region | undefined
+  wasUsed(): boolean
 }
 
 /**
@@ -46,18 +46,18 @@ function region(zone: string, locale: string): Region {
   return { zone: zoneOf(zone), locale }
 }
 
-export function createWhereabouts(): Whereabouts {
+export function createCurrentRegion(): CurrentRegion {
   let here: Region | undefined
-  let asked = false
+  let used = false
   return {
     begin(region) {
       here = region
-      asked = false
+      used = false
     },
-    ask() {
-      asked = true
+    use() {
+      used = true
       return here
     },
-    wasAsked: () => asked,
+    wasUsed: () => used,
   }
 }

@@ -17,7 +17,7 @@ export interface VirtualProcess {
 export interface ProcessContext {
   readonly budget: Budget
   /** Must be called when the test uses something that differs between machines, runners or moments. */
-  readonly ask: () => void
+  readonly noteUse: () => void
   /** Virtual milliseconds since a fixed moment. */
   readonly now: () => number
   readonly ticks: Ticks
@@ -52,7 +52,7 @@ const features = {
 export function overrideProcess(
   overrides: Overrides,
   host: Host,
-  { budget, ask, now, ticks }: ProcessContext,
+  { budget, noteUse, now, ticks }: ProcessContext,
 ): VirtualProcess {
   const namesSetHere = host.process === undefined ? [] : ownKeys(host.process.env)
   let at = 0
@@ -70,7 +70,7 @@ export function overrideProcess(
     }
     const answering = (owner: object, key: string, answer: () => unknown): void => {
       const get = (): unknown => {
-        ask()
+        noteUse()
         return answer()
       }
       const replace = (value: unknown): void => {
@@ -88,7 +88,7 @@ export function overrideProcess(
     for (let i = 0; i < refusals.length; i++) set(refusals[i]![0], refusals[i]![1])
     for (let i = 0; i < silences.length; i++) set(silences[i]![0], silences[i]![1])
     for (let i = 0; i < asking.length; i++) answering(made, asking[i]![0], asking[i]![1])
-    set('env', variablesAt(namesSetHere, at, ask))
+    set('env', variablesAt(namesSetHere, at, noteUse))
     set('exitCode', undefined)
     set('features', { ...features })
     // Not assignable: a runner in the same realm temporarily assigns Node's own while it sends something.

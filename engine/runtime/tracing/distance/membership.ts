@@ -43,13 +43,13 @@ export function toOwnKey(key: unknown, owner: unknown): number {
 }
 
 /** The same for at most `runners` objects of the prototype chain. */
-function toKey(key: unknown, owner: unknown, runners: number): number {
+function toKey(key: unknown, owner: unknown, mostObjects: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)
   let nearest = noGradient
   let left = mostCompared
   let at = owner
-  for (let i = 0; i < runners && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
+  for (let i = 0; i < mostObjects && isReadable(at) && 0 < left; i++, at = getPrototypeOf(at)) {
     const keys = elementsOf(at) < mostKeys ? ownKeys(at) : []
     for (let j = 0; j < keys.length && 0 < left; j++, left--) {
       const it = keys[j]

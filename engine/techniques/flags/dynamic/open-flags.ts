@@ -16,7 +16,7 @@ export interface OpenFlags {
    */
   readonly applies: Readonly<Uint8Array>
   /** As `flagDistance`; `Infinity` if this run did not record the flag. */
-  distance(evidence: Execution, predicate: PredicateId, outcome: boolean): number
+  distance(execution: Execution, predicate: PredicateId, outcome: boolean): number
   /** Records the outcomes of a run. They take effect at the next `update`. */
   note(trace: Trace): void
   /**
@@ -46,8 +46,8 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
   let hasNews = false
   return {
     applies,
-    distance: (evidence, predicate, outcome) =>
-      isFollowed[2 * predicate + (outcome ? 0 : 1)] === 1 ? distance(evidence, predicate, outcome) : Infinity,
+    distance: (execution, predicate, outcome) =>
+      isFollowed[2 * predicate + (outcome ? 0 : 1)] === 1 ? distance(execution, predicate, outcome) : Infinity,
     note(trace) {
       for (let i = 0; i < sides.length; i++) {
         const { flag, slot } = sides[i]!
@@ -93,7 +93,7 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
  * The distance of a flag to an outcome that the run did not take: positive, `Infinity` if the run was not recorded.
  * Cost grows with the calls behind the flag.
  */
-type FlagDistance = (evidence: Execution, predicate: PredicateId, outcome: boolean) => number
+type FlagDistance = (execution: Execution, predicate: PredicateId, outcome: boolean) => number
 
 /** The least distance over the activations of the flag's own function, as for all predicates. */
 export function flagDistance(compiled: Compiled): FlagDistance {

@@ -105,8 +105,8 @@ function leftAlone({ nodes }: ObjectGraph, random: Random): ReadonlySet<StateNod
 export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: number): ReadonlySet<StateNodeId> {
   const ids = [...nodes.keys()]
   if (nodes.length <= most) return new Set()
-  const runners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
-  const leaves = ids.filter((it) => !runners.has(it))
+  const owners = new Set(nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
+  const leaves = ids.filter((it) => !owners.has(it))
   const inText = new Map(leaves.map((it) => [it, distanceInText(nodes[it]!.place, predicate)]))
   const order = (a: StateNodeId, b: StateNodeId): number =>
     nodes[a]!.distance - nodes[b]!.distance || inText.get(a)! - inText.get(b)! || a - b

@@ -6,13 +6,13 @@ import { pairs, type RelationTemplate } from './template.ts'
  * objects with equal fields throughout. Other fields are numbers, strings and booleans like any other.
  */
 export const properties: RelationTemplate = (inputs) => {
-  const runners = new Map<string, Map<string, number>>()
+  const fieldsByOwner = new Map<string, Map<string, number>>()
   for (const [input, { part }] of inputs.entries()) {
     if (part?.kind !== 'field') continue
-    const fields = runners.get(part.owner) ?? new Map<string, number>()
-    runners.set(part.owner, fields.set(part.key, input))
+    const fields = fieldsByOwner.get(part.owner) ?? new Map<string, number>()
+    fieldsByOwner.set(part.owner, fields.set(part.key, input))
   }
-  const objects = [...runners.values()]
+  const objects = [...fieldsByOwner.values()]
   return [
     ...inputs.flatMap(({ part }, input) =>
       part?.kind === 'presence' ? [true, false].map((it) => relation(inputTerm(input), '===', constantTerm(it))) : [],

@@ -1,5 +1,5 @@
 /** The parts of the environment that a test has used. */
-export interface Asking {
+export interface EnvironmentUse {
   date: boolean
   performance: boolean
   random: boolean
@@ -12,6 +12,6 @@ export interface Asking {
 }
 
 /** Whether it used anything that may differ next time. */
-export function isAsking({ date, performance, random, otherwise }: Asking): boolean {
+export function usesEnvironment({ date, performance, random, otherwise }: EnvironmentUse): boolean {
   return date || performance || random || otherwise
 }
