@@ -11,7 +11,7 @@ import { withoutIdleQuestions } from './assertions/questions.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import type { CandidateTest } from './assertions/candidate-test.ts'
 import type { KnownRuns } from './mutation-analysis/known-runs.ts'
-import { type MutationAnalysis, analyseMutants } from './mutation-analysis/analyse-mutants.ts'
+import { type MutationAnalysis, analyzeMutants } from './mutation-analysis/analyze-mutants.ts'
 import type { FinishContext } from './finish-context.ts'
 import { type Ref, type TestCase, uses } from '../model/test/statement.ts'
 
@@ -53,7 +53,7 @@ export async function selectAssertions(
   return context.withMutantRunner(async (mutantRunner): Promise<CheckedSuite> => {
     const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
     const means = { ...context, killing: share('killing'), comparing: share('comparing'), known }
-    const analysis = await analyseMutants(candidates, mutantRunner, context.compiled.subject, means)
+    const analysis = await analyzeMutants(candidates, mutantRunner, context.compiled.subject, means)
     if (analysis === undefined)
       return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
     if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }

@@ -7,7 +7,7 @@ const anyone: Activation = {
   function: 0,
   caller: undefined,
   site: undefined,
-  isLookedAt: false,
+  isRecorded: false,
   distances: new Float64Array(0),
   entered: [],
   counts: new Int32Array(0),

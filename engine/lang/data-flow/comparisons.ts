@@ -43,9 +43,9 @@ export function equalTo(comparison: Comparison): Constant {
 export function comparedWithConstant(node: ts.Expression, checker: ts.TypeChecker): Judged | undefined {
   if (!ts.isBinaryExpression(node)) return undefined
   const { left, right, operatorToken } = node
-  const written = operators.get(operatorToken.kind)
-  if (written === undefined) return undefined
-  const { operator, negated } = written
+  const known = operators.get(operatorToken.kind)
+  if (known === undefined) return undefined
+  const { operator, negated } = known
   const forwards = comparisonWith(operator, right, checker)
   if (forwards !== undefined) return { operand: left, comparison: forwards, negated }
   const backwards = comparisonWith(mirrored[operator], left, checker)

@@ -48,7 +48,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
     return newValueMethods.has(expression.name.text)
   }
   const isForeign = (node: ts.Node): boolean => {
-    if (ts.isIdentifier(node) && isGiver(node)) return isLibrarySymbol(checker, node) && isGivenAway(node)
+    if (ts.isIdentifier(node) && isObjectOrReflect(node)) return isLibrarySymbol(checker, node) && isGivenAway(node)
     if (!isFixing(node)) return false
     const call = node.parent
     const target = ts.isCallExpression(call) && call.expression === node ? call.arguments[0] : undefined
@@ -63,7 +63,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
 const evaluates = /\beval\b|\bFunction\s*\(/
 
 /** Whether a name is that of an object with irreversible functions. */
-function isGiver({ text }: ts.Identifier): boolean {
+function isObjectOrReflect({ text }: ts.Identifier): boolean {
   return text === 'Object' || text === 'Reflect'
 }
 

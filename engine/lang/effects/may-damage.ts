@@ -3,7 +3,7 @@ import { watchedGlobals } from '../../model/subject/watched-globals.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { isBorrowed } from './state/lasting-writes.ts'
-import { isAssignment, targetOf, targetsIn } from './writes.ts'
+import { isAssignment, writeTarget, targetsIn } from './writes.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { changingNames } from '../library-facts/changing-functions.ts'
 
@@ -67,7 +67,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
     if (!ts.isIdentifier(node) || isOwn(node)) return false
     if (member !== undefined) return text === 'constructor' && isCallee(member)
     if (isDeclaredName(node)) return false
-    if (everything.has(text) || globalObjects.has(text)) return !isTested(node)
+    if (everything.has(text) || globalObjects.has(text)) return !isOnlyCompared(node)
     return builtins.has(text) && isKept(node)
   }
 
@@ -102,7 +102,7 @@ export function mayDamage({ files, checker }: CheckedProgram): boolean {
   const isSuspectItself = (node: ts.Node): boolean => {
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return isSuspectName(node)
     if (ts.isDeleteExpression(node)) return isPart(node.expression)
-    const target = targetOf(node)
+    const target = writeTarget(node)
     if (target !== undefined) return targetsIn(target).some(writesTo)
     if (isMember(node)) return isMethodUntyped(node)
     return ts.isCallExpression(node) && changesBuiltin(node)
@@ -166,7 +166,7 @@ function isComparison(kind: ts.SyntaxKind): boolean {
 }
 
 /** Whether an expression is only compared or an operand of `typeof`. */
-function isTested(node: ts.Expression): boolean {
+function isOnlyCompared(node: ts.Expression): boolean {
   const whole = wrapped(node)
   return ts.isTypeOfExpression(whole.parent) || isCompared(whole)
 }

@@ -18,7 +18,7 @@ export function isStep(node: ts.Node): node is ts.PrefixUnaryExpression | ts.Pos
 }
 
 /** The target that a node writes: the left side of an assignment, the operand of a step, the head of a loop. */
-export function targetOf(node: ts.Node): ts.Expression | undefined {
+export function writeTarget(node: ts.Node): ts.Expression | undefined {
   if (ts.isBinaryExpression(node)) return isAssignment(node) ? node.left : undefined
   if (isStep(node)) return node.operand
   if (!ts.isForInStatement(node) && !ts.isForOfStatement(node)) return undefined

@@ -7,7 +7,7 @@ import type { Ends } from './flow-graph-builder.ts'
 import { isPattern } from './predicates.ts'
 
 /** The ends after a condition, by its outcome. */
-export interface Ways {
+export interface OutcomeEnds {
   readonly whenTrue: Ends
   readonly whenFalse: Ends
 }
@@ -45,7 +45,7 @@ function evaluateParts(builder: FlowBuilder, node: ts.Node, ends: Ends): Ends {
 }
 
 /** Adds the control flow of a condition, atom by atom. */
-export function decide(builder: FlowBuilder, expression: ts.Expression, ends: Ends): Ways {
+export function decide(builder: FlowBuilder, expression: ts.Expression, ends: Ends): OutcomeEnds {
   const condition = conditionOf(expression)
   switch (condition.kind) {
     case 'atom':
@@ -173,8 +173,8 @@ function makeFunction(builder: FlowBuilder, node: ts.FunctionLikeDeclaration, en
 function bind(builder: FlowBuilder, node: ts.ParameterDeclaration | ts.BindingElement, ends: Ends): Ends {
   const key = ts.isBindingElement(node) ? node.propertyName : undefined
   const keyed = key === undefined ? ends : evaluate(builder, key, ends)
-  const given = node.initializer === undefined ? keyed : withDefault(builder, node, node.initializer, keyed)
-  return evaluate(builder, node.name, given)
+  const withDefaults = node.initializer === undefined ? keyed : withDefault(builder, node, node.initializer, keyed)
+  return evaluate(builder, node.name, withDefaults)
 }
 
 function withDefault(builder: FlowBuilder, site: ts.Node, initializer: ts.Expression, ends: Ends): Ends {

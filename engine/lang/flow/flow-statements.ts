@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isErased } from '../syntax/erased.ts'
 import type { FlowBuilder, JumpTargets } from './flow-builder.ts'
-import { assignPattern, decide, type Ways } from './flow-expressions.ts'
+import { assignPattern, decide, type OutcomeEnds } from './flow-expressions.ts'
 import { type Ends, exit } from './flow-graph-builder.ts'
 import { jumpTarget } from './jumps.ts'
 import { isPattern } from './predicates.ts'
@@ -11,7 +11,7 @@ export function execute(builder: FlowBuilder, statement: ts.Statement, ends: End
   if (isErased(statement)) return ends
   // Blocks and labels have no node.
   if (ts.isBlock(statement)) return executeAll(builder, statement.statements, ends)
-  if (ts.isLabeledStatement(statement)) return labelledStatement(builder, statement, ends)
+  if (ts.isLabeledStatement(statement)) return labeledStatement(builder, statement, ends)
   const { graph } = builder
   const at = graph.add({ kind: 'statement', statement }, ends)
   if (ts.isIfStatement(statement)) {
@@ -62,7 +62,7 @@ function targeted(builder: FlowBuilder, statement: ts.Statement, build: (targets
   return [...ends, ...targets.breaks.ends]
 }
 
-function labelledStatement(builder: FlowBuilder, statement: ts.LabeledStatement, ends: Ends): Ends {
+function labeledStatement(builder: FlowBuilder, statement: ts.LabeledStatement, ends: Ends): Ends {
   return targeted(builder, statement, () => execute(builder, statement.statement, ends))
 }
 
@@ -89,7 +89,7 @@ function headedLoop(builder: FlowBuilder, statement: HeadedLoop, { continues }: 
   const { graph } = builder
   const isEach = ts.isForOfStatement(statement) || ts.isForInStatement(statement)
   const head = graph.join(start(builder, statement, ends))
-  const { whenTrue, whenFalse } = headWays(builder, statement, graph.after(head))
+  const { whenTrue, whenFalse } = headEnds(builder, statement, graph.after(head))
   const bound = isEach ? assignHead(builder, statement.initializer, whenTrue) : whenTrue
   const body = [...execute(builder, statement.statement, bound), ...continues.ends]
   const isCounted = ts.isForStatement(statement) && statement.incrementor !== undefined
@@ -97,7 +97,7 @@ function headedLoop(builder: FlowBuilder, statement: HeadedLoop, { continues }: 
   return ended(builder, head, whenFalse)
 }
 
-function headWays(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Ways {
+function headEnds(builder: FlowBuilder, statement: HeadedLoop, at: Ends): OutcomeEnds {
   if (ts.isWhileStatement(statement)) return decide(builder, statement.expression, at)
   if (!ts.isForStatement(statement)) {
     return builder.graph.decide(builder.inventory.predicate('loop', statement)!, at)

@@ -7,7 +7,7 @@ export function jumpTarget(jump: ts.BreakOrContinueStatement): ts.Statement | un
       if (ts.isIterationStatement(node, false)) return node
       if (ts.isSwitchStatement(node) && ts.isBreakStatement(jump)) return node
     } else if (ts.isLabeledStatement(node) && node.label.text === jump.label.text) {
-      const inner = labelled(node)
+      const inner = withoutLabels(node)
       return ts.isIterationStatement(inner, false) ? inner : node
     }
   }
@@ -15,7 +15,7 @@ export function jumpTarget(jump: ts.BreakOrContinueStatement): ts.Statement | un
 }
 
 /** Strips all labels from a statement. */
-export function labelled(statement: ts.LabeledStatement): ts.Statement {
+export function withoutLabels(statement: ts.LabeledStatement): ts.Statement {
   let inner: ts.Statement = statement
   while (ts.isLabeledStatement(inner)) inner = inner.statement
   return inner

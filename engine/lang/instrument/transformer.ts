@@ -66,9 +66,9 @@ function createVisitor(instruments: Instruments, transformation: ts.Transformati
       const probe = withinFrame(context, node, probedAtom(context, atom, node as ts.Expression, inside))
       return announced(context, node, whereAsked(context, atom, node as ts.Expression, probe))
     }
-    const written = lineOf(context, node, rewritten(node, context))
-    if (!ts.isExpression(node)) return written
-    return leafOf(context, node, announced(context, node, calledFrom(context, node, written as ts.Expression)))
+    const instrumented = lineOf(context, node, rewritten(node, context))
+    if (!ts.isExpression(node)) return instrumented
+    return leafOf(context, node, announced(context, node, calledFrom(context, node, instrumented as ts.Expression)))
   }
   return visit
 }

@@ -1,15 +1,15 @@
 // Facts about methods of built-in objects, by name alone, because the receiver may have no declared type.
 
 /** Methods that change neither their object nor its members. */
-export const lookingMethods: ReadonlySet<string> = new Set(
+export const readOnlyMethods: ReadonlySet<string> = new Set(
   'has includes indexOf lastIndexOf join test exec toString toLocaleString hasOwnProperty'.split(' '),
 )
 
 /** Methods that return one member. */
-export const givingMethods: ReadonlySet<string> = new Set(['at', 'get'])
+export const memberGetters: ReadonlySet<string> = new Set(['at', 'get'])
 
 /** Methods that pass members to a callback, and whether they also return members. */
-export const showingMethods: ReadonlyMap<string, boolean> = new Map([
+export const callbackMethods: ReadonlyMap<string, boolean> = new Map([
   ...'every some map flatMap forEach findIndex findLastIndex'.split(' ').map((it) => [it, false] as const),
   ...'find findLast filter reduce reduceRight'.split(' ').map((it) => [it, true] as const),
 ])

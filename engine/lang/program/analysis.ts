@@ -23,11 +23,11 @@ export interface DescribedProgram {
 /** The static part of a technique. It never runs in the worker that executes the program. */
 export interface Analysis {
   /** `undefined` if `detail` does not request it. */
-  analyse(checked: CheckedProgram, detail: Detail): Analysed | undefined
+  analyze(checked: CheckedProgram, detail: Detail): Analyzed | undefined
 }
 
 /** The results of an analysis, for the instrumenter and the search. */
-export interface Analysed {
+export interface Analyzed {
   /** Expressions that become predicates although nothing branches on them. */
   readonly values?: ReadonlySet<ts.Node>
   /** Calls whose activations are recorded separately. At most one analysis may provide any. */

@@ -54,7 +54,7 @@ export function compileProgram(
 
 function describe(checked: CheckedProgram, detail: Detail, analyses: readonly Analysis[], refute: Refute): Compilation {
   const { diagnostics } = checked
-  const found = analyses.flatMap((it) => it.analyse(checked, detail) ?? [])
+  const found = analyses.flatMap((it) => it.analyze(checked, detail) ?? [])
   const calls = found.find((it) => it.calls !== undefined)?.calls
   const sought = detail.values === true ? soughtValues(checked.files, checked.checker) : undefined
   const inventory = takeInventory(checked.files, new Set(found.flatMap((it) => [...(it.values ?? [])])), sought)

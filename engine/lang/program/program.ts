@@ -56,22 +56,22 @@ export interface Project {
 
 /** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
-  let open: { readonly key: string; readonly workspaces: Map<Reading, Workspace> } | undefined
-  const workspaceFor = (options: PastedOptions, reading: Reading): Workspace => {
+  let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
+  const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
     const key = JSON.stringify(options)
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const workspace = workspaces.get(reading) ?? openWorkspace(libs, { ...options, ...readings[reading] })
-    workspaces.set(reading, workspace)
+    const workspace = workspaces.get(typing) ?? openWorkspace(libs, { ...options, ...typings[typing] })
+    workspaces.set(typing, workspace)
     return workspace
   }
   const check = (source: Source): CheckedProgram => {
     const options = pastedOptions(source.files)
-    const read = (reading: Reading): CheckedProgram => checked(workspaceFor(options, reading), source, reading)
-    const loose = read('loose')
+    const checkedWith = (typing: Typing): CheckedProgram => checked(workspaceFor(options, typing), source, typing)
+    const loose = checkedWith('loose')
     const isAsked = options.noImplicitAny !== undefined || options.strict === true
     if (isAsked || errorsOf(loose) === 0) return loose
-    const evolving = read('evolving')
+    const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
   return {
@@ -114,9 +114,9 @@ function pathAt(sections: readonly Placed[], file: string, offset: number): stri
  * their assignments (`evolving`, for `const all = []`, then `all.push(1)`). The compiler only infers the latter with
  * `noImplicitAny`; its errors about `any` are then dropped.
  */
-const readings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
+const typings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
 
-type Reading = keyof typeof readings
+type Typing = keyof typeof typings
 
 function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error').length
@@ -131,8 +131,8 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, reading: Reading): CheckedProgram {
-  const { placed, repeated, said } = placedSections(source)
+function checked(workspace: Workspace, source: Source, typing: Typing): CheckedProgram {
+  const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const program = workspace.program(textsOf(source, placed))
   const pasted = new Map(
@@ -160,8 +160,8 @@ function checked(workspace: Workspace, source: Source, reading: Reading): Checke
     hasExports,
     diagnostics: [
       ...repeated,
-      ...said,
-      ...diagnose(program, all, resolve, reading === 'evolving' ? implicitAny : new Set()),
+      ...headingDiagnostics,
+      ...diagnose(program, all, resolve, typing === 'evolving' ? implicitAny : new Set()),
     ],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
@@ -205,15 +205,15 @@ function importedBy(
 function placedSections({ files, entry }: Source): {
   readonly placed: ReadonlyMap<string, Placed>
   readonly repeated: readonly Diagnostic[]
-  readonly said: readonly Diagnostic[]
+  readonly headingDiagnostics: readonly Diagnostic[]
 } {
   const placed = new Map<string, Placed>()
   const repeated: Diagnostic[] = []
-  const said: Diagnostic[] = []
+  const headingDiagnostics: Diagnostic[] = []
   // The file under test comes first: its sections take precedence over files of the same name.
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
     const named = sectionsOf(file)
-    said.push(...aboutHeadings(named, file))
+    headingDiagnostics.push(...aboutHeadings(named, file))
     const sections = named.filter((it) => it.heading === undefined || isProgramFile(it.name))
     const found = withSharedScope(file, sections)
     for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
@@ -222,7 +222,7 @@ function placedSections({ files, entry }: Source): {
       else if (section.heading !== undefined) repeated.push(takenName(it, section.heading))
     }
   }
-  return { placed, repeated, said }
+  return { placed, repeated, headingDiagnostics }
 }
 
 /** Reports sections renamed for safety, and a heading beyond the limit. */

@@ -52,20 +52,20 @@ export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
   const system = createSystem(contents)
   const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, options)
-  const written = new Map<string, string>()
+  const current = new Map<string, string>()
   return {
     system,
     service: environment.languageService,
     program(texts) {
-      for (const path of [...written.keys()]) {
+      for (const path of [...current.keys()]) {
         if (texts.has(path)) continue
         environment.deleteFile(path)
-        written.delete(path)
+        current.delete(path)
       }
       for (const [path, text] of texts) {
-        if (written.get(path) === text) continue
+        if (current.get(path) === text) continue
         environment.createFile(path, text)
-        written.set(path, text)
+        current.set(path, text)
       }
       return environment.languageService.getProgram()!
     },

@@ -108,7 +108,7 @@ export function describeSubject(
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
   const constants = collectConstants(checked.files, checker)
-  const begun = addPendingCalls(scope, targets)
+  const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
   const fields = addFields(scope, classes)
@@ -131,7 +131,7 @@ export function describeSubject(
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
     callables: callables.items,
-    targets: [...targets, ...begun],
+    targets: [...targets, ...pendingCalls],
     constants,
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     ...(namesHost(checked) ? { namesHost: true as const } : {}),

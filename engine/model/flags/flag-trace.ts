@@ -19,7 +19,7 @@ export interface Entered {
   readonly caller: Entered | undefined
   readonly site: CallSiteId | undefined
   /** Whether it is an activation; otherwise only its caller is recorded. */
-  readonly isLookedAt: boolean
+  readonly isRecorded: boolean
 }
 
 /** One execution of the body of a framed function, with the outcomes of its own predicates. */

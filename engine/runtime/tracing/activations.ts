@@ -122,12 +122,12 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
   const open = (fn: FunctionId): Frame => {
     const caller = announcer !== undefined && callees[announced]![fn] === 1 ? announcer : undefined
     const isEntered =
-      caller?.isLookedAt === true && following!.sites[announced] === 1 && !isRecursive(caller, announced)
+      caller?.isRecorded === true && following!.sites[announced] === 1 && !isRecursive(caller, announced)
     const frame = isEntered || following!.anywhere[fn] === 1 ? recording(fn) : passingBy(fn)
     frame.caller = caller
     frame.site = caller === undefined ? undefined : announced
     if (caller !== undefined) {
-      if (frame.isLookedAt && caller.isLookedAt) {
+      if (frame.isRecorded && caller.isRecorded) {
         const place = placesOfSites[announced]!
         const others = caller.entered[place]!
         const last = others[others.length - 1]
@@ -212,7 +212,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       frame: (fn) => (isTracked[fn] !== 1 ? untrackedFrame : open(fn)),
       within(frame, value) {
         if (latest[0] !== none) {
-          if ((frame as Frame).isLookedAt) keep(frame as Frame)
+          if ((frame as Frame).isRecorded) keep(frame as Frame)
           latest[0] = none
         }
         return value
@@ -227,7 +227,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
           announcer = caller
           announced = site
           // The previous list may be part of an evaluation.
-          if (caller.isLookedAt) caller.entered[placesOfSites[site]!] = noFrames
+          if (caller.isRecorded) caller.entered[placesOfSites[site]!] = noFrames
         }
         return value
       },

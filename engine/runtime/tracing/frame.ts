@@ -42,12 +42,12 @@ export const none = -1
 
 /** A recorded activation of a function with this many predicates and call sites. */
 export function newFrame(fn: FunctionId, predicates: number, sites: number): Frame {
-  return frameOf({ function: fn, isLookedAt: true }, recordsOf(predicates, sites))
+  return frameOf({ function: fn, isRecorded: true }, recordsOf(predicates, sites))
 }
 
 /** An unrecorded activation, which only links its callees to its caller. */
 export function passingFrame(): Frame {
-  return frameOf({ function: 0, isLookedAt: false }, noRecords)
+  return frameOf({ function: 0, isRecorded: false }, noRecords)
 }
 
 type Records = Pick<
@@ -72,10 +72,10 @@ function recordsOf(predicates: number, sites: number): Records {
 const noRecords = recordsOf(0, 0)
 
 /** All frames are created here, so that they share one hidden class. */
-function frameOf(of: Pick<Frame, 'function' | 'isLookedAt'>, records: Records): Frame {
+function frameOf(of: Pick<Frame, 'function' | 'isRecorded'>, records: Records): Frame {
   return {
     function: of.function,
-    isLookedAt: of.isLookedAt,
+    isRecorded: of.isRecorded,
     caller: undefined,
     site: undefined,
     distances: records.distances,

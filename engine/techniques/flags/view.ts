@@ -1,4 +1,4 @@
-import { hasGradient } from './dynamic/code-behind-flag.ts'
+import { hasGradient } from './dynamic/flag-dependencies.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Goal } from '../../model/goal/goal.ts'
 import type { Outcome } from '../../model/goal/predicate.ts'

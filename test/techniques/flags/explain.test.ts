@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createExecutor } from '../../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../../engine/runtime/interpreter/limits.ts'
 import { plainRecording } from '../../../engine/runtime/tracing/recording.ts'
-import { behindFlag, followingOf } from '../../../engine/techniques/flags/dynamic/code-behind-flag.ts'
+import { flagDependencies, followingOf } from '../../../engine/techniques/flags/dynamic/flag-dependencies.ts'
 import { explainFlag } from '../../../engine/techniques/flags/dynamic/flag-explanation.ts'
 import { harmonicMean } from '../../../engine/techniques/flags/dynamic/harmonic-mean.ts'
 import { flagDistance } from '../../../engine/techniques/flags/dynamic/open-flags.ts'
@@ -160,7 +160,7 @@ describe.each(share(programs, 3))('in %s', (name) => {
         for (const outcome of [true, false]) {
           const wanted = { predicate, outcome }
           all.push(await distanceIn(test, wanted, followingAll(compiled)))
-          behind.push(await distanceIn(test, wanted, followingOf(compiled, [behindFlag(compiled, wanted)])))
+          behind.push(await distanceIn(test, wanted, followingOf(compiled, [flagDependencies(compiled, wanted)])))
         }
       }
     }

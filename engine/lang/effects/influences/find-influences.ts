@@ -3,7 +3,7 @@ import { type Influence, influences } from '../../../model/subject/influence.ts'
 import { isErased, isRunningFunction } from '../../syntax/erased.ts'
 import type { PredicateSite } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../../program/program.ts'
-import { type Flow, flowsIn } from './flows.ts'
+import { type ValueFlow, valueFlowsIn } from './flows.ts'
 import { readBy } from './reads.ts'
 import { symbolOf } from './symbols.ts'
 
@@ -22,7 +22,7 @@ export function findInfluences(checked: CheckedProgram): (site: PredicateSite) =
     for (const symbol of symbols) for (const it of known.get(symbol) ?? []) sum.add(it)
     return sum
   }
-  const flows = flowsIn(checked)
+  const flows = valueFlowsIn(checked)
   for (let hasChanged = true; hasChanged;) {
     hasChanged = false
     for (const flow of flows) {
@@ -40,7 +40,10 @@ export function findInfluences(checked: CheckedProgram): (site: PredicateSite) =
   }
 }
 
-function carried({ from, isAlways }: Flow, sumOf: (node: ts.Node) => ReadonlySet<Influence>): readonly Influence[] {
+function carried(
+  { from, isAlways }: ValueFlow,
+  sumOf: (node: ts.Node) => ReadonlySet<Influence>,
+): readonly Influence[] {
   const sums = from.map(sumOf)
   return isAlways && sums.some((it) => it.size === 0) ? [] : sums.flatMap((it) => [...it])
 }

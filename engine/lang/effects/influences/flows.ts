@@ -6,7 +6,7 @@ import { isAssignment } from '../writes.ts'
 import { symbolOf } from './symbols.ts'
 
 /** A variable, field, parameter or function, and the expressions that its value or result depends on. */
-export interface Flow {
+export interface ValueFlow {
   readonly to: ts.Symbol
   readonly from: readonly ts.Node[]
   /** Influences carry over only if every expression has some. For a parameter: the arguments of all calls. */
@@ -14,8 +14,8 @@ export interface Flow {
 }
 
 /** Lists assignments, results, and arguments of functions that only the pasted code itself calls. */
-export function flowsIn({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): readonly Flow[] {
-  const flows: Flow[] = []
+export function valueFlowsIn({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): readonly ValueFlow[] {
+  const flows: ValueFlow[] = []
   const calls = new Map<ts.Symbol, ts.CallExpression[]>()
   const handedOut = new Set<ts.Symbol>()
   for (const file of files) {

@@ -61,11 +61,11 @@ function isOfLanguage(called: ts.Expression, checker: ts.TypeChecker): boolean {
 }
 
 /** Whether a call specifies its locale and, for dates, its time zone. */
-function namesPlace({ expression, arguments: given }: ts.CallExpression | ts.NewExpression): boolean {
+function namesPlace({ expression, arguments: args }: ts.CallExpression | ts.NewExpression): boolean {
   const name = (expression as ts.PropertyAccessExpression).name.text
-  if (given === undefined || given.length === 0) return false
+  if (args === undefined || args.length === 0) return false
   const isOfDates = name === 'DateTimeFormat' || name === 'toLocaleDateString' || name === 'toLocaleTimeString'
-  return !isOfDates || given.some((it) => it.getText().includes('timeZone'))
+  return !isOfDates || args.some((it) => it.getText().includes('timeZone'))
 }
 
 function isMemberName(node: ts.Identifier): boolean {

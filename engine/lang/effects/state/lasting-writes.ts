@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
 import { unwrapped, wrapped } from '../../syntax/unwrapped.ts'
-import { isAssignment, targetOf, targetsIn } from '../writes.ts'
+import { isAssignment, writeTarget, targetsIn } from '../writes.ts'
 import type { References } from './references.ts'
 import { isNamed } from './tables.ts'
 import { changingFunctions } from '../../library-facts/changing-functions.ts'
@@ -32,7 +32,7 @@ export function writesLasting(
   const writes = (node: ts.Node): boolean => {
     if (node.kind === ts.SyntaxKind.ThisKeyword) return !isOfInstance(node) && !isUsedInPlace(node as ts.Expression)
     if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) return reaches(node)
-    const target = ts.isDeleteExpression(node) ? node.expression : targetOf(node)
+    const target = ts.isDeleteExpression(node) ? node.expression : writeTarget(node)
     if (target !== undefined) return targetsIn(target).some(writesTo)
     return ts.isCallExpression(node) && callWrites(node)
   }

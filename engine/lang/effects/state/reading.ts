@@ -7,9 +7,9 @@ import { constant, isCollection, isNamed, type Shape, type Table } from './table
 import { isAssignment, isStep } from '../writes.ts'
 import {
   copyingMethods,
-  givingMethods,
-  lookingMethods,
-  showingMethods,
+  memberGetters,
+  readOnlyMethods,
+  callbackMethods,
   textMethods,
 } from '../../library-facts/methods.ts'
 
@@ -86,7 +86,7 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
     if (ts.isPrefixUnaryExpression(parent)) return true
     if (ts.isBinaryExpression(parent)) {
       if (isChoosing(parent.operatorToken.kind)) return read(parent, at)
-      return isComparing(parent.operatorToken.kind) || isTested(parent, node)
+      return isComparing(parent.operatorToken.kind) || isRightOfIn(parent, node)
     }
     if (ts.isConditionalExpression(parent)) return parent.condition === node || read(parent, at)
     if (ts.isIfStatement(parent)) return true
@@ -102,13 +102,13 @@ export function isOnlyRead(symbol: ts.Symbol, shape: Shape, references: Referenc
   const readByMethod = (name: string, call: ts.CallExpression, table: Table): boolean => {
     const { container, members } = table
     if (container === 'object' && !isBuiltinMethod(call)) return members.kind === 'value'
-    if (lookingMethods.has(name)) return true
-    if (givingMethods.has(name)) return read(call, members)
-    const gives = showingMethods.get(name)
-    if (gives !== undefined) {
+    if (readOnlyMethods.has(name)) return true
+    if (memberGetters.has(name)) return read(call, members)
+    const returnsMembers = callbackMethods.get(name)
+    if (returnsMembers !== undefined) {
       return (
         callbackReads(call.arguments[0], shownBy(name, table)) &&
-        (!gives || read(call, name === 'filter' ? table : members))
+        (!returnsMembers || read(call, name === 'filter' ? table : members))
       )
     }
     if (copyingMethods.has(name)) return members.kind === 'value'
@@ -210,6 +210,6 @@ function isComparing(operator: ts.SyntaxKind): boolean {
 }
 
 /** Whether a node is the right operand of `in`. */
-function isTested({ operatorToken, right }: ts.BinaryExpression, node: ts.Expression): boolean {
+function isRightOfIn({ operatorToken, right }: ts.BinaryExpression, node: ts.Expression): boolean {
   return operatorToken.kind === ts.SyntaxKind.InKeyword && right === node
 }

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { targetOf, targetsIn } from '../../effects/writes.ts'
+import { writeTarget, targetsIn } from '../../effects/writes.ts'
 
 /** Lists the variables assigned outside their declaration; `undefined` if the code mentions `eval`. */
 export function assignedVariables(
@@ -9,7 +9,7 @@ export function assignedVariables(
   if (files.some(namesEval)) return undefined
   const assigned = new Set<ts.Symbol>()
   const visit = (node: ts.Node): void => {
-    const target = targetOf(node)
+    const target = writeTarget(node)
     for (const it of target === undefined ? [] : targetsIn(target)) {
       if (!ts.isIdentifier(it)) continue
       const symbol = ts.isShorthandPropertyAssignment(it.parent)

@@ -1,6 +1,6 @@
 import { entry } from '../flow-graph-builder.ts'
 import type { FixedOutcome, Refuter } from './refuter.ts'
-import type { Ways } from './ways.ts'
+import type { ProofGraph } from './proof-graph.ts'
 
 /** The remaining work. A step or proof costs more the more outcomes it reads: up to all conditions of a function. */
 export interface Allowance {
@@ -17,17 +17,17 @@ export interface Passage {
 }
 
 /** The outcomes that hold at a node, ascending. An outcome is encoded as 2 × node, plus 1 if false. */
-type Held = readonly number[]
+type HeldOutcomes = readonly number[]
 
 /** Outcomes that are read at the cost of one step. */
 const outcomesAtOnce = 8
 
-function costOf(held: Held): number {
+function costOf(held: HeldOutcomes): number {
   return 1 + Math.floor(held.length / outcomesAtOnce)
 }
 
 /** Most states kept per node; beyond that they are merged into what all have in common. */
-const mostWays = 12
+const mostStates = 12
 
 /**
  * Closes the edges that no run arriving there can take, judged by the predicates in `among`. An outcome holds until one
@@ -35,32 +35,32 @@ const mostWays = 12
  * outcomes from a state only adds runs. Closes nothing if the allowance runs out.
  */
 export function close(
-  ways: Ways,
+  graph: ProofGraph,
   among: ReadonlySet<number>,
   passage: Passage,
   refuter: Refuter,
   left: Allowance,
 ): void {
-  const { flow, out } = ways
-  const states = new Map<number, readonly Held[]>()
-  const waiting: (readonly [number, Held])[] = []
+  const { flow, out } = graph
+  const states = new Map<number, readonly HeldOutcomes[]>()
+  const waiting: (readonly [number, HeldOutcomes])[] = []
   const isTaken = new Uint8Array(flow.edges.length)
-  const refused = new Map<number, Held[]>()
+  const refused = new Map<number, HeldOutcomes[]>()
   const known = new Map<string, boolean>()
-  const isRefuted = (held: Held): boolean => {
+  const isRefuted = (held: HeldOutcomes): boolean => {
     const key = held.join()
     const before = known.get(key)
     if (before !== undefined) return before
     left.proofs -= costOf(held)
-    const answer = refuter(held.map((it) => outcomeOf(ways, it)))
+    const answer = refuter(held.map((it) => outcomeOf(graph, it)))
     known.set(key, answer)
     return answer
   }
-  const arrive = (node: number, held: Held): void => {
+  const arrive = (node: number, held: HeldOutcomes): void => {
     const here = states.get(node) ?? []
     if (here.some((it) => isPartOf(it, held))) return
     const next = [...here.filter((it) => !isPartOf(held, it)), held]
-    const kept = next.length <= mostWays ? next : [next.reduce(common)]
+    const kept = next.length <= mostStates ? next : [next.reduce(common)]
     states.set(node, kept)
     waiting.push([node, kept.at(-1)!])
   }
@@ -69,7 +69,7 @@ export function close(
     const [node, arrived] = at
     // A more general state has arrived since.
     if (!states.get(node)!.includes(arrived)) continue
-    const held = without(ways, arrived, node)
+    const held = without(graph, arrived, node)
     for (const edge of out[node]!) {
       if (passage.isClosed[edge] === 1) continue
       left.steps -= costOf(held)
@@ -95,13 +95,13 @@ export function close(
     passage.isClosed[edge] = 1
     passage.refusals.set(
       edge,
-      [...cores.values()].map((it) => it.map((number) => outcomeOf(ways, number))),
+      [...cores.values()].map((it) => it.map((number) => outcomeOf(graph, number))),
     )
   }
 }
 
 /** Closes the outgoing edges of nodes that control cannot reach. Returns 1 by node that it may reach. */
-export function closeUnreached({ flow, out }: Ways, { isClosed }: Passage): Uint8Array {
+export function closeUnreached({ flow, out }: ProofGraph, { isClosed }: Passage): Uint8Array {
   const isReached = new Uint8Array(flow.nodes.length)
   const waiting: number[] = [entry]
   isReached[entry] = 1
@@ -120,7 +120,7 @@ export function closeUnreached({ flow, out }: Ways, { isClosed }: Passage): Uint
 }
 
 /** A minimal contradictory subset. It keeps `last`, at its end. */
-function core(held: Held, last: number, isRefuted: (held: Held) => boolean): Held {
+function core(held: HeldOutcomes, last: number, isRefuted: (held: HeldOutcomes) => boolean): HeldOutcomes {
   let needed = held
   for (const it of held) {
     const fewer = needed.filter((other) => other !== it)
@@ -133,7 +133,7 @@ function numberOf(node: number, outcome: boolean): number {
   return 2 * node + (outcome ? 0 : 1)
 }
 
-function outcomeOf({ flow, conditions }: Ways, number: number): FixedOutcome {
+function outcomeOf({ flow, conditions }: ProofGraph, number: number): FixedOutcome {
   const at = Math.floor(number / 2)
   const node = flow.nodes[at]!
   if (node.kind !== 'predicate') throw new Error(`Node ${at} decides nothing`)
@@ -141,16 +141,16 @@ function outcomeOf({ flow, conditions }: Ways, number: number): FixedOutcome {
 }
 
 /** The outcomes that still hold after the variables declared at this node are created. */
-function without({ begun, conditions }: Ways, held: Held, node: number): Held {
-  const anew = begun.get(node)
-  if (anew === undefined || held.length === 0) return held
-  return held.filter((it) => !conditions.get(Math.floor(it / 2))!.inputs.some((input) => anew.includes(input)))
+function without({ created, conditions }: ProofGraph, held: HeldOutcomes, node: number): HeldOutcomes {
+  const recreated = created.get(node)
+  if (recreated === undefined || held.length === 0) return held
+  return held.filter((it) => !conditions.get(Math.floor(it / 2))!.inputs.some((input) => recreated.includes(input)))
 }
 
-function isPartOf(part: Held, whole: Held): boolean {
+function isPartOf(part: HeldOutcomes, whole: HeldOutcomes): boolean {
   return part.every((it) => whole.includes(it))
 }
 
-function common(a: Held, b: Held): Held {
+function common(a: HeldOutcomes, b: HeldOutcomes): HeldOutcomes {
   return a.filter((it) => b.includes(it))
 }

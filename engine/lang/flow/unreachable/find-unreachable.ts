@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Refute } from '../../../model/symbolic/refute.ts'
 import type { Unreachable } from '../../../model/subject/unreachable.ts'
 import type { Flow } from '../flow.ts'
-import { labelled } from '../jumps.ts'
+import { withoutLabels } from '../jumps.ts'
 import type { Inventory } from '../predicates.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { Sites } from '../../instrument/sites/sites.ts'
@@ -13,7 +13,7 @@ import { allKinds, type Kind } from './kinds.ts'
 import { type Allowance, close, closeUnreached, type Passage } from './close-edges.ts'
 import { reasonOf } from './reasons.ts'
 import { createRefuter, type FixedOutcome, type Refuter } from './refuter.ts'
-import { groupsOf, type Ways, waysOf } from './ways.ts'
+import { groupsOf, type ProofGraph, proofGraphOf } from './proof-graph.ts'
 
 /** Limits for all functions of a source together. */
 const mostWork: Allowance = { steps: 200_000, proofs: 4_000 }
@@ -37,12 +37,12 @@ export function findUnreachable(
   const places = new Map<ts.Node, string>()
   const dead = findDeadCode(checked)
   for (const flow of flows) {
-    const ways = waysOf(flow, inventory, conditions, variables)
+    const graph = proofGraphOf(flow, inventory, conditions, variables)
     const passage: Passage = { isClosed: new Uint8Array(flow.edges.length), refusals: new Map() }
-    for (const group of groupsOf(ways)) close(ways, group, passage, refuter, left)
-    const isReached = closeUnreached(ways, passage)
+    for (const group of groupsOf(graph)) close(graph, group, passage, refuter, left)
+    const isReached = closeUnreached(graph, passage)
     flow.nodes.forEach((node, id) => {
-      const refusals = (): string => reasonOf(refusalsBefore(ways, passage, id), inventory, untyped)
+      const refusals = (): string => reasonOf(refusalsBefore(graph, passage, id), inventory, untyped)
       if (node.kind === 'predicate') {
         for (const outcome of [true, false]) {
           const unused = dead(inventory.predicates[node.predicate]!.node)
@@ -50,7 +50,7 @@ export function findUnreachable(
             outcomes.push({ predicate: node.predicate, outcome, reason: unused })
             continue
           }
-          const edges = ways.out[id]!.filter((it) => flow.edges[it]!.label === outcome)
+          const edges = graph.out[id]!.filter((it) => flow.edges[it]!.label === outcome)
           if (edges.length === 0 || edges.some((it) => passage.isClosed[it] === 0)) continue
           const refused = edges.flatMap((it) => passage.refusals.get(it) ?? [])
           const reason = isReached[id] === 0 ? refusals() : reasonOf(refused, inventory, untyped)
@@ -63,7 +63,7 @@ export function findUnreachable(
     })
   }
   const reasonAt = (node: ts.Node): string | undefined =>
-    dead(node) ?? places.get(ts.isLabeledStatement(node) ? labelled(node) : node)
+    dead(node) ?? places.get(ts.isLabeledStatement(node) ? withoutLabels(node) : node)
   return {
     outcomes,
     functions: inventory.functions.flatMap(({ node }, id) => {
@@ -84,7 +84,7 @@ export function findUnreachable(
 
 /** Lists the refusals that separate a node from the entry: those of the closed edges on all paths to it. */
 function refusalsBefore(
-  { flow, into }: Ways,
+  { flow, into }: ProofGraph,
   { refusals }: Passage,
   node: number,
 ): readonly (readonly FixedOutcome[])[] {

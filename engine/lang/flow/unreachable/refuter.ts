@@ -6,7 +6,7 @@ import { createSymbolicBuilder, type SymbolicBuilder } from '../../../model/symb
 import type { FixedCondition, FixedConditions } from './fixed-conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 import type { Kind } from './kinds.ts'
-import { type Operand, worded, type Wording } from './to-constraint.ts'
+import { type Operand, toOperand, type TranslationContext } from './to-constraint.ts'
 
 /** An outcome of a predicate that depends only on fixed variables. */
 export interface FixedOutcome {
@@ -30,15 +30,15 @@ export function createRefuter(
   kindsOf: (variable: FixedVariable) => readonly Kind[],
 ): Refuter {
   const isRefuted = (outcomes: readonly FixedOutcome[], kinds: ReadonlyMap<FixedVariable, Kind>): boolean => {
-    const wording = wordingFor(kinds, conditions, variables, checker)
-    const said = outcomes.flatMap(({ condition, outcome }): readonly Condition[] => {
-      const operand = condition.worded(wording)
+    const context = contextFor(kinds, conditions, variables, checker)
+    const assumed = outcomes.flatMap(({ condition, outcome }): readonly Condition[] => {
+      const operand = condition.toOperand(context)
       if (operand === undefined) return []
       // A value with identity is truthy.
-      const node = operand.kind === 'other' ? wording.builder.constant(true) : operand.id
+      const node = operand.kind === 'other' ? context.builder.constant(true) : operand.id
       return [{ node, outcome }]
     })
-    return refute(wording.builder.constraint(said))
+    return refute(context.builder.constraint(assumed))
   }
   return (outcomes) => {
     const inputs = [...new Set(outcomes.flatMap((it) => it.condition.inputs))]
@@ -57,22 +57,22 @@ function combinations(
   )
 }
 
-function wordingFor(
+function contextFor(
   kinds: ReadonlyMap<FixedVariable, Kind>,
   conditions: FixedConditions,
   variables: FixedVariables,
   checker: ts.TypeChecker,
-): Wording {
+): TranslationContext {
   const builder = createSymbolicBuilder()
   const values = new Map<FixedVariable, Operand | undefined>()
   const typeNames = new Map<FixedVariable, SymbolId>()
   const find = (variable: FixedVariable): Operand | undefined => {
     const initializer = conditions.computed(variable)
-    if (initializer !== undefined) return worded(initializer, wording)
+    if (initializer !== undefined) return toOperand(initializer, context)
     const kind = kinds.get(variable)!
     return kind === 'other' ? { kind, variable } : { kind: 'primitive', id: anyOf(kind, builder) }
   }
-  const wording: Wording = {
+  const context: TranslationContext = {
     builder,
     variables,
     checker,
@@ -86,7 +86,7 @@ function wordingFor(
       return known
     },
   }
-  return wording
+  return context
 }
 
 /** The possible results of `typeof` for a value with identity. */

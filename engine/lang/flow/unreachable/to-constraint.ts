@@ -16,7 +16,7 @@ export type Operand =
   { readonly kind: 'primitive'; readonly id: SymbolId } | { readonly kind: 'other'; readonly variable: FixedVariable }
 
 /** What is needed to translate expressions into a constraint. */
-export interface Wording {
+export interface TranslationContext {
   readonly builder: SymbolicBuilder
   readonly variables: FixedVariables
   readonly checker: ts.TypeChecker
@@ -26,32 +26,32 @@ export interface Wording {
 }
 
 /** Translates an expression over fixed variables; `undefined` if it depends on something else. */
-export function worded(node: ts.Expression, wording: Wording): Operand | undefined {
+export function toOperand(node: ts.Expression, context: TranslationContext): Operand | undefined {
   const inner = unwrapped(node)
-  const { builder, checker } = wording
+  const { builder, checker } = context
   const constant = constantOf(inner, checker)
   if (constant !== undefined) return primitive(builder.constant(constant.value))
   const applied = (operator: SymbolicOperator, ...operands: readonly ts.Expression[]): Operand | undefined =>
     operation(
       operator,
-      operands.map((it) => worded(it, wording)),
+      operands.map((it) => toOperand(it, context)),
       builder,
     )
   if (ts.isIdentifier(inner)) {
-    const variable = wording.variables(inner)
-    return variable && wording.valueOf(variable)
+    const variable = context.variables(inner)
+    return variable && context.valueOf(variable)
   }
   if (ts.isPrefixUnaryExpression(inner)) {
     const operator = unary.get(inner.operator)
     return operator === undefined ? undefined : applied(operator, inner.operand)
   }
   if (ts.isTypeOfExpression(inner)) {
-    const operand = worded(inner.expression, wording)
-    return operand?.kind === 'other' ? primitive(wording.typeOf(operand.variable)) : applied('typeof', inner.expression)
+    const operand = toOperand(inner.expression, context)
+    return operand?.kind === 'other' ? primitive(context.typeOf(operand.variable)) : applied('typeof', inner.expression)
   }
   if (ts.isTemplateExpression(inner)) {
     const text = (it: string): Operand => primitive(builder.constant(it))
-    const spans = inner.templateSpans.flatMap((it) => [worded(it.expression, wording), text(it.literal.text)])
+    const spans = inner.templateSpans.flatMap((it) => [toOperand(it.expression, context), text(it.literal.text)])
     return operation('template', [text(inner.head.text), ...spans], builder)
   }
   if (ts.isConditionalExpression(inner)) return applied('?:', inner.condition, inner.whenTrue, inner.whenFalse)
@@ -63,14 +63,14 @@ export function worded(node: ts.Expression, wording: Wording): Operand | undefin
 }
 
 /** The condition under which a `case` label matches the value of its `switch`. */
-export function isLabel(about: ts.Expression, label: ts.Expression, wording: Wording): Operand | undefined {
-  return operation('===', [worded(about, wording), worded(label, wording)], wording.builder)
+export function isLabel(about: ts.Expression, label: ts.Expression, context: TranslationContext): Operand | undefined {
+  return operation('===', [toOperand(about, context), toOperand(label, context)], context.builder)
 }
 
 /** The condition that an expression is `null` or `undefined`. */
-export function isNothing(node: ts.Expression, wording: Wording): Operand | undefined {
-  const { builder } = wording
-  return operation('==', [worded(node, wording), primitive(builder.constant(null))], builder)
+export function isNothing(node: ts.Expression, context: TranslationContext): Operand | undefined {
+  const { builder } = context
+  return operation('==', [toOperand(node, context), primitive(builder.constant(null))], builder)
 }
 
 function operation(

@@ -34,9 +34,9 @@ function bindVariable(inquiry: Inquiry, node: ts.VariableDeclaration): void {
 }
 
 function join(inquiry: Inquiry, variable: Variable | undefined, value: ts.Expression): void {
-  const given = inquiry.ofExpression(value)
-  if (variable === undefined || given === undefined) return
-  inquiry.variables.unify(variable, given)
+  const source = inquiry.ofExpression(value)
+  if (variable === undefined || source === undefined) return
+  inquiry.variables.unify(variable, source)
 }
 
 function bindPattern(inquiry: Inquiry, whole: Variable, name: ts.BindingName): void {
@@ -71,6 +71,6 @@ function addDefault(inquiry: Inquiry, variable: Variable | undefined, initialize
   inquiry.variables.add(variable, { kind: 'absent' }, weights.hinted)
   const { checker } = inquiry
   addType(inquiry, variable, checker.getBaseTypeOfLiteralType(checker.getTypeAtLocation(initializer)), weights.used)
-  const given = inquiry.ofExpression(initializer)
-  if (given !== undefined) inquiry.variables.flow(given, variable)
+  const source = inquiry.ofExpression(initializer)
+  if (source !== undefined) inquiry.variables.flow(source, variable)
 }

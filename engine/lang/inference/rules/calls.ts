@@ -24,14 +24,14 @@ export function calls(inquiry: Inquiry, node: ts.Node): void {
 }
 
 function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpression): void {
-  const given = call.arguments ?? []
-  if (given.length === 0) return
+  const args = call.arguments ?? []
+  if (args.length === 0) return
   const signature = inquiry.checker.getResolvedSignature(call)
   const parameters = signature?.declaration?.parameters.filter((it): it is ts.ParameterDeclaration =>
     ts.isParameter(it),
   )
   if (parameters === undefined) return
-  given.forEach((argument, at) => {
+  args.forEach((argument, at) => {
     const parameter = parameters[Math.min(at, parameters.length - 1)]
     if (parameter === undefined || ts.isSpreadElement(argument)) return
     const isRest = parameter.dotDotDotToken !== undefined
@@ -40,9 +40,9 @@ function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpress
     if (variable !== undefined) pass(inquiry, argument, isRest ? inquiry.variables.part(variable, '[]') : variable)
   })
   const guard = signature === undefined ? undefined : inquiry.checker.getTypePredicateOfSignature(signature)
-  const guarded = guard?.parameterIndex === undefined ? undefined : given[guard.parameterIndex]
-  const asked = guarded === undefined ? undefined : inquiry.ofExpression(guarded)
-  if (asked !== undefined && guard?.type !== undefined) addType(inquiry, asked, guard.type, weights.tested)
+  const guarded = guard?.parameterIndex === undefined ? undefined : args[guard.parameterIndex]
+  const tested = guarded === undefined ? undefined : inquiry.ofExpression(guarded)
+  if (tested !== undefined && guard?.type !== undefined) addType(inquiry, tested, guard.type, weights.tested)
 }
 
 function pass(inquiry: Inquiry, argument: ts.Expression, to: Variable): void {

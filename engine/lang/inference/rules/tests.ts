@@ -7,24 +7,24 @@ import { addCompared, isEquality } from './operators.ts'
 
 /** Clues from checks of a value: of its kind, its class, its properties, or its presence. */
 export function tests(inquiry: Inquiry, node: ts.Node): void {
-  if (ts.isBinaryExpression(node)) askBinary(inquiry, node)
-  else if (ts.isSwitchStatement(node)) askSwitch(inquiry, node)
+  if (ts.isBinaryExpression(node)) addBinaryClues(inquiry, node)
+  else if (ts.isSwitchStatement(node)) addSwitchClues(inquiry, node)
   else if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {
-    askTruth(inquiry, node.operand)
+    addTruthClue(inquiry, node.operand)
   } else if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node)) {
-    askTruth(inquiry, node.expression)
-  } else if (ts.isForStatement(node) && node.condition !== undefined) askTruth(inquiry, node.condition)
-  else if (ts.isConditionalExpression(node)) askTruth(inquiry, node.condition)
+    addTruthClue(inquiry, node.expression)
+  } else if (ts.isForStatement(node) && node.condition !== undefined) addTruthClue(inquiry, node.condition)
+  else if (ts.isConditionalExpression(node)) addTruthClue(inquiry, node.condition)
   else if (
     (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node) || ts.isCallExpression(node)) &&
     node.questionDotToken !== undefined
   ) {
     missing(inquiry, node.expression)
-  } else if (ts.isCallExpression(node)) askNumber(inquiry, node)
+  } else if (ts.isCallExpression(node)) addNumberClue(inquiry, node)
 }
 
 /** A condition on a bare value: it may be missing. */
-function askTruth(inquiry: Inquiry, condition: ts.Expression): void {
+function addTruthClue(inquiry: Inquiry, condition: ts.Expression): void {
   inquiry.add(condition, { kind: 'condition' }, weights.hinted)
   missing(inquiry, condition)
 }
@@ -34,24 +34,24 @@ function missing(inquiry: Inquiry, expression: ts.Expression): void {
   inquiry.add(expression, { kind: 'absent' }, weights.hinted)
 }
 
-function askBinary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.BinaryExpression): void {
+function addBinaryClues(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.BinaryExpression): void {
   if (isEquality(kind)) {
-    askKind(inquiry, left, right)
-    askKind(inquiry, right, left)
+    addKindClue(inquiry, left, right)
+    addKindClue(inquiry, right, left)
     return
   }
   switch (kind) {
     case ts.SyntaxKind.InstanceOfKeyword:
-      askClass(inquiry, left, right)
+      addClassClue(inquiry, left, right)
       return
     case ts.SyntaxKind.InKeyword:
-      askProperty(inquiry, left, right)
+      addPropertyClue(inquiry, left, right)
       return
     case ts.SyntaxKind.BarBarToken:
     case ts.SyntaxKind.AmpersandAmpersandToken:
     case ts.SyntaxKind.BarBarEqualsToken:
     case ts.SyntaxKind.AmpersandAmpersandEqualsToken:
-      askTruth(inquiry, left)
+      addTruthClue(inquiry, left)
       return
     case ts.SyntaxKind.QuestionQuestionToken:
     case ts.SyntaxKind.QuestionQuestionEqualsToken:
@@ -61,26 +61,26 @@ function askBinary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: t
   }
 }
 
-function askKind(inquiry: Inquiry, question: ts.Expression, answer: ts.Expression): void {
-  const asked = kindQuestion(inquiry, question)
-  const guess = asked === undefined ? undefined : kindGuess(answer)
-  if (asked === undefined || guess === undefined) return
-  inquiry.variables.add(asked, guess, weights.tested)
+function addKindClue(inquiry: Inquiry, question: ts.Expression, answer: ts.Expression): void {
+  const tested = kindQuestion(inquiry, question)
+  const guess = tested === undefined ? undefined : kindGuess(answer)
+  if (tested === undefined || guess === undefined) return
+  inquiry.variables.add(tested, guess, weights.tested)
 }
 
-function askSwitch(inquiry: Inquiry, { expression, caseBlock }: ts.SwitchStatement): void {
+function addSwitchClues(inquiry: Inquiry, { expression, caseBlock }: ts.SwitchStatement): void {
   const variable = inquiry.ofExpression(expression)
-  const asked = variable === undefined ? kindQuestion(inquiry, expression) : undefined
+  const tested = variable === undefined ? kindQuestion(inquiry, expression) : undefined
   for (const clause of caseBlock.clauses) {
     if (!ts.isCaseClause(clause)) continue
     if (variable !== undefined) addCompared(inquiry, variable, inquiry.checker.getTypeAtLocation(clause.expression))
-    const guess = asked === undefined ? undefined : kindGuess(clause.expression)
-    if (asked !== undefined && guess !== undefined) inquiry.variables.add(asked, guess, weights.tested)
+    const guess = tested === undefined ? undefined : kindGuess(clause.expression)
+    if (tested !== undefined && guess !== undefined) inquiry.variables.add(tested, guess, weights.tested)
   }
 }
 
 /** `x instanceof C` */
-function askClass(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expression): void {
+function addClassClue(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expression): void {
   const variable = inquiry.ofExpression(value)
   if (variable === undefined) return
   const guess = kindGuess(constructor)
@@ -95,7 +95,7 @@ function askClass(inquiry: Inquiry, value: ts.Expression, constructor: ts.Expres
 }
 
 /** `'name' in x` and `k in x`: x is an object that may lack the property. */
-function askProperty(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression): void {
+function addPropertyClue(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression): void {
   const { variables } = inquiry
   const variable = inquiry.ofExpression(whole)
   if (variable !== undefined) {
@@ -108,19 +108,19 @@ function askProperty(inquiry: Inquiry, key: ts.Expression, whole: ts.Expression)
 }
 
 /** `Number.isInteger(x)` accepts any value but is only true for numbers. Also handles own-property checks. */
-function askNumber(inquiry: Inquiry, { expression, arguments: [value] }: ts.CallExpression): void {
+function addNumberClue(inquiry: Inquiry, { expression, arguments: [value] }: ts.CallExpression): void {
   if (value === undefined || !ts.isPropertyAccessExpression(expression)) return
   const { expression: owner, name } = expression
   if (ts.isIdentifier(owner) && owner.text === 'Number' && name.text.startsWith('is')) {
     inquiry.add(value, { kind: 'number' } satisfies Guess, weights.tested)
-  } else if (name.text === 'hasOwnProperty' || name.text === 'hasOwn') askOwn(inquiry, owner, [value])
+  } else if (name.text === 'hasOwnProperty' || name.text === 'hasOwn') addOwnKeyClue(inquiry, owner, [value])
   else if (ts.isPropertyAccessExpression(owner) && owner.name.text === 'hasOwnProperty' && name.text === 'call') {
     inquiry.add(value, { kind: 'object' }, weights.used)
   }
 }
 
-function askOwn(inquiry: Inquiry, owner: ts.Expression, [first]: readonly ts.Expression[]): void {
+function addOwnKeyClue(inquiry: Inquiry, owner: ts.Expression, [first]: readonly ts.Expression[]): void {
   const variable = inquiry.ofExpression(owner)
   if (variable === undefined || first === undefined) return
-  askProperty(inquiry, first, owner)
+  addPropertyClue(inquiry, first, owner)
 }

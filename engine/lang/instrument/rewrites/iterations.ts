@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { labelled, jumpTarget } from '../../flow/jumps.ts'
+import { withoutLabels, jumpTarget } from '../../flow/jumps.ts'
 import { isPattern } from '../../flow/predicates.ts'
 import { startingWith } from './blocks.ts'
 import { assigned, assignedDefaultsIn, defaultsIn, given } from './defaults.ts'
@@ -17,7 +17,7 @@ export const iterations = rewriteOf<ts.ForOfStatement | ts.ForInStatement>(
 
 /** `a: for (const x of xs) body` becomes `$$b0: { a: for … $$exhausted(0) }`. */
 export const labels = rewriteOf<ts.LabeledStatement>([ts.SyntaxKind.LabeledStatement], (node, context) => {
-  const loop = labelled(node)
+  const loop = withoutLabels(node)
   if (!isIteration(loop)) return undefined
   const relabel = (statement: ts.Statement): ts.Statement =>
     ts.isLabeledStatement(statement)

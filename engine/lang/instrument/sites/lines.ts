@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { isNameless } from '../../flow/conditions.ts'
 import { hasModifier, isErased } from '../../syntax/erased.ts'
 import { isExecuted } from '../../flow/executed.ts'
-import { labelled } from '../../flow/jumps.ts'
+import { withoutLabels } from '../../flow/jumps.ts'
 
 /** A statement, an arrow function with an expression body, or a field with a value: the first of these on its line. */
 export interface LineSite {
@@ -44,5 +44,5 @@ function isField(node: ts.PropertyDeclaration): boolean {
 function isExecutable(node: ts.Statement): boolean {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.some((it) => it.initializer !== undefined)
   if (ts.isLabeledStatement(node.parent)) return false
-  return ts.isLabeledStatement(node) ? !ts.isBlock(labelled(node)) : isExecuted(node)
+  return ts.isLabeledStatement(node) ? !ts.isBlock(withoutLabels(node)) : isExecuted(node)
 }

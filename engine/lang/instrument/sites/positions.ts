@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { FunctionId } from '../../../model/goal/predicate.ts'
 import type { Reach, Reaches } from '../../flow/dependence.ts'
 import type { Flow } from '../../flow/flow.ts'
-import { labelled } from '../../flow/jumps.ts'
+import { withoutLabels } from '../../flow/jumps.ts'
 import { entry } from '../../flow/flow-graph-builder.ts'
 
 /** The position of a site in the flow of control. */
@@ -27,7 +27,7 @@ export function positionsOf(flows: readonly Flow[], reaches: readonly Reaches[])
     }
   })
   return (node) => {
-    const stepped = ts.isLabeledStatement(node) ? labelled(node) : node
+    const stepped = ts.isLabeledStatement(node) ? withoutLabels(node) : node
     const fn = functions.get(stepped)
     if (fn === undefined) throw new Error(`No way leads through ${node.getText()}`)
     return { function: fn, block: firstBlocks[fn]! + blocks[fn]!.of(stepped)!, ...reaches[fn]!.of(stepped)! }

@@ -23,10 +23,10 @@ export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   resolve: Resolver,
-  unsaid: ReadonlySet<number>,
+  ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, unsaid))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -55,13 +55,13 @@ const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 
 /** Codes of refusals for code that crashes TypeScript's checker. */
 const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
 
-const unsaidAlways: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
+const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
 
 function meaningOf(
   program: ts.Program,
   file: PastedFile,
   resolve: Resolver,
-  unsaid: ReadonlySet<number>,
+  ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // All other diagnostics of a file with JSX follow from the missing framework.
@@ -70,14 +70,14 @@ function meaningOf(
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
-    .filter((it) => !unsaidAlways.has(it.code) && !unsaid.has(it.code) && !places.has(it.start))
+    .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
   const replaced = replacedBuiltins(file, program.getTypeChecker())
-  const said = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
-  return said.some((it) => it.severity === 'error') ? said : [...said, ...earlyErrors(file)]
+  const all = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
+  return all.some((it) => it.severity === 'error') ? all : [...all, ...earlyErrors(file)]
 }
 
 /** Drops the compiler's advice to install types for Node, which does not help here. */

@@ -63,8 +63,8 @@ const none: ReadonlySet<ts.SyntaxKind> = new Set()
 /** Whether the label of a `continue` belongs to a statement other than a loop. */
 function continuesNoLoop({ label, parent }: ts.ContinueStatement): boolean {
   if (label === undefined) return false
-  const labelled = ts.findAncestor(parent, (it) => ts.isLabeledStatement(it) && it.label.text === label.text)
-  let body = (labelled as ts.LabeledStatement | undefined)?.statement
+  const labeled = ts.findAncestor(parent, (it) => ts.isLabeledStatement(it) && it.label.text === label.text)
+  let body = (labeled as ts.LabeledStatement | undefined)?.statement
   while (body !== undefined && ts.isLabeledStatement(body)) body = body.statement
   return body !== undefined && !ts.isIterationStatement(body, false)
 }

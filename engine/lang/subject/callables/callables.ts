@@ -63,7 +63,7 @@ export function addSignatures(
   const { checked, types } = scope
   const add = (
     signature: ts.Signature,
-    given: Pick<Callable, 'looseTypes' | 'restTypes'>,
+    typeFacts: Pick<Callable, 'looseTypes' | 'restTypes'>,
     variant?: ts.Type,
   ): CallableId => {
     const { type, awaited } = outcome(checked.checker, access, signature)
@@ -83,7 +83,7 @@ export function addSignatures(
     const result = {
       ...resultOf(scope, type),
       awaited,
-      ...given,
+      ...typeFacts,
       ...(isOfOwner ? { takesOwnerTypes: true as const } : {}),
     }
     return addCallable(scope, access, symbol, { parameters, ...result }, declaration)
@@ -91,10 +91,10 @@ export function addSignatures(
   return signatures.flatMap((it) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
     const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, it)
-    const given = givenTypes(it, isLoose)
+    const typeFacts = givenTypes(it, isLoose)
     const variants = restVariants(checked.checker, it)
-    if (1 < variants.length) return variants.map((variant) => add(it, given, variant))
-    return [add(it, given), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
+    if (1 < variants.length) return variants.map((variant) => add(it, typeFacts, variant))
+    return [add(it, typeFacts), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
   })
 }
 
@@ -108,8 +108,8 @@ function ownReceiver(
   if (thisParameter === undefined || (kind !== 'function' && kind !== 'apply')) return undefined
   const wanted = checker.getTypeOfSymbol(thisParameter)
   const constraint = checker.getBaseConstraintOfType(wanted) ?? wanted
-  const given = kind === 'function' && 1 < path.length ? holderOf(checker, symbol) : checker.getVoidType()
-  return given === undefined || isFit(checker, given, constraint) ? undefined : constraint
+  const holder = kind === 'function' && 1 < path.length ? holderOf(checker, symbol) : checker.getVoidType()
+  return holder === undefined || isFit(checker, holder, constraint) ? undefined : constraint
 }
 
 /** Whether a method declares a `this` that is not an instance of its class. */
@@ -118,15 +118,15 @@ export function takesOtherThis(checker: ts.TypeChecker, instance: ts.Type, { thi
 }
 
 /** Whether a holder is assignable to a type. An object literal may have more properties. */
-function isFit(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolean {
-  if (((given.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0) {
+function isFit(checker: ts.TypeChecker, holder: ts.Type, wanted: ts.Type): boolean {
+  if (((holder.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0) {
     return checker.getPropertiesOfType(wanted).every((it) => {
-      const own = checker.getPropertyOfType(given, it.name)
+      const own = checker.getPropertyOfType(holder, it.name)
       if (own === undefined) return (it.flags & ts.SymbolFlags.Optional) !== 0
       return checker.isTypeAssignableTo(checker.getTypeOfSymbol(own), checker.getTypeOfSymbol(it))
     })
   }
-  return checker.isTypeAssignableTo(given, wanted)
+  return checker.isTypeAssignableTo(holder, wanted)
 }
 
 /** The object literal or class with a function as a member; `undefined` for other holders, such as a namespace. */

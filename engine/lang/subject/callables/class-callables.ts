@@ -3,7 +3,15 @@ import type { CallableId } from '../../../model/subject/subject.ts'
 import type { ClassId } from '../../../model/subject/type.ts'
 import { addSignatures, type Scope, takesOtherThis } from './callables.ts'
 import { addTakeOf, isIteration } from '../time/iteration.ts'
-import { addAccessors, addSetter, addValue, type FoundClass, isReachable, nameIn, spoken } from './object-callables.ts'
+import {
+  addAccessors,
+  addSetter,
+  addValue,
+  type FoundClass,
+  isReachable,
+  nameIn,
+  readablePath,
+} from './object-callables.ts'
 import type { SourceClass } from '../types/source-classes.ts'
 import { isInstanceType } from '../types/types.ts'
 
@@ -46,12 +54,12 @@ export function addStatics(
   const returning = staticSide(scope, symbol)
     .getCallSignatures()
     .filter((it) => (it.getReturnType().flags & ts.TypeFlags.Void) === 0)
-  addSignatures(scope, { kind: 'function', name: spoken(target, path), target, path }, symbol, returning)
+  addSignatures(scope, { kind: 'function', name: readablePath(target, path), target, path }, symbol, returning)
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
     const type = checker.getTypeOfSymbol(member)
     const inner = [...path, nameIn(scope, member)!]
-    const name = spoken(target, inner)
+    const name = readablePath(target, inner)
     if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
     else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, target, inner)
   }
@@ -66,7 +74,7 @@ function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: s
     if (!isDeclaredIn(self, declaration) || !isReachable(scope, symbol)) continue
     const borrowed = borrowedAmong(checker, instance, checker.getTypeOfSymbol(symbol).getCallSignatures())
     const member = nameIn(scope, symbol)!
-    const access = { kind: 'function', name: spoken(target, ['', member]), target } as const
+    const access = { kind: 'function', name: readablePath(target, ['', member]), target } as const
     addSignatures(scope, { ...access, path: [...path, 'prototype', member] }, symbol, borrowed)
   }
 }
@@ -111,7 +119,7 @@ export function addMembers(
     const all = checker.getTypeOfSymbol(symbol).getCallSignatures()
     const borrowed = isBorrowed ? borrowedAmong(checker, instance, all) : []
     const signatures = all.filter((it) => !borrowed.includes(it))
-    const ids = addMember(scope, { symbol, instance, signatures }, access, spoken(name, ['', member]))
+    const ids = addMember(scope, { symbol, instance, signatures }, access, readablePath(name, ['', member]))
     if (!isGeneric(declaration)) known.set(declaration, ids)
     return ids
   })

@@ -3,7 +3,7 @@ import type { Callable, CallableId, ClassShape } from '../../../model/subject/su
 import type { TypeId } from '../../../model/subject/type.ts'
 import { addSignatures, type Scope } from './callables.ts'
 import { addTake, iterationOf } from '../time/iteration.ts'
-import { addAccessors, addGetter, isReachable, nameIn, spoken } from './object-callables.ts'
+import { addAccessors, addGetter, isReachable, nameIn, readablePath } from './object-callables.ts'
 
 /** Beyond this, a search could not try all ways to use results. */
 const mostCallables = 500
@@ -79,7 +79,7 @@ function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol):
   const { checked } = scope
   const member = nameIn(scope, symbol)!
   const access = { ...shared, member }
-  const name = spoken(owner, ['', member])
+  const name = readablePath(owner, ['', member])
   const type = checked.checker.getTypeOfSymbol(symbol)
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
   const called = checked.checker.getNonNullableType(type).getCallSignatures()

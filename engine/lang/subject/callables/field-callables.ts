@@ -3,7 +3,7 @@ import type { CallableId } from '../../../model/subject/subject.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { type Access, addCallable, resultOf, type Scope } from './callables.ts'
 import { hiddenNames } from './member-name.ts'
-import { isOwn, isReachable, nameIn, spoken } from './object-callables.ts'
+import { isOwn, isReachable, nameIn, readablePath } from './object-callables.ts'
 import type { SourceClass } from '../types/source-classes.ts'
 
 /** More fields of one object add little information. */
@@ -59,7 +59,7 @@ export function addFieldsOfObjects(scope: Scope): void {
 function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: string, field: Field): CallableId {
   const type = scope.checked.checker.getTypeOfSymbol(field.symbol)
   const shape = { parameters: [], ...resultOf(scope, type), awaited: false, isField: true, isPure: true } as const
-  const name = `get ${spoken(owner, ['', field.name])}`
+  const name = `get ${readablePath(owner, ['', field.name])}`
   return addCallable(scope, { kind: 'get', name, ...access }, field.symbol, shape, undefined)
 }
 

@@ -23,7 +23,7 @@ export function addValue(
   path: readonly string[],
 ): void {
   if (found(type, target, path)) return
-  const access = { kind: 'function', name: spoken(target, path), target, path } as const
+  const access = { kind: 'function', name: readablePath(target, path), target, path } as const
   addSignatures(scope, access, symbol, type.getCallSignatures())
   if (isIterator(scope.checked.checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
   if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
@@ -56,7 +56,7 @@ function addMember(
   const member = written ?? declared
   const path = [...owner, nameIn(scope, member)!]
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
-  else addAccessors(scope, { target, path }, spoken(target, path), member, type)
+  else addAccessors(scope, { target, path }, readablePath(target, path), member, type)
 }
 
 /** Adds `get` and `set` for an accessor. `name` is the readable name of the property. */
@@ -129,6 +129,6 @@ export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | u
 }
 
 /** The readable form of a path: `geometry.area`, `Queue[Symbol.iterator]`. */
-export function spoken(target: string, path: readonly string[]): string {
+export function readablePath(target: string, path: readonly string[]): string {
   return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
 }

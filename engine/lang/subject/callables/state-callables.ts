@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { TypeShape } from '../../../model/subject/type.ts'
 import { addCallable, resultOf, type Scope } from './callables.ts'
 import type { ExportedValue } from '../exports/exported-values.ts'
-import { isReachable, nameIn, spoken } from './object-callables.ts'
+import { isReachable, nameIn, readablePath } from './object-callables.ts'
 
 /** Longer lists are not read. */
 const mostVariables = 12
@@ -28,7 +28,13 @@ export function addState(scope: Scope, values: readonly ExportedValue[]): void {
       isPure: true,
       ...(isLive ? { isLive } : {}),
     } as const
-    addCallable(scope, { kind: 'get', name: `get ${spoken(target, path)}`, target, path }, symbol, shape, undefined)
+    addCallable(
+      scope,
+      { kind: 'get', name: `get ${readablePath(target, path)}`, target, path },
+      symbol,
+      shape,
+      undefined,
+    )
   }
 }
 

@@ -26,7 +26,7 @@ export function exportedValues({ checker, entries, files }: CheckedProgram): rea
       const known = found.get(symbol)
       if (known !== undefined && known.exported !== 'default') continue
       const type = typeOf(checker, symbol)
-      found.set(symbol, { exported, entry, target: targetOf(exported, symbol, type), symbol, type })
+      found.set(symbol, { exported, entry, target: readableExportName(exported, symbol, type), symbol, type })
     }
   }
   const ordered = [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
@@ -115,7 +115,7 @@ function compareOrigins(files: readonly ts.SourceFile[], a: ts.Symbol, b: ts.Sym
 }
 
 /** The readable name of an export: its name, or for a default export the declared one. */
-export function targetOf(name: string, symbol: ts.Symbol, type: ts.Type): string {
+export function readableExportName(name: string, symbol: ts.Symbol, type: ts.Type): string {
   if (name !== 'default') return name
   const declarations = [...(symbol.declarations ?? []), ...(type.getSymbol()?.declarations ?? [])]
   const named = declarations.map(ts.getNameOfDeclaration).find((it) => it !== undefined && ts.isIdentifier(it))

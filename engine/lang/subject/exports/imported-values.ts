@@ -1,6 +1,13 @@
 import ts from 'typescript'
 import { isErasedImport } from '../../program/emit/erased-imports.ts'
-import { exportsOf, type ExportedValue, freeKey, isOnlyDeclared, targetOf, typeOf } from './exported-values.ts'
+import {
+  exportsOf,
+  type ExportedValue,
+  freeKey,
+  isOnlyDeclared,
+  readableExportName,
+  typeOf,
+} from './exported-values.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { isInstanceType } from '../types/types.ts'
 
@@ -40,7 +47,7 @@ export function importedValues(checked: CheckedProgram, values: readonly Exporte
       known.add(symbol)
       const name = freeKey(exported, taken)
       taken.add(name)
-      found.push({ name, exported, target: targetOf(exported, symbol, type), file, symbol, type, isEnum })
+      found.push({ name, exported, target: readableExportName(exported, symbol, type), file, symbol, type, isEnum })
     }
   }
   return found

@@ -19,7 +19,7 @@ export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): r
   })
   if (waiting.length === 0 || !mayBeSettledLater(scope)) return []
   const promises = new Map<TypeId, TypeId>()
-  const begun = waiting.map((id) => {
+  const pendingCalls = waiting.map((id) => {
     const { sure: _, isPure: __, ...same } = callables.items[id]!
     const promise = types.intern({ kind: 'builtin', name: 'Promise', args: [same.returns] })
     promises.set(promise, same.returns)
@@ -30,7 +30,7 @@ export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): r
     const shared = { target: '', path: [], parameters: [], awaited: true, place } as const
     callables.add({ kind: 'await', name: 'await', receiver, returns, ...shared })
   }
-  return begun
+  return pendingCalls
 }
 
 /** Whether promises of the source may depend on other calls or events. */

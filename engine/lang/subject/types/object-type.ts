@@ -79,8 +79,8 @@ function libraryShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): T
 }
 
 function argumentIds(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type, count: number): readonly number[] {
-  const given = isReference(type) ? checker.getTypeArguments(type) : []
-  return given.slice(0, count).map((it) => refs.idOf(it))
+  const typeArguments = isReference(type) ? checker.getTypeArguments(type) : []
+  return typeArguments.slice(0, count).map((it) => refs.idOf(it))
 }
 
 /** The shape of the array or library type that an interface extends. */

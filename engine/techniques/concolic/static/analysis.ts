@@ -3,7 +3,7 @@ import { emitConcolic } from './emit-concolic.ts'
 
 /** Adds the concolic build. */
 export const concolicAnalysis: Analysis = {
-  analyse: (checked, { techniques }) =>
+  analyze: (checked, { techniques }) =>
     techniques.includes('concolic')
       ? { describe: ({ inventory }) => ({ concolic: emitConcolic(checked, inventory) }) }
       : undefined,

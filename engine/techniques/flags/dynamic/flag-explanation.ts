@@ -1,11 +1,11 @@
 import type { Executor } from '../../../runtime/interpreter/executor.ts'
-import { behindFlag, followingOf } from './code-behind-flag.ts'
+import { flagDependencies, followingOf } from './flag-dependencies.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { FlagTree } from '../../../model/flags/flag-tree.ts'
 import type { Outcome } from '../../../model/goal/predicate.ts'
 import type { TestCase } from '../../../model/test/statement.ts'
 import type { FlagTrace } from '../../../model/flags/flag-trace.ts'
-import { type Branching, Branchings } from './flag-tree-builder.ts'
+import { type FlagSubtree, FlagTreeBuilder } from './flag-tree-builder.ts'
 import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import { createFlagWalk } from './walk.ts'
 
@@ -16,7 +16,7 @@ export async function explainIn(
   test: TestCase,
   flag: Outcome,
 ): Promise<FlagTree> {
-  executor.followFlags(followingOf(compiled, [behindFlag(compiled, flag)]))
+  executor.followFlags(followingOf(compiled, [flagDependencies(compiled, flag)]))
   await executor.run(test)
   return explainFlag(compiled, executor.flags()!, flag)
 }
@@ -27,7 +27,7 @@ export async function explainIn(
  */
 export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcome): FlagTree {
   const { functions, predicates } = compiled
-  const tree = new Branchings()
+  const tree = new FlagTreeBuilder()
   const walk = createFlagWalk(compiled, tree)
   const place = predicatePlaces(functions, predicates.length)[wanted.predicate]!
   const flag = { kind: 'flag', ...wanted } as const
@@ -52,8 +52,8 @@ export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcom
 }
 
 /** Keeps only the branches that were taken, on the way to the outcome. */
-function reduced({ node, below }: Branching): Branching {
-  const isBranch = (it: Branching): boolean => it.node.kind === 'branch' || it.node.kind === 'unknown'
+function reduced({ node, below }: FlagSubtree): FlagSubtree {
+  const isBranch = (it: FlagSubtree): boolean => it.node.kind === 'branch' || it.node.kind === 'unknown'
   return {
     node,
     distance: 0,

@@ -2,18 +2,18 @@ import type { FlagNode, FlagNodeKind, FlagTree } from '../../../model/flags/flag
 import type { Outcome } from '../../../model/goal/predicate.ts'
 
 /** A node with its subtree. */
-export interface Branching {
+export interface FlagSubtree {
   readonly node: FlagNodeKind
   readonly distance: number
-  readonly below: readonly Branching[]
+  readonly below: readonly FlagSubtree[]
 }
 
 /** Most nodes in a tree: a person reads no more. */
 const mostNodes = 250
 
 /** Builds a flag tree from its leaves to its root. Nodes without a parent lie on a stack, in order. */
-export class Branchings {
-  private readonly stack: Branching[] = []
+export class FlagTreeBuilder {
+  private readonly stack: FlagSubtree[] = []
 
   get height(): number {
     return this.stack.length
@@ -26,7 +26,7 @@ export class Branchings {
   }
 
   /** Replaces the top node. */
-  replace(change: (it: Branching) => Branching): void {
+  replace(change: (it: FlagSubtree) => FlagSubtree): void {
     this.stack.push(change(this.stack.pop()!))
   }
 
@@ -63,7 +63,7 @@ export class Branchings {
   tree(): FlagTree {
     const nodes: FlagNode[] = []
     let omitted = 0
-    const add = ({ node, distance, below }: Branching, depth: number): void => {
+    const add = ({ node, distance, below }: FlagSubtree, depth: number): void => {
       if (nodes.length < mostNodes) nodes.push({ ...node, distance, depth })
       else omitted++
       for (const it of below) add(it, depth + 1)

@@ -2,7 +2,7 @@ import { predicatePlaces } from '../../../model/flags/activation-places.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { Activation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId, Predicate } from '../../../model/goal/predicate.ts'
-import type { Branchings } from './flag-tree-builder.ts'
+import type { FlagTreeBuilder } from './flag-tree-builder.ts'
 import { createDivergences } from './divergences.ts'
 import { harmonicMean } from './harmonic-mean.ts'
 import { normalized, unknownDistance } from './normalize.ts'
@@ -15,7 +15,7 @@ import { visit } from '../../../graph/traversal.ts'
 export function createNearest(
   { flags: { flags }, functions, predicates }: Compiled,
   { inActivation, inEvaluation }: FlagWalk,
-  tree: Branchings | undefined,
+  tree: FlagTreeBuilder | undefined,
 ): Nearest {
   const isFlag = new Uint8Array(predicates.length)
   for (const it of flags) isFlag[it.predicate] = 1

@@ -5,7 +5,7 @@ import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { Goal } from '../../../model/goal/goal.ts'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import type { Trace } from '../../../model/run/trace.ts'
-import { type Behind, behindFlag, followingOf, hasGradient } from './code-behind-flag.ts'
+import { type FlagDependencies, flagDependencies, followingOf, hasGradient } from './flag-dependencies.ts'
 import { createFlagWalk } from './walk.ts'
 
 /** The open outcomes of flags in a search, and what runs must record for them. */
@@ -30,7 +30,7 @@ export interface OpenFlags {
 interface Side {
   readonly flag: Flag
   readonly slot: number
-  readonly behind: Behind
+  readonly dependencies: FlagDependencies
 }
 
 /** Recording a run costs O(flags). */
@@ -71,7 +71,7 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
         0 < open.length
           ? followingOf(
               compiled,
-              open.map((it) => it.behind),
+              open.map((it) => it.dependencies),
             )
           : undefined
       return following
@@ -85,7 +85,7 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (want.kind !== 'branch') return []
     const flag = flags.get(want.predicate)
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
-    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), behind: behindFlag(compiled, want) }]
+    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), dependencies: flagDependencies(compiled, want) }]
   })
 }
 

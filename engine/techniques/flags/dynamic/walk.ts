@@ -4,7 +4,7 @@ import type { CallSiteId, Computed, Flag, Given, Required } from '../../../model
 import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import { isRecursive } from '../../../model/flags/recursion.ts'
-import type { Branchings } from './flag-tree-builder.ts'
+import type { FlagTreeBuilder } from './flag-tree-builder.ts'
 import { Iterations } from './iterations.ts'
 import { createNearest } from './nearest.ts'
 import { normalized, unknownDistance } from './normalize.ts'
@@ -19,7 +19,7 @@ import { harmonicMean } from './harmonic-mean.ts'
  * Activations are read at once; they may change afterwards. With a `tree`, every step records its number as a node, and
  * the caller nests these nodes under its own. Without one, a walk allocates almost nothing.
  */
-export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk {
+export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): FlagWalk {
   const { flags, functions, predicates } = compiled
   const byPredicate: (Flag | undefined)[] = predicates.map(() => undefined)
   for (const it of flags.flags) byPredicate[it.predicate] = it
@@ -63,50 +63,50 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     const want: Want = { value, comparison: origin.comparison, own, isTaken: it.outcome === outcome }
     switch (origin.kind) {
       case 'call':
-        return through(origin.site, at, it.entered, want)
+        return distanceBehindCall(origin.site, at, it.entered, want)
       case 'variable':
-        return given(predicate, at, origin.required, want)
+        return distanceOfVariable(predicate, at, origin.required, want)
       case 'argument':
-        return passed(predicate, at, origin.given, want)
+        return distanceOfArgument(predicate, at, origin.given, want)
     }
   }
 
-  function guessed(why: 'native' | 'recursive' | 'undecided'): number {
+  function unknown(why: 'native' | 'recursive' | 'undecided'): number {
     tree?.wrap(tree.height, { kind: 'unknown', why }, unknownDistance)
     return unknownDistance
   }
 
   /** Follows a variable. Its value may be an earlier value of this or another variable. */
-  function given(predicate: PredicateId, at: Activation, required: Required, want: Want): number {
-    if (!mayFollow(variables, at, predicate)) return guessed('recursive')
+  function distanceOfVariable(predicate: PredicateId, at: Activation, required: Required, want: Want): number {
+    if (!mayFollow(variables, at, predicate)) return unknown('recursive')
     const from = height()
     variables.push({ at, predicate })
-    const distance = towards(at, required, want)
+    const distance = distanceToRequired(at, required, want)
     variables.pop()
     tree?.wrap(from, { kind: 'variable', comparison: want.comparison, value: want.value }, distance)
     return distance
   }
 
   /** Follows a parameter to the call that passed it, unless that is a cycle, as in a loop that the parameter ends. */
-  function passed(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
+  function distanceOfArgument(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
     const { caller, site } = at
     const known = given.find((it) => it.site === site)
-    if (known === undefined || caller?.isLookedAt !== true) return guessed('undecided')
-    if (isRecursive(caller, known.site) || !mayPass(parameters, at, predicate)) return guessed('recursive')
+    if (known === undefined || caller?.isRecorded !== true) return unknown('undecided')
+    if (isRecursive(caller, known.site) || !mayPass(parameters, at, predicate)) return unknown('recursive')
     const { comparison, value } = want
     const from = height()
     parameters.push({ at, predicate })
-    const distance = towards(caller as Activation, known.required, want)
+    const distance = distanceToRequired(caller as Activation, known.required, want)
     parameters.pop()
     tree?.wrap(from, { kind: 'argument', function: caller.function, comparison, value }, distance)
     return distance
   }
 
   /** The distance behind a call into `entered`. Adds one node, or one per element if any suffices. */
-  function through(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
-    if (isRecursive(at, site)) return guessed('recursive')
+  function distanceBehindCall(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
+    if (isRecursive(at, site)) return unknown('recursive')
     const called = entered[entered.length - 1]
-    if (called === undefined) return guessed('native')
+    if (called === undefined) return unknown('native')
     const { over } = flags.sites[site]!
     if (over === undefined) return inCall(site, called, want, 1)
     // If one element suffices, take the least distance. Otherwise all elements must agree; only the last did not, so
@@ -122,15 +122,15 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
   function inCall(site: CallSiteId, at: Activation, want: Want, elements: number): number {
     const { comparison, value } = want
     const from = height()
-    const distance = towards(at, flags.comparisons[comparison]!.results[at.function], want) / elements
+    const distance = distanceToRequired(at, flags.comparisons[comparison]!.results[at.function], want) / elements
     const share = elements === 1 ? undefined : { elements }
     tree?.wrap(from, { kind: 'call', site, function: at.function, comparison, value, ...share }, distance)
     return distance
   }
 
   /** Algorithm 2, over all required branches of a value in one activation. Adds a node for each. */
-  function towards(at: Activation, required: Required | undefined, want: Want): number {
-    if (required === undefined) return guessed('undecided')
+  function distanceToRequired(at: Activation, required: Required | undefined, want: Want): number {
+    if (required === undefined) return unknown('undecided')
     const branches = want.value ? required.whenTrue : required.whenFalse
     const { computed = nowhere } = required
     const { size } = distances
@@ -139,7 +139,7 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
       const distance = branch === undefined ? toComputed(at, computed[i - branches.length]!, want) : nearest(at, branch)
       if (0 < distance) distances.push(distance)
     }
-    return distances.takeMean(size) ?? guessed('undecided')
+    return distances.takeMean(size) ?? unknown('undecided')
   }
 
   /** One level more than the branch to the place that computes the value; once there, the value's own distance. */
@@ -152,7 +152,9 @@ export function createFlagWalk(compiled: Compiled, tree?: Branchings): FlagWalk 
     }
     tree?.drop(from)
     const isOwn = site === undefined
-    const distance = isOwn ? normalized(want.own) : through(site, at, at.entered[placesOfSites[site]!]!, want)
+    const distance = isOwn
+      ? normalized(want.own)
+      : distanceBehindCall(site, at, at.entered[placesOfSites[site]!]!, want)
     tree?.wrap(from, { kind: 'computed', ...(isOwn ? { raw: want.own } : undefined) }, distance)
     return distance
   }

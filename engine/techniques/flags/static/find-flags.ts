@@ -20,7 +20,7 @@ import type { FoundFlags, FoundOrigin, Given } from './found-flags.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { leavesOf } from './leaves.ts'
 import { resultsOf } from '../../../lang/data-flow/results.ts'
-import { createTells } from './informative.ts'
+import { createGradientCheck } from './gradient-check.ts'
 import { type Definition, definitionsOf } from '../../../lang/data-flow/variables.ts'
 import { everyUse, isVariable } from '../../../lang/data-flow/uses.ts'
 import { writerOf } from '../../../lang/effects/writes.ts'
@@ -36,7 +36,7 @@ export function findFlags(
   { atoms, cases }: Pick<Inventory, 'atoms' | 'cases'>,
 ): FoundFlags {
   const candidates = findCandidates(findCallees(files, checker), checker)
-  const tells = createTells(candidates, checker)
+  const gradients = createGradientCheck(candidates, checker)
   const origins = new Map<ts.Expression | ts.CaseClause, FoundOrigin>()
   const values = new Set<ts.Expression>()
   const sites = new Map<ts.Node, FoundSite>()
@@ -94,8 +94,8 @@ export function findFlags(
     const definitions = ts.isIdentifier(node) ? definitionsOf(node, checker) : [{ value: node, statement: undefined }]
     const [first, ...others] = definitions
     const site = others.length === 0 && first !== undefined ? candidates.of(first.value) : candidates.drawn(node)
-    if (site !== undefined) return tells.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
-    if (!ts.isIdentifier(node) || !tells.variable(definitions, comparison)) return undefined
+    if (site !== undefined) return gradients.call(site, comparison) ? { kind: 'call', site, ...judging } : undefined
+    if (!ts.isIdentifier(node) || !gradients.variable(definitions, comparison)) return undefined
     return { kind: 'variable', definitions, ...judging }
   }
 
@@ -121,7 +121,7 @@ export function findFlags(
     else {
       for (const { node } of leavesOf(definitions, checker)) {
         const site = candidates.of(node)
-        if (site !== undefined && tells.call(site, comparison)) enter(site, comparison)
+        if (site !== undefined && gradients.call(site, comparison)) enter(site, comparison)
       }
     }
   }

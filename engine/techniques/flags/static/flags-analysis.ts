@@ -5,7 +5,7 @@ import { findFlags } from './find-flags.ts'
 
 /** Finds the flags of a program and their required branches. */
 export const flagsAnalysis: Analysis = {
-  analyse(checked, { techniques }) {
+  analyze(checked, { techniques }) {
     if (!techniques.includes('flags')) return undefined
     const found = findFlags(checked, takeInventory(checked.files))
     return {

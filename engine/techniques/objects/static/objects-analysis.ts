@@ -3,7 +3,7 @@ import { findObjects } from './find-objects.ts'
 
 /** Finds the object construction graphs of a program. */
 export const objectsAnalysis: Analysis = {
-  analyse: (checked, { techniques }) =>
+  analyze: (checked, { techniques }) =>
     techniques.includes('objects')
       ? {
           describe: ({ inventory, flows, reaches, described, shown }) => ({

@@ -58,7 +58,7 @@ interface AnalysisContext {
  * first. A mutant that timed out is not run again in the later phases. If the realm is lost, discard the result.
  * Undefined if not all tests could run without a mutant.
  */
-export async function analyseMutants(
+export async function analyzeMutants(
   candidates: readonly CandidateTest[],
   mutantRunner: MutantRunner,
   subject: Subject,

@@ -6,7 +6,7 @@ import type { FixedCondition, FixedConditions } from './fixed-conditions.ts'
 import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 
 /** A function's flow graph with edge indices, and the conditions and variables that proofs need. */
-export interface Ways {
+export interface ProofGraph {
   readonly flow: Flow
   /** By node, the indices of its outgoing and incoming edges. */
   readonly out: readonly (readonly number[])[]
@@ -14,10 +14,15 @@ export interface Ways {
   /** By node, the conditions that depend only on fixed variables. */
   readonly conditions: ReadonlyMap<number, FixedCondition>
   /** By node, the variables that are created there; outcomes about earlier instances of them no longer hold. */
-  readonly begun: ReadonlyMap<number, readonly FixedVariable[]>
+  readonly created: ReadonlyMap<number, readonly FixedVariable[]>
 }
 
-export function waysOf(flow: Flow, inventory: Inventory, found: FixedConditions, variables: FixedVariables): Ways {
+export function proofGraphOf(
+  flow: Flow,
+  inventory: Inventory,
+  found: FixedConditions,
+  variables: FixedVariables,
+): ProofGraph {
   const out: number[][] = flow.nodes.map(() => [])
   const into: number[][] = flow.nodes.map(() => [])
   flow.edges.forEach(({ from, to }, edge) => {
@@ -25,18 +30,18 @@ export function waysOf(flow: Flow, inventory: Inventory, found: FixedConditions,
     into[to]!.push(edge)
   })
   const conditions = new Map<number, FixedCondition>()
-  const begun = new Map<number, readonly FixedVariable[]>()
+  const created = new Map<number, readonly FixedVariable[]>()
   flow.nodes.forEach((node, id) => {
     const condition = node.kind === 'predicate' ? found.of(inventory.predicates[node.predicate]!) : undefined
     if (condition !== undefined) conditions.set(id, condition)
     const list = declarationsAt(node, inventory)
     if (list !== undefined)
-      begun.set(
+      created.set(
         id,
         list.declarations.flatMap((it) => declaredIn(it.name, variables)),
       )
   })
-  return { flow, out, into, conditions, begun }
+  return { flow, out, into, conditions, created }
 }
 
 /** The declarations at a node: those of the statement, or those of each iteration of the loop. */
@@ -61,7 +66,7 @@ function declaredIn(name: ts.BindingName, variables: FixedVariables): readonly F
 }
 
 /** Groups predicates that share variables, even indirectly. One group's outcomes imply nothing for another. */
-export function groupsOf({ conditions }: Ways): readonly ReadonlySet<number>[] {
+export function groupsOf({ conditions }: ProofGraph): readonly ReadonlySet<number>[] {
   let groups: { readonly nodes: ReadonlySet<number>; readonly inputs: ReadonlySet<FixedVariable> }[] = []
   for (const [node, condition] of conditions) {
     const isShared = (it: (typeof groups)[number]): boolean => condition.inputs.some((input) => it.inputs.has(input))

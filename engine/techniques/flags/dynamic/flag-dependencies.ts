@@ -21,7 +21,7 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
 }
 
 /** The code that the distance of a flag may depend on, through any depth of calls. */
-export interface Behind {
+export interface FlagDependencies {
   /** The flag's own function, and those whose activations affect the distance. */
   readonly functions: ReadonlySet<FunctionId>
   /** The subset that matters at every call site: the flag's own function and those that pass it arguments. */
@@ -31,7 +31,7 @@ export interface Behind {
 }
 
 /** Collects everything that the walk to an untaken outcome of a flag may visit. Throws for other predicates. */
-export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
+export function flagDependencies(compiled: Compiled, wanted: Outcome): FlagDependencies {
   const { flags, predicates } = compiled
   const byPredicate = new Map(flags.flags.map((it) => [it.predicate, it]))
   const own = predicates[wanted.predicate]!.function
@@ -44,20 +44,20 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
     return before < seen.add(key.join()).size
   }
   /** Visits an outcome and all outcomes that it is control dependent on. */
-  const lookAt = ({ predicate, outcome }: Outcome): void => {
+  const visitOutcome = ({ predicate, outcome }: Outcome): void => {
     if (!isNew(predicate, outcome)) return
     const flag = byPredicate.get(predicate)
-    if (flag !== undefined) lookBehind(flag, outcome !== flag.origin.negated)
-    predicates[predicate]!.dependsOn.forEach(lookAt)
+    if (flag !== undefined) visitFlag(flag, outcome !== flag.origin.negated)
+    predicates[predicate]!.dependsOn.forEach(visitOutcome)
   }
-  const lookBehind = ({ origin }: Flag, value: boolean): void => {
+  const visitFlag = ({ origin }: Flag, value: boolean): void => {
     const { comparison } = origin
     switch (origin.kind) {
       case 'call':
         enter(origin.site, comparison, value)
         break
       case 'variable':
-        lookFor(origin.required, comparison, value)
+        visitRequired(origin.required, comparison, value)
         break
       case 'argument':
         for (const it of origin.given) {
@@ -65,7 +65,7 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
           functions.add(caller)
           anywhere.add(caller)
           sites.add(it.site)
-          lookFor(it.required, comparison, value)
+          visitRequired(it.required, comparison, value)
         }
     }
   }
@@ -74,24 +74,24 @@ export function behindFlag(compiled: Compiled, wanted: Outcome): Behind {
     sites.add(site)
     for (const fn of flags.sites[site]!.callees) {
       functions.add(fn)
-      lookFor(flags.comparisons[comparison]!.results[fn], comparison, value)
+      visitRequired(flags.comparisons[comparison]!.results[fn], comparison, value)
     }
   }
-  const lookFor = (required: Required | undefined, comparison: ComparisonId, value: boolean): void => {
-    for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) it.forEach(lookAt)
+  const visitRequired = (required: Required | undefined, comparison: ComparisonId, value: boolean): void => {
+    for (const it of (value ? required?.whenTrue : required?.whenFalse) ?? []) it.forEach(visitOutcome)
     for (const { way, site } of required?.computed ?? []) {
-      way.forEach(lookAt)
+      way.forEach(visitOutcome)
       if (site !== undefined) enter(site, comparison, value)
     }
   }
   const flag = byPredicate.get(wanted.predicate)
   if (flag === undefined) throw new Error(`Predicate ${wanted.predicate} is no flag`)
-  lookBehind(flag, wanted.outcome !== flag.origin.negated)
+  visitFlag(flag, wanted.outcome !== flag.origin.negated)
   return { functions, anywhere, sites }
 }
 
 /** Selects what runs must record for these flags. Includes the call cycles through `anywhere`, to detect recursion. */
-export function followingOf({ flags, functions }: Compiled, all: readonly Behind[]): Following {
+export function followingOf({ flags, functions }: Compiled, all: readonly FlagDependencies[]): Following {
   const following = {
     functions: new Uint8Array(functions.length),
     anywhere: new Uint8Array(functions.length),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
-import { type MutationAnalysis, analyseMutants } from '../../engine/finish/mutation-analysis/analyse-mutants.ts'
+import { type MutationAnalysis, analyzeMutants } from '../../engine/finish/mutation-analysis/analyze-mutants.ts'
 import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { benchFor } from '../support/workbench.ts'
@@ -53,7 +53,7 @@ async function ordeal(
   const budget = { left: () => most - runs, spend }
   const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
   const result = await bench.withMutantRunner((mutantRunner) =>
-    analyseMutants(drafts, mutantRunner, compiled.subject, means),
+    analyzeMutants(drafts, mutantRunner, compiled.subject, means),
   )
   return { ...result!, pauses, runs }
 }

@@ -11,14 +11,14 @@ import type { Definition } from '../../../lang/data-flow/variables.ts'
  * Whether the branches to a value's origins guide better than the value's own distance. They do if different places are
  * known to give different verdicts. A value that is computed everywhere has a distance of its own.
  */
-export interface Tells {
+export interface GradientCheck {
   /** Judges the results of a call. */
   call(site: FoundSite, comparison: Comparison): boolean
   /** Judges the values of a variable: they come from such a call, or all verdicts are known and differ. */
   variable(definitions: readonly Definition[], comparison: Comparison): boolean
 }
 
-export function createTells(candidates: Candidates, checker: ts.TypeChecker): Tells {
+export function createGradientCheck(candidates: Candidates, checker: ts.TypeChecker): GradientCheck {
   /** By function and comparison; false while it is being computed. */
   const known = new Map<RunningFunction, Map<string, boolean>>()
 
