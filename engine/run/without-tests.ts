@@ -11,7 +11,7 @@ export function reportWithoutTests(job: Job, snapshot: Snapshot | undefined): Re
   const suite = { tests: [], isRealmLost: true }
   const use = { from: job.importFrom }
   const exported = printSuite([], compiled.subject, use, options.runner, { ...compiled, goals: goals.goals })
-  const distances = snapshot?.nearness ?? goals.far.map((level) => ({ level, distance: 0 }))
+  const distances = snapshot?.distances ?? goals.far.map((level) => ({ level, distance: 0 }))
   const found = { distances, finderOf: () => 'search' as const, evaluations: snapshot?.evaluations ?? 0 }
   return reportOf(job, goals, suite, exported, found, {
     reason: 'stopped',

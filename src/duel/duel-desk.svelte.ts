@@ -25,7 +25,7 @@ export class DuelDesk {
   #isOpen = $state(false)
   #exercise = $state<number | undefined>(undefined)
   #duel = $state.raw<OwnDuel>(empty)
-  #number = $state(0)
+  #revision = $state(0)
   #refusal = $state<string | undefined>(undefined)
 
   constructor(address: Address) {
@@ -47,8 +47,8 @@ export class DuelDesk {
   }
 
   /** Changes whenever other texts are put into the editors. */
-  get number(): number {
-    return this.#number
+  get revision(): number {
+    return this.#revision
   }
 
   /** Why the link cannot be opened. */
@@ -62,7 +62,7 @@ export class DuelDesk {
     if (!hash.startsWith('#duel=')) return
     const link = readDuelLink(hash)
     this.#isOpen = true
-    this.#number += 1
+    this.#revision += 1
     const isKnown = link?.kind !== 'exercise' || duelExercises[link.number - 1] !== undefined
     this.#refusal =
       link === undefined || !isKnown ? 'This duel link cannot be opened because it is damaged.' : undefined
@@ -74,15 +74,15 @@ export class DuelDesk {
   open(exercise = this.#exercise): void {
     this.#isOpen = true
     this.#refusal = undefined
-    const isOwnAgain = exercise === undefined && 0 < this.#number
-    if (isOwnAgain) this.#number += 1
+    const isOwnAgain = exercise === undefined && 0 < this.#revision
+    if (isOwnAgain) this.#revision += 1
     else this.#openExercise(exercise ?? 1)
   }
 
   #openExercise(exercise: number): void {
     this.#exercise = exercise
     this.#address.replaceHash(writeDuelLink({ kind: 'exercise', number: exercise }) ?? '')
-    this.#number += 1
+    this.#revision += 1
   }
 
   /** Turns the two current texts into the user's own duel. */
@@ -90,7 +90,7 @@ export class DuelDesk {
     this.#exercise = undefined
     this.#duel = { ...this.#duel, task: '', isHidden: false }
     this.#address.replaceHash('')
-    this.#number += 1
+    this.#revision += 1
   }
 
   /** Puts an exercise into the editors: as the user left it, or else as given. */
@@ -102,7 +102,7 @@ export class DuelDesk {
   /** Discards the user's edits of the open exercise. */
   startOver(): void {
     if (this.#exercise !== undefined) this.#attempts.delete(this.#exercise)
-    this.#number += 1
+    this.#revision += 1
   }
 
   edit(side: Side, text: string): void {

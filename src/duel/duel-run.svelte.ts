@@ -128,12 +128,12 @@ export class DuelRun {
   #coverageOf(side: Side): Coverage {
     const { duel, goals } = this.#plan!
     const { from, to } = duel.lines[side]
-    const nearness = this.#snapshot!.nearness
+    const { distances } = this.#snapshot!
     const own = [...goals.keys()].filter((it) => {
       const { criterion, place } = goals[it]!
       return criterion === 'branch' && from <= place.line && place.line < to
     })
-    const covered = own.filter((it) => nearness[it]?.level === 0 && nearness[it].distance === 0)
+    const covered = own.filter((it) => distances[it]?.level === 0 && distances[it].distance === 0)
     return { covered: covered.length, total: own.length }
   }
 }

@@ -1,7 +1,7 @@
 import { type Extension, RangeSet, RangeSetBuilder, StateEffect, StateField, type Text } from '@codemirror/state'
 import { EditorView, gutter, GutterMarker, showTooltip, type Tooltip } from '@codemirror/view'
 import { labelParts } from '../panels/ui/label.ts'
-import type { Coverage, LineMark } from './line-marks.ts'
+import type { LineCoverage, LineMark } from './line-marks.ts'
 
 /** Replaces all marks. Lines beyond the end of the text are ignored. */
 export const setMarks = StateEffect.define<readonly LineMark[]>()
@@ -9,7 +9,7 @@ export const setMarks = StateEffect.define<readonly LineMark[]>()
 /** Explains the mark on the line that begins at this offset; null hides the explanation. */
 const explain = StateEffect.define<number | null>()
 
-const words: Readonly<Record<Coverage, string>> = {
+const words: Readonly<Record<LineCoverage, string>> = {
   covered: 'All goals on this line are covered',
   partly: 'Some goals on this line are covered',
   uncovered: 'No goals on this line are covered',

@@ -2,13 +2,13 @@ import type { ShownGoal } from '../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../engine/model/goal/options.ts'
 
 /** How many goals of a line are covered: all, some or none. */
-export type Coverage = 'covered' | 'partly' | 'uncovered'
+export type LineCoverage = 'covered' | 'partly' | 'uncovered'
 
 /** The gutter's mark on a line. */
 export interface LineMark {
   /** 1-based. */
   readonly line: number
-  readonly coverage: Coverage
+  readonly coverage: LineCoverage
   /** The goals that begin on the line, in source order. */
   readonly goals: readonly { readonly label: string; readonly isCovered: boolean }[]
 }
@@ -43,7 +43,7 @@ function markedAmong(all: ReadonlySet<Criterion>): ReadonlySet<Criterion> {
   return new Set(all.has('branch') ? usual.filter((it) => it !== 'direct-branch') : usual)
 }
 
-function coverageOf(entries: readonly { readonly isCovered: boolean }[]): Coverage {
+function coverageOf(entries: readonly { readonly isCovered: boolean }[]): LineCoverage {
   if (entries.every((it) => it.isCovered)) return 'covered'
   return entries.some((it) => it.isCovered) ? 'partly' : 'uncovered'
 }

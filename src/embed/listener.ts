@@ -5,7 +5,7 @@ import { requestQueue } from './request-queue.ts'
 export type Refusal = Extract<News, { readonly type: 'refused' }>
 
 /** The actions and the timer of a listener. */
-interface Means {
+interface ListenerActions {
   readonly act: (request: Request) => void
   readonly refuse: (refusal: Refusal) => void
   /** Reports one refusal to the author of the embedding page. */
@@ -18,7 +18,7 @@ interface Means {
  * Takes messages from the embedding page. Reports refusals together, once a frame. After refusing code, runs nothing
  * until other code is accepted, because a run would silently use the old code.
  */
-export function createListener({ act, refuse, complain, later }: Means): (data: unknown) => void {
+export function createListener({ act, refuse, complain, later }: ListenerActions): (data: unknown) => void {
   const take = requestQueue(act, later)
   let isStale = false
   let waiting: Refusal | undefined

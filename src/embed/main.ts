@@ -12,7 +12,7 @@ import { createZ3Client } from '../engine/z3-client.ts'
 import { noProgress } from '../lessons/progress.ts'
 import { Reading } from '../lessons/reading.svelte.ts'
 import { programs } from '../page/programs.ts'
-import { noShelf } from '../session/editing/kept-work.ts'
+import { noStorage } from '../session/editing/kept-work.ts'
 import type { Browser } from '../session/browser.ts'
 import { Session } from '../session/session.svelte.ts'
 import { defaultSettings } from '../session/settings.ts'
@@ -41,7 +41,7 @@ const browser: Browser = {
   replaceHash: () => undefined,
   address: (file) => new URL(file === '' ? '.' : file, document.baseURI).href,
   processors: Math.min(options.islands, thisBrowser.processors),
-  shelf: noShelf,
+  storage: noStorage,
 }
 
 const gate = createGate()

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { type HeldCalls, mostHeldNumbers, type Population } from '../../engine/model/goal/population.ts'
+import { type PopulationCalls, mostPopulationNumbers, type Population } from '../../engine/model/goal/population.ts'
 import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
 
 /** Most tests in a search, and most callables. */
 const most = 1_000_000
 
-const heldCalls: v.GenericSchema<unknown, HeldCalls> = v.pipe(
+const populationCalls: v.GenericSchema<unknown, PopulationCalls> = v.pipe(
   v.object({
     callable: countOf(most),
-    width: countOf(mostHeldNumbers),
-    tests: listOf(countOf(most), mostHeldNumbers),
-    numbers: listOf(v.nullable(v.pipe(v.number(), v.finite())), mostHeldNumbers),
+    width: countOf(mostPopulationNumbers),
+    tests: listOf(countOf(most), mostPopulationNumbers),
+    numbers: listOf(v.nullable(v.pipe(v.number(), v.finite())), mostPopulationNumbers),
   }),
   v.check((it) => it.numbers.length === it.width * it.tests.length, 'A call has more numbers than another'),
 )
@@ -18,5 +18,5 @@ const heldCalls: v.GenericSchema<unknown, HeldCalls> = v.pipe(
 /** The population of a search from a sandbox, validated and copied. */
 export const population: v.GenericSchema<unknown, Population> = v.object({
   tests: countOf(most),
-  calls: listOf(heldCalls, mostHeldNumbers),
+  calls: listOf(populationCalls, mostPopulationNumbers),
 })

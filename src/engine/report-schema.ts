@@ -59,7 +59,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     elapsedMs: size,
     covered: goal,
     goals: goal,
-    nearness: listOf(v.object({ level: size, distance: size }), mostGoals),
+    distances: listOf(v.object({ level: size, distance: size }), mostGoals),
     discovered: listOf(v.object(shownGoal), mostGoals),
     open: listOf(goal, mostGoals),
     found: listOf(foundTest, mostTests),
@@ -71,8 +71,8 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     invariants: v.exactOptional(invariantProgress),
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
-  v.check((it) => it.nearness.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
-  v.check((it) => it.open.every((open) => open < it.nearness.length), 'An open goal does not exist'),
+  v.check((it) => it.distances.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
+  v.check((it) => it.open.every((open) => open < it.distances.length), 'An open goal does not exist'),
   v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )
 
@@ -128,7 +128,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
       ms: size,
       evaluations,
       covered: goal,
-      nearness: listOf(size, 2 * mostGoals),
+      distancePairs: listOf(size, 2 * mostGoals),
       discovered: goal,
       population: v.exactOptional(population),
     }),

@@ -26,7 +26,7 @@ export interface RunHandle {
 }
 
 /** The page's services for a run. */
-export interface PageMeans {
+export interface PageServices {
   /** Opens a fresh engine, or returns why there is none. */
   readonly connect: () => Promise<Connection | Interruption>
   readonly pause: (ms: number) => Promise<void>
@@ -36,13 +36,13 @@ export interface PageMeans {
 /** Starts a run on `islands` islands, in as many sandboxes as it needs. */
 export function startRun(
   job: Job,
-  { connect, pause, evaluate }: PageMeans,
+  { connect, pause, evaluate }: PageServices,
   mode: StepMode = 'run',
   islands = 1,
 ): RunHandle {
   const snapshots = createNewest<Snapshot>()
   const finishing = createNewest<number>()
-  const means = {
+  const services = {
     open: async () => {
       const connection = await connect()
       return 'reason' in connection ? connection : linkTo(connection, pause)
@@ -54,7 +54,7 @@ export function startRun(
     onSearched: snapshots.close,
     onFinishing: finishing.put,
   }
-  const supervised = 1 < islands ? superviseIslands(job, islands, means, mode) : supervise(job, means, mode)
+  const supervised = 1 < islands ? superviseIslands(job, islands, services, mode) : supervise(job, services, mode)
   const done = supervised.done.finally(finishing.close)
   return { snapshots, finishing, done, setStepMode: supervised.setStepMode, stop: supervised.stop }
 }

@@ -7,7 +7,7 @@ export type Verdict =
   /** There is no prediction yet, or a run is missing. */
   | { readonly kind: 'waiting' }
   /** `answer` is the true answer, as text. */
-  | { readonly kind: 'told'; readonly answer: string; readonly isRight: boolean }
+  | { readonly kind: 'answered'; readonly answer: string; readonly isRight: boolean }
 
 /** Compares a prediction with the results of the runs. */
 export function verdictOf(prediction: Prediction, guess: number | undefined, outcomes: Outcomes): Verdict {
@@ -15,14 +15,14 @@ export function verdictOf(prediction: Prediction, guess: number | undefined, out
   if ('choices' in prediction) {
     const right = rightChoice(prediction.choices, outcomes)
     if (right === undefined) return { kind: 'waiting' }
-    return { kind: 'told', answer: prediction.choices[right]!.text, isRight: right === guess }
+    return { kind: 'answered', answer: prediction.choices[right]!.text, isRight: right === guess }
   }
   const { run, measure } = prediction.number
   const value = outcomes[run]?.measures[measure]
   if (value === undefined) return { kind: 'waiting' }
   const [low, high] = [Math.min(guess, value), Math.max(guess, value)]
   return {
-    kind: 'told',
+    kind: 'answered',
     answer: `${count(value)} ${measureInWords(measure)}`,
     isRight: high <= low * prediction.within,
   }

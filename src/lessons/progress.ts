@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** Stores progress between visits. */
-export interface ProgressShelf {
+export interface ProgressStorage {
   readonly kept: () => Progress
   readonly keep: (progress: Progress) => void
 }
@@ -31,7 +31,7 @@ const schema = v.object({
 const nothing: Progress = { done: [], steps: {}, isOpen: false }
 
 /** Stores progress in this browser. */
-export const browserProgress: ProgressShelf = {
+export const browserProgress: ProgressStorage = {
   kept() {
     try {
       const parsed = v.safeParse(schema, JSON.parse(stored(key) ?? 'null'))
@@ -47,4 +47,4 @@ export const browserProgress: ProgressShelf = {
 }
 
 /** Stores nothing, for embedded playgrounds. */
-export const noProgress: ProgressShelf = { kept: () => nothing, keep: () => undefined }
+export const noProgress: ProgressStorage = { kept: () => nothing, keep: () => undefined }

@@ -1,5 +1,5 @@
 import { type LessonPosition, noPreset, type Preset, readLessonLink, writeLessonLink } from './position.ts'
-import { noProgress, type Progress, type ProgressShelf } from './progress.ts'
+import { noProgress, type Progress, type ProgressStorage } from './progress.ts'
 
 /** The part of the page's address that lessons use. */
 interface Address {
@@ -10,15 +10,15 @@ interface Address {
 /** The open lesson and step, and the mastered lessons. The texts are loaded with the lesson panel. */
 export class Reading {
   readonly #address: Address
-  readonly #shelf: ProgressShelf
+  readonly #storage: ProgressStorage
   #position = $state.raw<LessonPosition | undefined>(undefined)
   #preset = $state.raw<Preset>(noPreset)
   #progress = $state.raw<Progress>(noProgress.kept())
 
-  constructor(address: Address, shelf: ProgressShelf) {
+  constructor(address: Address, storage: ProgressStorage) {
     this.#address = address
-    this.#shelf = shelf
-    this.#progress = shelf.kept()
+    this.#storage = storage
+    this.#progress = storage.kept()
     const { last, isOpen } = this.#progress
     if (isOpen && last !== undefined) this.#position = { lesson: last, step: this.stepOf(last) }
     this.openHash()
@@ -91,6 +91,6 @@ export class Reading {
 
   #keep(progress: Progress): void {
     this.#progress = progress
-    this.#shelf.keep(progress)
+    this.#storage.keep(progress)
   }
 }

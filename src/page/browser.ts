@@ -1,4 +1,4 @@
-import { browserShelf } from '../session/editing/kept-work.ts'
+import { browserWorkStorage } from '../session/editing/kept-work.ts'
 import type { Browser } from '../session/browser.ts'
 
 /** The browser that the page runs in. */
@@ -14,5 +14,5 @@ export const thisBrowser: Browser = {
   prefersStillness: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
   copy: (text) => navigator.clipboard.writeText(text),
   processors: navigator.hardwareConcurrency,
-  shelf: browserShelf(),
+  storage: browserWorkStorage(),
 }

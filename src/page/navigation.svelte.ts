@@ -68,8 +68,8 @@ export class Navigation {
   }
 
   /** Inspects a test or a line, or nothing. */
-  lookAt(focus: Focus | undefined): void {
-    this.#session.lookAt(focus)
+  inspect(focus: Focus | undefined): void {
+    this.#session.inspect(focus)
     this.#unseen = undefined
     this.editor?.hidePlace()
     const [line] = this.#session.inspection.links?.lines ?? []
@@ -77,17 +77,17 @@ export class Navigation {
   }
 
   /** Inspects a line of the shown file and brings the tests forward. */
-  lookAtLine(line: number): void {
+  inspectLine(line: number): void {
     if (this.#session.run.report === undefined) return
-    this.lookAt({ kind: 'line', file: this.#session.workspace.document.file, line })
+    this.inspect({ kind: 'line', file: this.#session.workspace.document.file, line })
     this.#screen.show('tests')
   }
 
   /** Inspects the goal of one of these rows and brings its explanation forward; for a goal without one, the code. */
-  lookAtGoal({ id, place }: ShownGoal, rows: readonly GoalRow[]): void {
+  inspectGoal({ id, place }: ShownGoal, rows: readonly GoalRow[]): void {
     const row = rows.find((it) => it.goal.id === id)
     if (row === undefined) return
-    this.#session.lookAt({ kind: 'goal', goal: row.index })
+    this.#session.inspect({ kind: 'goal', goal: row.index })
     const isExplained = this.#session.reasoning.isShownBeforeRun
     if (row.state === 'untried' && row.choice === undefined && !isExplained) {
       this.showPlace(place)

@@ -22,16 +22,16 @@ export class Shown {
   readonly #newestRows: readonly GoalRow[] = $derived.by(() => {
     const { run, userTests } = this.#session
     return withUserTests(
-      rowsOf(this.goals, run.standing, this.#plan.choices),
+      rowsOf(this.goals, run.goalStatus, this.#plan.choices),
       userTests.covered,
-      run.standing !== undefined,
+      run.goalStatus !== undefined,
     )
   })
 
   /** The rows of goals at the shown moment. */
   readonly rows: readonly GoalRow[] = $derived.by(() => {
-    const { standing } = this.#session.recording
-    return standing === undefined ? this.#newestRows : rowsOf(this.goals, standing, this.#plan.choices)
+    const { goalStatus } = this.#session.recording
+    return goalStatus === undefined ? this.#newestRows : rowsOf(this.goals, goalStatus, this.#plan.choices)
   })
 
   readonly unreachable: number = $derived.by(() => this.rows.filter((it) => it.state === 'unreachable').length)
@@ -45,7 +45,7 @@ export class Shown {
   /** The marks beside lines of code. Before the first run only user tests have marks. */
   readonly marks: readonly LineMark[] = $derived.by(() => {
     const { run, workspace, userTests } = this.#session
-    if (run.standing === undefined) {
+    if (run.goalStatus === undefined) {
       // Before a run, only the coverage of user tests is known.
       const isCoveredByUser = (goal: number): boolean => userTests.covered.has(this.goals[goal]!.id)
       return userTests.covered.size === 0 ? [] : lineMarks(this.goals, isCoveredByUser, workspace.document.file)
@@ -57,7 +57,7 @@ export class Shown {
   readonly conditions: readonly Condition[] = $derived.by(() => {
     const { workspace } = this.#session
     const isCovered = (goal: number): boolean | undefined =>
-      this.#hasGoals && this.#session.run.standing !== undefined ? this.#isCovered(goal) : undefined
+      this.#hasGoals && this.#session.run.goalStatus !== undefined ? this.#isCovered(goal) : undefined
     return conditionsOf(this.goals, this.#plan.branches, workspace.document.file, isCovered)
   })
 
@@ -99,7 +99,7 @@ export class Shown {
 
   get covered(): number {
     const { recording, run, userTests } = this.#session
-    return recording.moment?.covered ?? (run.standing === undefined ? userTests.covered : run.covered).size
+    return recording.moment?.covered ?? (run.goalStatus === undefined ? userTests.covered : run.covered).size
   }
 
   get timeline(): readonly TimelinePoint[] {
@@ -130,10 +130,10 @@ export class Shown {
     let last: { readonly plan: Plan | undefined; readonly slots: Slots } = { plan: undefined, slots: freeSlots }
     return () => {
       const rows = this.#newestRows
-      const { plan, standing, phase, samples } = this.#session.run
+      const { plan, goalStatus, phase, samples } = this.#session.run
       const open = readingOrder(rows).filter((it) => rows[it]!.state === 'open' && !Number.isNaN(rows[it]!.height))
       const before = last.plan === plan ? last.slots : freeSlots
-      last = { plan, slots: standing === undefined ? freeSlots : follow(before, open) }
+      last = { plan, slots: goalStatus === undefined ? freeSlots : follow(before, open) }
       if (phase !== 'done') return last.slots
       return fillWithSlowest(
         last.slots,

@@ -1,5 +1,5 @@
 import type { Stage } from './explaining/inspection.svelte.ts'
-import type { Shelf } from './editing/kept-work.ts'
+import type { WorkStorage } from './editing/kept-work.ts'
 
 /** The browser as the session sees it; an argument, so that tests need no browser. */
 export interface Browser extends Stage {
@@ -16,5 +16,5 @@ export interface Browser extends Stage {
   /** How many engines may work at a time. */
   readonly processors: number
   /** Stores work between visits. */
-  readonly shelf: Shelf
+  readonly storage: WorkStorage
 }

@@ -22,9 +22,9 @@ export function duration(ms: number): string {
 }
 
 /** The best distance of a goal: `0`, or approach level + branch distance, as in `1 + 35`; a dash if unknown. */
-export function nearness({ level, distance }: GoalDistance): string {
+export function goalDistance({ level, distance }: GoalDistance): string {
   if (level === Infinity) return '–'
-  const raw = figure(distance)
+  const raw = threeDigits(distance)
   return level === 0 ? raw : `${level} + ${raw}`
 }
 
@@ -47,7 +47,7 @@ export const plural = (value: number, noun: string, nouns = `${noun}s`): string 
   `${count(value)}\u00a0${value === 1 ? noun : nouns}`
 
 /** A distance in at most three significant digits; integers below a million in full. */
-export function figure(value: number): string {
+export function threeDigits(value: number): string {
   if (value === Infinity) return '∞'
   if (value === 0) return '0'
   if (1_000_000 <= value || value < 0.001) return value.toExponential(0).replace('e+', 'e')

@@ -1,7 +1,7 @@
 import type { Notice } from './notice.ts'
 
 /** The browser's services for messages. */
-export interface Means {
+export interface MessageServices {
   /** Rejects if the browser refuses. */
   copy(text: string): Promise<void>
   later(ms: number, run: () => void): void
@@ -12,12 +12,12 @@ const successMs = 6000
 
 /** Messages to the user: a visible notice, and a status for screen readers. */
 export class Messages {
-  readonly #means: Means
+  readonly #services: MessageServices
   #notice = $state.raw<Notice | undefined>(undefined)
   #status = $state('')
 
-  constructor(means: Means) {
-    this.#means = means
+  constructor(services: MessageServices) {
+    this.#services = services
   }
 
   get notice(): Notice | undefined {
@@ -43,7 +43,7 @@ export class Messages {
   succeed(text: string): void {
     const notice: Notice = { tone: 'success', text }
     this.tell(notice)
-    this.#means.later(successMs, () => {
+    this.#services.later(successMs, () => {
       if (this.#notice === notice) this.#notice = undefined
     })
   }
@@ -55,7 +55,7 @@ export class Messages {
   /** Copies a text and reports it, or the alternative. Resolves to whether the browser allowed it. */
   async copy(text: string, success: string, otherwise: Notice): Promise<boolean> {
     try {
-      await this.#means.copy(text)
+      await this.#services.copy(text)
       this.succeed(success)
       return true
     } catch {

@@ -2,7 +2,7 @@ import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
-import { announce, silent } from './run/announcer.ts'
+import { announce, nothingAnnounced } from './run/announcer.ts'
 import { Analysis } from './run/analysis.svelte.ts'
 import type { Browser } from './browser.ts'
 import type { Compiler, Engine, Z3 } from './clients.ts'
@@ -54,11 +54,11 @@ export class Session {
     this.#browser = browser
     this.#messages = new Messages(browser)
     this.#compiler = clients.compiler
-    this.workspace = new Workspace(fresh, browser.shelf)
+    this.workspace = new Workspace(fresh, browser.storage)
     this.analysis = new Analysis(clients.compiler)
     this.z3 = new LoadedZ3(clients.z3)
     const { processors } = browser
-    this.run = new Run(this.analysis, clients, { prepare: () => this.#told(this.z3.prepare()), processors })
+    this.run = new Run(this.analysis, clients, { prepare: () => this.#reportingFailure(this.z3.prepare()), processors })
     this.stepping = new Stepping(this.run, browser, () => this.#sayMoment())
     this.recording = new Recording(this.run, browser)
     this.inspection = new Inspection(this.run, clients.engine, browser)
@@ -115,7 +115,7 @@ export class Session {
   configure(settings: Settings): void {
     const was = asksZ3(this.workspace.settings)
     this.workspace.configure(settings)
-    if (asksZ3(settings) && !was) void this.#told(this.z3.load())
+    if (asksZ3(settings) && !was) void this.#reportingFailure(this.z3.load())
     if (was && !asksZ3(settings)) this.z3.unload()
     this.opening.forgetPlannedGoal()
     // The goals may have changed.
@@ -127,7 +127,7 @@ export class Session {
     this.workspace.configure({ ...this.workspace.settings, runner })
     const { run } = this
     if (run.report === undefined || run.job?.options.runner === runner) return
-    this.inspection.lookAt(undefined)
+    this.inspection.inspect(undefined)
     const { title } = explainedRunners[runner]
     this.#messages.say(`Printing the tests for ${title}.`)
     const failure = await run.print(runner)
@@ -142,7 +142,7 @@ export class Session {
   /** Checks the editor's text after a pause. Replaced text gets a new file name. */
   check(text: string): Promise<readonly Diagnostic[]> {
     this.edit(text)
-    if (!this.run.isActive && this.workspace.nameAnew()) this.analysis.compileLater(this.workspace.work)
+    if (!this.run.isActive && this.workspace.nameAfterExport()) this.analysis.compileLater(this.workspace.work)
     return this.analysis.check(this.workspace.source)
   }
 
@@ -155,8 +155,8 @@ export class Session {
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */
-  lookAt(focus: Focus | undefined): void {
-    this.inspection.lookAt(focus)
+  inspect(focus: Focus | undefined): void {
+    this.inspection.inspect(focus)
     const { links } = this.inspection
     if (focus !== undefined && links !== undefined) this.#messages.say(linksInWords(focus, links))
   }
@@ -185,8 +185,8 @@ export class Session {
   async generate(unit?: StepUnit, covered: readonly string[] = []): Promise<void> {
     if (this.run.isActive) return
     const { run, workspace } = this
-    workspace.nameAnew()
-    this.inspection.lookAt(undefined)
+    workspace.nameAfterExport()
+    this.inspection.inspect(undefined)
     this.#messages.say('Search started.')
     const announced = this.#announceProgress()
     this.recording.leave()
@@ -239,14 +239,14 @@ export class Session {
   }
 
   /** Waits for Z3, and reports if it is unavailable. */
-  async #told(loading: Promise<void>): Promise<void> {
+  async #reportingFailure(loading: Promise<void>): Promise<void> {
     await loading
     const { state } = this.z3
     if (state.kind === 'failed') this.#messages.tell({ tone: 'error', text: z3StateInWords(state) })
   }
 
   #announceProgress(): () => void {
-    let said = { ...silent, atMs: this.#browser.clock() }
+    let said = { ...nothingAnnounced, atMs: this.#browser.clock() }
     return $effect.root(() => {
       $effect(() => {
         const { size } = this.run.covered

@@ -131,7 +131,7 @@ describe('a program that forges answers', () => {
           `{ value: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') }`,
         ],
         ['ten million numbers', '{ value: Array.from({ length: 1e7 }, (_, i) => i) }'],
-        ['an array of holes', '{ value: { found: new Array(4e9), nearness: [] } }'],
+        ['an array of holes', '{ value: { found: new Array(4e9), distances: [] } }'],
         ['a hundred million characters', '{ value: "x".repeat(1e8) }'],
         ['half a gigabyte of bytes', '{ value: new Uint8Array(5e8) }'],
         ['a huge bigint', '{ value: 1n << 100000000n }'],

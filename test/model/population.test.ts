@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostHeldNumbers, populationOf } from '../../engine/model/goal/population.ts'
+import { mostPopulationNumbers, populationOf } from '../../engine/model/goal/population.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
 const literal = (value: string | number): Statement => ({ kind: 'literal', type: 0, value })
@@ -29,7 +29,7 @@ test('of a large population the last calls of each test are told, and how large 
   const long = (value: number): TestCase =>
     Array.from({ length: 10 }, (_, at) => [literal(10 * value + at), call(0, 2 * at)]).flat()
   const { tests, calls } = populationOf(Array.from({ length: 200 }, (_, nth) => long(nth)))
-  expect([tests, calls[0]!.numbers.length]).toEqual([200, mostHeldNumbers])
+  expect([tests, calls[0]!.numbers.length]).toEqual([200, mostPopulationNumbers])
   expect(calls[0]!.tests.slice(0, 4)).toEqual([0, 0, 0, 1])
   expect(calls[0]!.numbers.slice(0, 4)).toEqual([7, 8, 9, 17])
 })

@@ -53,8 +53,8 @@ test('a search that is followed tells each test and how near it came, and ends a
   expect(first!.tried!.statements.join(' ')).toContain('f(')
   const second = await after('evaluation')
   expect(second).toMatchObject({ evaluations: 2, tried: { at: 2, of: first!.tried!.of } })
-  for (const [goal, { level, distance }] of second!.nearness.entries()) {
-    const before = first!.nearness[goal]!
+  for (const [goal, { level, distance }] of second!.distances.entries()) {
+    const before = first!.distances[goal]!
     expect(level < before.level || (level === before.level && distance <= before.distance)).toBe(true)
   }
   const generation = await after('generation')

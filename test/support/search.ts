@@ -45,10 +45,10 @@ export async function coveredIn(
   const session = openSession({ source, compiled, options: whole, seeds: [] })
   try {
     for await (const _ of session.steps());
-    const { nearness } = session.snapshot(0)
+    const { distances } = session.snapshot(0)
     const { known, goals } = reportedGoals(compiled, whole.criteria)
     return goals.slice(0, known).flatMap(({ label }, at) => {
-      const { level, distance } = nearness[at]!
+      const { level, distance } = distances[at]!
       return level === 0 && distance === 0 ? [label] : []
     })
   } finally {

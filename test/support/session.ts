@@ -11,7 +11,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
     elapsedMs,
     covered: 1,
     goals: 2,
-    nearness: [
+    distances: [
       { level: 0, distance: 0 },
       { level: 1, distance: Infinity },
     ],

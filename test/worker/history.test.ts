@@ -6,7 +6,7 @@ import { createHistory } from '../../engine/worker/entry/history.ts'
 function keptOf(generations: number, goals: number): readonly number[] {
   const history = createHistory(goals)
   for (let it = 0; it < generations; it++) {
-    history.add(it, () => ({ ms: it, evaluations: it, covered: 0, nearness: [], discovered: 0 }))
+    history.add(it, () => ({ ms: it, evaluations: it, covered: 0, distancePairs: [], discovered: 0 }))
   }
   return history.points().map((it) => it.ms)
 }

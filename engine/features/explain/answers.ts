@@ -21,8 +21,8 @@ export const explainAnswers: AnswersTo<typeof explainQuestions> = {
     return { ...reason, lines, statements: print(test) }
   },
   async landscape({ compiled, runners, print }, { test, wanted, axes }, isOver) {
-    const nearness = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
-    return { nearness, statements: print(test) }
+    const distancePairs = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
+    return { distancePairs, statements: print(test) }
   },
 }
 

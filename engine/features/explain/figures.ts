@@ -25,7 +25,7 @@ export function suiteFitness(tests: readonly (readonly GoalDistance[])[]): numbe
 }
 
 /** An individual with only a fitness; its candidate is never read. */
-function individualOf(nearness: readonly GoalDistance[]): Individual<undefined> {
-  const fitness = Float64Array.from(nearness.flatMap(({ level, distance }, goal) => [goal, level, distance]))
+function individualOf(distances: readonly GoalDistance[]): Individual<undefined> {
+  const fitness = Float64Array.from(distances.flatMap(({ level, distance }, goal) => [goal, level, distance]))
   return { candidate: undefined, fitness, size: 1 }
 }

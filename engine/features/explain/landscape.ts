@@ -17,12 +17,12 @@ export async function landscapeOf(
   wanted: Outcome,
   axes: readonly LandscapeAxis[],
   isOver: () => boolean,
-): Promise<Landscape['nearness']> {
+): Promise<Landscape['distancePairs']> {
   const [first, second] = axes
   if (first === undefined || axes.some((it) => test[it.statement]?.kind !== 'literal')) return []
   const width = first.values.length
   const count = width * (second?.values.length ?? 1)
-  const nearness: number[] = Array.from({ length: 2 * count }, () => -1)
+  const distancePairs: number[] = Array.from({ length: 2 * count }, () => -1)
   const stride = strideOf(count)
   for (let nth = 0, cell = 0; nth < count && !isOver() && !executor.isLost(); nth++, cell = (cell + stride) % count) {
     const variant = test.map((it, at) => {
@@ -32,10 +32,10 @@ export async function landscapeOf(
     })
     await executor.run(variant)
     const { outcomes, isReached } = wayTo(predicates, executor.trace, wanted)
-    nearness[2 * cell] = isReached ? outcomes.length - 1 : outcomes.length
-    nearness[2 * cell + 1] = isReached ? executor.trace.distances[slotOf(outcomes[0]!)]! : 0
+    distancePairs[2 * cell] = isReached ? outcomes.length - 1 : outcomes.length
+    distancePairs[2 * cell + 1] = isReached ? executor.trace.distances[slotOf(outcomes[0]!)]! : 0
   }
-  return nearness
+  return distancePairs
 }
 
 /** Returns a number near the golden share of `count` and coprime to it, so that its steps visit every cell once. */

@@ -93,7 +93,7 @@ interface LandscapeRequest {
 const landscape: Question<LandscapeRequest, Landscape> = {
   budgetMs: 3000,
   answer: v.object({
-    nearness: listOf(v.pipe(v.number(), v.minValue(-1)), 2 * mostVariants),
+    distancePairs: listOf(v.pipe(v.number(), v.minValue(-1)), 2 * mostVariants),
     statements: listOf(line, mostLines),
   }),
 }

@@ -14,7 +14,7 @@ export interface Landscape {
    * Approach level and branch distance of each variant at `2i` and `2i + 1`: all values of the first axis for the first
    * value of the second, then for the next. Level -1 if time ran out.
    */
-  readonly nearness: readonly number[]
+  readonly distancePairs: readonly number[]
   /** The printed lines of the test. */
   readonly statements: readonly string[]
 }

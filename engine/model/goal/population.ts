@@ -2,11 +2,11 @@ import type { Ref, TestCase } from '../test/statement.ts'
 import type { CallableId } from '../subject/subject.ts'
 
 /** Most numbers reported of a population, and arguments of one of its calls. */
-export const mostHeldNumbers = 600
+export const mostPopulationNumbers = 600
 const mostArguments = 8
 
 /** The calls of one callable with number arguments in the tests of a population, in order. */
-export interface HeldCalls {
+export interface PopulationCalls {
   readonly callable: CallableId
   /** Number of leading arguments reported per call. */
   readonly width: number
@@ -19,7 +19,7 @@ export interface HeldCalls {
 /** The numbers in the tests that a search holds. */
 export interface Population {
   readonly tests: number
-  readonly calls: readonly HeldCalls[]
+  readonly calls: readonly PopulationCalls[]
 }
 
 interface NumberedCall {
@@ -34,7 +34,7 @@ export function populationOf(tests: readonly TestCase[]): Population {
   for (const { callable, numbers } of numbered.flat())
     widths.set(callable, Math.max(widths.get(callable) ?? 0, numbers.length))
   const kept = lastCalls(numbered, ({ callable }) => widths.get(callable)!)
-  const calls = [...widths].flatMap(([callable, width]): readonly HeldCalls[] => {
+  const calls = [...widths].flatMap(([callable, width]): readonly PopulationCalls[] => {
     const of = kept.flatMap((some, test) =>
       some.flatMap((it) => (it.callable === callable ? { test, numbers: it.numbers } : [])),
     )
@@ -72,7 +72,7 @@ function lastCalls<Call>(
 ): readonly (readonly Call[])[] {
   const longest = tests.reduce((most, it) => Math.max(most, it.length), 0)
   const counts = tests.map(() => 0)
-  let left = mostHeldNumbers
+  let left = mostPopulationNumbers
   for (let back = 1; back <= longest && 0 < left; back++) {
     for (const [test, calls] of tests.entries()) {
       const call = calls.at(-back)

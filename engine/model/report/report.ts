@@ -62,7 +62,7 @@ export interface Snapshot {
   readonly covered: number
   readonly goals: number
   /** By goal known from the source. */
-  readonly nearness: readonly GoalDistance[]
+  readonly distances: readonly GoalDistance[]
   /** The discovered goals, in order of discovery. */
   readonly discovered: readonly ShownGoal[]
   /** The goals that the search works on now: uncovered, with covered control dependences. */
@@ -164,7 +164,7 @@ export interface TimelinePoint {
 /** The state of the search after a generation. */
 export interface HistoryPoint extends TimelinePoint {
   /** Level and distance per goal known from the source, as in `GoalDistance`. */
-  readonly nearness: readonly number[]
+  readonly distancePairs: readonly number[]
   /** Number of discovered goals, the first of `Snapshot.discovered`. */
   readonly discovered: number
   readonly population?: Population

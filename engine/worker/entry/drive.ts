@@ -182,10 +182,10 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       const point = { ms: now - began, evaluations: step.evaluations, covered: step.covered }
       timeline.add(point)
       history.add(step.generation, () => {
-        const { nearness, discovered, population } = session.snapshot(point.ms)
+        const { distances, discovered, population } = session.snapshot(point.ms)
         return {
           ...point,
-          nearness: nearness.flatMap((it) => [it.level, it.distance]),
+          distancePairs: distances.flatMap((it) => [it.level, it.distance]),
           discovered: discovered.length,
           ...(population && { population }),
         }

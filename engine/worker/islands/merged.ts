@@ -47,7 +47,7 @@ export function createMerging(): Merging {
         evaluations: evaluations(),
         covered,
         goals: nearest.length + extra.length,
-        nearness: nearest,
+        distances: nearest,
         discovered: extra,
         open: [...new Set(snapshots.flatMap((it) => it.open.filter(isOpen)))].toSorted((a, b) => a - b),
         nearest: nearestTests(snapshots).filter((it) => isOpen(it.goal)),
@@ -65,7 +65,7 @@ export function createMerging(): Merging {
         evaluations: total,
         evaluationsPerSecond: elapsedMs <= 0 ? 0 : Math.round((1000 * total) / elapsedMs),
         stopReason: report.stopReason === 'budget' && covered === report.goals.length ? 'covered' : report.stopReason,
-        goals: report.goals.map((it, goal) => withNearness(it, nearest[goal])),
+        goals: report.goals.map((it, goal) => withDistance(it, nearest[goal])),
         timeline: timeline.end(end),
         // It would be that of a single island.
         history: [],
@@ -77,9 +77,9 @@ export function createMerging(): Merging {
 const isCovered = ({ level, distance }: GoalDistance): boolean => level === 0 && distance === 0
 
 function nearestOf([first, ...others]: readonly Snapshot[]): readonly GoalDistance[] {
-  const nearest = [...(first?.nearness ?? [])]
-  for (const { nearness } of others) {
-    nearness.forEach((it, goal) => {
+  const nearest = [...(first?.distances ?? [])]
+  for (const { distances } of others) {
+    distances.forEach((it, goal) => {
       if (nearest[goal] !== undefined && isNearer(it, nearest[goal])) nearest[goal] = it
     })
   }
@@ -93,9 +93,9 @@ function isNearer(a: GoalDistance, b: GoalDistance): boolean {
 /** For each goal, the test of the nearest state that has one; among equals, the first. */
 function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
   const best = new Map<number, { readonly it: Snapshot['nearest'][number]; readonly at: GoalDistance }>()
-  for (const { nearest, nearness } of snapshots) {
+  for (const { nearest, distances } of snapshots) {
     for (const it of nearest) {
-      const at = nearness[it.goal]
+      const at = distances[it.goal]
       const known = best.get(it.goal)
       if (at !== undefined && (known === undefined || isNearer(at, known.at))) best.set(it.goal, { it, at })
     }
@@ -104,7 +104,7 @@ function nearestTests(snapshots: readonly Snapshot[]): Snapshot['nearest'] {
 }
 
 /** The fitness of an uncovered goal, if another island is nearer. */
-function withNearness(report: GoalReport, nearness: GoalDistance | undefined): GoalReport {
-  if (report.covered || nearness === undefined || nearness.level === Infinity) return report
-  return { ...report, fitness: Math.min(report.fitness, fitnessOf(nearness)) }
+function withDistance(report: GoalReport, distance: GoalDistance | undefined): GoalReport {
+  if (report.covered || distance === undefined || distance.level === Infinity) return report
+  return { ...report, fitness: Math.min(report.fitness, fitnessOf(distance)) }
 }

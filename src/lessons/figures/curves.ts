@@ -1,7 +1,7 @@
 import { branchOutcomes } from '../../../engine/goals/list-goals.ts'
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import { heightOf } from '../../session/run/nearness.ts'
+import { heightOf } from '../../session/run/goal-distance.ts'
 import { callOf } from './calls.ts'
 import type { Desk } from './desk.ts'
 import type { FigureOf } from './figure.ts'
@@ -14,7 +14,7 @@ export interface DrawnCurve {
   /** See `heightOf`; NaN where unknown. */
   readonly heights: readonly number[]
   /** The measured distances; undefined where unknown. */
-  readonly nearness: readonly (GoalDistance | undefined)[]
+  readonly distances: readonly (GoalDistance | undefined)[]
 }
 
 const mostPoints = 161
@@ -40,12 +40,12 @@ export function curveFor(
     const across = Array.from({ length: points }, (_, nth) => input.from + nth * step)
     const landscape = await desk.ask('landscape', { test, wanted, axes: [{ statement: axis, values: across }] })
     if (landscape === undefined) return undefined
-    const nearness = across.map((_, nth): GoalDistance | undefined => {
-      const level = landscape.nearness[2 * nth] ?? -1
-      return level < 0 ? undefined : { level, distance: landscape.nearness[2 * nth + 1]! }
+    const distances = across.map((_, nth): GoalDistance | undefined => {
+      const level = landscape.distancePairs[2 * nth] ?? -1
+      return level < 0 ? undefined : { level, distance: landscape.distancePairs[2 * nth + 1]! }
     })
-    const heights = nearness.map((it) => (it === undefined ? NaN : heightOf(it)))
-    drawn = { others, curve: { axis, values: across, heights, nearness } }
+    const heights = distances.map((it) => (it === undefined ? NaN : heightOf(it)))
+    drawn = { others, curve: { axis, values: across, heights, distances } }
     return drawn.curve
   }
 }

@@ -9,7 +9,7 @@ import type { Desk } from './desk.ts'
 /** The measured distance of a call to a goal. */
 export interface Reading {
   readonly goal: Goal
-  readonly nearness: GoalDistance
+  readonly distance: GoalDistance
   /** Explains the distance; absent if the call ended before any condition on the path. */
   readonly arithmetic?: Arithmetic
   /** The condition where the call left the path to the goal, if that is not the goal itself. */
@@ -30,17 +30,17 @@ export async function readingsOf(
   const outcomes = branchOutcomes(goals)
   for (const [at, goal] of goals.entries()) {
     const wanted = outcomes[at]
-    const told = wanted === undefined ? undefined : await desk.ask('distance', { test, wanted })
-    if (told === undefined) return undefined
-    const { way, trace } = told
+    const explanation = wanted === undefined ? undefined : await desk.ask('distance', { test, wanted })
+    if (explanation === undefined) return undefined
+    const { way, trace } = explanation
     const [first] = way
     if (first === undefined || trace === undefined) {
-      readings.push({ goal, nearness: { level: way.length, distance: 0 } })
+      readings.push({ goal, distance: { level: way.length, distance: 0 } })
       continue
     }
     readings.push({
       goal,
-      nearness: { level: way.length - 1, distance: trace.distance },
+      distance: { level: way.length - 1, distance: trace.distance },
       arithmetic: arithmeticOf(trace, first.outcome),
       ...(way.length === 1 ? {} : { leftAt: compiled.predicates[first.predicate]!.text }),
     })

@@ -1,6 +1,6 @@
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
-import { nearnessIn, type Sample, type Samples } from '../../session/run/samples.ts'
+import { distanceIn, type Sample, type Samples } from '../../session/run/samples.ts'
 
 /** The distance of one goal over time, in a box whose axes all goals share. */
 export interface GoalCurve {
@@ -53,7 +53,7 @@ function curveOf(
     return Number.isNaN(height) ? [] : [{ ms, height }]
   })
   const improved = measured.findLastIndex(({ height }, at) => 0 < at && height < measured[at - 1]!.height)
-  const nearness = (it: Sample): GoalDistance => nearnessIn(it, row.index)
+  const distanceAt = (it: Sample): GoalDistance => distanceIn(it, row.index)
   const x = (ms: number): number => Math.round((10 * ms * box.width) / most.ms) / 10
   const y = (height: number): number => Math.round(10 * box.height * (1 - height / most.height)) / 10
   const path = thinned(measured)
@@ -63,8 +63,8 @@ function curveOf(
   return {
     row,
     path,
-    first: samples.map(nearness).find((it) => it.level < Infinity) ?? never,
-    now: samples.length === 0 ? never : nearness(samples.at(-1)!),
+    first: samples.map(distanceAt).find((it) => it.level < Infinity) ?? never,
+    now: samples.length === 0 ? never : distanceAt(samples.at(-1)!),
     improvedMs: improved < 0 ? undefined : measured[improved]!.ms,
   }
 }

@@ -14,7 +14,7 @@ export interface Listing {
   readonly isPart: boolean
   readonly isActive: boolean
   /** Whether a row has the pointer or the focus. */
-  readonly isHeld: boolean
+  readonly isInUse: boolean
 }
 
 /** Minimum time between two sorts while distances change, in ms: a moving row is unreadable. */
@@ -22,15 +22,15 @@ const calm = 1200
 
 /**
  * Arranges one table repeatedly. The order lags on purpose: during a run it changes when a goal is covered, now and
- * then in between, and never while a row is held. `now` is in ms from a fixed moment.
+ * then in between, and never while a row is hovered or focused. `now` is in ms from a fixed moment.
  */
 export function createCalmTable(): (listing: Listing, now: number) => readonly TableItem[] {
   let sorted = { at: -Infinity, covered: 0, rows: 0, open: new Set() as ReadonlySet<Criterion>, isPart: false }
   let items: readonly TableItem[] = []
-  return ({ rows, groups, open, isPart, isActive, isHeld }, now) => {
+  return ({ rows, groups, open, isPart, isActive, isInUse }, now) => {
     const covered = rows.filter((it) => it.state === 'covered').length
     const isSame = sorted.rows === rows.length && sorted.open === open && sorted.isPart === isPart
-    if (isSame && isActive && (isHeld || (covered === sorted.covered && now - sorted.at < calm))) {
+    if (isSame && isActive && (isInUse || (covered === sorted.covered && now - sorted.at < calm))) {
       // Only the counts in the group heads are updated.
       items = items.map((it) => ('goal' in it ? it : { group: newest(it.group, groups) }))
     } else {

@@ -1,5 +1,5 @@
 import type { ShownDistance } from '../../session/explaining/distance-view.svelte.ts'
-import { figure, normalized, share } from '../../session/format.ts'
+import { threeDigits, normalized, share } from '../../session/format.ts'
 
 /** A number and its formula. */
 export interface Sum {
@@ -57,7 +57,7 @@ export function sumsOf({ measured, level }: ExplainedDistance): readonly Sum[] {
 
 /** A number of a formula; integers in full. */
 function exact(value: number): string {
-  return Number.isInteger(value) && value < 1e15 ? String(value) : figure(value)
+  return Number.isInteger(value) && value < 1e15 ? String(value) : threeDigits(value)
 }
 
 /** The whole explanation as text. */

@@ -25,6 +25,6 @@ export interface FocusedGoal {
 
 /** Actions on a goal. */
 export interface GoalActions extends ReasonActions {
-  lookAtGoal(goal: ShownGoal): void
+  inspectGoal(goal: ShownGoal): void
   switchOn(technique: TechniqueName): void
 }

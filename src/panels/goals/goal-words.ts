@@ -1,8 +1,8 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { GoalRow } from '../../session/run/goal-rows.ts'
-import { isCovered } from '../../session/run/nearness.ts'
-import { figure, plural } from '../../session/format.ts'
+import { isCovered } from '../../session/run/goal-distance.ts'
+import { threeDigits, plural } from '../../session/format.ts'
 
 /** Instructions for a test to cover a goal, in a sentence with code between backticks. */
 export function wantedInWords({ criterion, label, place }: Pick<ShownGoal, 'criterion' | 'label' | 'place'>): string {
@@ -39,13 +39,13 @@ function entered(label: string): string | undefined {
 }
 
 /** How near the search is to a goal, or why it stays open. Undefined if it is covered or represented by others. */
-export function nearnessInWords({ goal, state, nearness, whyOpen }: GoalRow): string | undefined {
-  if (isCovered(nearness)) return undefined
+export function distanceInWords({ goal, state, distance: goalDistance, whyOpen }: GoalRow): string | undefined {
+  if (isCovered(goalDistance)) return undefined
   if (whyOpen !== undefined) return `It stays open because it is ${whyOpen}.`
   if (state === 'represented') return undefined
   if (state === 'unreachable') return `Proved unreachable. ${goal.unreachable!}`
   if (state === 'untried') return 'Not searched yet.'
-  const { level, distance } = nearness
+  const { level, distance } = goalDistance
   return level === Infinity ? neverNear(goal.criterion) : howNear(goal.criterion, level, distance)
 }
 
@@ -70,15 +70,15 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
   switch (criterion) {
     case 'branch':
     case 'direct-branch':
-      if (level === 0) return `The best test reaches the condition, at distance ${figure(distance)}.`
+      if (level === 0) return `The best test reaches the condition, at distance ${threeDigits(distance)}.`
       return `No test reaches it yet: ${leaves(distance)}, ${plural(level, 'decision')} away (approach level ${level}).`
     case 'line':
       return `No test executes it yet: ${comesNear(level, distance)}`
     case 'weak-mutation':
-      if (level === 0) return `The best test reaches it, at distance ${figure(distance)} from such values.`
+      if (level === 0) return `The best test reaches it, at distance ${threeDigits(distance)} from such values.`
       return `No test reaches it yet: ${comesNear(level, distance)}`
     case 'output':
-      if (level === 0) return `The best test calls it; the result is at distance ${figure(distance)}.`
+      if (level === 0) return `The best test calls it; the result is at distance ${threeDigits(distance)}.`
       return level === 1 ? 'Every call so far threw an exception.' : neverNear(criterion)
     case 'method':
     case 'method-no-exception':
@@ -95,5 +95,5 @@ function comesNear(level: number, distance: number): string {
 }
 
 function leaves(distance: number): string {
-  return `the best test diverges${distance === Infinity ? '' : ` at distance ${figure(distance)}`}`
+  return `the best test diverges${distance === Infinity ? '' : ` at distance ${threeDigits(distance)}`}`
 }

@@ -16,12 +16,12 @@ export interface ViewParts extends AskingParts {
 }
 
 /** Why a technique has nothing to show: it is off, or a reason in words. */
-export type Silent = { readonly kind: 'off' } | { readonly kind: 'words'; readonly text: string }
+export type Unavailable = { readonly kind: 'off' } | { readonly kind: 'words'; readonly text: string }
 
 /** A technique's explanation of the goal in focus. */
 export interface View<Content> {
   /** Undefined without a goal in focus. */
-  readonly shown: Content | Silent | undefined
+  readonly shown: Content | Unavailable | undefined
   /** Asks the engine about the goal in focus. Called in an effect. */
   ask?(): void
   /** Whether there is something to show before the first run. */

@@ -3,7 +3,7 @@ import { concolic } from './concolic/technique.ts'
 import { flags } from './flags/technique.ts'
 import { invariants } from './invariants/technique.ts'
 import { objects } from './objects/technique.ts'
-import type { Hidden, PageTechnique, Silent } from './technique.ts'
+import type { Hidden, PageTechnique, Unavailable } from './technique.ts'
 
 /** The techniques of the page, in the order of their switches and tabs. To add one, add a folder and a line here. */
 export const techniques: readonly PageTechnique[] = [flags, objects, concolic, invariants]
@@ -11,17 +11,17 @@ export const techniques: readonly PageTechnique[] = [flags, objects, concolic, i
 /** One technique's explanation of the goal in focus. */
 export interface Reason {
   readonly technique: PageTechnique
-  readonly shown: Hidden | Silent
+  readonly shown: Hidden | Unavailable
 }
 
 /** Whether a technique has nothing to show. */
-export function isSilent(shown: Hidden | Silent): shown is Silent {
+export function isUnavailable(shown: Hidden | Unavailable): shown is Unavailable {
   return shown.kind === 'off' || shown.kind === 'words'
 }
 
 /** The reason with the highest interest; the first if several are equal. */
-export function mostTelling(reasons: readonly Reason[]): Reason | undefined {
-  const interest = ({ technique, shown }: Reason): number => (isSilent(shown) ? 0 : technique.interest(shown))
+export function mostInteresting(reasons: readonly Reason[]): Reason | undefined {
+  const interest = ({ technique, shown }: Reason): number => (isUnavailable(shown) ? 0 : technique.interest(shown))
   return reasons.toSorted((a, b) => interest(b) - interest(a))[0]
 }
 

@@ -14,7 +14,7 @@ export interface ExportActions {
 
 /** Actions in the tests panel. */
 export interface TestActions extends GoalActions, ExportActions {
-  lookAt(focus: Focus | undefined): void
+  inspect(focus: Focus | undefined): void
   replay(test: number): void
   showLine(line: number): void
   copyTests(): void

@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Finder, ActEnd, Report, TestReport } from '../../../engine/model/report/report.ts'
-import { isCovered } from '../../session/run/nearness.ts'
+import { isCovered } from '../../session/run/goal-distance.ts'
 
 /** A finished test on its card. */
 export interface TestCard {
@@ -45,9 +45,9 @@ export function cardGroups(report: Report, goals: readonly ShownGoal[]): readonl
 
 /** The evaluations at the first point of the history where these goals are covered. Discovered goals are ignored. */
 function foundAfter({ history }: Report, goals: readonly number[]): number | undefined {
-  const known = goals.filter((it) => 2 * it < (history[0]?.nearness.length ?? 0))
+  const known = goals.filter((it) => 2 * it < (history[0]?.distancePairs.length ?? 0))
   if (known.length === 0) return undefined
-  const isThere = (nearness: readonly number[]): boolean =>
-    known.every((it) => isCovered({ level: nearness[2 * it]!, distance: nearness[2 * it + 1]! }))
-  return history.find((it) => isThere(it.nearness))?.evaluations
+  const isThere = (pairs: readonly number[]): boolean =>
+    known.every((it) => isCovered({ level: pairs[2 * it]!, distance: pairs[2 * it + 1]! }))
+  return history.find((it) => isThere(it.distancePairs))?.evaluations
 }

@@ -14,7 +14,7 @@ export const shares = [0.5, 1, 2, 4] as const
 export type BudgetShare = (typeof shares)[number]
 
 /** A configuration in a comparison: its changes to the settings of the page. */
-export interface Contestant {
+export interface Configuration {
   readonly algorithm: Algorithm
   readonly help: Help
   readonly aim: Aim
@@ -25,7 +25,7 @@ export interface Contestant {
 
 /** The plan of a comparison. */
 export interface ComparisonPlan {
-  readonly contestants: readonly Contestant[]
+  readonly configurations: readonly Configuration[]
   /** Runs per configuration, with the seeds from 1 on. */
   readonly seeds: number
   /** Evaluations of a run, before the budget share of its configuration. */
@@ -35,14 +35,14 @@ export interface ComparisonPlan {
 /** The limits of a comparison, ends included. */
 export const planBounds = {
   /** As many as a person can tell apart. */
-  contestants: { least: 2, most: 4 },
+  configurations: { least: 2, most: 4 },
   seeds: { least: 2, most: 100 },
   evaluations: { least: 100, most: 1_000_000 },
   population: { least: 4, most: 1000 },
 } as const
 
 /** The defaults that a link omits. Part of the link format: never change it. */
-export const usualContestant: Contestant = {
+export const usualConfiguration: Configuration = {
   algorithm: 'dynamosa',
   help: 'chosen',
   aim: 'chosen',
@@ -65,8 +65,8 @@ export const comparisonSchema = v.object({
         population: v.exactOptional(wholeNumber(planBounds.population)),
       }),
     ),
-    v.minLength(planBounds.contestants.least),
-    v.maxLength(planBounds.contestants.most),
+    v.minLength(planBounds.configurations.least),
+    v.maxLength(planBounds.configurations.most),
   ),
   seeds: wholeNumber(planBounds.seeds),
   evaluations: wholeNumber(planBounds.evaluations),
@@ -75,17 +75,17 @@ export const comparisonSchema = v.object({
 type ComparisonJson = v.InferOutput<typeof comparisonSchema>
 
 /** Omits defaults. */
-export function writeComparison({ contestants, seeds, evaluations }: ComparisonPlan): ComparisonJson {
-  const written = contestants.map(({ algorithm, help, aim, budget, population }) => ({
-    ...(algorithm === usualContestant.algorithm ? {} : { algorithm }),
-    ...(help === usualContestant.help ? {} : { help }),
-    ...(aim === usualContestant.aim ? {} : { aim }),
-    ...(budget === usualContestant.budget ? {} : { budget }),
-    ...(population === usualContestant.population ? {} : { population }),
+export function writeComparison({ configurations, seeds, evaluations }: ComparisonPlan): ComparisonJson {
+  const contestants = configurations.map(({ algorithm, help, aim, budget, population }) => ({
+    ...(algorithm === usualConfiguration.algorithm ? {} : { algorithm }),
+    ...(help === usualConfiguration.help ? {} : { help }),
+    ...(aim === usualConfiguration.aim ? {} : { aim }),
+    ...(budget === usualConfiguration.budget ? {} : { budget }),
+    ...(population === usualConfiguration.population ? {} : { population }),
   }))
-  return { contestants: written, seeds, evaluations }
+  return { contestants, seeds, evaluations }
 }
 
 export function readComparison({ contestants, seeds, evaluations }: ComparisonJson): ComparisonPlan {
-  return { contestants: contestants.map((it) => ({ ...usualContestant, ...it })), seeds, evaluations }
+  return { configurations: contestants.map((it) => ({ ...usualConfiguration, ...it })), seeds, evaluations }
 }

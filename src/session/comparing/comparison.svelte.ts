@@ -6,7 +6,7 @@ import type { Compiler, Engine } from '../clients.ts'
 import type { ComparisonPlan } from './comparison-plan.ts'
 import type { Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
-import { comparedOptions, haveOneAim } from './contestant.ts'
+import { comparedOptions, haveOneAim } from './configuration.ts'
 import { inParallel } from './pool.ts'
 import { type Trial, trialOf } from './results.ts'
 
@@ -76,19 +76,19 @@ export class Comparison {
     this.#lost = 0
     this.#problem = undefined
     this.#isRunning = true
-    const yardstick = haveOneAim(work.settings, plan.contestants) ? 'goals' : 'istanbul'
+    const measure = haveOneAim(work.settings, plan.configurations) ? 'goals' : 'istanbul'
     try {
       const jobs = await this.#jobs(work, plan)
       const seeds = Array.from({ length: plan.seeds }, (_, at) => at + 1)
-      const runs = seeds.flatMap((seed) => jobs.map((job, contestant) => ({ seed, contestant, job })))
-      const act = async ({ seed, contestant, job }: (typeof runs)[number]): Promise<void> => {
+      const runs = seeds.flatMap((seed) => jobs.map((job, configuration) => ({ seed, configuration, job })))
+      const act = async ({ seed, configuration, job }: (typeof runs)[number]): Promise<void> => {
         const handle = this.#engine.start({ ...job, options: { ...job.options, seed } })
         this.#running.add(handle)
         const result = await handle.done
         this.#running.delete(handle)
         if (number !== this.#number) return
         if (result.kind === 'finished')
-          this.#trials = [...this.#trials, trialOf(contestant, seed, result.report, yardstick)]
+          this.#trials = [...this.#trials, trialOf(configuration, seed, result.report, measure)]
         else this.#lost += 1
       }
       await inParallel(runs, this.#workers, act, () => number !== this.#number)
@@ -112,7 +112,7 @@ export class Comparison {
   /** One for each configuration. Rejects with the errors that prevent the code from running. */
   #jobs({ source, settings }: Shared, plan: ComparisonPlan): Promise<readonly Job[]> {
     return Promise.all(
-      plan.contestants.map(async (it): Promise<Job> => {
+      plan.configurations.map(async (it): Promise<Job> => {
         const options = comparedOptions(settings, plan, it)
         const compilation = await this.#compiler.compile(source, detailOf(options))
         if (compilation.kind === 'failed') {

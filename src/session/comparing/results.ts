@@ -6,9 +6,9 @@ import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/
 /** The result of one run of a comparison. */
 export interface Trial {
   /** Index of its configuration. */
-  readonly contestant: number
+  readonly configuration: number
   readonly seed: number
-  /** Covered and total, by the yardstick of the comparison. */
+  /** Covered and total, by the measure of the comparison. */
   readonly covered: number
   readonly total: number
   /** The number of its own goals, as in the timeline. */
@@ -20,14 +20,14 @@ export interface Trial {
 }
 
 /** The measure of runs: their own goals, if all have the same, or Istanbul's branches. */
-export type Yardstick = 'goals' | 'istanbul'
+export type CoverageMeasure = 'goals' | 'istanbul'
 
 /** Extracts the result of a run from its report. */
-export function trialOf(contestant: number, seed: number, report: Report, yardstick: Yardstick): Trial {
+export function trialOf(configuration: number, seed: number, report: Report, measure: CoverageMeasure): Trial {
   const own = totalCoverage(report)
-  const { covered, total } = yardstick === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
+  const { covered, total } = measure === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
   const { evaluations, timeline } = report
-  return { contestant, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }
+  return { configuration, seed, covered, total, goals: own.total, tests: report.tests.length, evaluations, timeline }
 }
 
 /** The quartiles and the median of several runs at one moment, in percent of the goals. */
@@ -87,8 +87,8 @@ export interface Verdict {
 
 /** Undefined while one of them has no runs. */
 export function verdictOn(trials: readonly Trial[], first: number, second: number): Verdict | undefined {
-  const of = (contestant: number): readonly number[] =>
-    trials.filter((it) => it.contestant === contestant).map((it) => percent(it.covered, it.total))
+  const of = (configuration: number): readonly number[] =>
+    trials.filter((it) => it.configuration === configuration).map((it) => percent(it.covered, it.total))
   const [left, right] = [of(first), of(second)]
   if (left.length === 0 || right.length === 0) return undefined
   const share = a12(left, right)
@@ -100,7 +100,7 @@ export function verdictOn(trials: readonly Trial[], first: number, second: numbe
 const significant = 0.05
 
 /** "B is better than A in 83% of pairs (p = 0.004)", with the conclusion. */
-export function verdictInWords({ a, b, share, p }: Verdict, letter: (contestant: number) => string): string {
+export function verdictInWords({ a, b, share, p }: Verdict, letter: (configuration: number) => string): string {
   const chance = p < 0.001 ? 'p < 0.001' : `p = ${p.toFixed(3)}`
   if (share === 0.5) return `${letter(a)} and ${letter(b)} are equally good (${chance}).`
   const better = `${letter(a)} is better than ${letter(b)} in ${Math.round(100 * share)}% of pairs (${chance})`

@@ -24,8 +24,8 @@ export interface Named {
 
 /** A header and a line for each run. No field needs quotes. */
 export function csvOf(trials: readonly Trial[], named: readonly Named[]): string {
-  const rows = trials.map(({ contestant, seed, covered, total, tests, evaluations }) => {
-    const { letter, algorithm, techniques, criteria, population } = named[contestant]!
+  const rows = trials.map(({ configuration, seed, covered, total, tests, evaluations }) => {
+    const { letter, algorithm, techniques, criteria, population } = named[configuration]!
     const chosen = [letter, algorithm, techniques.join(' '), criteria.join(' '), population]
     return [...chosen, seed, covered, total, tests, evaluations].join(',')
   })
@@ -44,8 +44,8 @@ export function curvesCsvOf(bands: readonly (readonly Band[])[], named: readonly
 
 /** The content of `csvOf`, with the history of each run. */
 export function jsonOf(trials: readonly Trial[], named: readonly Named[]): string {
-  const runs = trials.map(({ contestant, total, goals, ...rest }) => ({
-    ...named[contestant]!,
+  const runs = trials.map(({ configuration, total, goals, ...rest }) => ({
+    ...named[configuration]!,
     goals: total,
     ownGoals: goals,
     ...rest,

@@ -5,7 +5,7 @@ import { migrations, newestVersion, readSession, writeSession, type Shared } fro
 export type Slot = 'draft' | 'opened'
 
 /** Stores work between visits, in a slot for each kind. */
-export interface Shelf {
+export interface WorkStorage {
   /** The content of a slot; undefined if nothing readable is there. */
   readonly kept: (slot: Slot) => Shared | undefined
   readonly keep: (slot: Slot, shared: Shared) => void
@@ -16,7 +16,7 @@ export interface Shelf {
  * The storage of this browser, in the form of links, uncompressed. Each tab has its own slots; an unwritten slot falls
  * back to the newest content of all tabs.
  */
-export function browserShelf(): Shelf {
+export function browserWorkStorage(): WorkStorage {
   /** The content that this tab last read or wrote. From the slots shared by all tabs, it may remove nothing else. */
   const known = new Map<Slot, string>()
   return {
@@ -51,7 +51,7 @@ function textIn(slot: Slot): string | null {
 }
 
 /** Stores nothing: an embedded playground leaves the drafts of this browser alone. */
-export const noShelf: Shelf = { kept: () => undefined, keep: () => undefined, forget: () => undefined }
+export const noStorage: WorkStorage = { kept: () => undefined, keep: () => undefined, forget: () => undefined }
 
 function readKept(text: string): Shared | undefined {
   try {

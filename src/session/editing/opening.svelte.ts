@@ -72,7 +72,7 @@ export class Opening {
     const { workspace, analysis, run, inspection, z3, messages } = this.#parts
     workspace.open(shared)
     z3.unload()
-    inspection.lookAt(undefined)
+    inspection.inspect(undefined)
     run.reset()
     analysis.compileLater(workspace.work)
     messages.dismiss()
@@ -92,7 +92,7 @@ export class Opening {
     const { workspace, analysis, run, inspection, messages } = this.#parts
     this.#dropHash()
     workspace.backToDraft()
-    inspection.lookAt(undefined)
+    inspection.inspect(undefined)
     run.reset()
     messages.dismiss()
     analysis.compileLater(workspace.work)
@@ -124,7 +124,7 @@ export class Opening {
   /** Before the first run, goals belong to the current code and change with it. */
   forgetPlannedGoal(): void {
     const { run, inspection } = this.#parts
-    if (run.source === undefined) inspection.lookAt(undefined)
+    if (run.source === undefined) inspection.inspect(undefined)
   }
 
   /** Appends to a text which files were renamed. */

@@ -2,7 +2,7 @@ import { areDistinct, isSafeName, type Renamed } from '../../../engine/model/sou
 import type { Source } from '../../../engine/model/source/source.ts'
 import type { Exercise } from '../sharing/exercise.ts'
 import { fileNameFor, isReplaced } from './file-name.ts'
-import type { Shelf, Slot } from './kept-work.ts'
+import type { WorkStorage, Slot } from './kept-work.ts'
 import { defaultSettings, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 
@@ -22,7 +22,7 @@ export interface Document {
  * example) has its own slot, so that opening never overwrites the draft.
  */
 export class Workspace {
-  readonly #shelf: Shelf
+  readonly #storage: WorkStorage
   #source = $state.raw<Source>({ files: [], entry: '' })
   #settings = $state.raw<Settings>(defaultSettings)
   #document = $state.raw<Document>({ id: 0, file: '', text: '' })
@@ -47,11 +47,11 @@ export class Workspace {
     ...(this.#tests === undefined ? {} : { tests: this.#tests }),
   })
 
-  constructor(fresh: Shared, shelf: Shelf) {
-    this.#shelf = shelf
-    this.#hasDraft = shelf.kept('draft') !== undefined
-    const slot: Slot = shelf.kept('opened') === undefined ? 'draft' : 'opened'
-    const kept = shelf.kept(slot)
+  constructor(fresh: Shared, storage: WorkStorage) {
+    this.#storage = storage
+    this.#hasDraft = storage.kept('draft') !== undefined
+    const slot: Slot = storage.kept('opened') === undefined ? 'draft' : 'opened'
+    const kept = storage.kept(slot)
     this.#show(kept ?? fresh, slot)
     this.#isEdited = kept !== undefined
   }
@@ -122,10 +122,10 @@ export class Workspace {
 
   /** Shows the draft and discards what was opened. */
   backToDraft(): void {
-    const draft = this.#shelf.kept('draft')
+    const draft = this.#storage.kept('draft')
     if (draft === undefined) return
     this.#cancel()
-    this.#shelf.forget('opened')
+    this.#storage.forget('opened')
     this.#show(draft, 'draft')
     this.#isEdited = true
   }
@@ -204,7 +204,7 @@ export class Workspace {
   }
 
   /** Names the file after its first export if its text was replaced since the last call. Returns whether it did. */
-  nameAnew(): boolean {
+  nameAfterExport(): boolean {
     const { text } = this
     const before = this.#seen
     if (before === undefined || text.trim() === '') return false
@@ -272,7 +272,7 @@ export class Workspace {
   #keepNow(): void {
     if (this.#timer === undefined) return
     this.#cancel()
-    this.#shelf.keep(this.#slot, this.#work)
+    this.#storage.keep(this.#slot, this.#work)
     if (this.#slot === 'draft') this.#hasDraft = true
   }
 

@@ -95,7 +95,7 @@ export class Asking<Question extends Asked, Answer extends AboutTest> {
 }
 
 /** Distinguishes questions about different tests: a new best test has a smaller distance. */
-function keyOf({ goal, variant }: Asked, { standing, report }: Run): string {
-  const { level, distance } = standing?.nearness[goal] ?? {}
+function keyOf({ goal, variant }: Asked, { goalStatus, report }: Run): string {
+  const { level, distance } = goalStatus?.distances[goal] ?? {}
   return `${goal} ${level} ${distance} ${report !== undefined} ${variant}`
 }

@@ -1,5 +1,5 @@
 import type { TestCase } from '../../../engine/model/test/statement.ts'
-import { isCovered } from '../run/nearness.ts'
+import { isCovered } from '../run/goal-distance.ts'
 import type { Run } from '../run/run.svelte.ts'
 
 /** The best test for a goal, by index: a finished one that covers it, or the search's nearest. */
@@ -9,9 +9,9 @@ export function bestTestOf({ report, snapshot, goals }: Run, goal: number): Test
 }
 
 /** Why there is no best test for a goal, in a sentence. */
-export function whyNoBestTest({ standing }: Run, goal: number): string {
-  const nearness = standing?.nearness[goal]
-  return nearness !== undefined && isCovered(nearness)
+export function whyNoBestTest({ goalStatus }: Run, goal: number): string {
+  const distance = goalStatus?.distances[goal]
+  return distance !== undefined && isCovered(distance)
     ? 'Covered. The finished tests show how.'
     : 'This search keeps no test close to it.'
 }

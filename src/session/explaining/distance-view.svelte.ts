@@ -6,10 +6,10 @@ import type { Place } from '../../../engine/model/source/source.ts'
 import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { testTowards, whyNoBestTest } from './best-test.ts'
-import { figure } from '../format.ts'
+import { threeDigits } from '../format.ts'
 import type { Inspection, Trail } from './inspection.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
-import { tellingBuilds } from './telling-builds.ts'
+import { leafBuilds } from './leaf-builds.ts'
 
 /** A decision on the path to a goal. */
 export interface WayStep {
@@ -62,12 +62,12 @@ export class DistanceView {
 
   /** The question about the goal in focus; undefined if the goal requires no branch or no test for it is kept. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, standing } = this.#run
+    const { plan, goalStatus } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined) return undefined
     const wanted = plan.branches[goal]
     const test = testTowards(this.#run, goal)
-    if (wanted === undefined || standing?.nearness[goal] === undefined || test === undefined) return undefined
+    if (wanted === undefined || goalStatus?.distances[goal] === undefined || test === undefined) return undefined
     return { goal, wanted, test }
   })
 
@@ -79,7 +79,7 @@ export class DistanceView {
 
   /** Undefined without a goal in focus, and for goals that require no branch. */
   readonly shown: ShownDistance | undefined = $derived.by(() => {
-    const { plan, job, standing } = this.#run
+    const { plan, job, goalStatus } = this.#run
     const goal = this.#inspection.goal
     if (goal === undefined || job === undefined || plan.branches[goal] === undefined) return undefined
     const { latest } = this.asking
@@ -95,7 +95,7 @@ export class DistanceView {
     if (trace === undefined) return { kind: 'explained', statements, steps, level: way.length }
     const { distance, nth, evaluations } = trace
     const level = way.length - 1
-    const searched = standing?.nearness[goal]
+    const searched = goalStatus?.distances[goal]
     const isRefined = level === 0 && 0 < distance && searched?.level === 0 && searched.distance !== distance
     const measured: Measured = {
       arithmetic: arithmeticOf(trace, way[0]!.outcome, formula),
@@ -125,14 +125,14 @@ export class DistanceView {
   })
 
   constructor(parts: AskingParts) {
-    const telling = tellingBuilds(parts.clients.compiler)
+    const withLeaves = leafBuilds(parts.clients.compiler)
     this.#run = parts.run
     this.#inspection = parts.inspection
     this.asking = new Asking(
       parts,
       () => this.question,
       async (engine, job, { wanted, test }) => {
-        const build = await telling(job)
+        const build = await withLeaves(job)
         const answer = await engine.ask('distance', build, { test, wanted })
         if (answer.kind === 'lost') return answer
         const formula = build.compiled.formulas?.[answer.value.way[0]!.predicate]
@@ -150,7 +150,7 @@ function noteOf({ state }: WayStep, isGoal: boolean, trace: DistanceExplanation[
     case 'passed':
       return isGoal ? undefined : 'passed, but diverged before the next'
     case 'left':
-      return `diverged here, at distance ${figure(trace?.distance ?? Infinity)}`
+      return `diverged here, at distance ${threeDigits(trace?.distance ?? Infinity)}`
   }
 }
 

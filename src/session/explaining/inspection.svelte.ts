@@ -89,7 +89,7 @@ export class Inspection {
   }
 
   /** Inspects something, or nothing. Ends a replay. */
-  lookAt(focus: Focus | undefined): void {
+  inspect(focus: Focus | undefined): void {
     this.#number += 1
     this.#playback = undefined
     this.#focus = focus
@@ -100,7 +100,7 @@ export class Inspection {
     const { job, report } = this.#run
     const it = report?.tests[test]?.test
     if (job === undefined || it === undefined) return
-    this.lookAt({ kind: 'test', test })
+    this.inspect({ kind: 'test', test })
     const number = this.#number
     this.#playback = { phase: 'running', test }
     const replayed = await this.#engine.ask('replay', job, { test: it })

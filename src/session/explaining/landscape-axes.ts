@@ -2,7 +2,7 @@ import type { LandscapeAxis } from '../../../engine/model/goal/landscape.ts'
 import { numberAt, type Population, populationOf } from '../../../engine/model/goal/population.ts'
 import type { TestCase } from '../../../engine/model/test/statement.ts'
 import type { Subject } from '../../../engine/model/subject/subject.ts'
-import { type CallNumber, heldPoints } from './held-points.ts'
+import { type CallNumber, populationPoints } from './population-points.ts'
 import type { Input } from './landscape-inputs.ts'
 
 /** A number of the best test, as an axis. */
@@ -45,14 +45,14 @@ export function groundOf(
   subject: Subject,
   zoom: number,
 ): TestGround {
-  const pointsOf = (it: Population): Ground['points'] => heldPoints(it, inputs).map(({ at }) => at)
+  const pointsOf = (it: Population): Ground['points'] => populationPoints(it, inputs).map(({ at }) => at)
   const points = pointsOf(populationOf(others.filter((it) => it !== test)))
-  const held = population === undefined ? [] : pointsOf(population)
+  const inPopulation = population === undefined ? [] : pointsOf(population)
   const constants = subject.constants.numbers.filter((it) => Math.abs(it) <= largestConstant)
   const count = inputs.length === 1 ? mostOfOne : mostOfTwo
   const axes = inputs.map(({ statement, name }, at): Axis => {
     const own = numberAt(test, statement)!
-    const known = [own, ...[...points, ...held].map((it) => it[at]!)]
+    const known = [own, ...[...points, ...inPopulation].map((it) => it[at]!)]
     const isWhole = known.every((it) => Number.isInteger(it))
     return { statement, name, own, values: valuesAround(own, [...known, ...constants], zoom, count, isWhole) }
   })

@@ -1,5 +1,5 @@
 import { shareOn } from '../../panels/charts/landscape-shapes.ts'
-import type { HeldPoint } from './held-points.ts'
+import type { PopulationPoint } from './population-points.ts'
 import type { Ground } from './landscape-axes.ts'
 
 /** The names of the dots of a landscape. */
@@ -27,7 +27,7 @@ export interface Dot {
 /** All dots of a landscape. The best test is last, so that it is drawn on top. */
 export function dotsOf(
   { axes, points }: Ground,
-  population: readonly HeldPoint[],
+  population: readonly PopulationPoint[],
   heights: readonly number[],
 ): readonly Dot[] {
   const placed = (at: readonly number[]): Pick<Dot, 'at' | 'shares' | 'height'> => {

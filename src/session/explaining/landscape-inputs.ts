@@ -1,7 +1,7 @@
 import { numberAt } from '../../../engine/model/goal/population.ts'
 import type { Ref, TestCase } from '../../../engine/model/test/statement.ts'
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
-import type { CallNumber } from './held-points.ts'
+import type { CallNumber } from './population-points.ts'
 
 /** A numeric argument of a call in a test. */
 export interface Input extends CallNumber {

@@ -5,13 +5,13 @@ import type { Answer as Answered } from '../../../engine/worker/supervise/link.t
 import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
 import { testAgainst, testTowards } from './best-test.ts'
 import type { Engine } from '../clients.ts'
-import { type HeldPoint, heldPoints } from './held-points.ts'
+import { type PopulationPoint, populationPoints } from './population-points.ts'
 import type { Inspection } from './inspection.svelte.ts'
 import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
 import { type Input, inputNames, inputsOf, keyOf, named, variedOf } from './landscape-inputs.ts'
 import type { Recording } from '../run/recording.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
-import { heightOf } from '../run/nearness.ts'
+import { heightOf } from '../run/goal-distance.ts'
 
 /** The displayed landscape: the distance of the goal in focus over numbers of its best test. */
 export type ShownLandscape =
@@ -20,7 +20,7 @@ export type ShownLandscape =
   | {
       readonly kind: 'drawn'
       readonly ground: Ground
-      /** By cell as in `Landscape.nearness`, as `heightOf`; NaN where unknown. */
+      /** By cell as in `Landscape.distancePairs`, as `heightOf`; NaN where unknown. */
       readonly heights: readonly number[]
       /** Whether the varied test is the best one. */
       readonly isNearest: boolean
@@ -36,7 +36,7 @@ export interface ShownPopulation {
   readonly tests: number
   /** Evaluations at that moment. */
   readonly evaluations: number
-  readonly points: readonly HeldPoint[]
+  readonly points: readonly PopulationPoint[]
 }
 
 interface Question extends Asked {
@@ -115,7 +115,7 @@ export class LandscapeView {
     const { population, evaluations } = this.#run.samples[this.#recording.at] ?? {}
     const numbers = this.asking.latest?.answer?.ground.numbers
     if (population === undefined || evaluations === undefined || numbers === undefined) return undefined
-    return { tests: population.tests, evaluations, points: heldPoints(population, numbers) }
+    return { tests: population.tests, evaluations, points: populationPoints(population, numbers) }
   })
 
   constructor(parts: AskingParts, recording: Recording) {
@@ -150,9 +150,9 @@ export class LandscapeView {
   async #drawn(engine: Engine, job: Job, { wanted, test, keys }: Question): Promise<Answered<Drawn>> {
     const { report, snapshot } = this.#run
     const { subject } = job.compiled
-    const told = await engine.ask('distance', job, { test, wanted })
-    if (told.kind === 'lost') return told
-    const inputs = inputsOf(test, subject, told.value.trace?.statement)
+    const explained = await engine.ask('distance', job, { test, wanted })
+    if (explained.kind === 'lost') return explained
+    const inputs = inputsOf(test, subject, explained.value.trace?.statement)
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
     const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
     const others = [...found, ...finished]
@@ -171,9 +171,9 @@ export class LandscapeView {
 }
 
 /** The height of each cell, as `heightOf`; NaN where unknown. */
-export function heightsOf({ nearness }: Pick<Landscape, 'nearness'>): readonly number[] {
-  return Array.from({ length: nearness.length / 2 }, (_, at) => {
-    const level = nearness[2 * at]!
-    return level < 0 ? NaN : heightOf({ level, distance: nearness[2 * at + 1]! })
+export function heightsOf({ distancePairs }: Pick<Landscape, 'distancePairs'>): readonly number[] {
+  return Array.from({ length: distancePairs.length / 2 }, (_, at) => {
+    const level = distancePairs[2 * at]!
+    return level < 0 ? NaN : heightOf({ level, distance: distancePairs[2 * at + 1]! })
   })
 }

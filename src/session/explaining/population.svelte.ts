@@ -2,7 +2,7 @@ import { vectorCallables } from '../../../engine/features/vectors/argument-code.
 import type { CallableId, Subject } from '../../../engine/model/subject/subject.ts'
 import type { VectorAlgorithm, VectorHistory } from '../../../engine/model/goal/vector-history.ts'
 import type { Engine } from '../clients.ts'
-import type { HeldPoint } from './held-points.ts'
+import type { PopulationPoint } from './population-points.ts'
 import type { Inspection, Stage } from './inspection.svelte.ts'
 import type { Axis } from './landscape-axes.ts'
 import { heightsOf } from './landscape-view.svelte.ts'
@@ -70,7 +70,7 @@ export class Population {
   )
 
   /** The positions of the population's vectors at the shown iteration. */
-  readonly points: readonly HeldPoint[] = $derived.by(() => {
+  readonly points: readonly PopulationPoint[] = $derived.by(() => {
     const watched = this.watched
     if (watched === undefined) return []
     const { history, shownNumbers } = watched
@@ -176,7 +176,7 @@ export class Population {
 
   show(at: number): void {
     this.pause()
-    this.#look(at)
+    this.#showAt(at)
   }
 
   pause(): void {
@@ -192,14 +192,14 @@ export class Population {
     const number = this.#number
     const next = (): void => {
       if (number !== this.#number) return
-      this.#look(this.#at + 1)
+      this.#showAt(this.#at + 1)
       if (last <= this.#at) this.pause()
       else this.#stage.later(betweenMoments, next)
     }
     this.#stage.later(betweenMoments, next)
   }
 
-  #look(at: number): void {
+  #showAt(at: number): void {
     const last = (this.watched?.history.moments.length ?? 1) - 1
     this.#at = Math.max(0, Math.min(last, at))
   }

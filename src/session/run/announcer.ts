@@ -9,7 +9,7 @@ export interface Announced {
 const leastGapMs = 5000
 
 /** The state at the start of a run. */
-export const silent: Announced = { quarter: 0, atMs: -Infinity }
+export const nothingAnnounced: Announced = { quarter: 0, atMs: -Infinity }
 
 /** Announces each quarter of the goals once, at least five seconds apart, but not the end. `things` names goals. */
 export function announce(

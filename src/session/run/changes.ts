@@ -13,9 +13,9 @@ export const noChanges: Changes = new Map()
 /** The progress from one moment to a later one. */
 export function changesBetween(before: Sample, after: Sample): Changes {
   const changes = new Map<number, Change>()
-  for (let goal = 0; 2 * goal < after.nearness.length; goal++) {
-    const [level, distance] = [after.nearness[2 * goal]!, after.nearness[2 * goal + 1]!]
-    const [levelBefore, distanceBefore] = [before.nearness[2 * goal]!, before.nearness[2 * goal + 1]!]
+  for (let goal = 0; 2 * goal < after.distancePairs.length; goal++) {
+    const [level, distance] = [after.distancePairs[2 * goal]!, after.distancePairs[2 * goal + 1]!]
+    const [levelBefore, distanceBefore] = [before.distancePairs[2 * goal]!, before.distancePairs[2 * goal + 1]!]
     const isNearer = level < levelBefore || (level === levelBefore && distance < distanceBefore)
     if (isNearer) changes.set(goal, level === 0 && distance === 0 ? 'covered' : 'nearer')
   }

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../engine/model/goal/choice.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Finder, GoalDistance } from '../../../engine/model/report/report.ts'
-import { heightOf, isCovered } from './nearness.ts'
+import { heightOf, isCovered } from './goal-distance.ts'
 
 /**
  * The state of a goal in the search. `waiting`: goals that it depends on are not covered yet. `represented`: the search
@@ -14,7 +14,7 @@ export interface GoalRow {
   readonly index: number
   readonly goal: ShownGoal
   readonly state: GoalState
-  readonly nearness: GoalDistance
+  readonly distance: GoalDistance
   /** See `heightOf`. */
   readonly height: number
   readonly foundBy?: Finder
@@ -27,8 +27,8 @@ export interface GoalRow {
 }
 
 /** The state of an active or finished search. */
-export interface Standing {
-  readonly nearness: readonly GoalDistance[]
+export interface GoalStatus {
+  readonly distances: readonly GoalDistance[]
   readonly open: readonly number[]
   /** Indexed by goal; absent until the run has ended. */
   readonly foundBy?: readonly (Finder | undefined)[]
@@ -39,22 +39,22 @@ export interface Standing {
 /** One row per goal, in the order of the goals; `choices` may be shorter. */
 export function rowsOf(
   goals: readonly ShownGoal[],
-  standing: Standing | undefined,
+  goalStatus: GoalStatus | undefined,
   choices: readonly Choice[] = [],
 ): readonly GoalRow[] {
-  const open = new Set(standing?.open)
+  const open = new Set(goalStatus?.open)
   return goals.map((goal, index) => {
-    const nearness = standing?.nearness[index] ?? { level: Infinity, distance: Infinity }
-    const foundBy = standing?.foundBy?.[index]
-    const whyOpen = standing?.whyOpen?.[index]
+    const distance = goalStatus?.distances[index] ?? { level: Infinity, distance: Infinity }
+    const foundBy = goalStatus?.foundBy?.[index]
+    const whyOpen = goalStatus?.whyOpen?.[index]
     const choice = choices[index]
     const isSearched = choice?.kept !== false
     return {
       index,
       goal,
-      state: stateOf(goal, nearness, open.has(index), isSearched, standing !== undefined),
-      nearness,
-      height: heightOf(nearness),
+      state: stateOf(goal, distance, open.has(index), isSearched, goalStatus !== undefined),
+      distance,
+      height: heightOf(distance),
       ...(foundBy === undefined ? {} : { foundBy }),
       ...(choice === undefined ? {} : { choice }),
       ...(whyOpen === undefined ? {} : { whyOpen }),
@@ -72,8 +72,8 @@ export function withUserTests(
   return rows.map((it): GoalRow => {
     if (!covered.has(it.goal.id)) return it
     if (hasRun) return { ...it, isCoveredByUser: true }
-    const nearness = { level: 0, distance: 0 }
-    return { ...it, state: 'covered', nearness, height: heightOf(nearness), foundBy: 'written', isCoveredByUser: true }
+    const distance = { level: 0, distance: 0 }
+    return { ...it, state: 'covered', distance, height: heightOf(distance), foundBy: 'written', isCoveredByUser: true }
   })
 }
 
@@ -84,12 +84,12 @@ export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state
 
 function stateOf(
   { unreachable }: ShownGoal,
-  nearness: GoalDistance,
+  distance: GoalDistance,
   isOpen: boolean,
   isSearched: boolean,
   hasRun: boolean,
 ): GoalState {
-  if (hasRun && isCovered(nearness)) return 'covered'
+  if (hasRun && isCovered(distance)) return 'covered'
   if (unreachable !== undefined) return 'unreachable'
   if (!isSearched) return 'represented'
   if (!hasRun) return 'untried'

@@ -1,8 +1,8 @@
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { type Changes, changesInWords } from './changes.ts'
 import { count, duration, plural } from '../format.ts'
-import { isCovered } from './nearness.ts'
-import { nearnessIn, type Sample, type Samples } from './samples.ts'
+import { isCovered } from './goal-distance.ts'
+import { distanceIn, type Sample, type Samples } from './samples.ts'
 
 /** The time of a moment: "480 evaluations, 0.3 s". */
 export function whenInWords({ evaluations, ms }: Sample): string {
@@ -30,12 +30,12 @@ export interface Later {
 /** Undefined if the goal made no progress. */
 export function laterOf(samples: Samples, moment: Sample, goal: number): Later | undefined {
   const later = samples.slice(samples.indexOf(moment) + 1)
-  const at = nearnessIn(moment, goal)
+  const at = distanceIn(moment, goal)
   const isNearer = ({ level, distance }: GoalDistance, than: GoalDistance): boolean =>
     level < than.level || (level === than.level && distance < than.distance)
-  const nearest = later.map((it) => nearnessIn(it, goal)).reduce((a, b) => (isNearer(b, a) ? b : a), at)
+  const nearest = later.map((it) => distanceIn(it, goal)).reduce((a, b) => (isNearer(b, a) ? b : a), at)
   if (!isNearer(nearest, at)) return undefined
-  const first = later.find((it) => !isNearer(nearest, nearnessIn(it, goal)))!
+  const first = later.find((it) => !isNearer(nearest, distanceIn(it, goal)))!
   const by = `by evaluation ${count(first.evaluations)}`
   const text = isCovered(nearest)
     ? `Not covered at this point; it was covered later, ${by}. The details below describe the covering test.`

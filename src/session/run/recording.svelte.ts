@@ -1,10 +1,10 @@
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { type Changes, changesBetween, noChanges } from './changes.ts'
-import type { Standing } from './goal-rows.ts'
-import { isCovered } from './nearness.ts'
+import type { GoalStatus } from './goal-rows.ts'
+import { isCovered } from './goal-distance.ts'
 import type { Stage } from '../explaining/inspection.svelte.ts'
 import type { Run } from './run.svelte.ts'
-import { nearnessIn, type Sample } from './samples.ts'
+import { distanceIn, type Sample } from './samples.ts'
 
 /** Duration of a playback, in ms, whatever its length. */
 const playedIn = 6000
@@ -38,19 +38,19 @@ export class Recording {
   })
 
   /** The state of the search at that moment; undefined for the newest. */
-  readonly standing: Standing | undefined = $derived.by(() => {
+  readonly goalStatus: GoalStatus | undefined = $derived.by(() => {
     if (this.moment === undefined) return undefined
     const { goals, settings } = this.#run
     const { moment } = this
-    const nearness = goals.map((_, goal) => nearnessIn(moment, goal))
+    const distances = goals.map((_, goal) => distanceIn(moment, goal))
     // Only DynaMOSA makes goals wait for those they depend on. A goal is open once a test reaches its own condition.
     const isOpen = ({ level }: GoalDistance): boolean => settings?.algorithm !== 'dynamosa' || level < 1
-    return { nearness, open: nearness.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
+    return { distances, open: distances.flatMap((it, goal) => (!isCovered(it) && isOpen(it) ? [goal] : [])) }
   })
 
   /** The progress since the previous moment; empty while a search runs freely. */
   readonly changes: Changes = $derived.by(() => {
-    if (this.moment === undefined && !this.#run.isHeld) return noChanges
+    if (this.moment === undefined && !this.#run.isPaused) return noChanges
     const { samples } = this.#run
     const [before, after] = [samples[this.at - 1], samples[this.at]]
     return before === undefined || after === undefined ? noChanges : changesBetween(before, after)
@@ -68,7 +68,7 @@ export class Recording {
   /** Shows a moment. The last one means the newest and those to come. */
   show(at: number): void {
     this.pause()
-    this.#look(at)
+    this.#showAt(at)
   }
 
   /** Shows the newest moment again. */
@@ -92,14 +92,14 @@ export class Recording {
     const stride = Math.max(1, Math.ceil((last * ms) / playedIn))
     const next = (): void => {
       if (number !== this.#number) return
-      this.#look(this.at + stride)
+      this.#showAt(this.at + stride)
       if (this.moment === undefined) this.pause()
       else this.#stage.later(ms, next)
     }
     this.#stage.later(ms, next)
   }
 
-  #look(at: number): void {
+  #showAt(at: number): void {
     const { samples } = this.#run
     this.#chosen = samples.length - 1 <= at ? undefined : samples[Math.max(0, at)]
   }

@@ -10,21 +10,21 @@ import type { Result, RunHandle } from '../../engine/run.ts'
 import type { Analysis } from './analysis.svelte.ts'
 import type { Compiler, Engine } from '../clients.ts'
 import { withFinders } from './finders.ts'
-import type { Standing } from './goal-rows.ts'
+import type { GoalStatus } from './goal-rows.ts'
 import { nextTask } from './next-task.ts'
 import { type Problem, problemOf, refusal, titleOf, tooManyGoals } from './run-problem.ts'
 import { noPlan, type Plan, planOf } from './plan.ts'
 import { record, type Samples, samplesOf } from './samples.ts'
 import { asksZ3, optionsOf, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
-import { goalsWithDiscovered, standingOf } from './standing.ts'
+import { goalsWithDiscovered, goalStatusOf } from './goal-status.ts'
 import { createSteadyCovered, createSteadyGoals } from './steady.ts'
 
 /** `loading`: waits for Z3, if chosen. `finishing`: the search has ended; its tests are minimized and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
 
 /** The services that a run needs besides workers. */
-interface Means {
+interface RunServices {
   /** Resolves when Z3 is loaded or unavailable. */
   readonly prepare: () => Promise<void>
   /** Most islands to search on. */
@@ -36,7 +36,7 @@ export class Run {
   readonly #analysis: Analysis
   readonly #compiler: Pick<Compiler, 'format'>
   readonly #engine: Engine
-  readonly #means: Means
+  readonly #services: RunServices
   #phase = $state<Phase>('idle')
   #source = $state.raw<Source | undefined>(undefined)
   #settings = $state.raw<Settings | undefined>(undefined)
@@ -51,7 +51,7 @@ export class Run {
   #job = $state.raw<Job | undefined>(undefined)
   #handle: RunHandle | undefined
   #onStop: () => void = () => undefined
-  #onHeld: () => void = () => undefined
+  #onPause: () => void = () => undefined
   #number = 0
   #stepMode: StepMode = 'run'
   readonly #steadyGoals = createSteadyGoals()
@@ -62,18 +62,20 @@ export class Run {
     this.#steadyGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
   )
 
-  readonly standing: Standing | undefined = $derived.by(() => standingOf(this.goals, this.#snapshot, this.#report))
+  readonly goalStatus: GoalStatus | undefined = $derived.by(() =>
+    goalStatusOf(this.goals, this.#snapshot, this.#report),
+  )
 
   /** Indices of the covered goals. The same set until coverage changes. */
-  readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.standing?.nearness ?? []))
+  readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.goalStatus?.distances ?? []))
 
   constructor(
     analysis: Analysis,
     clients: { readonly compiler: Pick<Compiler, 'format'>; readonly engine: Engine },
-    means: Means,
+    services: RunServices,
   ) {
     this.#analysis = analysis
-    this.#means = means
+    this.#services = services
     this.#compiler = clients.compiler
     this.#engine = clients.engine
   }
@@ -98,7 +100,7 @@ export class Run {
   }
 
   /** Whether the search is paused. */
-  get isHeld(): boolean {
+  get isPaused(): boolean {
     return this.#phase === 'searching' && this.#snapshot?.heldAt !== undefined
   }
 
@@ -108,7 +110,7 @@ export class Run {
 
   /** Most islands to search on. */
   get processors(): number {
-    return this.#means.processors
+    return this.#services.processors
   }
 
   /** The source that the goals and places refer to. */
@@ -163,8 +165,8 @@ export class Run {
   }
 
   /** Sets the one listener that is called whenever the search pauses. */
-  whenHeld(listener: () => void): void {
-    this.#onHeld = listener
+  whenPaused(listener: () => void): void {
+    this.#onPause = listener
   }
 
   /** Sets how the search continues. Does nothing without an active search. */
@@ -210,7 +212,7 @@ export class Run {
     if (!isCurrent()) return
     if (asksZ3(settings) && !this.#isStopping) {
       this.#phase = 'loading'
-      await Promise.race([this.#means.prepare(), this.#stopped()])
+      await Promise.race([this.#services.prepare(), this.#stopped()])
       if (!isCurrent()) return
     }
     if (this.#isStopping) {
@@ -227,14 +229,14 @@ export class Run {
       tellsPopulation: true,
       ...(coveredByUser.length === 0 ? {} : { coveredByUser }),
     }
-    const islands = Math.min(settings.islands, this.#means.processors)
+    const islands = Math.min(settings.islands, this.#services.processors)
     const handle = this.#engine.start(this.#job, this.#stepMode, islands)
     this.#handle = handle
     for await (const snapshot of handle.snapshots) {
       if (!isCurrent()) return
       this.#snapshot = snapshot
       this.#samples = record(this.#samples, snapshot, this.#plan.goals)
-      if (this.isHeld) this.#onHeld()
+      if (this.isPaused) this.#onPause()
     }
     if (!isCurrent()) return
     this.#finished = 0

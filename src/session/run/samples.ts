@@ -2,7 +2,7 @@ import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Criterion } from '../../../engine/model/goal/options.ts'
 import type { Population } from '../../../engine/model/goal/population.ts'
 import type { HistoryPoint, GoalDistance, Snapshot, Tried } from '../../../engine/model/report/report.ts'
-import { heightOf, isCovered } from './nearness.ts'
+import { heightOf, isCovered } from './goal-distance.ts'
 
 /** The state of a run at one moment, for the charts. */
 export interface Sample {
@@ -14,7 +14,7 @@ export interface Sample {
   /** Per goal, see `heightOf`. */
   readonly heights: Float32Array
   /** Level and distance of each goal of the source, as in `GoalDistance`: two numbers per goal. */
-  readonly nearness: Float64Array
+  readonly distancePairs: Float64Array
   /** How many goals had been discovered. */
   readonly discovered: number
   /** The positions of the search's tests; absent if not reported. */
@@ -46,19 +46,19 @@ export function mostSamplesOf(goals: number): number {
 }
 
 /** The distance of a goal at a moment. Goals discovered by then are covered; others are unknown. */
-export function nearnessIn(
-  { nearness, discovered }: Pick<Sample, 'nearness' | 'discovered'>,
+export function distanceIn(
+  { distancePairs, discovered }: Pick<Sample, 'distancePairs' | 'discovered'>,
   goal: number,
 ): GoalDistance {
-  const known = nearness.length / 2
-  if (goal < known) return { level: nearness[2 * goal]!, distance: nearness[2 * goal + 1]! }
+  const known = distancePairs.length / 2
+  if (goal < known) return { level: distancePairs[2 * goal]!, distance: distancePairs[2 * goal + 1]! }
   return goal < known + discovered ? { level: 0, distance: 0 } : { level: Infinity, distance: Infinity }
 }
 
 /** Counts the covered goals of the source, and all discovered ones. */
 function coveredByCriterion(
   known: readonly ShownGoal[],
-  nearness: readonly GoalDistance[],
+  distances: readonly GoalDistance[],
   discovered: readonly ShownGoal[],
 ): CoveredOf {
   const counts: Partial<Record<Criterion, number>> = {}
@@ -66,7 +66,7 @@ function coveredByCriterion(
     counts[criterion] = (counts[criterion] ?? 0) + 1
   }
   known.forEach((it, goal) => {
-    if (nearness[goal] !== undefined && isCovered(nearness[goal])) count(it)
+    if (distances[goal] !== undefined && isCovered(distances[goal])) count(it)
   })
   discovered.forEach(count)
   return counts
@@ -79,9 +79,9 @@ export function record(samples: Samples, snapshot: Snapshot, known: readonly Sho
     ms: snapshot.elapsedMs,
     evaluations: snapshot.evaluations,
     covered: snapshot.covered,
-    coveredOf: coveredByCriterion(known, snapshot.nearness, snapshot.discovered),
-    heights: Float32Array.from(snapshot.nearness, heightOf),
-    nearness: pairsOf(snapshot.nearness),
+    coveredOf: coveredByCriterion(known, snapshot.distances, snapshot.discovered),
+    heights: Float32Array.from(snapshot.distances, heightOf),
+    distancePairs: pairsOf(snapshot.distances),
     discovered: snapshot.discovered.length,
     ...(population && { population }),
     ...(tried === undefined ? {} : { tried: shownOf(tried) }),
@@ -95,9 +95,9 @@ function shownOf({ statements, generation, at, of }: Tried): ShownTest {
   return { statements: kept.length < statements.length ? [...kept, '…'] : kept, generation, at, of }
 }
 
-function pairsOf(nearness: readonly GoalDistance[]): Float64Array {
-  const pairs = new Float64Array(2 * nearness.length)
-  nearness.forEach(({ level, distance }, goal) => {
+function pairsOf(distances: readonly GoalDistance[]): Float64Array {
+  const pairs = new Float64Array(2 * distances.length)
+  distances.forEach(({ level, distance }, goal) => {
     pairs[2 * goal] = level
     pairs[2 * goal + 1] = distance
   })
@@ -111,17 +111,17 @@ export function samplesOf(
   discovered: readonly ShownGoal[],
 ): Samples {
   return history.map((point) => {
-    const nearness = Array.from({ length: point.nearness.length / 2 }, (_, goal) => ({
-      level: point.nearness[2 * goal]!,
-      distance: point.nearness[2 * goal + 1]!,
+    const distances = Array.from({ length: point.distancePairs.length / 2 }, (_, goal) => ({
+      level: point.distancePairs[2 * goal]!,
+      distance: point.distancePairs[2 * goal + 1]!,
     }))
     return {
       ms: point.ms,
       evaluations: point.evaluations,
       covered: point.covered,
-      coveredOf: coveredByCriterion(known, nearness, discovered.slice(0, point.discovered)),
-      heights: Float32Array.from(nearness, heightOf),
-      nearness: Float64Array.from(point.nearness),
+      coveredOf: coveredByCriterion(known, distances, discovered.slice(0, point.discovered)),
+      heights: Float32Array.from(distances, heightOf),
+      distancePairs: Float64Array.from(point.distancePairs),
       discovered: point.discovered,
       ...(point.population && { population: point.population }),
     }

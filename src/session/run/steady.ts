@@ -1,6 +1,6 @@
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { GoalDistance } from '../../../engine/model/report/report.ts'
-import { isCovered } from './nearness.ts'
+import { isCovered } from './goal-distance.ts'
 
 /** Returns the same list until a goal is added, although snapshots copy discovered goals. `known` come first. */
 export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly ShownGoal[]) => readonly ShownGoal[] {
@@ -14,10 +14,10 @@ export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly
 }
 
 /** Returns the same set of covered goals until coverage changes. */
-export function createSteadyCovered(): (nearness: readonly GoalDistance[]) => ReadonlySet<number> {
+export function createSteadyCovered(): (distances: readonly GoalDistance[]) => ReadonlySet<number> {
   let last: ReadonlySet<number> = new Set()
-  return (nearness) => {
-    const now = nearness.flatMap((it, goal) => (isCovered(it) ? [goal] : []))
+  return (distances) => {
+    const now = distances.flatMap((it, goal) => (isCovered(it) ? [goal] : []))
     if (now.length !== last.size || now.some((it) => !last.has(it))) last = new Set(now)
     return last
   }

@@ -20,7 +20,7 @@ export class Stepping {
   constructor(run: Run, stage: Pick<Stage, 'later'>, onStep: () => void) {
     this.#run = run
     this.#stage = stage
-    run.whenHeld(() => {
+    run.whenPaused(() => {
       this.#isUnderWay = false
       if (this.#isPaused) onStep()
       const [next, ...others] = this.#waiting
@@ -86,7 +86,7 @@ export class Stepping {
     const { job } = this.#run
     if (unit === undefined || perSecond === undefined) return
     this.#stage.later(1000 / perSecond, () => {
-      if (!this.#isPaused && this.#run.isHeld && this.#run.job === job) this.#run.setStepMode(this.#stepMode)
+      if (!this.#isPaused && this.#run.isPaused && this.#run.job === job) this.#run.setStepMode(this.#stepMode)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approachLevelAndDistance } from '../../support/nearness.ts'
+import { approachLevelAndDistance } from '../../support/goal-distance.ts'
 import type { DistanceExplanation } from '../../../engine/model/goal/distance-explanation.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
@@ -195,10 +195,13 @@ test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 
     const measured = await approachLevelAndDistance(compiled, call)
     expect(measured.size).toBeGreaterThan(2)
     for (const [id, { way, trace }] of await explained(source, compiled, call)) {
-      const told = trace === undefined ? undefined : { level: way.length - 1, distance: trace.distance }
-      expect({ id, nearness: told ?? (measured.has(id) ? { level: way.length, distance: 0 } : undefined) }).toEqual({
+      const explained = trace === undefined ? undefined : { level: way.length - 1, distance: trace.distance }
+      expect({
         id,
-        nearness: measured.get(id),
+        distance: explained ?? (measured.has(id) ? { level: way.length, distance: 0 } : undefined),
+      }).toEqual({
+        id,
+        distance: measured.get(id),
       })
     }
   },

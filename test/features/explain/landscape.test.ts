@@ -38,22 +38,22 @@ test('each variant has its level and distance, the first axis first', async () =
     { statement: 0, values: [3, 5, 8] },
     { statement: 1, values: [4, 1] },
   ]
-  const { nearness, statements } = await landscapeOf('`a + b === 9` is true', axes)
+  const { distancePairs, statements } = await landscapeOf('`a + b === 9` is true', axes)
   // run(3, 4), run(5, 4), run(8, 4); run(3, 1), run(5, 1), run(8, 1)
-  expect(nearness).toEqual([1, 2, 0, 0, 0, 3, 0, 5, 0, 3, 0, 0])
+  expect(distancePairs).toEqual([1, 2, 0, 0, 0, 3, 0, 5, 0, 3, 0, 0])
   expect(statements).toEqual(['run(3, 4)'])
 })
 
 test('one axis gives a curve', async () => {
-  const { nearness } = await landscapeOf('`a > b` is true', [{ statement: 0, values: [2, 4, 5] }])
-  expect(nearness).toEqual([0, 3, 0, 1, 0, 0])
+  const { distancePairs } = await landscapeOf('`a > b` is true', [{ statement: 0, values: [2, 4, 5] }])
+  expect(distancePairs).toEqual([0, 3, 0, 1, 0, 0])
 })
 
 test('what there is no time for is not known, and what is known is spread', async () => {
   let left = 30
   const values = Array.from({ length: 100 }, (_, at) => at)
-  const { nearness } = await landscapeOf('`a > b` is true', [{ statement: 0, values }], () => left-- === 0)
-  const known = values.filter((it) => nearness[2 * it] !== -1)
+  const { distancePairs } = await landscapeOf('`a > b` is true', [{ statement: 0, values }], () => left-- === 0)
+  const known = values.filter((it) => distancePairs[2 * it] !== -1)
   expect(known).toHaveLength(30)
   expect(Math.max(...known.slice(1).map((it, at) => it - known[at]!))).toBeLessThan(10)
 })

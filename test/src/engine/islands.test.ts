@@ -87,8 +87,8 @@ test.each(share(forgeries, 3))('an island that answers with %s costs its own par
     options: { seed: 1, budget: { kind: 'time', ms: 20_000 } },
     seeds: [],
   } as unknown as Job
-  const means = { connect: () => connect(open), pause, evaluate: () => Promise.resolve(undefined) }
-  const run = startRun(job, means, 'run', 3)
+  const services = { connect: () => connect(open), pause, evaluate: () => Promise.resolve(undefined) }
+  const run = startRun(job, services, 'run', 3)
   const result = await run.done
   expect(result.kind).toBe('finished')
   expect(result).not.toHaveProperty('interruption')

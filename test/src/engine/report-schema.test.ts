@@ -71,7 +71,7 @@ const report: Report = {
     },
   ],
   coverage: { branch: { covered: 1, total: 2 }, exception: { covered: 1, total: 1 } },
-  history: [{ ms: 1, evaluations: 2, covered: 1, nearness: [0, 0, 1, 0.5], discovered: 1 }],
+  history: [{ ms: 1, evaluations: 2, covered: 1, distancePairs: [0, 0, 1, 0.5], discovered: 1 }],
   tests: [
     { name: 'works', goals: ['entry:0'], statements: ['f()'] },
     {
@@ -219,7 +219,7 @@ describe('what a hostile engine sends', () => {
   test('never makes the check throw, and what passes is plain', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withMap: true, withDate: true, withSparseArray: true }), (junk) => {
-        for (const key of ['found', 'nearness', 'open', 'generation', 'elapsedMs']) {
+        for (const key of ['found', 'distances', 'open', 'generation', 'elapsedMs']) {
           const copy = received(snapshotSchema, { ...snapshotAfter(5), [key]: junk })?.copy
           if (copy !== undefined) expect(structuredClone(copy)).toStrictEqual(copy)
         }

@@ -7,7 +7,7 @@ import { UnloadableError } from '../../../engine/model/source/unloadable.ts'
 import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
 import { hiddenPort } from '../../../engine/worker/entry/hidden-port.ts'
 import { connect } from '../../../src/engine/connection.ts'
-import { startRun, type PageMeans } from '../../../src/engine/run.ts'
+import { startRun, type PageServices } from '../../../src/engine/run.ts'
 import type { Sandbox } from '../../../src/engine/sandbox-frame.ts'
 import { skipIdleTime } from '../../support/idle-time.ts'
 import { countingSession, type Script, snapshotAfter } from '../../support/session.ts'
@@ -23,7 +23,9 @@ interface SilencedScript extends Script {
 }
 
 /** Opens engines in this thread; the n-th follows the n-th script. `opened` collects their jobs. */
-function means(...scripts: readonly (SilencedScript | 'does not open')[]): PageMeans & { readonly opened: Job[] } {
+function services(
+  ...scripts: readonly (SilencedScript | 'does not open')[]
+): PageServices & { readonly opened: Job[] } {
   const opened: Job[] = []
   const waiting = [...scripts]
   const open = (): Promise<Sandbox> => {
@@ -65,7 +67,7 @@ const silentFrom = (from: number): SilencedScript => ({
 
 describe('a run', () => {
   test('shows states and ends with a report', async () => {
-    const run = startRun(job, means({ generations: 200, onGeneration: () => pause(1) }))
+    const run = startRun(job, services({ generations: 200, onGeneration: () => pause(1) }))
     let snapshots = 0
     for await (const it of run.snapshots) snapshots += it.evaluations <= 200 ? 1 : 0
     expect(snapshots).toBeGreaterThan(2)
@@ -74,7 +76,7 @@ describe('a run', () => {
 
   test('goes generation by generation when it is told to, also after its engine was lost', async () => {
     const script: SilencedScript = { generations: 1_000_000, onGeneration: () => pause(1) }
-    const run = startRun(job, means(silentFrom(3), script), 'generation')
+    const run = startRun(job, services(silentFrom(3), script), 'generation')
     const generations: number[] = []
     for await (const it of run.snapshots) {
       if (it.heldAt === undefined) break
@@ -88,7 +90,7 @@ describe('a run', () => {
   })
 
   test('is stopped between generations', async () => {
-    const run = startRun(job, means({ generations: 1_000_000, onGeneration: () => pause(1) }))
+    const run = startRun(job, services({ generations: 1_000_000, onGeneration: () => pause(1) }))
     setTimeout(() => {
       run.stop()
     }, 150)
@@ -98,7 +100,7 @@ describe('a run', () => {
   })
 
   test('that does not boot is lost with a readable message', async () => {
-    const { done } = startRun(job, means('does not open'))
+    const { done } = startRun(job, services('does not open'))
     expect(await done).toEqual({
       kind: 'lost',
       interruption: { reason: 'boot', message: 'The sandbox did not start: no frame' },
@@ -107,8 +109,8 @@ describe('a run', () => {
   })
 
   test('that falls silent again and again is finished in another sandbox, from what was found', async () => {
-    const around = means(silentFrom(100), silentFrom(100), { generations: 0 })
-    const run = startRun(job, around)
+    const all = services(silentFrom(100), silentFrom(100), { generations: 0 })
+    const run = startRun(job, all)
     const result = await run.done
     expect(result).toMatchObject({
       kind: 'finished',
@@ -116,26 +118,26 @@ describe('a run', () => {
       report: { stopReason: 'stopped' },
     })
     if (result.kind === 'finished') expect(result.report.evaluations).toBeGreaterThan(0)
-    expect(around.opened).toHaveLength(3)
-    expect(around.opened[2]?.seeds).toEqual(snapshotAfter(1).found)
+    expect(all.opened).toHaveLength(3)
+    expect(all.opened[2]?.seeds).toEqual(snapshotAfter(1).found)
   })
 
   test('that falls silent and cannot be finished keeps the last state', async () => {
-    const { done } = startRun(job, means(silentFrom(100), 'does not open'))
+    const { done } = startRun(job, services(silentFrom(100), 'does not open'))
     expect(await done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' }, snapshot: { covered: 1 } })
   })
 
   test('that is silent from the start is lost', async () => {
-    const around = means(silentFrom(1), silentFrom(1))
-    expect(await startRun(job, around).done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
-    expect(around.opened).toHaveLength(2)
+    const all = services(silentFrom(1), silentFrom(1))
+    expect(await startRun(job, all).done).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
+    expect(all.opened).toHaveLength(2)
   })
 
   test('that fails is lost with the message', async () => {
     const fails = (): void => {
       throw new Error('broken')
     }
-    const { done } = startRun(job, means({ generations: 3, onGeneration: fails }))
+    const { done } = startRun(job, services({ generations: 3, onGeneration: fails }))
     expect(await done).toMatchObject({
       kind: 'lost',
       interruption: { reason: 'failed', message: 'The engine failed: broken' },
@@ -146,7 +148,7 @@ describe('a run', () => {
     const fails = (): void => {
       throw new UnloadableError('The code throws an error while it loads: Error: no')
     }
-    const { done } = startRun(job, means({ generations: 3, onGeneration: fails }))
+    const { done } = startRun(job, services({ generations: 3, onGeneration: fails }))
     expect(await done).toMatchObject({
       kind: 'lost',
       interruption: { reason: 'failed', message: 'The code throws an error while it loads: Error: no' },
@@ -154,7 +156,7 @@ describe('a run', () => {
   })
 
   test('that does not react is removed half a second after it is stopped', async () => {
-    const run = startRun(job, means(silentFrom(100), { generations: 0 }))
+    const run = startRun(job, services(silentFrom(100), { generations: 0 }))
     const began = performance.now()
     setTimeout(() => {
       run.stop()
@@ -164,7 +166,7 @@ describe('a run', () => {
   })
 
   test('that is stopped twice gives up finishing', async () => {
-    const run = startRun(job, means(silentFrom(100), { generations: 0 }))
+    const run = startRun(job, services(silentFrom(100), { generations: 0 }))
     setTimeout(() => {
       run.stop()
       run.stop()

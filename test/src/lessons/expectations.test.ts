@@ -36,8 +36,8 @@ test('expectations are sentences', () => {
 
 test('a number is close within its factor, and a choice is right by what the runs brought', () => {
   const number = { question: '?', number: { run: 'on', measure: 'evaluations' }, within: 2 } as const
-  expect(verdictOf(number, 60, outcomes)).toMatchObject({ kind: 'told', isRight: true })
-  expect(verdictOf(number, 201, outcomes)).toMatchObject({ kind: 'told', isRight: false })
+  expect(verdictOf(number, 60, outcomes)).toMatchObject({ kind: 'answered', isRight: true })
+  expect(verdictOf(number, 201, outcomes)).toMatchObject({ kind: 'answered', isRight: false })
   const choice = {
     question: '?',
     choices: [
@@ -45,7 +45,7 @@ test('a number is close within its factor, and a choice is right by what the run
       { text: 'No', when: [] },
     ],
   }
-  expect(verdictOf(choice, 0, outcomes)).toEqual({ kind: 'told', answer: 'More', isRight: true })
+  expect(verdictOf(choice, 0, outcomes)).toEqual({ kind: 'answered', answer: 'More', isRight: true })
   expect(verdictOf(choice, 1, { off: outcome(5), on: outcome(2) })).toMatchObject({ answer: 'No', isRight: true })
   expect(verdictOf(choice, 0, { off: outcomes.off })).toEqual({ kind: 'waiting' })
 })

@@ -42,7 +42,7 @@ describe.each(lessons)('lesson $number, $title', (lesson) => {
     const outcomes = await outcomesOf(lesson)
     for (const block of blocks) {
       if (block.kind === 'prediction') {
-        expect(verdictOf(block.prediction, 0, outcomes).kind).toBe('told')
+        expect(verdictOf(block.prediction, 0, outcomes).kind).toBe('answered')
         expect(verdictOf(block.prediction, undefined, outcomes).kind).toBe('waiting')
         expect(verdictOf(block.prediction, 0, {}).kind).toBe('waiting')
       }

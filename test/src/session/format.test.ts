@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { announce, silent } from '../../../src/session/run/announcer.ts'
-import { compact, count, duration, fitness, nearness, plural } from '../../../src/session/format.ts'
+import { announce, nothingAnnounced } from '../../../src/session/run/announcer.ts'
+import { compact, count, duration, fitness, goalDistance, plural } from '../../../src/session/format.ts'
 
 test('numbers and durations are written for people, with no-break spaces before units', () => {
   const shown = [count(41_000), compact(950), compact(1500), compact(205_000), compact(2_340_000)]
@@ -15,22 +15,22 @@ test('numbers and durations are written for people, with no-break spaces before 
 })
 
 test('a distance shows the approach level only where there is one', () => {
-  expect(nearness({ level: 0, distance: 0 })).toBe('0')
-  expect(nearness({ level: 0, distance: 35 })).toBe('35')
-  expect(nearness({ level: 2, distance: 0.5 })).toBe('2 + 0.5')
-  expect(nearness({ level: 1, distance: Infinity })).toBe('1 + ∞')
-  expect(nearness({ level: 0, distance: 2 ** 40 })).toBe('1e12')
-  expect(nearness({ level: Infinity, distance: Infinity })).toBe('–')
+  expect(goalDistance({ level: 0, distance: 0 })).toBe('0')
+  expect(goalDistance({ level: 0, distance: 35 })).toBe('35')
+  expect(goalDistance({ level: 2, distance: 0.5 })).toBe('2 + 0.5')
+  expect(goalDistance({ level: 1, distance: Infinity })).toBe('1 + ∞')
+  expect(goalDistance({ level: 0, distance: 2 ** 40 })).toBe('1e12')
+  expect(goalDistance({ level: Infinity, distance: Infinity })).toBe('–')
 })
 
 test('progress is announced by quarters, never twice within five seconds, and the end is left to others', () => {
-  const first = announce(silent, 5, 20, 'branches', 0)
+  const first = announce(nothingAnnounced, 5, 20, 'branches', 0)
   expect(first.message).toBe('25% covered: 5 of 20 branches.')
   expect(announce(first.said, 10, 20, 'branches', 3000).message).toBeUndefined()
   const second = announce(first.said, 16, 20, 'branches', 5000)
   expect(second.message).toBe('75% covered: 16 of 20 branches.')
   expect(announce(second.said, 20, 20, 'branches', 90_000).message).toBeUndefined()
-  expect(announce(silent, 0, 0, 'branches', 0).message).toBeUndefined()
+  expect(announce(nothingAnnounced, 0, 0, 'branches', 0).message).toBeUndefined()
 })
 
 test('a fitness is approach level and normalized distance, and less than the next level unless nothing is known', () => {

@@ -7,7 +7,7 @@ import { type Asked, Asking, type AskingParts } from '../../../session/explainin
 import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
-import type { Silent, View } from '../technique.ts'
+import type { Unavailable, View } from '../technique.ts'
 
 /** A path condition for the goal in focus, and the overall progress of concolic execution. */
 export type PathContent = { readonly progress?: ConcolicProgress } &
@@ -18,7 +18,7 @@ export type PathContent = { readonly progress?: ConcolicProgress } &
     | { readonly kind: 'found'; readonly path: SolvedPath; readonly places: readonly Place[] }
   )
 
-type ShownPath = PathContent | Silent
+type ShownPath = PathContent | Unavailable
 
 interface Question extends Asked {
   readonly wanted: Outcome
@@ -32,12 +32,12 @@ export class PathView implements View<PathContent> {
 
   /** The question about the goal in focus; undefined if the search keeps no test for it. */
   readonly question: Question | undefined = $derived.by(() => {
-    const { plan, standing } = this.#run
+    const { plan, goalStatus } = this.#run
     const goal = this.#isOff ? undefined : this.#inspection.goal
     if (goal === undefined) return undefined
     const wanted = plan.branches[goal]
     const test = bestTestOf(this.#run, goal)
-    if (wanted === undefined || test === undefined || standing?.nearness[goal] === undefined) return undefined
+    if (wanted === undefined || test === undefined || goalStatus?.distances[goal] === undefined) return undefined
     return { goal, wanted, test }
   })
 

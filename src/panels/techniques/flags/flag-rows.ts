@@ -15,7 +15,7 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Tree
     path.length = it.depth
     const outer = path.at(-1)
     const siblings = outer === undefined ? [it] : below(nodes, outer.at)
-    const told = toldOf(it, siblings, below(nodes, at), compiled)
+    const description = describe(it, siblings, below(nodes, at), compiled)
     let parent = outer?.row ?? -1
     if (it.kind === 'call' && outer !== undefined) {
       const site = compiled.flags.sites[it.site]
@@ -31,10 +31,10 @@ export function flagRows({ nodes }: FlagTree, compiled: Compiled): readonly Tree
         parent = outer.sites.get(it.site)!
       }
     }
-    const place = told?.place ?? rows[parent]?.place
-    if (told === undefined || place === undefined) return undefined
+    const place = description?.place ?? rows[parent]?.place
+    if (description === undefined || place === undefined) return undefined
     const isParent = it.depth < (nodes[at + 1]?.depth ?? 0)
-    const { label, note } = told
+    const { label, note } = description
     path.push({ at, row: rows.length, sites: new Map() })
     rows.push({
       depth: parent < 0 ? 0 : rows[parent]!.depth + 1,
@@ -62,19 +62,19 @@ function isSame(a: Place, b: Place): boolean {
   return a.start === b.start && a.end === b.end && a.file === b.file
 }
 
-interface Told {
+interface Description {
   readonly label: Words
   readonly note: Words
   /** Absent if it is the place of the node above. */
   readonly place?: Place | undefined
 }
 
-function toldOf(
+function describe(
   it: FlagNode,
   siblings: readonly FlagNode[],
   below: readonly FlagNode[],
   compiled: Compiled,
-): Told | undefined {
+): Description | undefined {
   const { predicates, functions } = compiled
   const counted = below.filter((one) => 0 < one.distance).length
   const meanOf = (noun: string): Words => (1 < counted ? [`harmonic mean of ${plural(counted, noun)}`] : [])

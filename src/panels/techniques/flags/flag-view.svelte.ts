@@ -6,7 +6,7 @@ import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
 import type { TreeRow } from '../../ui/tree-rows.ts'
-import type { Silent, View } from '../technique.ts'
+import type { Unavailable, View } from '../technique.ts'
 
 /** The contexts of the flag of the goal in focus. */
 export interface FlagContent {
@@ -18,7 +18,7 @@ export interface FlagContent {
   readonly statements: readonly string[]
 }
 
-type ShownFlag = FlagContent | Silent
+type ShownFlag = FlagContent | Unavailable
 
 /** The flag of the goal in focus, with a test that evaluates it. */
 interface FocusedFlag {
@@ -62,10 +62,10 @@ export class FlagView implements View<FlagContent> {
 
   readonly #focused: FocusedFlag | undefined = $derived.by(() => {
     const { focus } = this.#inspection
-    const { standing, plan } = this.#run
+    const { goalStatus, plan } = this.#run
     if (focus?.kind !== 'goal') return undefined
     const flag = plan.flags[focus.goal]
-    const isReached = standing?.nearness[focus.goal]?.level === 0
+    const isReached = goalStatus?.distances[focus.goal]?.level === 0
     return flag === undefined || !isReached ? undefined : { goal: focus.goal, flag }
   })
 

@@ -7,7 +7,7 @@ import type {
 import type { TestReport } from '../../../../engine/model/report/report.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
-import type { Silent, View, ViewParts } from '../technique.ts'
+import type { Unavailable, View, ViewParts } from '../technique.ts'
 
 /** The learned conditions for the goal in focus. */
 export interface LearnedContent {
@@ -25,7 +25,7 @@ export interface LearnedContent {
   readonly tests: readonly TestReport[]
 }
 
-type ShownLearned = LearnedContent | Silent
+type ShownLearned = LearnedContent | Unavailable
 
 /** The likely invariants of the calls that took the branch of the goal in focus. */
 export class LearnedView implements View<LearnedContent> {

@@ -4,10 +4,10 @@ import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
 import type { ObjectGraph } from '../../../../engine/model/objects/object-graph.ts'
 import type { Finder } from '../../../../engine/model/report/report.ts'
 import type { TestCase } from '../../../../engine/model/test/statement.ts'
-import { isCovered } from '../../../session/run/nearness.ts'
+import { isCovered } from '../../../session/run/goal-distance.ts'
 import { type Picture, pictureOf } from './object-picture.ts'
 import type { Plan } from '../../../session/run/plan.ts'
-import type { Silent, View, ViewParts } from '../technique.ts'
+import type { Unavailable, View, ViewParts } from '../technique.ts'
 
 /** The objects that the goal in focus requires. */
 export interface ObjectContent {
@@ -21,7 +21,7 @@ export interface ObjectContent {
   readonly whose: string
 }
 
-type ShownObjects = ObjectContent | Silent
+type ShownObjects = ObjectContent | Unavailable
 
 /** The best test for a goal, and its origin. */
 interface BestTest {
@@ -54,7 +54,7 @@ export class ObjectView implements View<ObjectContent> {
   readonly #bestKey: string = $derived.by(() => {
     const { run, inspection } = this.#parts
     const { focus } = inspection
-    const { level, distance } = (focus?.kind === 'goal' ? run.standing?.nearness[focus.goal] : undefined) ?? {}
+    const { level, distance } = (focus?.kind === 'goal' ? run.goalStatus?.distances[focus.goal] : undefined) ?? {}
     return `${this.#goal?.id} ${level} ${distance} ${run.report !== undefined}`
   })
 
@@ -98,12 +98,12 @@ export class ObjectView implements View<ObjectContent> {
   #whose(best: BestTest | undefined): string {
     const { run, inspection } = this.#parts
     const { focus } = inspection
-    const nearness = focus?.kind === 'goal' ? run.standing?.nearness[focus.goal] : undefined
-    if (nearness === undefined) return 'No test has run yet: each slot shows its type.'
-    const covers = isCovered(nearness)
+    const distance = focus?.kind === 'goal' ? run.goalStatus?.distances[focus.goal] : undefined
+    if (distance === undefined) return 'No test has run yet: each slot shows its type.'
+    const covers = isCovered(distance)
     if (best === undefined) {
       if (covers) return 'Covered. The finished tests show the values.'
-      if (0 < nearness.level) return 'No test reaches it yet: each slot shows its type.'
+      if (0 < distance.level) return 'No test reaches it yet: each slot shows its type.'
       return 'This search keeps no test close to it: each slot shows its type.'
     }
     const whose = covers ? 'of the test that covers it' : 'of its best test so far'

@@ -15,7 +15,7 @@ function samplesOf(...heights: readonly (readonly number[])[]): Samples {
     covered: 0,
     coveredOf: {},
     heights: Float32Array.from(it),
-    nearness: Float64Array.from(
+    distancePairs: Float64Array.from(
       it.flatMap((height) => (height % 1 === 0.5 ? [height - 0.5, 1] : [Infinity, Infinity])),
     ),
     discovered: 0,

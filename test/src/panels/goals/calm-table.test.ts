@@ -6,10 +6,10 @@ import { goalAt, goalOf } from '../../goals.ts'
 
 /** Two branches at these distances from being covered. */
 function atDistances(first: number, second: number): Listing {
-  const nearness = [first, second].map((distance) => ({ level: 0, distance }))
+  const distances = [first, second].map((distance) => ({ level: 0, distance }))
   const open = [first, second].flatMap((it, goal) => (it === 0 ? [] : [goal]))
-  const rows = rowsOf([goalAt(1), goalAt(2)], { nearness, open })
-  return { rows, groups: groupsOf(rows, ['branch']), open: nothing, isPart: false, isActive: true, isHeld: false }
+  const rows = rowsOf([goalAt(1), goalAt(2)], { distances, open })
+  return { rows, groups: groupsOf(rows, ['branch']), open: nothing, isPart: false, isActive: true, isInUse: false }
 }
 
 const nothing: ReadonlySet<never> = new Set()
@@ -21,18 +21,18 @@ test.each([
   ['distances changed long ago: the order follows', atDistances(2, 1), 1300, secondNearer],
   ['a goal is covered: the order follows at once', atDistances(0, 1), 10, secondNearer],
   [
-    'a goal is covered while the table is held: the order waits',
-    { ...atDistances(0, 1), isHeld: true },
+    'a goal is covered while the table is hovered: the order waits',
+    { ...atDistances(0, 1), isInUse: true },
     9000,
     firstNearer,
   ],
   [
-    'the run is over: the order follows, held or not',
-    { ...atDistances(2, 1), isActive: false, isHeld: true },
+    'the run is over: the order follows, hovered or not',
+    { ...atDistances(2, 1), isActive: false, isInUse: true },
     10,
     secondNearer,
   ],
-  ['a part is listed: it is in order', { ...atDistances(2, 1), isPart: true, isHeld: true }, 10, secondNearer],
+  ['a part is listed: it is in order', { ...atDistances(2, 1), isPart: true, isInUse: true }, 10, secondNearer],
 ])('%s', (_what, listing, now, expected) => {
   const arrange = createCalmTable()
   expect(arrange(atDistances(1, 2), 0)).toEqual(firstNearer)
@@ -43,13 +43,13 @@ test('the counts in the heads go on while the order waits', () => {
   const goals = [goalAt(1), goalOf('line', 1)]
   const listingAt = (distance: number): Listing => {
     const rows = rowsOf(goals, {
-      nearness: [
+      distances: [
         { level: 0, distance },
         { level: 0, distance: 1 },
       ],
       open: [0, 1],
     })
-    return { ...atDistances(1, 2), rows, groups: groupsOf(rows, ['branch', 'line']), isHeld: true }
+    return { ...atDistances(1, 2), rows, groups: groupsOf(rows, ['branch', 'line']), isInUse: true }
   }
   const arrange = createCalmTable()
   arrange(listingAt(1), 0)

@@ -7,7 +7,7 @@ import { goalAt, goalOf } from '../../goals.ts'
 const goals = [goalAt(1), goalAt(2), goalOf('line', 1), goalOf('line', 2), goalOf('line', 3)]
 const near = { level: 0, distance: 4 }
 const covered = { level: 0, distance: 0 }
-const rows = rowsOf(goals, { nearness: [covered, near, covered, covered, near], open: [1, 4] })
+const rows = rowsOf(goals, { distances: [covered, near, covered, covered, near], open: [1, 4] })
 
 test('goals stand in groups by criterion with their numbers, also where a criterion has none', () => {
   const groups = groupsOf(rows, ['branch', 'line', 'exception'])
@@ -20,7 +20,7 @@ test('goals stand in groups by criterion with their numbers, also where a criter
 
 test('unreachable goals do not count, neither in a group nor in the words for a listener', () => {
   const listed = [goalAt(1), { ...goalAt(2), unreachable: 'No way leads there.' }, goalAt(3)]
-  const [group] = groupsOf(rowsOf(listed, { nearness: [covered, near, near], open: [2] }), ['branch'])
+  const [group] = groupsOf(rowsOf(listed, { distances: [covered, near, near], open: [2] }), ['branch'])
   expect(group).toMatchObject({ covered: 1, total: 2, searched: 2, unreachable: 1 })
   expect(coverableOf({ goals: listed, covered: new Set([0]) })).toBe(2)
   expect(coverableOf({ goals: listed, covered: new Set([0, 1]) })).toBe(3)

@@ -4,8 +4,8 @@ import { reportedGoals } from '../../../../engine/goals/list-goals.ts'
 import type { GoalReport, GoalDistance, Report } from '../../../../engine/model/report/report.ts'
 import { obstacles, whyStillOpen } from '../../../../engine/model/subject/obstacle.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
-import { nearnessInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
-import { standingOf } from '../../../../src/session/run/standing.ts'
+import { distanceInWords, wantedInWords } from '../../../../src/panels/goals/goal-words.ts'
+import { goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { reportOf, snapshotAfter } from '../../../support/session.ts'
 import { detailedOf, sourceOf } from '../../../support/compile.ts'
 import { goalOf } from '../../goals.ts'
@@ -48,8 +48,8 @@ test('what a test has to do is told for the goals of every criterion that has an
 })
 
 describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
-  const told = (nearness: GoalDistance): string | undefined =>
-    rowsOf([goalOf(criterion, 3)], { nearness: [nearness], open: [0] }).map(nearnessInWords)[0]
+  const told = (distance: GoalDistance): string | undefined =>
+    rowsOf([goalOf(criterion, 3)], { distances: [distance], open: [0] }).map(distanceInWords)[0]
 
   test('a sentence tells how near the search is, whatever that is', () => {
     expect(told({ level: 0, distance: 0 })).toBeUndefined()
@@ -65,7 +65,7 @@ describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
 
 test('how near a goal is, is told in the terms of its criterion', () => {
   const told = (criterion: Criterion, level: number, distance: number): string | undefined =>
-    rowsOf([goalOf(criterion, 3)], { nearness: [{ level, distance }], open: [0] }).map(nearnessInWords)[0]
+    rowsOf([goalOf(criterion, 3)], { distances: [{ level, distance }], open: [0] }).map(distanceInWords)[0]
   expect(told('line', 1, 5)).toBe(
     'No test executes it yet: the best test diverges at distance 5, at the last decision before it (approach level 1).',
   )
@@ -85,8 +85,8 @@ describe('of a goal that was reached, but stays open in the report,', () => {
       ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], history: [] }, 5),
       goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
     }
-    const reached = { ...snapshotAfter(5), goals: 1, covered: 1, nearness: [{ level: 0, distance: 0 }] }
-    return rowsOf([goal], standingOf([goal], reached, report)).map(nearnessInWords)[0]
+    const reached = { ...snapshotAfter(5), goals: 1, covered: 1, distances: [{ level: 0, distance: 0 }] }
+    return rowsOf([goal], goalStatusOf([goal], reached, report)).map(distanceInWords)[0]
   }
 
   test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {

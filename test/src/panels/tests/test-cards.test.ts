@@ -36,8 +36,8 @@ const report: Report = {
     testOf('returns 2', [1]),
   ],
   history: [
-    { ms: 1, evaluations: 10, covered: 0, nearness: [1, 0, 0, 0.5], discovered: 0 },
-    { ms: 2, evaluations: 20, covered: 1, nearness: [0, 0, 0, 0.25], discovered: 0 },
+    { ms: 1, evaluations: 10, covered: 0, distancePairs: [1, 0, 0, 0.5], discovered: 0 },
+    { ms: 2, evaluations: 20, covered: 1, distancePairs: [0, 0, 0, 0.25], discovered: 0 },
   ],
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inParallel } from '../../../../src/session/comparing/pool.ts'
 import { criteria } from '../../../../engine/model/goal/options.ts'
 import type { Report } from '../../../../engine/model/report/report.ts'
-import { comparedOptions, haveOneAim, nameOf } from '../../../../src/session/comparing/contestant.ts'
+import { comparedOptions, haveOneAim, nameOf } from '../../../../src/session/comparing/configuration.ts'
 import {
   bandsOf,
   boxOf,
@@ -11,12 +11,12 @@ import {
   verdictInWords,
   verdictOn,
 } from '../../../../src/session/comparing/results.ts'
-import { type Aim, type Contestant, usualContestant } from '../../../../src/session/comparing/comparison-plan.ts'
+import { type Aim, type Configuration, usualConfiguration } from '../../../../src/session/comparing/comparison-plan.ts'
 import { linkDefaults } from '../../../../src/session/settings.ts'
 import { csvOf, jsonOf } from '../../../../src/session/comparing/tables.ts'
 
-const trial = (contestant: number, seed: number, covered: number): Trial => ({
-  contestant,
+const trial = (configuration: number, seed: number, covered: number): Trial => ({
+  configuration,
   seed,
   covered,
   total: 10,
@@ -95,11 +95,15 @@ test('so many pieces of work are done at a time, and none is begun once it is ov
   expect(done).toEqual([1, 2])
 })
 
-const contestant = (aim: Aim, more: Partial<Contestant> = {}): Contestant => ({ ...usualContestant, aim, ...more })
+const configuration = (aim: Aim, more: Partial<Configuration> = {}): Configuration => ({
+  ...usualConfiguration,
+  aim,
+  ...more,
+})
 
 test('a configuration changes what it says of the page, and has its share of the budget', () => {
   const plan = { evaluations: 1000 }
-  const one = comparedOptions(linkDefaults, plan, contestant('smart', { budget: 0.5, population: 20, help: 'all' }))
+  const one = comparedOptions(linkDefaults, plan, configuration('smart', { budget: 0.5, population: 20, help: 'all' }))
   expect(one).toMatchObject({
     selection: 'smart',
     population: 20,
@@ -107,17 +111,17 @@ test('a configuration changes what it says of the page, and has its share of the
     seed: 1,
   })
   expect(one.criteria).toEqual(criteria)
-  const same = comparedOptions({ ...linkDefaults, criteria: ['line'] }, plan, contestant('chosen'))
+  const same = comparedOptions({ ...linkDefaults, criteria: ['line'] }, plan, configuration('chosen'))
   expect(same).toMatchObject({ criteria: ['line'], population: 50, budget: { count: 1000 } })
-  expect(nameOf(linkDefaults, contestant('all', { budget: 2, population: 9 }))).toBe(
+  expect(nameOf(linkDefaults, configuration('all', { budget: 2, population: 9 }))).toBe(
     'DynaMOSA, all criteria, 2 × budget, population 9',
   )
 })
 
 test('configurations with other goals are judged by what Istanbul counts', () => {
-  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('branches')])).toBe(true)
-  expect(haveOneAim(linkDefaults, [contestant('all'), contestant('smart')])).toBe(true)
-  expect(haveOneAim(linkDefaults, [contestant('chosen'), contestant('all')])).toBe(false)
+  expect(haveOneAim(linkDefaults, [configuration('chosen'), configuration('branches')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [configuration('all'), configuration('smart')])).toBe(true)
+  expect(haveOneAim(linkDefaults, [configuration('chosen'), configuration('all')])).toBe(false)
   const report = {
     goals: [],
     coverage: { branch: { covered: 3, total: 9 } },

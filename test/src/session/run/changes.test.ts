@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { changesBetween, changesInWords, noChanges } from '../../../../src/session/run/changes.ts'
 import type { Sample } from '../../../../src/session/run/samples.ts'
 
-const moment = (...nearness: readonly number[]): Sample => ({
+const moment = (...pairs: readonly number[]): Sample => ({
   ms: 0,
   evaluations: 0,
   covered: 0,
   coveredOf: {},
   heights: new Float32Array(),
-  nearness: Float64Array.from(nearness),
+  distancePairs: Float64Array.from(pairs),
   discovered: 0,
 })
 

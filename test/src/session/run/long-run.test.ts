@@ -7,7 +7,7 @@ import { sparkPath } from '../../../../src/panels/charts/spark.ts'
 import { groupsOf } from '../../../../src/panels/goals/goal-groups.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { record, type Samples } from '../../../../src/session/run/samples.ts'
-import { standingOf } from '../../../../src/session/run/standing.ts'
+import { goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { goalAt } from '../../goals.ts'
 
 /** Ten minutes at twenty snapshots a second. */
@@ -17,18 +17,18 @@ const goals = Array.from({ length: 500 }, (_, at) => goalAt(1 + Math.floor(at / 
 
 /** Every goal comes nearer at its own pace, and half of them arrive. */
 function snapshotAt(moment: number): Snapshot {
-  const nearness = goals.map((_, goal) => {
+  const distances = goals.map((_, goal) => {
     const distance = Math.max(goal % 2, 1_000 - moment / (1 + goal / 50))
     return { level: 0, distance: goal % 2 === 0 && distance <= 0 ? 0 : distance }
   })
-  const open = nearness.flatMap(({ distance }, goal) => (distance === 0 ? [] : [goal]))
+  const open = distances.flatMap(({ distance }, goal) => (distance === 0 ? [] : [goal]))
   return {
     generation: moment,
     evaluations: 1_000 * moment,
     elapsedMs: 50 * moment,
     covered: goals.length - open.length,
     goals: goals.length,
-    nearness,
+    distances,
     discovered: [],
     open,
     found: [],
@@ -47,7 +47,7 @@ function snapshotAt(moment: number): Snapshot {
 /** Numbers and lines of text that a list of samples keeps. */
 function weightOf(samples: Samples): number {
   return samples.reduce(
-    (sum, it) => sum + it.heights.length + it.nearness.length + (it.tried?.statements.length ?? 0),
+    (sum, it) => sum + it.heights.length + it.distancePairs.length + (it.tried?.statements.length ?? 0),
     0,
   )
 }
@@ -73,7 +73,7 @@ test('ten minutes of a run with 500 goals are kept in as little as one', () => {
 
   const pointsOf = ({ lines }: { readonly lines: readonly { readonly points: readonly unknown[] }[] }): number =>
     lines.reduce((sum, it) => sum + it.points.length, 0)
-  const rows = rowsOf(goals, standingOf(goals, snapshotAt(snapshots), undefined))
+  const rows = rowsOf(goals, goalStatusOf(goals, snapshotAt(snapshots), undefined))
   expect(pointsOf(distancePicture(samples, goals, slots))).toBeLessThanOrEqual(8 * 320)
   expect(pointsOf(criteriaPicture(samples, groupsOf(rows, ['branch']), undefined))).toBeLessThanOrEqual(1 + 320)
   for (const { path } of multiplesOf(rows, samples, { width: 100, height: 40 }).curves)

@@ -4,8 +4,16 @@ import type { Sample } from '../../../../src/session/run/samples.ts'
 
 /** A moment with the distances of two goals that the source tells, and one that is discovered or not. */
 function momentAfter(evaluations: number, distances: readonly [number, number], discovered: 0 | 1): Sample {
-  const nearness = Float64Array.from(distances.flatMap((it) => [0, it]))
-  return { ms: evaluations, evaluations, covered: 0, coveredOf: {}, heights: new Float32Array(), nearness, discovered }
+  const distancePairs = Float64Array.from(distances.flatMap((it) => [0, it]))
+  return {
+    ms: evaluations,
+    evaluations,
+    covered: 0,
+    coveredOf: {},
+    heights: new Float32Array(),
+    distancePairs,
+    discovered,
+  }
 }
 
 const samples = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../../engine/model/report/report.ts'
 import { sparkPath } from '../../../../src/panels/charts/spark.ts'
 import { mostSamplesOf, record, type Samples, samplesOf } from '../../../../src/session/run/samples.ts'
-import { heightOf, nearnessOf } from '../../../../src/session/run/nearness.ts'
+import { heightOf, distanceOf } from '../../../../src/session/run/goal-distance.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
 const goals = [1, 2, 3].map((line) => goalAt(line))
@@ -14,7 +14,7 @@ const snapshot = (generation: number): Snapshot => ({
   elapsedMs: generation,
   covered: 1,
   goals: 3,
-  nearness: [
+  distances: [
     { level: 0, distance: 0 },
     { level: 2, distance: 3 },
     { level: Infinity, distance: Infinity },
@@ -53,7 +53,7 @@ test('a sparkline ends at the bottom for a covered goal and is empty for one tha
 })
 
 test('the history of a report gives the same samples as its snapshots', () => {
-  const point = { ms: 7, evaluations: 350, covered: 1, nearness: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
+  const point = { ms: 7, evaluations: 350, covered: 1, distancePairs: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
   expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
 })
 
@@ -62,7 +62,14 @@ test('what is known of the population stays with its moment', () => {
   const snapshots = [snapshot(0), { ...snapshot(1), population: early! }, { ...snapshot(2), population: late! }]
   const samples = snapshots.reduce<Samples>((some, it) => record(some, it, goals), [])
   expect(samples.map((it) => it.population)).toEqual([undefined, early, late])
-  const point = { ms: 7, evaluations: 9, covered: 1, nearness: [0, 0, 2, 3, 1, 0], discovered: 0, population: late! }
+  const point = {
+    ms: 7,
+    evaluations: 9,
+    covered: 1,
+    distancePairs: [0, 0, 2, 3, 1, 0],
+    discovered: 0,
+    population: late!,
+  }
   expect(samplesOf([point], goals, [])[0]!.population).toBe(late)
 })
 
@@ -71,8 +78,8 @@ test('samples count what is covered of each criterion, discovered goals as well'
   const known = [goalOf('line', 1), ...goals.slice(1)]
   const grown: Snapshot = { ...snapshot(7), covered: 3, goals: 5, discovered }
   expect(record([], grown, known)[0]!.coveredOf).toEqual({ line: 1, exception: 2 })
-  const nearness = [0, 0, 2, 3, Infinity, Infinity]
-  const history = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, nearness, discovered: count }))
+  const distancePairs = [0, 0, 2, 3, Infinity, Infinity]
+  const history = [1, 2].map((count) => ({ ms: count, evaluations: 9, covered: 2, distancePairs, discovered: count }))
   expect(samplesOf(history, known, discovered).map((it) => it.coveredOf)).toEqual([
     { line: 1, exception: 1 },
     { line: 1, exception: 2 },
@@ -86,9 +93,9 @@ test('samples of many goals take no more room than those of few', () => {
 
 test('of a height is known what has it', () => {
   for (const near of [0, 0.5, 3, 57, 1e6].flatMap((distance) => [0, 2].map((level) => ({ level, distance })))) {
-    const { level, distance } = nearnessOf(heightOf(near))
+    const { level, distance } = distanceOf(heightOf(near))
     expect(level).toBe(near.level)
     expect(distance).toBeCloseTo(near.distance, 3)
   }
-  expect(nearnessOf(NaN).level).toBe(Infinity)
+  expect(distanceOf(NaN).level).toBe(Infinity)
 })

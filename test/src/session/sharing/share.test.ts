@@ -40,7 +40,7 @@ const shared: fc.Arbitrary<Shared> = fc
     tests: fc.option(fc.string({ maxLength: 200 }), { nil: undefined }),
     comparison: fc.option(
       fc.record({
-        contestants: fc.array(
+        configurations: fc.array(
           fc.record({
             algorithm: fc.constantFrom(...algorithms),
             help: fc.constantFrom(...helps),
@@ -48,7 +48,7 @@ const shared: fc.Arbitrary<Shared> = fc
             budget: fc.constantFrom(...shares),
             population: fc.integer({ min: planBounds.population.least, max: planBounds.population.most }),
           }),
-          { minLength: planBounds.contestants.least, maxLength: planBounds.contestants.most },
+          { minLength: planBounds.configurations.least, maxLength: planBounds.configurations.most },
         ),
         seeds: fc.integer({ min: planBounds.seeds.least, max: planBounds.seeds.most }),
         evaluations: fc.integer({ min: planBounds.evaluations.least, max: planBounds.evaluations.most }),

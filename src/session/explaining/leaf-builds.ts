@@ -7,7 +7,7 @@ import type { Compiler } from '../clients.ts'
  * Rebuilds jobs so that their code also reports the leaves of conditions. Builds are compiled on demand, because the
  * search does not need them. Returns the job itself if its code does not compile again.
  */
-export function tellingBuilds(compiler: Pick<Compiler, 'compile'>): (job: Job) => Promise<Job> {
+export function leafBuilds(compiler: Pick<Compiler, 'compile'>): (job: Job) => Promise<Job> {
   let latest: { readonly job: Job; readonly build: Promise<Job> } | undefined
 
   const compile = async (job: Job): Promise<Job> => {

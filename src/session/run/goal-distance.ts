@@ -17,7 +17,7 @@ export function heightOf({ level, distance }: GoalDistance): number {
 }
 
 /** The inverse of `heightOf`. */
-export function nearnessOf(height: number): GoalDistance {
+export function distanceOf(height: number): GoalDistance {
   if (Number.isNaN(height)) return { level: Infinity, distance: Infinity }
   const level = Math.floor(height)
   return { level, distance: ((height - level) / (1 - (height - level))) ** 3 }

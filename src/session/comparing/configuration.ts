@@ -1,5 +1,5 @@
 import { algorithms, criteria, type Options, techniques } from '../../../engine/model/goal/options.ts'
-import { type Aim, type Contestant, type ComparisonPlan, usualContestant } from './comparison-plan.ts'
+import { type Aim, type Configuration, type ComparisonPlan, usualConfiguration } from './comparison-plan.ts'
 import { criteriaInWords, searchInWords } from '../explained.ts'
 import { optionsOf, type Settings } from '../settings.ts'
 
@@ -21,7 +21,7 @@ function aimOf(page: Settings, aim: Aim): Pick<Settings, 'criteria' | 'selection
 }
 
 /** The evaluations of a run of a configuration. */
-export function evaluationsOf({ evaluations }: Pick<ComparisonPlan, 'evaluations'>, { budget }: Contestant): number {
+export function evaluationsOf({ evaluations }: Pick<ComparisonPlan, 'evaluations'>, { budget }: Configuration): number {
   return Math.round(budget * evaluations)
 }
 
@@ -29,9 +29,9 @@ export function evaluationsOf({ evaluations }: Pick<ComparisonPlan, 'evaluations
 export function settingsOf(
   page: Settings,
   plan: Pick<ComparisonPlan, 'evaluations'>,
-  contestant: Contestant,
+  configuration: Configuration,
 ): Settings {
-  const { algorithm, help, aim } = contestant
+  const { algorithm, help, aim } = configuration
   const chosen = help === 'none' ? [] : help === 'all' ? techniques : page.techniques
   return {
     ...page,
@@ -41,7 +41,7 @@ export function settingsOf(
     solver: 'builtin',
     islands: 1,
     seed: 1,
-    budget: { kind: 'evaluations', count: evaluationsOf(plan, contestant) },
+    budget: { kind: 'evaluations', count: evaluationsOf(plan, configuration) },
   }
 }
 
@@ -49,34 +49,34 @@ export function settingsOf(
 export function comparedOptions(
   page: Settings,
   plan: Pick<ComparisonPlan, 'evaluations'>,
-  contestant: Contestant,
+  configuration: Configuration,
 ): Options {
-  return { ...optionsOf(settingsOf(page, plan, contestant)), population: contestant.population }
+  return { ...optionsOf(settingsOf(page, plan, configuration)), population: configuration.population }
 }
 
 /** For example "DynaMOSA + 3, all criteria, 2 × budget". */
-export function nameOf(page: Settings, contestant: Contestant): string {
-  const settings = settingsOf(page, { evaluations: 1 }, contestant)
-  const { aim, budget, population } = contestant
+export function nameOf(page: Settings, configuration: Configuration): string {
+  const settings = settingsOf(page, { evaluations: 1 }, configuration)
+  const { aim, budget, population } = configuration
   return [
     searchInWords(settings),
     ...(aim === 'chosen' ? [] : [criteriaInWords(settings).toLowerCase()]),
     ...(budget === 1 ? [] : [`${budget} × budget`]),
-    ...(population === usualContestant.population ? [] : [`population ${population}`]),
+    ...(population === usualConfiguration.population ? [] : [`population ${population}`]),
   ].join(', ')
 }
 
 /** Whether all cover the same criteria; otherwise goal counts say nothing, and Istanbul's branches are compared. */
-export function haveOneAim(page: Settings, contestants: readonly Contestant[]): boolean {
+export function haveOneAim(page: Settings, configurations: readonly Configuration[]): boolean {
   // Smart selection changes nothing: goals represented by others are counted, too.
-  return new Set(contestants.map((it) => aimOf(page, it.aim).criteria.join())).size <= 1
+  return new Set(configurations.map((it) => aimOf(page, it.aim).criteria.join())).size <= 1
 }
 
 /** The initial configurations: the search of the page, and random search, which it should beat. */
-export function firstContestants({ algorithm }: Settings): readonly Contestant[] {
+export function firstConfigurations({ algorithm }: Settings): readonly Configuration[] {
   const other = algorithm === 'random' ? algorithms[3] : 'random'
   return [
-    { ...usualContestant, algorithm },
-    { ...usualContestant, algorithm: other, help: 'none' },
+    { ...usualConfiguration, algorithm },
+    { ...usualConfiguration, algorithm: other, help: 'none' },
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Report } from '../../../../engine/model/report/report.ts'
-import { isCovered } from '../../../../src/session/run/nearness.ts'
-import { goalsWithDiscovered, standingOf } from '../../../../src/session/run/standing.ts'
+import { isCovered } from '../../../../src/session/run/goal-distance.ts'
+import { goalsWithDiscovered, goalStatusOf } from '../../../../src/session/run/goal-status.ts'
 import { reportOf, snapshotAfter } from '../../../support/session.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
@@ -12,7 +12,7 @@ const snapshot = { ...snapshotAfter(5), goals: 3, covered: 2, discovered: [throw
 test('goals that tests discover are added to those that the source tells, as covered ones', () => {
   const goals = goalsWithDiscovered(known, snapshot, undefined)
   expect(goals).toEqual([...known, thrown])
-  expect(standingOf(goals, snapshot)!.nearness.map(isCovered)).toEqual([true, false, true])
+  expect(goalStatusOf(goals, snapshot)!.distances.map(isCovered)).toEqual([true, false, true])
   expect(goalsWithDiscovered(known, snapshotAfter(5), undefined)).toBe(known)
 })
 
@@ -24,5 +24,5 @@ test('the report has the last word on what was discovered', () => {
   }
   const goals = goalsWithDiscovered(known, snapshot, report)
   expect(goals.map((it) => it.id)).toEqual([...known.map((it) => it.id), id])
-  expect(standingOf(goals, snapshot, report)!.open).toEqual([0, 1])
+  expect(goalStatusOf(goals, snapshot, report)!.open).toEqual([0, 1])
 })

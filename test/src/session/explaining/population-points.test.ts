@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { populationOf } from '../../../../engine/model/goal/population.ts'
 import type { Statement, TestCase } from '../../../../engine/model/test/statement.ts'
-import { heldPoints } from '../../../../src/session/explaining/held-points.ts'
+import { populationPoints } from '../../../../src/session/explaining/population-points.ts'
 import { dotsOf } from '../../../../src/session/explaining/landscape-dots.ts'
 
 const literal = (value: number | string): Statement => ({ kind: 'literal', type: 0, value })
@@ -17,11 +17,11 @@ test('every call is a point where the numbers are those of one call', () => {
   const half: TestCase = [literal(4), literal('x'), call(0, 0, 1)]
   const elsewhere: TestCase = [literal(5), call(1, 0)]
   const population = populationOf([elsewhere, twice, half])
-  expect(heldPoints(population, [last(0, 0), last(0, 1)])).toEqual([
+  expect(populationPoints(population, [last(0, 0), last(0, 1)])).toEqual([
     { test: 1, at: [1, 2] },
     { test: 1, at: [3, 1] },
   ])
-  expect(heldPoints(population, [last(0, 0)]).map((it) => [it.test, it.at[0]])).toEqual([
+  expect(populationPoints(population, [last(0, 0)]).map((it) => [it.test, it.at[0]])).toEqual([
     [1, 1],
     [1, 3],
     [2, 4],
@@ -30,7 +30,7 @@ test('every call is a point where the numbers are those of one call', () => {
 
 test('every test is a point where the numbers are those of several calls', () => {
   const population = populationOf([account(1, 2), [literal(9), call(0, 0)], account(3, 4)])
-  expect(heldPoints(population, [last(1, 0), last(0, 0)])).toEqual([
+  expect(populationPoints(population, [last(1, 0), last(0, 0)])).toEqual([
     { test: 0, at: [2, 1] },
     { test: 2, at: [4, 3] },
   ])
@@ -41,13 +41,15 @@ test('calls of one callable are told apart by how many come after them', () => {
     [literal(1), call(0, 0), literal(2), call(0, 2)],
     [literal(3), call(0, 0)],
   ])
-  expect(heldPoints(population, [last(0, 0), { ...last(0, 0), callsAfter: 1 }])).toEqual([{ test: 0, at: [2, 1] }])
+  expect(populationPoints(population, [last(0, 0), { ...last(0, 0), callsAfter: 1 }])).toEqual([
+    { test: 0, at: [2, 1] },
+  ])
 })
 
 test('numbers that no call has are nowhere', () => {
-  expect(heldPoints(populationOf([account(1, 2)]), [last(7, 0)])).toEqual([])
-  expect(heldPoints(populationOf([account(1, 2)]), [last(0, 5)])).toEqual([])
-  expect(heldPoints(populationOf([]), [])).toEqual([])
+  expect(populationPoints(populationOf([account(1, 2)]), [last(7, 0)])).toEqual([])
+  expect(populationPoints(populationOf([account(1, 2)]), [last(0, 5)])).toEqual([])
+  expect(populationPoints(populationOf([]), [])).toEqual([])
 })
 
 test('a dot has the height of its cell, and none outside the range', () => {
