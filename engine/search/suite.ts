@@ -9,9 +9,9 @@ export interface Suite<T> {
 }
 
 /** A suite that may contain tests which have not been run yet. */
-export type Draft<T> = readonly (Individual<T> | Fresh<T>)[]
+export type CandidateSuite<T> = readonly (Individual<T> | NewTest<T>)[]
 
 /** A test that has not been run yet. */
-export interface Fresh<T> {
+export interface NewTest<T> {
   readonly fresh: T
 }

@@ -9,7 +9,7 @@ import type { Individual, Problem } from './problem.ts'
 import { samples, vary } from './sampling.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 import { createSuiteFitness } from './suite-fitness.ts'
-import type { Draft, Suite, Fresh } from './suite.ts'
+import type { CandidateSuite, NewTest, Suite } from './suite.ts'
 
 /**
  * Whole suite generation with an archive (Fraser, Arcuri; TSE 2013; Rojas, Vivanti, Arcuri, Fraser; EMSE 2017;
@@ -41,15 +41,15 @@ export async function* wholeSuite<T>(
     length: tests.reduce((sum, it) => sum + it.size, 0),
   })
   /** Runs the new tests of all suites in one batch, and measures the suites by the goals that were open before. */
-  const run = async (drafts: readonly Draft<T>[]): Promise<readonly Suite<T>[]> => {
+  const run = async (candidates: readonly CandidateSuite<T>[]): Promise<readonly Suite<T>[]> => {
     const open = openGoals.current
-    const batch = drafts.flatMap((draft) => draft.flatMap((it) => ('fresh' in it ? [it.fresh] : [])))
+    const batch = candidates.flatMap((suite) => suite.flatMap((it) => ('fresh' in it ? [it.fresh] : [])))
     const individuals = await evaluator.evaluate(batch)
     const ran = individuals.values()
     // Drops tests that the limit cut off or that can never be run again.
     const isUsable = (it: Individual<T> | undefined): it is Individual<T> => it !== undefined && it.size < Infinity
-    const suites = drafts.map((draft) =>
-      judge(draft.map((it) => ('fresh' in it ? ran.next().value : it)).filter(isUsable), open),
+    const suites = candidates.map((suite) =>
+      judge(suite.map((it) => ('fresh' in it ? ran.next().value : it)).filter(isUsable), open),
     )
     const isNews = suiteFitness.settle(individuals)
     if (isNews || openGoals.current !== open) isStale = true
@@ -62,7 +62,7 @@ export async function* wholeSuite<T>(
     return fresh.toSorted((a, b) => a.fitness - b.fitness || a.length - b.length).slice(0, count)
   }
   const select = (): Suite<T> => population[rankIndex(population.length, parameters.bias, random.next())]!
-  const breed = ([mother, father]: Couple<T>): readonly Draft<T>[] => {
+  const breed = ([mother, father]: Couple<T>): readonly CandidateSuite<T>[] => {
     const children = chance(random, crossoverRate)
       ? crossRelatively(mother.tests, father.tests, random.next())
       : [mother.tests, father.tests]
@@ -125,11 +125,11 @@ function firstSuites<T>(
   count: number,
   { leastTests, mostFirstTests }: WholeSuiteParameters,
   random: Random,
-): readonly Draft<T>[] {
+): readonly CandidateSuite<T>[] {
   const { seeds = [] } = problem
-  const drafts = seeds.length === 0 ? [] : [seeds]
-  while (drafts.length < count) drafts.push(samples(problem, between(random, leastTests, mostFirstTests), random))
-  return drafts.map((draft) => draft.map((fresh) => ({ fresh })))
+  const suites = seeds.length === 0 ? [] : [seeds]
+  while (suites.length < count) suites.push(samples(problem, between(random, leastTests, mostFirstTests), random))
+  return suites.map((suite) => suite.map((fresh) => ({ fresh })))
 }
 
 /**
@@ -147,13 +147,13 @@ export function mutateSuite<T>(
   problem: Problem<T>,
   { insertionRate, mostTests }: WholeSuiteParameters,
   random: Random,
-): Draft<T> {
-  const draft: (Individual<T> | Fresh<T>)[] = tests.map((it) =>
+): CandidateSuite<T> {
+  const varied: (Individual<T> | NewTest<T>)[] = tests.map((it) =>
     chance(random, 1 / tests.length) ? { fresh: vary(problem, it.candidate, random) } : it,
   )
-  for (let rate = insertionRate; draft.length < mostTests && chance(random, rate); rate *= insertionRate)
-    draft.push({ fresh: problem.sample(random) })
-  return draft
+  for (let rate = insertionRate; varied.length < mostTests && chance(random, rate); rate *= insertionRate)
+    varied.push({ fresh: problem.sample(random) })
+  return varied
 }
 
 /**

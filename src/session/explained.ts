@@ -72,7 +72,7 @@ export const explainedRunners: Readonly<Record<Runner, Explained>> = {
 export const explainedSmartSelection: Explained = {
   title: 'Smart selection',
   explanation: 'Searches only for goals that represent the others. The final coverage still counts all goals.',
-  paper: 'Zhou et al.: Selectively combining multiple coverage goals, ASE 2022',
+  paper: 'Zhou et al.: Coverage goal selector for combining multiple criteria, TSE 2024',
 }
 
 /** The choice of several searches in one run. */

@@ -20,12 +20,12 @@ export async function separated(
   const budget = phaseBudget('separating', context)
   let sharing = candidates
   for (;;) {
-    const steady = await steadyOnes(sharing, context, budget)
-    // A test that is steady among all tests is also steady among fewer.
-    if (steady.size === sharing.length || context.isOver())
-      return candidates.flatMap((it) => steady.get(it) ?? alone(it, context))
+    const stable = await stableTests(sharing, context, budget)
+    // A test that is stable among all tests is also stable among fewer.
+    if (stable.size === sharing.length || context.isOver())
+      return candidates.flatMap((it) => stable.get(it) ?? alone(it, context))
     // Fewer tests leave fewer traces, but the remaining ones may still see those of each other.
-    sharing = [...steady.keys()]
+    sharing = [...stable.keys()]
   }
 }
 
@@ -33,34 +33,34 @@ export async function separated(
  * Returns the tests that can share an instance, with the assertions that hold then. If calls may change the module,
  * each test is observed right after every other one, within the budget.
  */
-async function steadyOnes(
+async function stableTests(
   candidates: readonly CandidateTest[],
   context: FinishContext,
   budget: PhaseBudget,
 ): Promise<ReadonlyMap<CandidateTest, CandidateTest>> {
   const seen: Seen = new Map(candidates.map((it) => [it, []]))
   for (const order of fewOrders(candidates)) await observeOrder(order, seen, context)
-  const steady = steadyAmong(seen, context)
-  if (context.compiled.isStateless || steady.size < candidates.length) return steady
+  const stable = stableAmong(seen, context)
+  if (context.compiled.isStateless || stable.size < candidates.length) return stable
   for (const order of ordersOfAllPairs(candidates)) {
     if (budget.left() <= 0) break
     await observeOrder(order, seen, context)
     budget.spend(costOfObservations(order.length, context.executor().steps()))
   }
-  return steadyAmong(seen, context)
+  return stableAmong(seen, context)
 }
 
 /** The observations of each test after other tests, on a shared instance of the module. */
 type Seen = ReadonlyMap<CandidateTest, Observation[]>
 
-function steadyAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateTest, CandidateTest> {
-  const steady = new Map<CandidateTest, CandidateTest>()
+function stableAmong(seen: Seen, context: FinishContext): ReadonlyMap<CandidateTest, CandidateTest> {
+  const stable = new Map<CandidateTest, CandidateTest>()
   for (const [it, others] of seen) {
-    const assertions = it.assertions.filter(({ check }) => isSteady(check, others, context))
+    const assertions = it.assertions.filter(({ check }) => isStable(check, others, context))
     const isSame = others.every((other) => !dies(it.seen, other, it.test.length - 1))
-    if (isSame && isEnough(assertions, it.assertions)) steady.set(it, { ...shared(it), assertions })
+    if (isSame && isEnough(assertions, it.assertions)) stable.set(it, { ...shared(it), assertions })
   }
-  return steady
+  return stable
 }
 
 async function observeOrder(order: readonly CandidateTest[], seen: Seen, context: FinishContext): Promise<void> {
@@ -79,7 +79,7 @@ function alone(candidate: CandidateTest, { compiled }: FinishContext): readonly 
   return compiled.subject.hasExports ? [{ ...candidate, needsFreshModule: true }] : []
 }
 
-function isSteady(check: Check, seen: readonly Observation[], { compiled }: FinishContext): boolean {
+function isStable(check: Check, seen: readonly Observation[], { compiled }: FinishContext): boolean {
   return seen.every((it) => holds(check, it, compiled.subject))
 }
 

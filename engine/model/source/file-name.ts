@@ -44,13 +44,13 @@ export function isSafeName(name: string): boolean {
  */
 export function safeNames(names: readonly string[]): readonly string[] {
   const taken = new Taken()
-  const wished = names.map((it) => plainName(it))
+  const wantedNames = names.map((it) => plainName(it))
   // Safe names first, so that none changes because of an unsafe one.
   const safe = new Map<number, string>()
   for (const isFine of [true, false]) {
-    for (const [at, wish] of wished.entries()) {
-      if ((wish === names[at]) !== isFine) continue
-      const name = taken.has(wish) ? numbered(wish, taken) : wish
+    for (const [at, wanted] of wantedNames.entries()) {
+      if ((wanted === names[at]) !== isFine) continue
+      const name = taken.has(wanted) ? numbered(wanted, taken) : wanted
       taken.add(name)
       safe.set(at, name)
     }

@@ -64,7 +64,10 @@ function killed({ killed: covered, total, untried }: MutationReport): Coverage {
   return { covered, total: total - untried }
 }
 
-/** The mutants that at least one suite kills. Untried mutants are not counted, by the suite that has more of them. */
+/**
+ * The mutants that at least one suite kills. Exact if both suites tried all mutants. Otherwise approximate, because a
+ * report does not name its untried mutants: leaves out as many as the suite with more of them has.
+ */
 function killedByEither(a: MutationReport, b: MutationReport): Coverage {
   const keyOf = ({ place, operator, replacement }: MutationReport['survivors'][number]): string =>
     JSON.stringify([place.file, place.start, place.end, operator, replacement])

@@ -18,7 +18,7 @@ import { record, type Samples, samplesOf } from './samples.ts'
 import { asksZ3, optionsOf, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 import { goalsWithDiscovered, goalStatusOf } from './goal-status.ts'
-import { createSteadyCovered, createSteadyGoals } from './steady.ts'
+import { createStableCovered, createStableGoals } from './stable.ts'
 
 /** `loading`: waits for Z3, if chosen. `finishing`: the search has ended; its tests are minimized and printed. */
 export type Phase = 'idle' | 'compiling' | 'loading' | 'searching' | 'finishing' | 'done'
@@ -54,12 +54,12 @@ export class Run {
   #onPause: () => void = () => undefined
   #number = 0
   #stepMode: StepMode = 'run'
-  readonly #steadyGoals = createSteadyGoals()
-  readonly #steadyCovered = createSteadyCovered()
+  readonly #stableGoals = createStableGoals()
+  readonly #stableCovered = createStableCovered()
 
   /** The goals of the source, then discovered ones; indices are stable. The same list until a goal is added. */
   readonly goals: readonly ShownGoal[] = $derived(
-    this.#steadyGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
+    this.#stableGoals(goalsWithDiscovered(this.#plan.goals, this.#snapshot, this.#report), this.#plan.goals),
   )
 
   readonly goalStatus: GoalStatus | undefined = $derived.by(() =>
@@ -67,7 +67,7 @@ export class Run {
   )
 
   /** Indices of the covered goals. The same set until coverage changes. */
-  readonly covered: ReadonlySet<number> = $derived(this.#steadyCovered(this.goalStatus?.distances ?? []))
+  readonly covered: ReadonlySet<number> = $derived(this.#stableCovered(this.goalStatus?.distances ?? []))
 
   constructor(
     analysis: Analysis,

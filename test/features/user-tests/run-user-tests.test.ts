@@ -8,7 +8,7 @@ import { runUserTests } from '../../../engine/features/user-tests/run-user-tests
 import type { Job } from '../../../engine/model/run/job.ts'
 import { share } from '../../support/share.ts'
 
-const cases = casesIn('written')
+const cases = casesIn('user-tests')
 
 /** The line of a case behind which the tests are. */
 const divider = '// tests\n'

@@ -120,8 +120,8 @@ describe('what an honest engine sends', () => {
     expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
     expect(received(snapshotSchema, { ...snapshotAfter(5), population })?.copy.population).toStrictEqual(population)
     const [point] = report.history
-    const told = { ...report, history: [{ ...point!, population }] }
-    expect(received(reportSchema, told)?.copy).toStrictEqual(told)
+    const forged = { ...report, history: [{ ...point!, population }] }
+    expect(received(reportSchema, forged)?.copy).toStrictEqual(forged)
     expect(received(testCase, statements)?.copy).toStrictEqual(statements)
     expect(received(reportSchema, report)?.copy).toStrictEqual(report)
     expect(received(questions.flagTree.answer, explanation)?.copy).toStrictEqual(explanation)
@@ -132,8 +132,8 @@ describe('what an honest engine sends', () => {
     const copy = received(snapshotSchema, sent)?.copy
     expect(copy).not.toBe(sent)
     expect(copy?.found[0]).not.toBe(sent.found[0])
-    const told = received(snapshotSchema, { ...sent, population })?.copy.population
-    expect(told?.calls[0]!.numbers).not.toBe(population.calls[0]!.numbers)
+    const copied = received(snapshotSchema, { ...sent, population })?.copy.population
+    expect(copied?.calls[0]!.numbers).not.toBe(population.calls[0]!.numbers)
   })
 })
 

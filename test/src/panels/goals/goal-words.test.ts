@@ -48,39 +48,39 @@ test('what a test has to do is told for the goals of every criterion that has an
 })
 
 describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
-  const told = (distance: GoalDistance): string | undefined =>
+  const inWords = (distance: GoalDistance): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { distances: [distance], open: [0] }).map(distanceInWords)[0]
 
   test('a sentence tells how near the search is, whatever that is', () => {
-    expect(told({ level: 0, distance: 0 })).toBeUndefined()
+    expect(inWords({ level: 0, distance: 0 })).toBeUndefined()
     for (const level of [0, 1, 2, Infinity]) {
       for (const distance of [0, 0.5, 7, Infinity]) {
         if (level + distance === 0) continue
-        expect(told({ level, distance })).toMatch(/^(?:The|No|Every) .*\.$/su)
-        expect(told({ level, distance })).not.toMatch(/undefined|NaN|∞.*∞/u)
+        expect(inWords({ level, distance })).toMatch(/^(?:The|No|Every) .*\.$/su)
+        expect(inWords({ level, distance })).not.toMatch(/undefined|NaN|∞.*∞/u)
       }
     }
   })
 })
 
 test('how near a goal is, is told in the terms of its criterion', () => {
-  const told = (criterion: Criterion, level: number, distance: number): string | undefined =>
+  const inWords = (criterion: Criterion, level: number, distance: number): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { distances: [{ level, distance }], open: [0] }).map(distanceInWords)[0]
-  expect(told('line', 1, 5)).toBe(
+  expect(inWords('line', 1, 5)).toBe(
     'No test executes it yet: the best test diverges at distance 5, at the last decision before it (approach level 1).',
   )
-  expect(told('line', 1, 0)).toBe(
+  expect(inWords('line', 1, 0)).toBe(
     'No test executes it yet: the best test takes every branch needed but ends before it.',
   )
-  expect(told('weak-mutation', 0, 3)).toBe('The best test reaches it, at distance 3 from such values.')
-  expect(told('output', 0, 12)).toBe('The best test calls it; the result is at distance 12.')
-  expect(told('output', 1, 0)).toBe('Every call so far threw an exception.')
-  expect(told('method', Infinity, Infinity)).toBe('No test has called it yet.')
+  expect(inWords('weak-mutation', 0, 3)).toBe('The best test reaches it, at distance 3 from such values.')
+  expect(inWords('output', 0, 12)).toBe('The best test calls it; the result is at distance 12.')
+  expect(inWords('output', 1, 0)).toBe('Every call so far threw an exception.')
+  expect(inWords('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
 
 describe('of a goal that was reached, but stays open in the report,', () => {
   const goal = goalOf('branch', 3)
-  const told = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
+  const inWords = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {
       ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], history: [] }, 5),
       goals: [{ ...goal, line: 3, column: 3, covered: false, fitness: 1, ...why }],
@@ -90,22 +90,22 @@ describe('of a goal that was reached, but stays open in the report,', () => {
   }
 
   test.each(obstacles)('shows the reason "%s" instead of a distance', (obstacle) => {
-    expect(told({ obstacle })).toBe(`It stays open because it is ${whyStillOpen({ obstacle })}.`)
+    expect(inWords({ obstacle })).toBe(`It stays open because it is ${whyStillOpen({ obstacle })}.`)
   })
 
   test('shows that calls exceeded their budget', () => {
-    expect(told({ isOverBudget: true })).toBe(
+    expect(inWords({ isOverBudget: true })).toBe(
       'It stays open because it is reached only by calls that exceeded their budget.',
     )
   })
 
   test('shows what decides it that no test can choose', () => {
-    expect(told({ influences: { by: ['bytes'] } })).toBe(
+    expect(inWords({ influences: { by: ['bytes'] } })).toBe(
       'It stays open because it is dependent on random bytes, which no test can choose.',
     )
   })
 
   test('shows no reason if there is none', () => {
-    expect(told({})).toBe('No test has come close yet.')
+    expect(inWords({})).toBe('No test has come close yet.')
   })
 })

@@ -15,23 +15,23 @@ function traceOf(operation: Operation, operands: readonly Primitive[], distance:
 }
 
 /** A distance written out as a sum. */
-function written(operation: Operation, operands: readonly Primitive[], distance: number, outcome = true): string {
+function sumText(operation: Operation, operands: readonly Primitive[], distance: number, outcome = true): string {
   const { compared, terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   return `${compared}: ${terms.map((it) => it.text).join(' + ')}`
 }
 
 test('the condition is shown with its values, and the distance as a sum', () => {
-  expect(written('gt', [19, 40], 22)).toBe('19 > 40: 40 − 19 + 1')
-  expect(written('lt', [3, -5], 9)).toBe('3 < -5: 3 − (−5) + 1')
-  expect(written('le', [3, 5], 3, false)).toBe('3 <= 5: 5 − 3 + 1')
-  expect(written('eq', [60, 57], 3)).toBe('60 === 57: |60 − 57|')
-  expect(written('ne', ['a', 'a'], 1)).toBe('"a" !== "a": 1')
-  expect(written('eq', ['abX', 'abcd'], toIdentical('abX', 'abcd'))).toBe('"abX" === "abcd": 1 + 11/12')
-  expect(written('truthy', ['word'], 4, false)).toBe('"word": 4')
-  expect(written('startsWith', ['/ap', '/api/'], 2)).toBe('"/ap".startsWith("/api/"): 2')
-  expect(written('lt', ['b', 'a'], 2)).toBe('"b" < "a": 98 − 97 + 1')
-  expect(written('flag', [false], 1)).toBe('false: 1')
-  expect(written('case', [3, 9], 6)).toBe('3 === 9: |3 − 9|')
+  expect(sumText('gt', [19, 40], 22)).toBe('19 > 40: 40 − 19 + 1')
+  expect(sumText('lt', [3, -5], 9)).toBe('3 < -5: 3 − (−5) + 1')
+  expect(sumText('le', [3, 5], 3, false)).toBe('3 <= 5: 5 − 3 + 1')
+  expect(sumText('eq', [60, 57], 3)).toBe('60 === 57: |60 − 57|')
+  expect(sumText('ne', ['a', 'a'], 1)).toBe('"a" !== "a": 1')
+  expect(sumText('eq', ['abX', 'abcd'], toIdentical('abX', 'abcd'))).toBe('"abX" === "abcd": 1 + 11/12')
+  expect(sumText('truthy', ['word'], 4, false)).toBe('"word": 4')
+  expect(sumText('startsWith', ['/ap', '/api/'], 2)).toBe('"/ap".startsWith("/api/"): 2')
+  expect(sumText('lt', ['b', 'a'], 2)).toBe('"b" < "a": 98 − 97 + 1')
+  expect(sumText('flag', [false], 1)).toBe('false: 1')
+  expect(sumText('case', [3, 9], 6)).toBe('3 === 9: |3 − 9|')
 })
 
 test('where nothing is near, no sum is shown and the rule says why', () => {
@@ -46,14 +46,14 @@ test('where nothing is near, no sum is shown and the rule says why', () => {
 })
 
 test('a sum that is not what was measured is not shown', () => {
-  expect(written('gt', [19, 40], 5)).toBe('19 > 40: ')
+  expect(sumText('gt', [19, 40], 5)).toBe('19 > 40: ')
 })
 
 const number = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ noNaN: true, min: -1e6, max: 1e6 }))
 const text = fc.string({ maxLength: 12 })
 
 /** Whether the sum that is shown is there and is the distance. */
-function isWritten(operation: Operation, operands: readonly Primitive[], distance: number, outcome: boolean): void {
+function expectSum(operation: Operation, operands: readonly Primitive[], distance: number, outcome: boolean): void {
   const { terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   expect(terms.length).toBeGreaterThan(0)
   expect(sumOf(terms)).toBeCloseTo(distance, 6)
@@ -63,13 +63,13 @@ describe('what is written is what the engine measures', () => {
   test('for orderings and equality', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(number, number), fc.tuple(text, text)), ([a, b]) => {
-        if (a >= b) isWritten('lt', [a, b], toLess(a, b), true)
-        else isWritten('lt', [a, b], toAtMost(b, a), false)
-        if (a > b) isWritten('le', [a, b], toAtMost(a, b), true)
-        else isWritten('le', [a, b], toLess(b, a), false)
-        if (a <= b) isWritten('gt', [a, b], toLess(b, a), true)
-        if (a < b) isWritten('ge', [a, b], toAtMost(b, a), true)
-        if (a !== b) isWritten('eq', [a, b], toIdentical(a, b), true)
+        if (a >= b) expectSum('lt', [a, b], toLess(a, b), true)
+        else expectSum('lt', [a, b], toAtMost(b, a), false)
+        if (a > b) expectSum('le', [a, b], toAtMost(a, b), true)
+        else expectSum('le', [a, b], toLess(b, a), false)
+        if (a <= b) expectSum('gt', [a, b], toLess(b, a), true)
+        if (a < b) expectSum('ge', [a, b], toAtMost(b, a), true)
+        if (a !== b) expectSum('eq', [a, b], toIdentical(a, b), true)
       }),
     )
   })
@@ -77,10 +77,10 @@ describe('what is written is what the engine measures', () => {
   test('for texts and truth', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
-        if (!a.startsWith(b)) isWritten('startsWith', [a, b], libraryDistance('startsWith', false, a, b), true)
-        if (!a.endsWith(b)) isWritten('endsWith', [a, b], libraryDistance('endsWith', false, a, b), true)
-        if (!a.includes(b)) isWritten('includes', [a, b], libraryDistance('includes', false, a, b), true)
-        if (a !== '') isWritten('truthy', [a], toFalsy(a), false)
+        if (!a.startsWith(b)) expectSum('startsWith', [a, b], libraryDistance('startsWith', false, a, b), true)
+        if (!a.endsWith(b)) expectSum('endsWith', [a, b], libraryDistance('endsWith', false, a, b), true)
+        if (!a.includes(b)) expectSum('includes', [a, b], libraryDistance('includes', false, a, b), true)
+        if (a !== '') expectSum('truthy', [a], toFalsy(a), false)
       }),
     )
   })

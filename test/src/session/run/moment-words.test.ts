@@ -24,13 +24,13 @@ const samples = [
 ]
 
 test('of a goal at an earlier moment is told when it was covered, or the nearest test came, and nothing where it stayed', () => {
-  const told = (at: number, goal: number): string | undefined => {
+  const inWords = (at: number, goal: number): string | undefined => {
     const later = laterOf(samples, samples[at]!, goal)
     return later && `${later.isCovered ? 'covered' : 'nearer'} ${/by evaluation [\d,]+/.exec(later.text)?.[0]}`
   }
-  expect(told(0, 0)).toBe('covered by evaluation 2,000')
-  expect(told(0, 1)).toBe('nearer by evaluation 1,500')
-  expect(told(1, 1)).toBeUndefined()
-  expect(told(0, 2)).toBe('covered by evaluation 2,000')
-  expect(told(3, 0)).toBeUndefined()
+  expect(inWords(0, 0)).toBe('covered by evaluation 2,000')
+  expect(inWords(0, 1)).toBe('nearer by evaluation 1,500')
+  expect(inWords(1, 1)).toBeUndefined()
+  expect(inWords(0, 2)).toBe('covered by evaluation 2,000')
+  expect(inWords(3, 0)).toBeUndefined()
 })

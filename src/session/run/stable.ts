@@ -3,7 +3,7 @@ import type { GoalDistance } from '../../../engine/model/report/report.ts'
 import { isCovered } from './goal-distance.ts'
 
 /** Returns the same list until a goal is added, although snapshots copy discovered goals. `known` come first. */
-export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly ShownGoal[]) => readonly ShownGoal[] {
+export function createStableGoals(): (now: readonly ShownGoal[], known: readonly ShownGoal[]) => readonly ShownGoal[] {
   let last: readonly ShownGoal[] = []
   return (now, known) => {
     const isSame = (it: ShownGoal, at: number): boolean =>
@@ -14,7 +14,7 @@ export function createSteadyGoals(): (now: readonly ShownGoal[], known: readonly
 }
 
 /** Returns the same set of covered goals until coverage changes. */
-export function createSteadyCovered(): (distances: readonly GoalDistance[]) => ReadonlySet<number> {
+export function createStableCovered(): (distances: readonly GoalDistance[]) => ReadonlySet<number> {
   let last: ReadonlySet<number> = new Set()
   return (distances) => {
     const now = distances.flatMap((it, goal) => (isCovered(it) ? [goal] : []))
