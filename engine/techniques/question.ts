@@ -12,7 +12,7 @@ export interface Question<Request, Answer> {
   /** The engine stops after this many ms and answers with what it has. Absent if the work is bounded anyway. */
   readonly budgetMs?: number
   /** Whether answering may use the job's solver, which can be slow. */
-  readonly asksSolver?: true
+  readonly usesSolver?: true
   /** Never set. Carries the type of a request, which is plain data. */
   readonly request?: Request
 }

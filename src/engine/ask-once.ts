@@ -38,7 +38,7 @@ export function askOnce<Name extends QuestionName>(
   evaluate: EvaluateScript,
 ): Promise<Answer<AnswerOf<Name>>> {
   return once(opened, (link) => {
-    if (questions[name].asksSolver !== true || job.options.solver !== 'z3') return askAbout(link, name, job, request)
+    if (questions[name].usesSolver !== true || job.options.solver !== 'z3') return askAbout(link, name, job, request)
     const answer = askAbout(link, name, job, request, longestWithScripts)
     void serveSmt(link, evaluate, () => longestScript)
     return answer

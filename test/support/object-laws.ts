@@ -17,7 +17,7 @@ export function expectSoundObjects(compiled: Compiled): void {
   for (const [owner, setters] of objects.setters.entries()) {
     for (const setter of setters) expectSoundSetter(setter, owner, compiled)
   }
-  for (const { setters, getters } of objects.lasting) {
+  for (const { setters, getters } of objects.moduleState) {
     expect(setters.length + getters.length).toBeGreaterThan(0)
     for (const it of getters) expect(it).toBeLessThan(subject.callables.length)
     for (const setter of setters) {
@@ -44,7 +44,7 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
       // It is read, or it chooses something, or it should be of a type, must not be, or has some elements.
       expect(used.has(id) || 0 < node.recommended.length + node.excluded.length + node.counts.length).toBe(true)
     }
-    if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.lasting.length)
+    if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.moduleState.length)
     if (node.kind === 'call' && node.callable !== undefined) {
       expect(node.callable).toBeLessThan(subject.callables.length)
     }

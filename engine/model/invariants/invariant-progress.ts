@@ -30,11 +30,11 @@ export interface LearnedBranch {
   /** Conditions that held for all of them, except implied ones. */
   readonly standing: readonly string[]
   /** Falsified conditions, newest first. */
-  readonly fallen: readonly FallenCondition[]
+  readonly fallen: readonly FalsifiedCondition[]
 }
 
 /** A condition that a call falsified. */
-export interface FallenCondition {
+export interface FalsifiedCondition {
   readonly condition: string
   /** Number of calls for which it had held. */
   readonly support: number

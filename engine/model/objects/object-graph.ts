@@ -6,8 +6,8 @@ import type { Primitive, TypeId } from '../subject/type.ts'
 /** Index into `ObjectGraph.nodes`. */
 export type StateNodeId = number
 
-/** Index into `ObjectGraphs.lasting`. */
-export type LastingId = number
+/** Index into `ObjectGraphs.moduleState`. */
+export type ModuleStateId = number
 
 /**
  * The state of a call's inputs that a predicate depends on and that a test must build (Lin et al., FSE 2021;
@@ -64,7 +64,7 @@ export type StateRead =
       readonly args: readonly ElementKey[]
     }
   /** A static field or a variable of the module, if a test can set it. */
-  | { readonly kind: 'static'; readonly path: readonly string[]; readonly variable: LastingId }
+  | { readonly kind: 'static'; readonly path: readonly string[]; readonly variable: ModuleStateId }
 
 /** Access to a field: for everyone, forbidden by the compiler, or only inside the class (`#name`). */
 export type Access = 'public' | 'private' | 'hidden'
@@ -116,7 +116,7 @@ export interface ArgumentPart {
 }
 
 /** Whether two paths are equal. */
-export function isSameWay(one: readonly InnerStep[], other: readonly InnerStep[]): boolean {
+export function areSameSteps(one: readonly InnerStep[], other: readonly InnerStep[]): boolean {
   return one.length === other.length && one.every((it, at) => isSameStep(it, other[at]!))
 }
 
@@ -132,15 +132,15 @@ export interface ObjectGraphs {
   /** The setters of each class of the subject, including inherited ones. */
   readonly setters: readonly (readonly Setter[])[]
   /** Access to each static field or variable in a graph; at least one way exists. */
-  readonly lasting: readonly LastingAccess[]
+  readonly moduleState: readonly ModuleStateAccess[]
 }
 
 /** The public interface of a static field or variable. */
-export interface LastingAccess {
+export interface ModuleStateAccess {
   readonly setters: readonly Setter[]
   /** Callables without arguments that return its value, a pasted instance whose members can set its parts. */
   readonly getters: readonly CallableId[]
 }
 
 /** For a source without object analysis. */
-export const noObjects: ObjectGraphs = { graphs: [], setters: [], lasting: [] }
+export const noObjects: ObjectGraphs = { graphs: [], setters: [], moduleState: [] }

@@ -23,7 +23,7 @@ const answer: v.GenericSchema<unknown, PathAnswer> = v.variant('kind', [
 
 /** Runs a test again: which decision of its path condition keeps it from an outcome, and how the solvers answer. */
 const path: Question<{ readonly test: TestCase; readonly wanted: Outcome }, PathExplanation> = {
-  asksSolver: true,
+  usesSolver: true,
   answer: v.object({
     ...pathCondition,
     wanted: v.exactOptional(line),

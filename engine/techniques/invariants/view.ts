@@ -8,9 +8,9 @@ import { relationConstants, simpleRelations } from './dynamic/relations/simple-r
 /** The printed conditions that the inputs of some calls have in common. */
 export interface CommonConditions {
   /** Relations that held for all calls, without implied ones. */
-  readonly standing: readonly string[]
+  readonly holding: readonly string[]
   /** Relations that held for some calls and then did not, newest first. */
-  readonly fallen: readonly string[]
+  readonly falsified: readonly string[]
 }
 
 /** Learns the common conditions of calls, as if all covered the same branch (docs/algorithms.md 7.2). */
@@ -23,8 +23,8 @@ export function commonConditions(
   const invariants = createInvariants(inputs, simpleRelations(inputs, relationConstants(constants)))
   for (const it of calls) invariants.observe(it, [0])
   return {
-    standing: withoutImplied(invariants.of(0)).map((it) => printRelation(it, inputs)),
-    fallen: invariants.falsified(0).map((it) => printRelation(it.relation, inputs)),
+    holding: withoutImplied(invariants.of(0)).map((it) => printRelation(it, inputs)),
+    falsified: invariants.falsified(0).map((it) => printRelation(it.relation, inputs)),
   }
 }
 

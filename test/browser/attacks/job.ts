@@ -24,7 +24,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       },
       predicates: [],
       flags: { flags: [], sites: [], comparisons: [], framed: [] },
-      objects: { graphs: [], setters: [], lasting: [] },
+      objects: { graphs: [], setters: [], moduleState: [] },
       functions: [],
       lines: [],
       mutants: [],

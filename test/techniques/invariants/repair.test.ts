@@ -122,8 +122,8 @@ describe('repairing', () => {
     let found = 0
     fc.assert(
       fc.property(together, call, fc.nat(), ({ relations }, start, seed) => {
-        const { values, looks } = repair(relations, start, domains, seeded(seed))
-        expect(looks).toBeGreaterThanOrEqual(relations.length)
+        const { values, checks } = repair(relations, start, domains, seeded(seed))
+        expect(checks).toBeGreaterThanOrEqual(relations.length)
         if (values === undefined) return
         found++
         expect(relations.filter((it) => !isHolding(it, values))).toEqual([])
@@ -187,10 +187,10 @@ describe('repairing', () => {
       ...[1, 2, 3, 4].map((it) => relation(x, '<', constantTerm(-it))),
     ]
     const start = [1, 2, '', '', true, true, 7, 0, 0, 0, 0]
-    const { looks } = repair(all, start, domains, seeded(1), 50)
-    expect(repair(all, start, domains, seeded(1)).looks).toBeGreaterThan(2 * looks)
+    const { checks } = repair(all, start, domains, seeded(1), 50)
+    expect(repair(all, start, domains, seeded(1)).checks).toBeGreaterThan(2 * checks)
     // What a round looks at is looked at to its end.
-    expect(looks).toBeLessThan(50 + 5 * all.length)
+    expect(checks).toBeLessThan(50 + 5 * all.length)
   })
 
   test('are drawn from among the constants that they have, if any', () => {

@@ -34,13 +34,13 @@ function snapshotAt(distances: readonly number[]): SearchSnapshot<Candidate> {
   }
 }
 
-const standing = [0, 0, 2, 0.5, 0, 1, 1, 0.5]
+const fitness = [0, 0, 2, 0.5, 0, 1, 1, 0.5]
 
 test('a goal stalls that no test came nearer to, if a test makes its decision or is kept for the other outcome of it', () => {
   const stalled = createStalled(list, seeded(1))
-  stalled.look(snapshotAt(standing))
+  stalled.refresh(snapshotAt(fitness))
   expect(stalled.isAny()).toBe(false)
-  stalled.look(snapshotAt(standing))
+  stalled.refresh(snapshotAt(fitness))
   // Of predicate 0 false no test makes the decision but the one that is kept, of predicate 1 true the nearest; its other side is far.
   expect([...stalled.avoided()].sort()).toEqual([0, 3])
   expect(new Set(stalled.nearest())).toEqual(new Set([covering.test, near.test]))
@@ -51,7 +51,7 @@ test('a goal stalls that no test came nearer to, if a test makes its decision or
 
 test('a goal does not stall that a test came nearer to', () => {
   const stalled = createStalled(list, seeded(1))
-  stalled.look(snapshotAt([0, 0, 2, 0.5, 0, 1, 1, 0.5]))
-  stalled.look(snapshotAt([0, 0, 2, 0.4, 0, 0.9, 1, 0.5]))
+  stalled.refresh(snapshotAt([0, 0, 2, 0.5, 0, 1, 1, 0.5]))
+  stalled.refresh(snapshotAt([0, 0, 2, 0.4, 0, 0.9, 1, 0.5]))
   expect(stalled.isAny()).toBe(false)
 })

@@ -4,17 +4,17 @@ import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
 test('conditions that calls have in common fall with the first call for which they do not hold', () => {
   const constants = { numbers: [], bigints: [], strings: [], patterns: [] }
   const one = commonConditions(['a', 'b'], constants, [[5, 5]])
-  expect(one.fallen).toEqual([])
+  expect(one.falsified).toEqual([])
   const two = commonConditions(['a', 'b'], constants, [
     [5, 5],
     [9, 9],
   ])
-  expect(two.standing).toContain('a === b')
+  expect(two.holding).toContain('a === b')
   const three = commonConditions(['a', 'b'], constants, [
     [5, 5],
     [9, 9],
     [9, 10],
   ])
-  expect(three.standing).not.toContain('a === b')
-  expect(three.fallen).toContain('a === b')
+  expect(three.holding).not.toContain('a === b')
+  expect(three.falsified).toContain('a === b')
 })

@@ -108,7 +108,7 @@ function successful(text: string, detail: Detail): Compiled {
 }
 
 /** Every graph under the text of its predicate, then the setters of every class, and of what lasts. */
-function render({ subject, predicates, objects: { graphs, setters, lasting } }: Compiled): string {
+function render({ subject, predicates, objects: { graphs, setters, moduleState } }: Compiled): string {
   const graphTexts = graphs.map((it) => {
     const { text, place } = predicates[it.predicate]!
     return `${String(place.line)}: ${text}\n${printObjectGraph(it, subject)}\n`
@@ -128,7 +128,7 @@ function render({ subject, predicates, objects: { graphs, setters, lasting } }: 
   }
   const setterTexts = [
     ...setters.flatMap((all, id) => setterText(subject.classes[id]!.name, all)),
-    ...lasting.flatMap(({ setters: all }) => (all.length === 0 ? [] : setterText(all[0]!.field, all))),
+    ...moduleState.flatMap(({ setters: all }) => (all.length === 0 ? [] : setterText(all[0]!.field, all))),
   ]
   return [...graphTexts, ...setterTexts].join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prepared } from '../../../engine/techniques/objects/dynamic/prepared.ts'
+import { withMethodCall } from '../../../engine/techniques/objects/dynamic/with-method-call.ts'
 import { seeded } from '../../../engine/random/random.ts'
 import { sourceOf, withObjectsOf } from '../../support/compile.ts'
 import { render, templateFor } from '../../support/templates.ts'
@@ -19,7 +19,7 @@ const template = templateFor(compiled, 'hall.visitors > 5')
 
 test('an object that a call uses is called on before it, with slots for what that takes', () => {
   const admitting = template.statements.findIndex((it) => it.kind === 'call' && it.receiver !== undefined)
-  const all = [1, 2, 3, 4, 5].map((seed) => prepared(template, admitting, compiled.subject, seeded(seed))!)
+  const all = [1, 2, 3, 4, 5].map((seed) => withMethodCall(template, admitting, compiled.subject, seeded(seed))!)
   const texts = new Set(all.map((it) => render(compiled, it.template)))
   expect([...texts].sort().join('\n\n')).toMatchInlineSnapshot(`
     "$0 = new Hall()
@@ -44,7 +44,7 @@ test('an object that a call uses is called on before it, with slots for what tha
 
 test('what is no call, or uses nothing that has methods, is not prepared for', () => {
   const isPrepared = template.statements.map(
-    (_, at) => prepared(template, at, compiled.subject, seeded(1)) !== undefined,
+    (_, at) => withMethodCall(template, at, compiled.subject, seeded(1)) !== undefined,
   )
   const text = render(compiled, template).split('\n')
   expect(text.filter((_, at) => isPrepared[at])).toEqual(['$2 = $0 Hall.admit($1)', '$3 = isCrowded($0)'])

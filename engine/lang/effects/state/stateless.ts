@@ -5,7 +5,7 @@ import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
 import { constant, either, type Shape, shapeOf } from './tables.ts'
 import { isNamedSafely } from './naming.ts'
-import { writesLasting } from './lasting-writes.ts'
+import { writesModuleState } from './module-state-writes.ts'
 
 /**
  * Whether no call can change the modules of a program, so that one evaluation serves many tests. Conservative: every
@@ -14,13 +14,13 @@ import { writesLasting } from './lasting-writes.ts'
  */
 export function isStateless({ files, checker }: CheckedProgram): boolean {
   const references = referencesIn(files, checker)
-  const lasting = new Map<ts.Symbol, Shape>()
+  const moduleState = new Map<ts.Symbol, Shape>()
   for (const file of files) {
-    if (!declares(file.statements, lasting, checker)) return false
+    if (!declares(file.statements, moduleState, checker)) return false
   }
-  const symbols = new Set(lasting.keys())
-  if (files.some((file) => writesLasting(file, symbols, references, checker))) return false
-  return [...lasting].every(
+  const symbols = new Set(moduleState.keys())
+  if (files.some((file) => writesModuleState(file, symbols, references, checker))) return false
+  return [...moduleState].every(
     ([symbol, shape]) => isOnlyRead(symbol, shape, references, checker) && isNamedSafely(symbol, references, checker),
   )
 }
@@ -36,15 +36,15 @@ const harmless: ReadonlySet<ts.SyntaxKind> = new Set([
 /** Collects declarations of top-level statements. Returns false if a statement does more, or something unknown. */
 function declares(
   statements: readonly ts.Statement[],
-  lasting: Map<ts.Symbol, Shape>,
+  moduleState: Map<ts.Symbol, Shape>,
   checker: ts.TypeChecker,
 ): boolean {
   const add = (name: ts.Node, shape: Shape | undefined): boolean => {
     const symbol = checker.getSymbolAtLocation(name)
-    const before = symbol === undefined ? undefined : lasting.get(symbol)
+    const before = symbol === undefined ? undefined : moduleState.get(symbol)
     const both = before === undefined || shape === undefined ? shape : either(before, shape)
     if (symbol === undefined || both === undefined) return false
-    lasting.set(symbol, both)
+    moduleState.set(symbol, both)
     return true
   }
   const declare = (statement: ts.Statement): boolean => {
@@ -66,21 +66,21 @@ function declares(
     }
     if (ts.isExportAssignment(statement)) return timeless(statement.expression, checker)?.kind === 'value'
     if (ts.isExpressionStatement(statement)) return ts.isStringLiteral(statement.expression)
-    return ts.isModuleDeclaration(statement) && isTimelessNamespace(statement, lasting, checker)
+    return ts.isModuleDeclaration(statement) && isTimelessNamespace(statement, moduleState, checker)
   }
   return statements.every(declare)
 }
 
 function isTimelessNamespace(
   { name, body }: ts.ModuleDeclaration,
-  lasting: Map<ts.Symbol, Shape>,
+  moduleState: Map<ts.Symbol, Shape>,
   checker: ts.TypeChecker,
 ): boolean {
   const symbol = checker.getSymbolAtLocation(name)
   if (symbol === undefined || body === undefined) return false
-  lasting.set(symbol, lasting.get(symbol) ?? constant)
-  if (ts.isModuleBlock(body)) return declares(body.statements, lasting, checker)
-  return ts.isModuleDeclaration(body) && isTimelessNamespace(body, lasting, checker)
+  moduleState.set(symbol, moduleState.get(symbol) ?? constant)
+  if (ts.isModuleBlock(body)) return declares(body.statements, moduleState, checker)
+  return ts.isModuleDeclaration(body) && isTimelessNamespace(body, moduleState, checker)
 }
 
 /** The shape of an initializer without stateful classes or methods that use `this`. */

@@ -1,4 +1,4 @@
-import type { Exploration, Made } from './explore.ts'
+import type { Exploration, SolvedTest } from './explore.ts'
 import { shownQuery } from './shown-path.ts'
 import type { Candidate } from '../../../generation/candidate.ts'
 import type { GoalList } from '../../../goals/goal-list.ts'
@@ -37,14 +37,14 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
     solved: [],
   }
   return {
-    note({ made, cost, queries, models, unsatisfiable }, evaluations, after, goalsOf) {
+    note({ improvements, cost, queries, models, unsatisfiable }, evaluations, after, goalsOf) {
       const point: ConcolicPoint = {
         evaluations,
         probability: after,
         tries: now.tries + 1,
-        successes: now.successes + (0 < made.length ? 1 : 0),
+        successes: now.successes + (0 < improvements.length ? 1 : 0),
       }
-      const shown = made.map((it) =>
+      const shown = improvements.map((it) =>
         solvedPath(
           it,
           subject,
@@ -65,12 +65,12 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
   }
 }
 
-function thinned(course: readonly ConcolicPoint[]): readonly ConcolicPoint[] {
-  return course.length <= mostPoints ? course : course.filter((_, at) => at % 2 === 0 || at === course.length - 1)
+function thinned(points: readonly ConcolicPoint[]): readonly ConcolicPoint[] {
+  return points.length <= mostPoints ? points : points.filter((_, at) => at % 2 === 0 || at === points.length - 1)
 }
 
 function solvedPath(
-  { query, test, method, steps, before, after }: Made<unknown>,
+  { query, test, method, steps, before, after }: SolvedTest<unknown>,
   subject: Subject,
   goals: readonly string[],
 ): SolvedPath {

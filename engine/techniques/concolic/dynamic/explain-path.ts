@@ -48,11 +48,11 @@ export async function explainPath(
     const before = valuesOf(test, subject.types, statements)
     const answers = await askInTurn(solvers, constraint, { start: before, random, steps: usualSteps })
     const last = answers.at(-1)!
-    const made = last.kind === 'model' ? withValues(test, subject.types, statements, last.values) : undefined
-    return { query, answers, before, made }
+    const solvedTest = last.kind === 'model' ? withValues(test, subject.types, statements, last.values) : undefined
+    return { query, answers, before, solvedTest }
   }
-  const { query, answers, before, made } = await bestOf(queries, answerTo)
-  const isFollowed = made !== undefined && follows(await runner.run(made), query)
+  const { query, answers, before, solvedTest } = await bestOf(queries, answerTo)
+  const isFollowed = solvedTest !== undefined && follows(await runner.run(solvedTest), query)
   const { decisions, left, names, negated } = shownQuery(subject, test, query)
   const last = answers.at(-1)!
   const after = last.kind === 'model' ? last.values : before
@@ -72,16 +72,16 @@ interface Answered {
   /** The test's values of the query's inputs. */
   readonly before: readonly Primitive[]
   /** The test with the values of the model. */
-  readonly made: TestCase | undefined
+  readonly solvedTest: TestCase | undefined
 }
 
 /** Returns the first query with a model, else the first query. There must be one. */
 async function bestOf(queries: readonly Query[], answerTo: (query: Query) => Promise<Answered>): Promise<Answered> {
   const first = await answerTo(queries[0]!)
-  if (first.made !== undefined) return first
+  if (first.solvedTest !== undefined) return first
   for (const query of queries.slice(1)) {
     const other = await answerTo(query)
-    if (other.made !== undefined) return other
+    if (other.solvedTest !== undefined) return other
   }
   return first
 }

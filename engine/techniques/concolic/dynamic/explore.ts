@@ -33,7 +33,7 @@ export interface Explorer<E> {
   /** Runs a test in the concolic build. */
   run(test: TestCase): Promise<PathCondition>
   /** `start` are the current values of the inputs. Costs at most about `left`. */
-  solve(constraint: Constraint, start: readonly Primitive[], left: Cost): Promise<Solution>
+  solve(constraint: Constraint, start: readonly Primitive[], budget: Cost): Promise<Solution>
   evaluate(test: TestCase): Promise<Evaluation<E> | undefined>
   /** Whether an outcome is wanted: some goal is about it, and no test has taken it yet. */
   isWanted(outcome: Outcome): boolean
@@ -42,7 +42,7 @@ export interface Explorer<E> {
 }
 
 /** A test produced by solving a query. */
-export interface Made<E> {
+export interface SolvedTest<E> {
   readonly evaluated: E
   readonly query: Query
   readonly method: Method
@@ -57,7 +57,7 @@ export interface Made<E> {
 /** The result of an exploration. */
 export interface Exploration<E> {
   /** The tests that are improvements. */
-  readonly made: readonly Made<E>[]
+  readonly improvements: readonly SolvedTest<E>[]
   readonly cost: Cost
   readonly queries: number
   readonly models: number
@@ -92,7 +92,7 @@ export async function explore<E>(
   limit: Cost,
 ): Promise<Exploration<E>> {
   const { types } = explorer
-  const made: Made<E>[] = []
+  const improvements: SolvedTest<E>[] = []
   let direct: readonly Step[] = []
   let detours: readonly Step[] = []
   const count = { queries: 0, models: 0, unsatisfiable: 0 }
@@ -124,7 +124,7 @@ export async function explore<E>(
     return step
   }
   /** Solves a query and runs the resulting test, if any. */
-  const answer = async ({ query, test }: Step, { constraint, inputs }: Cone): Promise<Made<E> | undefined> => {
+  const answer = async ({ query, test }: Step, { constraint, inputs }: Cone): Promise<SolvedTest<E> | undefined> => {
     count.queries++
     const statements = inputs.map((it) => query.path.statements[it]!)
     const before = valuesOf(test, types, statements)
@@ -152,12 +152,12 @@ export async function explore<E>(
     if (tried.has(key)) continue
     const child = await answer(step, cone)
     const isImprovement = child !== undefined && explorer.improves(child.evaluated)
-    if (isImprovement) made.push(child)
+    if (isImprovement) improvements.push(child)
     if (isDetour || !isImprovement) tried.add(key)
     if (child === undefined || limit <= cost) continue
     if (isImprovement || isDetour) await follow(child.test, query)
   }
-  return { made, cost, ...count }
+  return { improvements, cost, ...count }
 }
 
 /** Identifies a query across tests. */

@@ -99,8 +99,8 @@ export function improving(
     return {
       types: subject.types,
       run,
-      async solve(constraint, start, left) {
-        const { answer, cost } = await askWithin(left, solvers, constraint, { start, random })
+      async solve(constraint, start, budget) {
+        const { answer, cost } = await askWithin(budget, solvers, constraint, { start, random })
         return answer.kind === 'unsatisfiable' ? { kind: 'unsatisfiable', cost } : { ...answer, cost }
       },
       async evaluate(test) {
@@ -127,9 +127,9 @@ export function improving(
       const fresh = new Map<Evaluated<Candidate>, readonly GoalId[]>()
       const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, allowance)
       const cost = Math.min(exploration.cost, limit - held.evaluations)
-      adaptation.note(cost, 0 < exploration.made.length)
+      adaptation.note(cost, 0 < exploration.improvements.length)
       log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)
-      return { found: exploration.made.map((it) => it.evaluated), cost }
+      return { found: exploration.improvements.map((it) => it.evaluated), cost }
     },
     progress: (evaluations) => log.progress(evaluations),
   }

@@ -52,7 +52,7 @@ export async function askInTurn(
 
 /** As `askInTurn`, costing about `left` at most, shared equally. Returns the last answer and the total cost. */
 export async function askWithin(
-  left: Cost,
+  budget: Cost,
   solvers: readonly PricedSolver[],
   constraint: Constraint,
   given: Omit<Solving, 'steps'>,
@@ -60,7 +60,7 @@ export async function askWithin(
   let answer: Answer = { kind: 'unknown', steps: 0 }
   let cost: Cost = 0
   for (const [at, { solve, mostSteps, stepsOfEvaluation, costOfQuery }] of solvers.entries()) {
-    const part = Math.max(0, left - cost) / (solvers.length - at)
+    const part = Math.max(0, budget - cost) / (solvers.length - at)
     const steps = Math.min(mostSteps, part * stepsOfEvaluation)
     answer = await solve(constraint, { ...given, steps })
     cost += costOfQuery + Math.floor(answer.steps / stepsOfEvaluation)

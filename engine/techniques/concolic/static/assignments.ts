@@ -22,7 +22,7 @@ export const assignments = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryE
   const right = operand(context, node.right)
   const symbol = textLiteral(context, operator)
   if (ts.isIdentifier(target) || isPrivate(target))
-    return kept(context, target, concolic(context, 'binary', symbol, ...current(context, target), ...right))
+    return withStoredShadow(context, target, concolic(context, 'binary', symbol, ...current(context, target), ...right))
   return concolic(
     context,
     'amended',
@@ -42,7 +42,7 @@ export const steps = rewriteOf<ts.PrefixUnaryExpression | ts.PostfixUnaryExpress
     const target = unwrapped(node.operand)
     const sign = by < 0 ? factory.createPrefixMinus(context.number(-by)) : context.number(by)
     if (ts.isIdentifier(target) || isPrivate(target)) {
-      const after = kept(context, target, concolic(context, 'stepped', sign, ...current(context, target)))
+      const after = withStoredShadow(context, target, concolic(context, 'stepped', sign, ...current(context, target)))
       if (ts.isPrefixUnaryExpression(node)) return after
       return factory.createParenthesizedExpression(factory.createComma(after, concolic(context, 'unstepped')))
     }
@@ -65,13 +65,13 @@ function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpressi
 /** `target = right`, for an expression that `isTarget` accepts. */
 export function assigned(context: RewriteContext, target: ts.Expression, right: ts.Expression): ts.Expression {
   if (ts.isIdentifier(target) || isPrivate(target))
-    return kept(context, target, value(context, right), isTracked(context, right))
+    return withStoredShadow(context, target, value(context, right), isTracked(context, right))
   const [owner, , key] = located(context, target as Member)
   return concolic(context, 'put', owner!, key!, ...operand(context, right))
 }
 
 /** Assigns to a variable or private field, and stores the shadow of the assigned value. */
-function kept(
+function withStoredShadow(
   context: RewriteContext,
   target: ts.Identifier | PrivateMember,
   assigned: ts.Expression,

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { type RewriteContext, rewriteOf } from '../../../lang/instrument/rewrite-context.ts'
-import { isShadowed, isTakenApart, partPath, shadowedParts, shadowName } from './shadows.ts'
+import { isShadowed, isSafelyDestructured, partPath, shadowedParts, shadowName } from './shadows.ts'
 import { isTracked } from './tracked.ts'
 import { concolic, textLiteral, value } from './values.ts'
 
@@ -35,7 +35,7 @@ function withParts(context: RewriteContext, node: ts.VariableDeclaration): reado
     factory.createVariableDeclaration(name, undefined, undefined, value)
   const shadows = (owner: ts.Expression): readonly ts.VariableDeclaration[] =>
     parts.map((it) => declaration(shadowName(context, it.name as ts.Identifier), heldPart(context, owner, it)))
-  if (parts.length === 0 || !isTakenApart(context.checker, node))
+  if (parts.length === 0 || !isSafelyDestructured(context.checker, node))
     return [context.inside(node), ...shadows(node.initializer!)]
   const whole = context.name(`d${String(node.pos)}`)
   const taken = factory.updateVariableDeclaration(node, context.inside(node.name), undefined, undefined, whole)

@@ -9,7 +9,7 @@ import { concolic, operand } from './values.ts'
  * `for (const x of xs) body` becomes `let $$i8;` and
  * `for (const x of ($$i8 = $$iterated(0, xs', $$taken())).values) { $$step(); let $$vx = ($$element($$i8, x), $$taken()); body }`.
  */
-export const turns = rewriteOf<ts.ForOfStatement>([ts.SyntaxKind.ForOfStatement], (node, context) => {
+export const forOfLoops = rewriteOf<ts.ForOfStatement>([ts.SyntaxKind.ForOfStatement], (node, context) => {
   if (!isShadowedTurn(context.checker, node)) return undefined
   const { factory } = context
   const head = node.initializer as ts.VariableDeclarationList
@@ -42,7 +42,7 @@ function withoutProbes(context: RewriteContext, head: ts.VariableDeclarationList
 }
 
 /** `for (let i = 0; c; i++) body` becomes `for (let i = 0, $$vi = void 0; c'; …) { $$step(); body }`. */
-export const counts = rewriteOf<ts.ForStatement>([ts.SyntaxKind.ForStatement], (node, context) => {
+export const countingLoops = rewriteOf<ts.ForStatement>([ts.SyntaxKind.ForStatement], (node, context) => {
   const { initializer, condition, incrementor, statement } = node
   if (initializer === undefined || !ts.isVariableDeclarationList(initializer)) return undefined
   return context.factory.updateForStatement(

@@ -15,13 +15,13 @@ import { concolic, operand, textLiteral } from './values.ts'
 export const optionalChains = rewriteOf<ts.OptionalChain>(
   [ts.SyntaxKind.PropertyAccessExpression, ts.SyntaxKind.ElementAccessExpression, ts.SyntaxKind.CallExpression],
   (node, context) =>
-    ts.isOptionalChain(node) && isHandledChain(context, node) ? written(context, chainOf(node)) : undefined,
+    ts.isOptionalChain(node) && isHandledChain(context, node) ? instrumentedChain(context, chainOf(node)) : undefined,
 )
 
 /** An expression as two arguments: its value and its shadow. */
 type Operand = readonly [value: ts.Expression, shadow: ts.Expression]
 
-function written(context: RewriteContext, { base, links }: Chain): ts.Expression {
+function instrumentedChain(context: RewriteContext, { base, links }: Chain): ts.Expression {
   const [first] = links as readonly [Link, ...Link[]]
   if (ts.isCallExpression(first)) return called(context, callee(context, unwrapped(base)), links, 0)
   return from(context, operand(context, base), links, 0)

@@ -46,12 +46,12 @@ function isShadowedPart(checker: ts.TypeChecker, node: ts.BindingElement): boole
   const whole = wholeOf(node)
   if (ts.isParameter(whole)) return whole.dotDotDotToken === undefined && isRunningFunction(whole.parent)
   if (!ts.isVariableDeclaration(whole) || whole.initializer === undefined) return false
-  const isAtHand = isPlainName(checker, unwrapped(whole.initializer)) || isTakenApart(checker, whole)
+  const isAtHand = isPlainName(checker, unwrapped(whole.initializer)) || isSafelyDestructured(checker, whole)
   return isAtHand && isShadowedVariable(checker, whole)
 }
 
 /** Whether a pattern destructures a call result that certainly can be; otherwise error messages quote the call. */
-export function isTakenApart(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
+export function isSafelyDestructured(checker: ts.TypeChecker, { name, initializer }: ts.VariableDeclaration): boolean {
   if (initializer === undefined || ts.isIdentifier(name) || !ts.isCallExpression(unwrapped(initializer))) return false
   if (ts.isArrayBindingPattern(name)) return isArray(checker, initializer)
   const { flags } = checker.getTypeAtLocation(initializer)

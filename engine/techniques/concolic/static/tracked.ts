@@ -6,7 +6,7 @@ import type { RewriteContext } from '../../../lang/instrument/rewrite-context.ts
 import { isPlainName } from '../../../lang/syntax/plain-names.ts'
 import { unwrapped, wrapped } from '../../../lang/syntax/unwrapped.ts'
 import { binaryOperators, compoundOperators, unaryOperators } from './operators.ts'
-import { hasShadow, isList, isTakenApart } from './shadows.ts'
+import { hasShadow, isList, isSafelyDestructured } from './shadows.ts'
 
 export type Member = ts.PropertyAccessExpression | ts.ElementAccessExpression
 
@@ -83,18 +83,19 @@ export function isReadable(context: RewriteContext, node: ts.Expression): node i
 const isComputed = ts.SymbolFlags.Enum | ts.SymbolFlags.Module
 
 /** Whether the result of a call is iterated directly. Engines word the error message for such a call differently. */
-function isRunThrough(context: RewriteContext, node: ts.Expression): boolean {
+function isIteratedDirectly(context: RewriteContext, node: ts.Expression): boolean {
   const { parent } = wrapped(node)
   if (ts.isForOfStatement(parent)) return !isList(context.checker, node)
   if (ts.isSpreadElement(parent) || (ts.isYieldExpression(parent) && parent.asteriskToken !== undefined)) return true
   if (ts.isVariableDeclaration(parent))
-    return ts.isArrayBindingPattern(parent.name) && !isTakenApart(context.checker, parent)
+    return ts.isArrayBindingPattern(parent.name) && !isSafelyDestructured(context.checker, parent)
   return ts.isBinaryExpression(parent) && ts.isArrayLiteralExpression(unwrapped(parent.left))
 }
 
 /** Whether a probe makes a call: not `super(…)`, `import(…)`, a possible direct `eval`, optional or spread calls. */
 export function isHandledCall(context: RewriteContext, node: ts.CallExpression): boolean {
-  if (ts.isOptionalChain(node) || node.arguments.some(ts.isSpreadElement) || isRunThrough(context, node)) return false
+  if (ts.isOptionalChain(node) || node.arguments.some(ts.isSpreadElement) || isIteratedDirectly(context, node))
+    return false
   const callee = unwrapped(node.expression)
   if (callee.kind === ts.SyntaxKind.SuperKeyword || callee.kind === ts.SyntaxKind.ImportKeyword) return false
   if (ts.isIdentifier(callee)) return callee.text !== 'eval' && callee.text !== 'require'
@@ -106,7 +107,7 @@ export function isHandledChain(context: RewriteContext, node: ts.OptionalChain):
   const { parent } = wrapped(node)
   // It is part of a chain that is not handled.
   if (ts.isOptionalChain(parent) && parent.expression === node) return false
-  if (ts.isDeleteExpression(parent) || ts.isTaggedTemplateExpression(parent) || isRunThrough(context, node))
+  if (ts.isDeleteExpression(parent) || ts.isTaggedTemplateExpression(parent) || isIteratedDirectly(context, node))
     return false
   if (ts.isCallExpression(parent) && unwrapped(parent.expression) === node) return false
   const { base, links } = chainOf(node)

@@ -9,7 +9,7 @@ import { declarations } from './declarations.ts'
 import { arrays, binaries, choices, objects, sequences, templates, typeofs, unaries } from './expressions.ts'
 import { functions, returns } from './functions.ts'
 import { logicalAssignments } from './logical-assignments.ts'
-import { counts, turns } from './loops.ts'
+import { countingLoops, forOfLoops } from './loops.ts'
 import { optionalChains } from './optional-chains.ts'
 import { switches } from './switches.ts'
 import { isTrackedInside } from './tracked.ts'
@@ -20,8 +20,8 @@ const rewrites: readonly Rewrite[] = [
   functions,
   returns,
   declarations,
-  turns,
-  counts,
+  forOfLoops,
+  countingLoops,
   switches,
   assignments,
   logicalAssignments,

@@ -44,7 +44,7 @@ export interface BookKeeping {
 
 /** Cost of making a relation, and of checking one during a repair [D, measured]. */
 const costOfMaking = 1
-const costOfLook = 12
+const costOfCheck = 12
 
 /** Chance that the search for an input starts at its value: unconstrained inputs mostly stay the same [D]. */
 const nearRate = 0.85
@@ -53,7 +53,7 @@ const nearRate = 0.85
 const constantRate = 0.25
 
 /** Most checks per repair: few successes need more, and failures took as long as a hundred runs [D, measured]. */
-const mostLooks = 120
+const mostChecks = 120
 
 export function createCallBooks(
   { callables, types }: Subject,
@@ -71,10 +71,10 @@ export function createCallBooks(
       nearRate,
       constantRate,
       partRate: 0,
-      mostLooks,
+      mostChecks,
       maySolve,
-      note: (looks) => {
-        note(costOfLook * looks)
+      note: (checks) => {
+        note(costOfCheck * checks)
       },
     })
     const invariants = createInvariants(inputs.inputs, relations, 'true and false')

@@ -151,7 +151,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       ? negatedInvariant(similarity, known, before, random)
       : { inputs: taken, relations: [after], changes: [{ before, after }] }
   }
-  const written = (
+  const madeTest = (
     call: ObservedCall,
     found: Similar | undefined,
     further: FurtherCalls = {},
@@ -198,9 +198,9 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
         ...(isAlone ? [] : sharedRelations(invariants, outcomes, random)),
       ]
       const known = { inputs: values, relations: [...new Set(kept)] }
-      if (drawn < changedRate) return written(call, changedInvariant(similarity, known, random))
-      if (drawn < changedRate + sameRate) return written(call, sameInvariant(similarity, known, random))
-      return written(call, without(candidates.draw(outcome, left, random), book, known, random))
+      if (drawn < changedRate) return madeTest(call, changedInvariant(similarity, known, random))
+      if (drawn < changedRate + sameRate) return madeTest(call, sameInvariant(similarity, known, random))
+      return madeTest(call, without(candidates.draw(outcome, left, random), book, known, random))
     },
     promising(before, random, place) {
       const at = place ?? anyVariable(before, random)
@@ -215,7 +215,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       const found = chance(random, varyRate)
         ? varied(inputs.inputs, values, pools.around(test, random), previous, random)
         : promising(relations, similarity.satisfier, values, random)
-      return written({ book: book!, test, at, values, outcomes: [] }, found, further)
+      return madeTest({ book: book!, test, at, values, outcomes: [] }, found, further)
     },
   }
 }

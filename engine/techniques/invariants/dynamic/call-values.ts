@@ -63,7 +63,7 @@ export function writeInputs(
     const after = withValue(before, types, value)
     return after === before ? ref : put(after)
   }
-  const written = (tree: InputTree, ref: Ref): Ref => {
+  const writeTree = (tree: InputTree, ref: Ref): Ref => {
     const statement = test[ref]!
     switch (tree.kind) {
       case 'value':
@@ -72,7 +72,7 @@ export function writeInputs(
         if (statement.kind !== 'object') return ref
         const refs = statement.values.map((it, nth) => {
           const field = tree.fields.get(statement.keys[nth]!)
-          return field === undefined ? it : written(field, it)
+          return field === undefined ? it : writeTree(field, it)
         })
         return isSame(refs, statement.values) ? ref : put({ ...statement, values: refs })
       }
@@ -91,7 +91,7 @@ export function writeInputs(
   }
   const args = call.args.map((it, nth) => {
     const tree = trees[nth]
-    return tree === undefined ? it : written(tree, it)
+    return tree === undefined ? it : writeTree(tree, it)
   })
   if (fresh.length === 0) return undefined
   const longer = insert(test, at, fresh)

@@ -15,15 +15,15 @@ export function calledAgain(test: TestCase, at: Ref, longest: number, random: Ra
 }
 
 /** The positions of a call's arguments that are made by calls which may vary, such as instances. */
-export function madeArguments(test: TestCase, { args }: Call, mayVary: MayVary): readonly number[] {
+export function madeArguments(test: TestCase, { args }: Call, hasInputs: HasInputs): readonly number[] {
   return [...args.keys()].filter((place) => {
     const maker = test[args[place]!]!
-    return maker.kind === 'call' && mayVary(maker.callable)
+    return maker.kind === 'call' && hasInputs(maker.callable)
   })
 }
 
 /** Whether the calls of a callable have inputs. */
-export type MayVary = (callable: CallableId) => boolean
+export type HasInputs = (callable: CallableId) => boolean
 
 /** Gives a call its own copy of the argument at a position, made by an equal call inserted at `at`. O(statements). */
 export function withOwnArgument(test: TestCase, at: Ref, place: number): TestCase {

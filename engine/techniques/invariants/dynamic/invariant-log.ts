@@ -41,13 +41,13 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
       if (support === 0) return []
       const before = known.get(outcome)
       if (before?.support === support) return [before]
-      const standing = withoutImplied(invariants.justified(outcome))
+      const holding = withoutImplied(invariants.justified(outcome))
       const falsified = invariants.falsified(outcome).map((it) => ({
         condition: print(it.relation),
         support: it.support,
         by: printCall(nameOf(book), inputs.inputs, it.by),
       }))
-      const conditions = standing.slice(0, mostConditions).map(print)
+      const conditions = holding.slice(0, mostConditions).map(print)
       const branch = { goals: ids, callable: nameOf(book), support, standing: conditions, fallen: falsified }
       known.set(outcome, branch)
       return [branch]

@@ -45,12 +45,12 @@ export interface Learner extends Improver<Candidate> {
   progress(evaluations: number): InvariantProgress
 }
 
-/** Evaluations between two looks at stalled goals: at least this many, and this share of those made. */
-const lookEvery = 400
-const lookShare = 0.2
+/** Evaluations between two inspections of stalled goals: at least this many, and this share of those made. */
+const inspectEvery = 400
+const inspectShare = 0.2
 
-/** Approximate cost of running and learning from tests at one look, in evaluations. */
-const costOfOneLook = 30
+/** Approximate cost of running and learning from tests at one inspection, in evaluations. */
+const costOfInspection = 30
 
 /** One in this many tests is a sample to learn from. */
 const sampleEvery = 8
@@ -72,15 +72,15 @@ const mostCharged = 2 * solverSteps
 const solverShare = 0.1
 
 /** Cost of a check, of a solver step and of a constraint, in steps of pasted code [D, measured]. */
-const effortFor = { look: 1, solverStep: 60, constraint: 6_000 } as const
+const costFor = { check: 1, solverStep: 60, constraint: 6_000 } as const
 
-const effortOfSolving = effortFor.constraint + effortFor.solverStep * solverSteps
+const costOfSolving = costFor.constraint + costFor.solverStep * solverSteps
 
 /** Cost of a run of average length, until any is known. */
-const usualEffort = costOfRun(30)
+const usualRunCost = costOfRun(30)
 
 /** Cost of a run that exceeded its budget, and of a test that was not run. */
-const endlessEffort = costOfRun(defaultLimits.steps)
+const endlessRunCost = costOfRun(defaultLimits.steps)
 
 /** Cost of a run that separates calls. */
 const evaluationsPerRun = 4
@@ -116,48 +116,48 @@ export function learning(
 ): Learner {
   let evaluations = 0
   /** Evaluations, weighted by the probability of a try at the time: after many failures, almost nothing is spent. */
-  let willing = 0
+  let weightedEvaluations = 0
   /** Cost that is not charged yet, and total cost of learning and solving. */
-  let pending = 0
+  let uncharged = 0
   let cost = 0
   /** The part of `cost` that the solver took. */
   let solving = 0
   const stats = { learned: newArm(), varied: newArm() }
   /** Cost and number of all runs that terminated. A few endless ones would hide the cost of the others. */
-  let effort = 0
+  let totalRunCost = 0
   let runs = 0
   const spend = (amount: number): void => {
-    pending += amount
+    uncharged += amount
     cost += amount
   }
   /** Converts a cost to runs of average cost. */
-  const inRuns = (amount: RunCost): number => (runs === 0 ? amount / usualEffort : (amount * runs) / effort)
-  const spendEffort = (amount: RunCost): void => {
+  const inRuns = (amount: RunCost): number => (runs === 0 ? amount / usualRunCost : (amount * runs) / totalRunCost)
+  const spendRunCost = (amount: RunCost): void => {
     spend(inRuns(amount))
   }
   const learner = createCallLearner(subject, {
     solve(constraint, start, chances) {
       const before = cost
       const answer = solve(constraint, { start, random: chances, steps: solverSteps })
-      spendEffort(effortFor.constraint + effortFor.solverStep * Math.min(answer.steps, mostCharged))
+      spendRunCost(costFor.constraint + costFor.solverStep * Math.min(answer.steps, mostCharged))
       solving += cost - before
       return answer.kind === 'model' ? answer.values : undefined
     },
-    maySolve: () => solving + inRuns(effortOfSolving) <= solverShare * cost,
-    note(looks) {
-      spendEffort(effortFor.look * looks)
+    maySolve: () => solving + inRuns(costOfSolving) <= solverShare * cost,
+    note(checks) {
+      spendRunCost(costFor.check * checks)
     },
   })
   const log = createInvariantLog(subject, goals, learner)
   const samples: TestCase[] = []
   const learned = new WeakSet<TestCase>()
-  let nextLook = lookEvery
+  let nextInspection = inspectEvery
   const stalled = createStalled(goals, random)
 
   const note = (it: Evaluated<Candidate>): void => {
     const { test, steps } = it.candidate
     if (steps === Infinity) return
-    effort += effortOf(it)
+    totalRunCost += runCostOf(it)
     if (runs++ % sampleEvery !== 0) return
     if (samples.length < mostSamples) samples.push(test)
     else samples[below(random, mostSamples)] = test
@@ -172,14 +172,14 @@ export function learning(
     adaptation.note(cost - start, false)
   }
 
-  const look = async (now: SearchSnapshot<Candidate>): Promise<void> => {
+  const inspectStalled = async (now: SearchSnapshot<Candidate>): Promise<void> => {
     const start = cost
-    stalled.look(now)
+    stalled.refresh(now)
     if (!stalled.isAny()) return
     learner.keep(stalled.covering())
     for (const test of new Set([...stalled.nearest(), ...samples, ...stalled.covering()])) {
       if (learned.has(test)) continue
-      if (costOfOneLook <= cost - start || adaptation.allowance(willing) < leastAllowance) break
+      if (costOfInspection <= cost - start || adaptation.allowance(weightedEvaluations) < leastAllowance) break
       await learnFrom(test)
     }
     stats.learned.cost += cost - start
@@ -212,9 +212,9 @@ export function learning(
     if (evaluated === undefined) return undefined
     note(evaluated)
     const ran = evaluated.runs ?? 1
-    pending += ran
+    uncharged += ran
     // Tests near a goal may run far longer than most.
-    const share = inRuns(ran * effortOf(evaluated))
+    const share = inRuns(ran * runCostOf(evaluated))
     const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
     for (const it of first) covered.add(it)
     log.note(by, first)
@@ -240,19 +240,19 @@ export function learning(
       },
     }),
     async improve(now, suite) {
-      willing += (now.evaluations - evaluations) * adaptation.probability
+      weightedEvaluations += (now.evaluations - evaluations) * adaptation.probability
       evaluations = now.evaluations
       stalled.leave((it) => now.archive.has(it))
-      if (nextLook <= evaluations) {
-        nextLook = evaluations + Math.max(lookEvery, lookShare * evaluations)
-        await look(now)
+      if (nextInspection <= evaluations) {
+        nextInspection = evaluations + Math.max(inspectEvery, inspectShare * evaluations)
+        await inspectStalled(now)
       }
       const found: Evaluated<Candidate>[] = []
       const covered = new Set<GoalId>()
       let failures = 0
       for (let made = 0; made < mostMade && failures < mostFailures; made++) {
-        if (!stalled.isAny() || adaptation.allowance(willing) < leastAllowance) break
-        if (limit - evaluations <= pending + 1) break
+        if (!stalled.isAny() || adaptation.allowance(weightedEvaluations) < leastAllowance) break
+        if (limit - evaluations <= uncharged + 1) break
         const start = cost
         const learnable = isBetter(stats.varied, stats.learned) ? undefined : stalled.learnable()
         const kind = learnable === undefined ? stats.varied : stats.learned
@@ -266,8 +266,8 @@ export function learning(
         const it = await attempt(tried, kind, start, now, suite, covered)
         if (it !== undefined) found.push(it)
       }
-      const spent = Math.min(Math.floor(pending), limit - evaluations)
-      pending -= spent
+      const spent = Math.min(Math.floor(uncharged), limit - evaluations)
+      uncharged -= spent
       return { found, cost: spent }
     },
     see(values) {
@@ -277,8 +277,8 @@ export function learning(
   }
 }
 
-function effortOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): RunCost {
-  return steps === Infinity ? endlessEffort : costOfRun(steps)
+function runCostOf({ candidate: { steps = 0 } }: Evaluated<Candidate>): RunCost {
+  return steps === Infinity ? endlessRunCost : costOfRun(steps)
 }
 
 /** Whether a test executes the predicate of a goal. */

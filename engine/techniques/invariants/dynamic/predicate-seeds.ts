@@ -29,7 +29,7 @@ const nearby: Satisfying = {
   nearRate: 1,
   partRate: 0,
   constantRate: 0.25,
-  mostLooks: Infinity,
+  mostChecks: Infinity,
   maySolve: () => false,
   note: () => undefined,
 }
@@ -111,10 +111,10 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
       const wanted = pick(random, relations)
       if (!inputsOf(wanted).every(isWritten)) continue
       const found = isHolding(wanted, values) ? undefined : satisfier.satisfy([wanted], values, random)
-      const written = found && writeInputs(shape, test, at, found, types)
-      if (found === undefined || written === undefined) return undefined
+      const changedTest = found && writeInputs(shape, test, at, found, types)
+      if (found === undefined || changedTest === undefined) return undefined
       return {
-        test: removeUnused(written),
+        test: removeUnused(changedTest),
         call: {
           callable: callables[call.callable]!.name,
           inputs: shape.inputs,

@@ -10,7 +10,7 @@ import type { ObservedCall } from './call-learner.ts'
 /** The stalled goals of a search, with tests and calls near them. */
 export interface Stalled {
   /** Finds the stalled goals: tests execute their predicate, but none came nearer since the last call. O(goals). */
-  look(now: SearchSnapshot<Candidate>): void
+  refresh(now: SearchSnapshot<Candidate>): void
   /** Removes goals that have been covered since. */
   leave(isCovered: (goal: GoalId) => boolean): void
   isAny(): boolean
@@ -55,7 +55,7 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
   let avoided: ReadonlySet<number> = new Set()
   let nearest: readonly TestCase[] = []
   let covering: readonly TestCase[] = []
-  /** The fitness of the goals at the last look. */
+  /** The fitness of the goals at the last refresh. */
   let before = new Float64Array(0)
   const calls = new Map<GoalId, ObservedCall[]>()
   /** With the support at that time: later calls may bring further relations. */
@@ -78,7 +78,7 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
     for (const goal of calls.keys()) if (!kept.has(goal)) calls.delete(goal)
   }
   return {
-    look(now) {
+    refresh(now) {
       const last = before
       before = now.nearest().slice()
       /** The test kept for the other outcome of a goal's predicate. */

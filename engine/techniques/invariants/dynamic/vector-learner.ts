@@ -21,7 +21,7 @@ const drawnRate = 0.5
 const constantRate = 0.1
 
 /** Numbers that the relation of a first vector does not constrain keep their seed constants [D]. */
-const asDealt: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
+const keepingSeeds: Satisfying = { ...usualSatisfying, nearRate: 1, partRate: 0 }
 
 /**
  * Chance that an invariant is changed (M) rather than kept (F of Nosrati et al., Algorithms 5 and 7). Few changes lead
@@ -48,8 +48,8 @@ export function vectorLearner(problem: ArgumentProblem, names: readonly string[]
   const similarity = { inputs, constants: pool, satisfier }
   // A change that repairs cannot satisfy mostly has no solution, which takes a solver longest: try another change.
   const changing = { ...similarity, satisfier: createSatisfier(inputs, pool, undefined) }
-  const beginning = createSatisfier(inputs, pool, solveRelations, asDealt)
-  const deal = createSeedConstants(inputs, pool)
+  const seedSatisfier = createSatisfier(inputs, pool, solveRelations, keepingSeeds)
+  const seedConstants = createSeedConstants(inputs, pool)
   const coveredBy = ({ similarities }: Rated): readonly number[] =>
     [...similarities.keys()].filter((branch) => similarities[branch] === 1)
 
@@ -57,9 +57,9 @@ export function vectorLearner(problem: ArgumentProblem, names: readonly string[]
   const satisfying = (random: Random): readonly Primitive[] | undefined => {
     if (relations.length === 0) return undefined
     const wanted = pick(random, relations)
-    const dealt = deal([wanted], random)
-    const isFound = dealt.every((it) => it !== undefined) && isHolding(wanted, dealt)
-    return isFound ? dealt : beginning.satisfy([wanted], dealt, random)
+    const seeded = seedConstants([wanted], random)
+    const isFound = seeded.every((it) => it !== undefined) && isHolding(wanted, seeded)
+    return isFound ? seeded : seedSatisfier.satisfy([wanted], seeded, random)
   }
 
   return {

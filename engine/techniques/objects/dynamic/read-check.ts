@@ -4,7 +4,7 @@ import type { TestCase } from '../../../model/test/statement.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { Fitness } from '../../../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
-import type { Others, TemplateRun } from './template-run.ts'
+import type { TemplateVariants, TemplateRun } from './template-run.ts'
 
 /** How many tests must ignore a state variable before it is left out [D]. */
 const mostIndifferent = 3
@@ -15,7 +15,7 @@ export interface ReadCheck {
    * Tries another value for each state variable whose effect is unknown, and returns the nearest run. A run that does
    * not execute its predicate, or covers one of its goals, is returned unchanged.
    */
-  look(run: TemplateRun, others: Others): Promise<TemplateRun>
+  check(run: TemplateRun, variants: TemplateVariants): Promise<TemplateRun>
 }
 
 /**
@@ -31,7 +31,7 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
     return known
   }
   return {
-    async look(run, others) {
+    async check(run, variants) {
       const { template, test, places } = run.handed.instance
       const { predicate } = template
       const goals = seeds.openGoalsOf(predicate)
@@ -42,11 +42,11 @@ export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
       for (const [node, slots] of openSlots(template)) {
         const count = known.get(node) ?? 0
         if (count < 0 || mostIndifferent <= count) continue
-        const refilled = others.refill(run.handed, (at) => template.nodes[at] !== node)
+        const refilled = variants.refill(run.handed, (at) => template.nodes[at] !== node)
         if (refilled === undefined) continue
         const { instance } = refilled
         if (slots.every((at) => isSame(test, places[at]!, instance.test, instance.places[at]!))) continue
-        const other = await others.run(refilled)
+        const other = await variants.run(refilled)
         if (other === undefined) return best
         const after = distancesTo(goals, other.evaluated.fitness)
         const isRead = before.some((it, at) => it.level !== after[at]!.level || it.distance !== after[at]!.distance)

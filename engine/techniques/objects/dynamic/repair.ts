@@ -1,9 +1,9 @@
-import { prepared } from './prepared.ts'
+import { withMethodCall } from './with-method-call.ts'
 import { type Ref, type TestCase, uses } from '../../../model/test/statement.ts'
 import type { Subject } from '../../../model/subject/subject.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import { chance, type Random } from '../../../random/random.ts'
-import type { Others, TemplateCandidate, TemplateRun } from './template-run.ts'
+import type { TemplateVariants, TemplateCandidate, TemplateRun } from './template-run.ts'
 
 /** Most repairs of one test, at first [D]. */
 export const mostTries = 10
@@ -12,7 +12,7 @@ export const mostTries = 10
 const refillRate = 0.5
 
 /** Chance that a try inserts a call before the throwing statement instead of refilling slots [D]. */
-const preparingRate = 0.3
+const insertionRate = 0.3
 
 /**
  * Repairs a test that throws before it calls its target: refills slots that the throwing statement depends on, or
@@ -22,16 +22,16 @@ const preparingRate = 0.3
 export async function repair(
   run: TemplateRun,
   tries: number,
-  others: Others,
+  variants: TemplateVariants,
   subject: Subject,
   random: Random,
 ): Promise<TemplateRun> {
   let best = run
   for (let attempt = 0; attempt < tries && isBroken(best); attempt++) {
-    const change = chance(random, preparingRate) ? preparation(best, others, subject, random) : undefined
-    const changed = change ?? refilled(best, others, random)
+    const change = chance(random, insertionRate) ? withCallBefore(best, variants, subject, random) : undefined
+    const changed = change ?? refilled(best, variants, random)
     if (changed === undefined) continue
-    const other = await others.run(changed)
+    const other = await variants.run(changed)
     if (other === undefined) return best
     // Keep an inserted call only if it helped; otherwise tests would grow with every try.
     const [before, after] = [missing(best), missing(other)]
@@ -59,31 +59,31 @@ function thrownAt({ handed, evaluated: { candidate } }: TemplateRun): Ref {
 }
 
 /** Refills some suspected slots; undefined if impossible, or if nothing changed. */
-function refilled(run: TemplateRun, others: Others, random: Random): TemplateCandidate | undefined {
+function refilled(run: TemplateRun, variants: TemplateVariants, random: Random): TemplateCandidate | undefined {
   const { template, test } = run.handed.instance
   const blamed = slotsBehind(template, thrownAt(run))
   const chosen = new Set([...blamed].filter(() => chance(random, refillRate)))
   if (chosen.size === 0) return undefined
-  const other = others.refill(run.handed, (at) => !chosen.has(at))
+  const other = variants.refill(run.handed, (at) => !chosen.has(at))
   return other === undefined || isSame(test, other.test) ? undefined : other
 }
 
 /** Inserts a call on an object that the throwing statement uses; undefined if there is none. */
-function preparation(
+function withCallBefore(
   run: TemplateRun,
-  others: Others,
+  variants: TemplateVariants,
   subject: Subject,
   random: Random,
 ): TemplateCandidate | undefined {
   const { template, places } = run.handed.instance
   const at = thrownAt(run)
-  const change = prepared(template, at, subject, random)
+  const change = withMethodCall(template, at, subject, random)
   if (change === undefined) return undefined
   const { added } = change
   const before = at === 0 ? -1 : places[at - 1]!
   const moved = [...places.slice(0, at), ...Array.from({ length: added }, () => before), ...places.slice(at)]
   const instance = { ...run.handed.instance, template: change.template, places: moved }
-  return others.refill({ ...run.handed, instance }, (it) => it < at || at + added <= it)
+  return variants.refill({ ...run.handed, instance }, (it) => it < at || at + added <= it)
 }
 
 function isSame(one: TestCase, other: TestCase): boolean {

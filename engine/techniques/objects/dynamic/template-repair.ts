@@ -5,7 +5,7 @@ import type { Subject } from '../../../model/subject/subject.ts'
 import type { Random } from '../../../random/random.ts'
 import type { Problem } from '../../../search/problem.ts'
 import type { ObjectSeeds } from './object-seeds.ts'
-import type { Others } from './template-run.ts'
+import type { TemplateVariants } from './template-run.ts'
 import { createReadCheck } from './read-check.ts'
 import { isBroken, mostTries, repair } from './repair.ts'
 
@@ -32,7 +32,7 @@ export function withTemplateRepair(
   let evaluations = 0
   let otherRuns = 0
   const mayRun = (): boolean => evaluations < limit && otherRuns < otherFormsShare * evaluations
-  const others: Others = {
+  const variants: TemplateVariants = {
     refill(handed, isKept) {
       const other = generator.refill(handed, isKept, random)
       return other?.instance === undefined ? undefined : { ...other, instance: other.instance }
@@ -56,9 +56,9 @@ export function withTemplateRepair(
         const { predicate } = instance.template
         const before = otherRuns
         const run = { handed: { ...batch[at]!, instance }, evaluated: all[at]! }
-        const repaired = await repair(run, patience(predicate), others, subject, random)
+        const repaired = await repair(run, patience(predicate), variants, subject, random)
         tries.set(predicate, isBroken(repaired) ? Math.floor(patience(predicate) / 2) : mostTries)
-        const { evaluated } = await readCheck.look(repaired, others)
+        const { evaluated } = await readCheck.check(repaired, variants)
         all[at] = before < otherRuns ? { ...evaluated, runs: 1 + otherRuns - before } : evaluated
       }
       return all

@@ -11,7 +11,7 @@ export interface TemplateRun {
 }
 
 /** Makes and runs variants of a candidate. */
-export interface Others {
+export interface TemplateVariants {
   /** Refills the slots that are not kept; undefined if it cannot. */
   refill(handed: TemplateCandidate, isKept: (at: number) => boolean): TemplateCandidate | undefined
   /** Returns undefined once the budget is spent. */

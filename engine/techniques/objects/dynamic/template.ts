@@ -11,7 +11,7 @@ import { makeInstance } from './building/instances.ts'
 import { instanceTypeOf, isOpen, isPrimitive, nothingIn } from './building/kinds.ts'
 import { keysBelow } from './building/keys-among.ts'
 import { makeLiteral } from './building/literals.ts'
-import { setField, setLasting } from './building/set-field.ts'
+import { setField, setModuleState } from './building/set-field.ts'
 import { byChance, type SetterChoice } from './building/setter-choice.ts'
 import { type Sketch, slot } from './building/sketch.ts'
 import { chooseType } from './building/type-choice.ts'
@@ -32,7 +32,7 @@ const mostWaits = 5
 export function templateOf(
   graph: ObjectGraph,
   subject: Subject,
-  { setters, lasting }: Pick<ObjectGraphs, 'setters' | 'lasting'>,
+  { setters, moduleState }: Pick<ObjectGraphs, 'setters' | 'moduleState'>,
   random: Random,
   skipped: ReadonlySet<StateNodeId> = new Set(),
   choice: SetterChoice = byChance(random),
@@ -44,7 +44,7 @@ export function templateOf(
     graph,
     subject,
     setters,
-    lasting,
+    moduleState,
     random,
     choice,
     children: childrenOf(graph, skipped),
@@ -106,7 +106,7 @@ function use(sketch: Sketch, node: StateNodeId): boolean {
     return true
   }
   if (it.kind === 'static') {
-    setLasting(sketch, node, it.variable)
+    setModuleState(sketch, node, it.variable)
     return true
   }
   const receiver = values[it.owner]

@@ -15,16 +15,16 @@ const mostNodes = 40
 /** Whether a test can choose the state at a path: it begins at an input of the target, or at settable module state. */
 type IsChosen = (path: Path) => boolean
 
-interface Draft {
+interface GraphNode {
   readonly path: NodePath
-  readonly owner: Draft | undefined
-  readonly key: Draft | undefined
-  readonly args: readonly (Draft | undefined)[]
+  readonly owner: GraphNode | undefined
+  readonly key: GraphNode | undefined
+  readonly args: readonly (GraphNode | undefined)[]
   /** Steps from the inputs, along the longest path. */
   readonly level: number
 }
 
-type Drafts = Map<string, Draft>
+type GraphNodes = Map<string, GraphNode>
 
 /**
  * The graph of a slice (docs/algorithms.md 5.1): the paths from the inputs of the target to state that a test can
@@ -38,24 +38,24 @@ export function distil(
   settable: Settable,
   stepped: ReadonlySet<string>,
 ): ObjectGraph | undefined {
-  const drafts: Drafts = new Map()
+  const graphNodes: GraphNodes = new Map()
   const isChosen: IsChosen = (path) => beginsAt(rootOf(path), fn) || settable.isSet(path)
   const byDistance = layers.map((it) => leavesOf(it, isChosen))
-  const distances = new Map<Draft, number>()
+  const distances = new Map<GraphNode, number>()
   for (const [distance, leaves] of byDistance.entries()) {
-    for (const path of leaves) mark(draftWithin(mostNodes, path, isChosen, drafts), distance, distances)
+    for (const path of leaves) mark(graphNodeWithin(mostNodes, path, isChosen, graphNodes), distance, distances)
   }
-  const counts = countsIn(byDistance, isChosen, drafts, stepped)
-  const asked = askedBy(leavesOf(together(layers), isChosen), isChosen, drafts)
-  const askedByItself = askedBy(byDistance[0]!, isChosen, drafts)
-  const all = [...drafts.values()]
-  if (!all.some((it) => isState(it.path) || asked.has(it) || counts.has(it))) return undefined
+  const counts = countsIn(byDistance, isChosen, graphNodes, stepped)
+  const typeTests = typeTestsOn(leavesOf(together(layers), isChosen), isChosen, graphNodes)
+  const ownTypeTests = typeTestsOn(byDistance[0]!, isChosen, graphNodes)
+  const all = [...graphNodes.values()]
+  if (!all.some((it) => isState(it.path) || typeTests.has(it) || counts.has(it))) return undefined
   const ids = inOrder(all)
   const nodes = [...ids.keys()].map((it): StateNode => {
     const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
     return {
       ...read,
-      ...describe(it.path, rulingOf(asked.get(it), askedByItself.get(it))),
+      ...describe(it.path, rulingOf(typeTests.get(it), ownTypeTests.get(it))),
       distance: distances.get(it)!,
       counts: counts.get(it) ?? [],
     }
@@ -100,33 +100,33 @@ function isState(path: Path): boolean {
 }
 
 /** The node of a path, added with all that it needs unless there would be more than `most`. */
-function draftWithin(most: number, path: Path, isChosen: IsChosen, drafts: Drafts): Draft | undefined {
-  const before = drafts.size
-  const draft = draftOf(path, isChosen, drafts)
-  if (drafts.size <= most) return draft
-  for (const key of [...drafts.keys()].slice(before)) drafts.delete(key)
+function graphNodeWithin(most: number, path: Path, isChosen: IsChosen, graphNodes: GraphNodes): GraphNode | undefined {
+  const before = graphNodes.size
+  const graphNode = graphNodeOf(path, isChosen, graphNodes)
+  if (graphNodes.size <= most) return graphNode
+  for (const key of [...graphNodes.keys()].slice(before)) graphNodes.delete(key)
   return undefined
 }
 
 /** As `draftWithin`, without a limit. */
-function draftOf(path: Path, isChosen: IsChosen, drafts: Drafts): Draft {
-  if (path.kind === 'narrowed' || path.kind === 'counted') return draftOf(path.owner, isChosen, drafts)
-  const inner = (key: PathKey): Draft | undefined =>
-    key.kind === 'state' && isChosen(key.path) ? draftOf(key.path, isChosen, drafts) : undefined
-  const owner = 'owner' in path ? draftOf(path.owner, isChosen, drafts) : undefined
+function graphNodeOf(path: Path, isChosen: IsChosen, graphNodes: GraphNodes): GraphNode {
+  if (path.kind === 'narrowed' || path.kind === 'counted') return graphNodeOf(path.owner, isChosen, graphNodes)
+  const inner = (key: PathKey): GraphNode | undefined =>
+    key.kind === 'state' && isChosen(key.path) ? graphNodeOf(key.path, isChosen, graphNodes) : undefined
+  const owner = 'owner' in path ? graphNodeOf(path.owner, isChosen, graphNodes) : undefined
   const key = path.kind === 'element' ? inner(path.key) : undefined
   const args = path.kind === 'call' ? path.args.map(inner) : []
   const text = keyOf(path, owner, key)
-  const before = drafts.get(text)
+  const before = graphNodes.get(text)
   if (before !== undefined) return before
   const level = 1 + Math.max(-1, ...[owner, key, ...args].map((it) => it?.level ?? -1))
-  const draft = { path, owner, key, args, level }
-  drafts.set(text, draft)
-  return draft
+  const graphNode = { path, owner, key, args, level }
+  graphNodes.set(text, graphNode)
+  return graphNode
 }
 
 /** A key that is equal for paths to the same state. */
-function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined): string {
+function keyOf(path: NodePath, owner: GraphNode | undefined, key: GraphNode | undefined): string {
   const on = owner === undefined ? '' : String(owner.path.id)
   switch (path.kind) {
     case 'parameter':
@@ -145,52 +145,57 @@ function keyOf(path: NodePath, owner: Draft | undefined, key: Draft | undefined)
 }
 
 /** Sets the distance of a node and of all that it needs, unless it is set already: layers come nearest first. */
-function mark(draft: Draft | undefined, distance: number, distances: Map<Draft, number>): void {
-  if (draft === undefined || distances.has(draft)) return
-  distances.set(draft, distance)
-  for (const it of [draft.owner, draft.key, ...draft.args]) mark(it, distance, distances)
+function mark(graphNode: GraphNode | undefined, distance: number, distances: Map<GraphNode, number>): void {
+  if (graphNode === undefined || distances.has(graphNode)) return
+  distances.set(graphNode, distance)
+  for (const it of [graphNode.owner, graphNode.key, ...graphNode.args]) mark(it, distance, distances)
 }
 
 /** The types that the code tests state for, one list per place; the types of a union belong to one place. */
-type Asked = Readonly<Record<Certainty, (readonly ts.Type[])[]>>
+type TypeTests = Readonly<Record<Certainty, (readonly ts.Type[])[]>>
 
 /** By existing node, the types that the code tests it for. */
-function askedBy(leaves: readonly Path[], isChosen: IsChosen, drafts: Drafts): ReadonlyMap<Draft, Asked> {
-  const said = new Map<Draft, Asked>()
+function typeTestsOn(
+  leaves: readonly Path[],
+  isChosen: IsChosen,
+  graphNodes: GraphNodes,
+): ReadonlyMap<GraphNode, TypeTests> {
+  const found = new Map<GraphNode, TypeTests>()
   for (const path of leaves) {
     for (let at = path; 'owner' in at; at = at.owner) {
       if (at.kind !== 'narrowed') continue
-      const draft = draftWithin(drafts.size, at, isChosen, drafts)
-      if (draft === undefined) continue
-      const asked = said.get(draft) ?? { known: [], tested: [], excluded: [] }
-      said.set(draft, asked)
-      asked[at.certainty].push(at.to.isUnion() ? at.to.types : [at.to])
+      const graphNode = graphNodeWithin(graphNodes.size, at, isChosen, graphNodes)
+      if (graphNode === undefined) continue
+      const typeTests = found.get(graphNode) ?? { known: [], tested: [], excluded: [] }
+      found.set(graphNode, typeTests)
+      typeTests[at.certainty].push(at.to.isUnion() ? at.to.types : [at.to])
     }
   }
-  return said
+  return found
 }
 
 /** By existing node, the numbers that the code compares its count with, from the nearest layer that has any. */
 function countsIn(
   layers: readonly (readonly Path[])[],
   isChosen: IsChosen,
-  drafts: Drafts,
+  graphNodes: GraphNodes,
   stepped: ReadonlySet<string>,
-): ReadonlyMap<Draft, readonly number[]> {
-  const counts = new Map<Draft, readonly number[]>()
+): ReadonlyMap<GraphNode, readonly number[]> {
+  const counts = new Map<GraphNode, readonly number[]>()
   for (const leaves of layers) {
-    const here = new Map<Draft, Set<number>>()
+    const here = new Map<GraphNode, Set<number>>()
     for (const path of leaves) {
-      const draft = path.kind === 'counted' ? draftWithin(drafts.size, path, isChosen, drafts) : undefined
-      if (draft === undefined || path.kind !== 'counted' || path.with === undefined) continue
-      if (path.isNumber && !stepped.has(nameOf(draft.path))) continue
-      here.set(draft, (here.get(draft) ?? new Set()).add(path.with))
+      const graphNode =
+        path.kind === 'counted' ? graphNodeWithin(graphNodes.size, path, isChosen, graphNodes) : undefined
+      if (graphNode === undefined || path.kind !== 'counted' || path.with === undefined) continue
+      if (path.isNumber && !stepped.has(nameOf(graphNode.path))) continue
+      here.set(graphNode, (here.get(graphNode) ?? new Set()).add(path.with))
     }
-    for (const [draft, found] of here)
-      if (!counts.has(draft))
+    for (const [graphNode, numbers] of here)
+      if (!counts.has(graphNode))
         counts.set(
-          draft,
-          [...found].sort((a, b) => a - b),
+          graphNode,
+          [...numbers].sort((a, b) => a - b),
         )
   }
   return counts
@@ -200,15 +205,15 @@ function countsIn(
  * The types that state should have, from the most specific places, and those it should not have; tested types are both.
  * Requirements and tests of the predicate itself override earlier ones.
  */
-function rulingOf(asked: Asked | undefined, byItself: Asked | undefined): TypeRuling {
-  if (asked === undefined) return { recommended: [], excluded: [] }
-  const insisted = byItself?.known ?? []
-  const testedByItself = byItself?.tested.flat() ?? []
+function rulingOf(typeTests: TypeTests | undefined, own: TypeTests | undefined): TypeRuling {
+  if (typeTests === undefined) return { recommended: [], excluded: [] }
+  const insisted = own?.known ?? []
+  const testedByItself = own?.tested.flat() ?? []
   const isTest = 0 < testedByItself.length
-  const isPossible = (it: ts.Type): boolean => !isTest || !asked.excluded.flat().includes(it)
-  const known = 0 < insisted.length ? insisted : asked.known.filter((it) => it.some(isPossible))
-  const tested = isTest ? testedByItself : 0 < insisted.length ? [] : asked.tested.flat()
-  const excluded = [...asked.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
+  const isPossible = (it: ts.Type): boolean => !isTest || !typeTests.excluded.flat().includes(it)
+  const known = 0 < insisted.length ? insisted : typeTests.known.filter((it) => it.some(isPossible))
+  const tested = isTest ? testedByItself : 0 < insisted.length ? [] : typeTests.tested.flat()
+  const excluded = [...typeTests.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
   return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
 }
 
@@ -224,12 +229,12 @@ function saysMost(types: readonly ts.Type[], all: readonly (readonly ts.Type[])[
 }
 
 /** Numbers nodes breadth first; within a level by owner, then by where they are read. */
-function inOrder(drafts: readonly Draft[]): ReadonlyMap<Draft, StateNodeId> {
-  const ids = new Map<Draft, StateNodeId>()
-  const ownerOf = ({ owner }: Draft): number => (owner === undefined ? -1 : ids.get(owner)!)
-  const last = Math.max(...drafts.map((it) => it.level))
+function inOrder(graphNodes: readonly GraphNode[]): ReadonlyMap<GraphNode, StateNodeId> {
+  const ids = new Map<GraphNode, StateNodeId>()
+  const ownerOf = ({ owner }: GraphNode): number => (owner === undefined ? -1 : ids.get(owner)!)
+  const last = Math.max(...graphNodes.map((it) => it.level))
   for (let level = 0; level <= last; level++) {
-    const some = drafts.filter((it) => it.level === level)
+    const some = graphNodes.filter((it) => it.level === level)
     some.sort((a, b) => ownerOf(a) - ownerOf(b) || rankOf(a) - rankOf(b) || a.path.id - b.path.id)
     for (const it of some) ids.set(it, ids.size)
   }
@@ -237,7 +242,7 @@ function inOrder(drafts: readonly Draft[]): ReadonlyMap<Draft, StateNodeId> {
 }
 
 /** The receiver comes first, then parameters in order; other nodes by where they are read. */
-function rankOf({ path }: Draft): number {
+function rankOf({ path }: GraphNode): number {
   switch (path.kind) {
     case 'receiver':
       return -1
@@ -249,8 +254,8 @@ function rankOf({ path }: Draft): number {
 }
 
 function readOf(
-  { path, owner, key, args }: Draft,
-  idOf: (draft: Draft) => StateNodeId,
+  { path, owner, key, args }: GraphNode,
+  idOf: (node: GraphNode) => StateNodeId,
   callableOf: CallableOf,
   settable: Settable,
 ): StateRead {
@@ -278,7 +283,7 @@ function readOf(
   }
 }
 
-function keyRead(key: PathKey, draft: Draft | undefined, idOf: (draft: Draft) => StateNodeId): ElementKey {
+function keyRead(key: PathKey, graphNode: GraphNode | undefined, idOf: (node: GraphNode) => StateNodeId): ElementKey {
   if (key.kind === 'constant') return key
-  return draft === undefined ? { kind: 'any' } : { kind: 'state', node: idOf(draft) }
+  return graphNode === undefined ? { kind: 'any' } : { kind: 'state', node: idOf(graphNode) }
 }

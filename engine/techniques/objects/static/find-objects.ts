@@ -17,9 +17,9 @@ import { createDispatch } from './values/dispatch.ts'
 import { createDescribe } from './describe.ts'
 import { distil } from './distil.ts'
 import { createHeldBy } from './setters/held-by.ts'
-import { findLastingAccess } from './setters/lasting-access.ts'
+import { findModuleStateAccess } from './setters/module-state-access.ts'
 import { findOperands } from './values/operands.ts'
-import type { LastingPath } from './paths.ts'
+import type { ModuleStatePath } from './paths.ts'
 import { createSettable } from './setters/settable.ts'
 import { findSetters } from './setters/setters.ts'
 import { createSetting } from './setters/setting.ts'
@@ -47,7 +47,7 @@ export function findObjects(
   let found: Callers | undefined
   const callers = (): Callers => (found ??= findCallers(files, analysis))
   const heldBy = createHeldBy(analysis, exported)
-  const heldByTarget = (target: CallableId): LastingPath | undefined => heldBy(subject.callables[target]!)
+  const heldByTarget = (target: CallableId): ModuleStatePath | undefined => heldBy(subject.callables[target]!)
   const slicing = { inventory, operands, decisions, analysis, influence, callableOf, callers, heldBy: heldByTarget }
   const describe = createDescribe(checker, typeId, shown)
   const slices = inventory.predicates.flatMap((_, predicate) => sliceOf(slicing, predicate) ?? [])
@@ -56,12 +56,12 @@ export function findObjects(
     return node !== undefined && isRunningFunction(node) ? node : undefined
   }
   const search = { analysis, setting: createSetting(analysis, inventory, flows), subject, classes, functionOf, heldBy }
-  const accesses = findLastingAccess(search)
-  const lasting = createSettable(accesses)
+  const accesses = findModuleStateAccess(search)
+  const moduleState = createSettable(accesses)
   const setters = findSetters(search)
   const stepped = steppedBy([...setters.flat(), ...[...accesses.values()].flatMap((it) => it.setters)])
-  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, lasting, stepped) ?? [])
-  return { graphs, setters, lasting: lasting.used() }
+  const graphs = slices.flatMap((it) => distil(it, describe, callableOf, moduleState, stepped) ?? [])
+  return { graphs, setters, moduleState: moduleState.used() }
 }
 
 /** The names of fields and variables that calls without arguments set step by step. */

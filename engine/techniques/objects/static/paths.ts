@@ -13,7 +13,7 @@ export type PathKey =
 export type Path = PathRoot | PathStep
 
 /** The start of a path: an input of a function, or module state. */
-export type PathRoot = LastingPath | (PathFacts & PathInput)
+export type PathRoot = ModuleStatePath | (PathFacts & PathInput)
 
 type PathInput =
   | { readonly kind: 'parameter'; readonly declaration: ts.ParameterDeclaration }
@@ -21,7 +21,7 @@ type PathInput =
   | { readonly kind: 'receiver'; readonly of: RunningFunction }
 
 /** A module variable or a static field. */
-export interface LastingPath extends PathFacts {
+export interface ModuleStatePath extends PathFacts {
   readonly kind: 'static'
   readonly declaration: ts.Declaration
   /** The name, after that of its class for a static field. */

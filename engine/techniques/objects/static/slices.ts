@@ -9,9 +9,9 @@ import type { Callers } from './values/callers.ts'
 import type { Decisions } from './control.ts'
 import type { Influence } from './influence.ts'
 import type { CallableOf } from './callable-of.ts'
-import { callAround, shownTo } from './values/library-calls.ts'
+import { callAround, callbackArguments } from './values/library-calls.ts'
 import type { Operands } from './values/operands.ts'
-import type { LastingPath } from './paths.ts'
+import type { ModuleStatePath } from './paths.ts'
 import type { Binding } from './values/steps.ts'
 import { type AbstractValue, nothing, type Reads, together } from './values/value.ts'
 
@@ -33,7 +33,7 @@ export interface Slicing {
   readonly influence: Influence
   readonly callableOf: CallableOf
   /** The module state that a target is called on. */
-  readonly heldBy: (target: CallableId) => LastingPath | undefined
+  readonly heldBy: (target: CallableId) => ModuleStatePath | undefined
   readonly callers: () => Callers
 }
 
@@ -64,7 +64,7 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
   for (let at = waiting.shift(); at !== undefined; at = waiting.shift()) {
     const target = callableOf(at.fn)
     if (target !== undefined) {
-      const on = onLasting(slicing, target, at.fn)
+      const on = onModuleState(slicing, target, at.fn)
       return { predicate, target, fn: at.fn, layers: at.layers.map(on) }
     }
     if (farthestCaller <= at.calls) continue
@@ -78,7 +78,11 @@ export function sliceOf(slicing: Slicing, predicate: PredicateId): Slice | undef
 }
 
 /** Replaces the receiver of a target that is called on module state by that state. */
-function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: RunningFunction): (reads: Reads) => Reads {
+function onModuleState(
+  { heldBy, analysis }: Slicing,
+  target: CallableId,
+  fn: RunningFunction,
+): (reads: Reads) => Reads {
   const held = heldBy(target)
   if (held === undefined) return (reads) => reads
   const receiver: AbstractValue = { ...nothing, paths: [held] }
@@ -90,7 +94,10 @@ function onLasting({ heldBy, analysis }: Slicing, target: CallableId, fn: Runnin
 function around({ analysis, callers }: Slicing, { fn, layers, calls }: SliceAt): readonly SliceAt[] {
   const call = callAround(fn)
   // The arguments of a callback are known in terms of the function around it.
-  if (call !== undefined && (shownTo(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)) {
+  if (
+    call !== undefined &&
+    (callbackArguments(analysis, fn) !== undefined || 0 < analysis.dispatch.call(call).length)
+  ) {
     const outer = containerOf(call)
     return outer === undefined ? [] : [{ fn: outer, layers: [...layers, analysis.control(call)], calls: calls + 1 }]
   }

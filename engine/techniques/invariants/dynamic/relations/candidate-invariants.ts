@@ -39,7 +39,7 @@ const leastDistinctive = 2
 const gatherEvery = 10
 
 /** Relations on more inputs count as having this many. */
-const mostTold = 3
+const mostCountedInputs = 3
 
 /** Relations that hold for all calls with some outcome, and for none of them. */
 interface Distinctive {
@@ -79,7 +79,7 @@ export function createCandidateInvariants(invariants: Invariants): CandidateInva
       const isOfAll = 0 < always.length && (never.length === 0 || chance(random, 1 / 2))
       const bySize = new Map<number, Relation[]>()
       for (const one of isOfAll ? always : never) {
-        const size = Math.min(mostTold, inputsOf(one).length)
+        const size = Math.min(mostCountedInputs, inputsOf(one).length)
         const alike = bySize.get(size)
         if (alike === undefined) bySize.set(size, [one])
         else alike.push(one)

@@ -16,24 +16,24 @@ const mostWays = 4
 /** Values for which all relations hold, if any were found, and the number of checks of single relations. */
 export interface Repaired {
   readonly values: readonly Primitive[] | undefined
-  readonly looks: number
+  readonly checks: number
 }
 
 /**
  * Changes inputs until relations hold (docs/algorithms.md 7.5), like WalkSAT (Selman, Kautz, Cohen; AAAI 1994): fixes a
  * broken relation, mostly in the way that breaks fewest others, again and again. Inputs stay within their scopes. Far
- * cheaper than a solver, which gets the harder cases. Gives up after `mostLooks` checks.
+ * cheaper than a solver, which gets the harder cases. Gives up after `mostChecks` checks.
  */
 export function repair(
   relations: readonly Relation[],
   start: readonly Primitive[],
   scopes: readonly SymbolicInput[],
   random: Random,
-  mostLooks = Infinity,
+  mostChecks = Infinity,
 ): Repaired {
   const values = [...start]
   const holds = relations.map((it) => isHolding(it, values))
-  let looks = relations.length
+  let checks = relations.length
   const about = relationsByInput(relations, scopes.length)
 
   const touched = (inputs: readonly number[]): readonly number[] => {
@@ -43,8 +43,8 @@ export function repair(
   const most = Math.min(rounds.most, rounds.least + rounds.each * relations.length)
   for (let round = 0; round < most; round++) {
     const broken = holds.flatMap((it, at) => (it ? [] : [at]))
-    if (broken.length === 0) return { values, looks }
-    if (mostLooks <= looks) break
+    if (broken.length === 0) return { values, checks }
+    if (mostChecks <= checks) break
     const ways = some(repairsOf(relations[pick(random, broken)]!, values, scopes, random), mostWays, random)
     if (ways.length === 0) {
       // Fixing another relation may fix this one; alone, it cannot be fixed.
@@ -57,7 +57,7 @@ export function repair(
       for (const { input, value } of way) changed[input] = value
       let cost = 0
       for (const at of touched(way.map((it) => it.input))) {
-        looks++
+        checks++
         if (holds[at]! && !isHolding(relations[at]!, changed)) cost++
       }
       return cost
@@ -69,11 +69,11 @@ export function repair(
     )
     for (const { input, value } of way) values[input] = value
     for (const at of touched(way.map((it) => it.input))) {
-      looks++
+      checks++
       holds[at] = isHolding(relations[at]!, values)
     }
   }
-  return { values: holds.every((it) => it) ? values : undefined, looks }
+  return { values: holds.every((it) => it) ? values : undefined, checks }
 }
 
 function relationsByInput(relations: readonly Relation[], inputs: number): readonly (readonly number[])[] {

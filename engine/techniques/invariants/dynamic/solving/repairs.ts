@@ -158,7 +158,7 @@ function inList(
   const length = operator === 'alike' ? half : Number(valueOfTerm(operands[0]!, values))
   const elements = operator === 'alike' ? operands.slice(0, half) : operands.slice(1, 1 + length)
   const read = elements.map((it) => valueOfTerm(it, values))
-  const written = (wishes: readonly Primitive[]): readonly (readonly Change[])[] => {
+  const changesTo = (wishes: readonly Primitive[]): readonly (readonly Change[])[] => {
     const changes = elements.flatMap((it, at): readonly Change[] =>
       it.kind === 'input' && !Object.is(read[at], wishes[at]) ? [{ input: it.input, value: wishes[at] }] : [],
     )
@@ -174,21 +174,21 @@ function inList(
     case 'descending': {
       const sign = operator === 'ascending' ? 1 : -1
       const sorted = read.toSorted((one, other) => sign * (Number(one) - Number(other)))
-      if (outcome) return written(sorted)
-      return sorted.length < 2 ? [] : written(sorted.with(0, apart(sorted.at(-1), sign)))
+      if (outcome) return changesTo(sorted)
+      return sorted.length < 2 ? [] : changesTo(sorted.with(0, apart(sorted.at(-1), sign)))
     }
     case 'every':
-      return outcome ? written(read.map(() => last)) : at < 0 ? [] : written(read.with(at, apart(last, 1)))
+      return outcome ? changesTo(read.map(() => last)) : at < 0 ? [] : changesTo(read.with(at, apart(last, 1)))
     case 'has':
       return outcome
         ? at < 0
           ? []
-          : written(read.with(at, last))
-        : written(read.map((it) => (it === last ? apart(it, 1) : it)))
+          : changesTo(read.with(at, last))
+        : changesTo(read.map((it) => (it === last ? apart(it, 1) : it)))
     case 'alike': {
       const counterpart = operands.slice(half).map((it) => valueOfTerm(it, values))
-      if (outcome) return written(counterpart)
-      return at < 0 ? [] : written(read.with(at, apart(counterpart[at], 1)))
+      if (outcome) return changesTo(counterpart)
+      return at < 0 ? [] : changesTo(read.with(at, apart(counterpart[at], 1)))
     }
   }
 }

@@ -54,11 +54,11 @@ export interface Satisfying extends DrawRates {
   /** Chance that only a part of an input's scope is used. */
   readonly partRate: number
   /** Most checks of single relations in all repairs for some relations, about: successful repairs need few. */
-  readonly mostLooks: number
+  readonly mostChecks: number
   /** Whether the solver may be used now. If not, that does not count as a failure. */
   readonly maySolve: () => boolean
   /** Receives the number of checks of single relations. */
-  readonly note: (looks: number) => void
+  readonly note: (checks: number) => void
 }
 
 /** Unknown numbers mostly start at constants of the source, because conditions are about these. */
@@ -66,7 +66,7 @@ export const usualSatisfying: Satisfying = {
   nearRate: 0.3,
   constantRate: 0.9,
   partRate: 0.3,
-  mostLooks: Infinity,
+  mostChecks: Infinity,
   maySolve: () => true,
   note: () => undefined,
 }
@@ -76,7 +76,7 @@ export function createSatisfier(
   inputs: readonly CallInput[],
   constants: RelationConstants,
   solve: Solve | undefined,
-  { nearRate, constantRate, partRate, mostLooks, maySolve, note }: Satisfying = usualSatisfying,
+  { nearRate, constantRate, partRate, mostChecks, maySolve, note }: Satisfying = usualSatisfying,
 ): Satisfier {
   const remembered = new Map<string, PastResults>()
   const knownOf = (relations: readonly Relation[]): PastResults => {
@@ -94,14 +94,14 @@ export function createSatisfier(
     random: Random,
   ): { readonly start: readonly Primitive[]; readonly found: readonly Primitive[] | undefined } => {
     let start: readonly Primitive[] = []
-    let left = mostLooks
+    let left = mostChecks
     for (let attempt = 0; attempt < mostRepairs && 0 < left; attempt++) {
       const parts = attempt === 0 ? scopes.map((it) => (chance(random, partRate) ? partOf(it, random) : it)) : scopes
       const rates = { nearRate: attempt === 0 ? nearRate : awayRate, constantRate }
       start = parts.map((it, at) => drawInput(it, near?.[at], constants, rates, random))
-      const { values, looks } = repair(relations, start, parts, random, left)
-      left -= looks
-      note(looks)
+      const { values, checks } = repair(relations, start, parts, random, left)
+      left -= checks
+      note(checks)
       if (values !== undefined && !isSame(values, near)) return { start, found: values }
     }
     return { start, found: undefined }

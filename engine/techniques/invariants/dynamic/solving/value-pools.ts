@@ -52,12 +52,12 @@ export function createValuePools(source: Constants, { numbers, strings }: Relati
     lately = gathered(() => now)
   }
   /** By test, because the same ones are varied repeatedly. */
-  const written = new WeakMap<TestCase, ValuePool>()
+  const poolsByTest = new WeakMap<TestCase, ValuePool>()
   const writtenIn = (test: TestCase): ValuePool => {
-    const known = written.get(test)
+    const known = poolsByTest.get(test)
     if (known !== undefined) return known
     const made = gathered(() => test.flatMap((it) => (it.kind === 'literal' ? [it.value] : [])))
-    written.set(test, made)
+    poolsByTest.set(test, made)
     return made
   }
   return {

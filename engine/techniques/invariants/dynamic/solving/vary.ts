@@ -29,7 +29,7 @@ const longestVaried = 3
 export function varied(
   declared: readonly CallInput[],
   inputs: readonly Primitive[],
-  materials: readonly ValuePool[],
+  pools: readonly ValuePool[],
   previous: PreviousValues,
   random: Random,
 ): Similar | undefined {
@@ -38,10 +38,12 @@ export function varied(
   const relations: Similar['relations'][number][] = []
   while (0 < free.length) {
     const input = free.splice(below(random, free.length), 1)[0]!
-    const value = variation(declared[input]!, inputs[input], materials, previous(input), random)
+    const value = variation(declared[input]!, inputs[input], pools, previous(input), random)
     if (value !== undefined && !Object.is(value, inputs[input])) {
       values[input] = value
-      relations.push(relation(inputTerm(input), isTold(value) ? '===' : 'Object.is', constantTerm(value)))
+      relations.push(
+        relation(inputTerm(input), isIdentifiedByStrictEquality(value) ? '===' : 'Object.is', constantTerm(value)),
+      )
     }
     if (!chance(random, furtherRate)) break
   }
@@ -51,7 +53,7 @@ export function varied(
 function variation(
   { domain, part }: CallInput,
   value: Primitive,
-  materials: readonly ValuePool[],
+  pools: readonly ValuePool[],
   previous: readonly Primitive[],
   random: Random,
 ): Primitive {
@@ -69,7 +71,7 @@ function variation(
             ? spliced(String(value), other, random)
             : recombined(
                 String(value),
-                some(materials, (it) => it.parts, random),
+                some(pools, (it) => it.parts, random),
                 random,
               )
         return isWithin(domain, text) ? text : undefined
@@ -78,7 +80,7 @@ function variation(
     default:
   }
   const fitting = some(
-    [...materials, { values: previous, parts: [] }],
+    [...pools, { values: previous, parts: [] }],
     ({ values }) => values.filter((it) => isFitting(it, domain)),
     random,
   )
@@ -86,12 +88,8 @@ function variation(
 }
 
 /** The items of a random pool that has any; empty if none has. Other pools need not be computed. */
-function some<T>(
-  materials: readonly ValuePool[],
-  of: (pools: ValuePool) => readonly T[],
-  random: Random,
-): readonly T[] {
-  const left = [...materials]
+function some<T>(pools: readonly ValuePool[], of: (pool: ValuePool) => readonly T[], random: Random): readonly T[] {
+  const left = [...pools]
   while (0 < left.length) {
     const found = of(left.splice(below(random, left.length), 1)[0]!)
     if (0 < found.length) return found
@@ -105,6 +103,6 @@ function isFitting(value: Primitive, domain: SymbolicInput): boolean {
 }
 
 /** Whether `===` distinguishes a value from all others: not for NaN and -0. */
-function isTold(value: Primitive): boolean {
+function isIdentifiedByStrictEquality(value: Primitive): boolean {
   return value === value && !Object.is(value, -0)
 }

@@ -1,7 +1,7 @@
 import {
   type InnerStep,
-  isSameWay,
-  type LastingId,
+  areSameSteps,
+  type ModuleStateId,
   type Setter,
   type StateNodeId,
 } from '../../../../model/objects/object-graph.ts'
@@ -38,8 +38,8 @@ export function instanceHolder(sketch: Sketch, owner: StateNodeId, id: ClassId, 
  * The holder of a static field or module variable. Methods are called on any instance. If more is read from the state,
  * setters with parameters are preferred.
  */
-export function lastingHolder(sketch: Sketch, node: StateNodeId, id: LastingId): Holder {
-  const { subject, graph, children, lasting } = sketch
+export function moduleStateHolder(sketch: Sketch, node: StateNodeId, id: ModuleStateId): Holder {
+  const { subject, graph, children, moduleState } = sketch
   const instanceFor = (callable: CallableId): ClassId | undefined => {
     const { kind, owner } = subject.callables[callable]!
     return kind === 'construct' ? undefined : owner
@@ -50,7 +50,7 @@ export function lastingHolder(sketch: Sketch, node: StateNodeId, id: LastingId):
   }
   return {
     setters(inside) {
-      const all = lasting[id]!.setters.filter((it) => isSameWay(it.inside, inside) && isCallable(it))
+      const all = moduleState[id]!.setters.filter((it) => areSameSteps(it.inside, inside) && isCallable(it))
       const giving = all.filter((it) => 0 < it.parameters.length)
       return 0 < children[node]!.length && 0 < giving.length ? giving : all
     },

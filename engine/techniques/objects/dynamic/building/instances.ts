@@ -1,4 +1,4 @@
-import { type InnerStep, isSameWay, type Setter, type StateNodeId } from '../../../../model/objects/object-graph.ts'
+import { type InnerStep, areSameSteps, type Setter, type StateNodeId } from '../../../../model/objects/object-graph.ts'
 import type { Ref } from '../../../../model/test/statement.ts'
 import type { CallableId } from '../../../../model/subject/subject.ts'
 import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
@@ -70,7 +70,7 @@ export function settersOf(
   return (setters[id] ?? []).filter(
     (it) =>
       it.field === read.name &&
-      isSameWay(it.inside, inside) &&
+      areSameSteps(it.inside, inside) &&
       (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
   )
 }

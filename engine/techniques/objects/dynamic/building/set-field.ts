@@ -1,4 +1,4 @@
-import type { LastingId, Setter, StateNodeId } from '../../../../model/objects/object-graph.ts'
+import type { ModuleStateId, Setter, StateNodeId } from '../../../../model/objects/object-graph.ts'
 import type { Ref } from '../../../../model/test/statement.ts'
 import type { ClassId, TypeId } from '../../../../model/subject/type.ts'
 import { argumentOf, argumentsFor, mainParameter, type Part } from './arguments.ts'
@@ -6,7 +6,7 @@ import { elementAt, elementReads, keyOf, lengthOf, memberAs, otherKey } from './
 import { filler } from './fillers.ts'
 import { placeCall } from './place-call.ts'
 import { isSameType } from './kinds.ts'
-import { type Holder, instanceHolder, lastingHolder } from './holder.ts'
+import { type Holder, instanceHolder, moduleStateHolder } from './holder.ts'
 import { partsBy } from './parts.ts'
 import { setInside } from './set-inside.ts'
 import { timesOf } from './times.ts'
@@ -32,10 +32,10 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
  * Sets a static field or module variable, or parts of its value, as `setField` does. If no setter takes the value but a
  * getter returns it, further reads are set on that instance.
  */
-export function setLasting(sketch: Sketch, node: StateNodeId, variable: LastingId): void {
-  const { children, lasting, values, queue } = sketch
-  const holder = lastingHolder(sketch, node, variable)
-  const [getter] = lasting[variable]!.getters
+export function setModuleState(sketch: Sketch, node: StateNodeId, variable: ModuleStateId): void {
+  const { children, moduleState, values, queue } = sketch
+  const holder = moduleStateHolder(sketch, node, variable)
+  const [getter] = moduleState[variable]!.getters
   const isGiven = holder.setters([]).some((it) => 0 < it.parameters.length)
   if (getter === undefined || isGiven || children[node]!.length === 0) {
     setHeld(sketch, node, holder)

@@ -1,4 +1,4 @@
-import type { LastingAccess, ObjectGraph, Setter, StateNodeId } from '../../../../model/objects/object-graph.ts'
+import type { ModuleStateAccess, ObjectGraph, Setter, StateNodeId } from '../../../../model/objects/object-graph.ts'
 import type { Ref } from '../../../../model/test/statement.ts'
 import type { Subject } from '../../../../model/subject/subject.ts'
 import type { TemplateStatement } from '../../../../model/test/test-template.ts'
@@ -22,7 +22,7 @@ export interface Sketch {
   /** By class. */
   readonly setters: readonly (readonly Setter[])[]
   /** By static field or variable. */
-  readonly lasting: readonly LastingAccess[]
+  readonly moduleState: readonly ModuleStateAccess[]
   readonly random: Random
   readonly choice: SetterChoice
   /** The reads from each node, fields before calls. */

@@ -9,19 +9,19 @@ import type { SettingPath } from './setting-path.ts'
 export interface Making {
   readonly of: ts.ClassLikeDeclaration
   /** How the function sets its fields. */
-  readonly ways: readonly SettingPath[]
+  readonly paths: readonly SettingPath[]
 }
 
 /** The context of `makingsOf`: how parts of a function set the fields of an instance. */
 export interface MakingParts {
   readonly analysis: Analysis
   constructing(fn: RunningFunction, made: ts.NewExpression): readonly SettingPath[]
-  /** Through a call of a function that sets them in these ways. */
+  /** Through a call of a function that sets them in these paths. */
   calling(
     fn: RunningFunction,
     call: ts.CallExpression,
     callee: RunningFunction,
-    ways: readonly SettingPath[],
+    paths: readonly SettingPath[],
   ): readonly SettingPath[]
   /** By writes to the variable that holds the instance. */
   assigning(fn: RunningFunction, variable: ts.Symbol): readonly SettingPath[]
@@ -37,16 +37,16 @@ export function makingsOf(parts: MakingParts, fn: RunningFunction, longest: numb
     }
     if (ts.isNewExpression(node)) {
       const of = dispatch.made(node)
-      return of === undefined ? [] : [{ of, ways: parts.constructing(fn, node) }]
+      return of === undefined ? [] : [{ of, paths: parts.constructing(fn, node) }]
     }
     if (!ts.isCallExpression(node)) return []
     return dispatch
       .call(node)
       .filter((it) => it.fn !== fn)
       .flatMap((callee) =>
-        makingsOf(parts, callee.fn, longest - 1).map(({ of, ways }) => ({
+        makingsOf(parts, callee.fn, longest - 1).map(({ of, paths }) => ({
           of,
-          ways: parts.calling(fn, node, callee.fn, ways),
+          paths: parts.calling(fn, node, callee.fn, paths),
         })),
       )
   }
@@ -57,6 +57,6 @@ export function makingsOf(parts: MakingParts, fn: RunningFunction, longest: numb
     const initial =
       declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
     if (name === undefined || initial === undefined) return madeBy(node)
-    return madeBy(unwrapped(initial)).map(({ of, ways }) => ({ of, ways: [...ways, ...parts.assigning(fn, name)] }))
+    return madeBy(unwrapped(initial)).map(({ of, paths }) => ({ of, paths: [...paths, ...parts.assigning(fn, name)] }))
   })
 }

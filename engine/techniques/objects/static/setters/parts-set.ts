@@ -12,46 +12,46 @@ import { type AbstractValue, dependingOn, influenceOf, nothing } from '../values
  * value are not set: `{ ...this.options, port }` sets only the port, and `[...this.items, item]` adds one element. If
  * nothing is copied, the whole is set as well.
  */
-export function inParts(analysis: Analysis, fn: RunningFunction, way: SettingPath): readonly SettingPath[] {
-  if (way.adds) return [way]
-  const { value } = way
-  const isItself = (it: Path): boolean => isAt(it, way, fn)
+export function inParts(analysis: Analysis, fn: RunningFunction, path: SettingPath): readonly SettingPath[] {
+  if (path.adds) return [path]
+  const { value } = path
+  const isItself = (it: Path): boolean => isAt(it, path, fn)
   const { made } = value
-  if (made === undefined) return 0 < value.paths.length && value.paths.every(isItself) ? [] : [way]
+  if (made === undefined) return 0 < value.paths.length && value.paths.every(isItself) ? [] : [path]
   const keepsFields = made.spread.some((it) => it.paths.some(isItself))
   const added = made.elements?.paths ?? []
   const keepsElements = added.some((it) => it.kind === 'element' && isItself(it.owner))
   if (made.elements !== undefined) {
-    if (!keepsFields && !keepsElements) return [way]
+    if (!keepsFields && !keepsElements) return [path]
     const others = made.spread.filter((it) => !it.paths.some(isItself))
     const value = dependingOn(withoutElementsOf(made.elements, isItself), ...others.map(influenceOf))
-    return [{ ...way, value, keys: [...way.keys, nothing], adds: true }]
+    return [{ ...path, value, keys: [...path.keys, nothing], adds: true }]
   }
   const into = (name: string, it: AbstractValue): readonly SettingPath[] => {
     const step: InnerStep = { kind: 'field', name }
-    return inParts(analysis, fn, { ...way, inside: [...way.inside, step], value: it, updates: false })
+    return inParts(analysis, fn, { ...path, inside: [...path.inside, step], value: it, updates: false })
   }
   // When a list grows at its head, the new head links to the previous value: that field is not set.
   const isLinked = (it: AbstractValue): boolean => it.paths.some(isItself)
   const fields = [...made.fields].flatMap(([name, it]) => (isLinked(it) ? [] : into(name, it)))
   const others = made.spread.flatMap((it) => {
     if (it.paths.some(isItself)) return []
-    const inside = it.made === undefined ? [] : inParts(analysis, fn, { ...way, value: { ...nothing, made: it.made } })
+    const inside = it.made === undefined ? [] : inParts(analysis, fn, { ...path, value: { ...nothing, made: it.made } })
     const names = it.paths.flatMap(({ type }) => (type === undefined ? [] : fieldNames(analysis, type)))
     const taken = [...new Set(names)].flatMap((name) => {
       const field = analysis.steps.field(it, name, 'public', { node: fn, type: undefined })
       return into(name, field)
     })
-    return [...inside.filter((other) => way.inside.length < other.inside.length), ...taken]
+    return [...inside.filter((other) => path.inside.length < other.inside.length), ...taken]
   })
-  const parts = [...fields, ...others.filter((it) => !made.fields.has(nameAfter(way, it)))]
-  return keepsFields ? parts : [way, ...parts]
+  const parts = [...fields, ...others.filter((it) => !made.fields.has(nameAfter(path, it)))]
+  return keepsFields ? parts : [path, ...parts]
 }
 
 /** Whether a written value depends on the previous one: repeating the call sets another. False for new values. */
-export function dependsOnItself(fn: RunningFunction, way: SettingPath): boolean {
-  if (way.adds || way.value.made !== undefined) return false
-  return way.updates || [...influenceOf(way.value).keys()].some((it) => isAt(it, way, fn))
+export function dependsOnItself(fn: RunningFunction, path: SettingPath): boolean {
+  if (path.adds || path.value.made !== undefined) return false
+  return path.updates || [...influenceOf(path.value).keys()].some((it) => isAt(it, path, fn))
 }
 
 /** The field by which one target extends another. */

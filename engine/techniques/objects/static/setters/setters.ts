@@ -28,8 +28,8 @@ export function findSetters({ setting, subject, classes, functionOf }: SetterSea
       const fn = functionOf(it)
       if (it.kind === 'get') return []
       if (fn !== undefined) {
-        const ways = setting.by(fn).filter(({ lasting }) => lasting === undefined)
-        return settersBy({ callable, makes: it.kind === 'construct' }, fn, ways)
+        const paths = setting.by(fn).filter(({ moduleState }) => moduleState === undefined)
+        return settersBy({ callable, makes: it.kind === 'construct' }, fn, paths)
       }
       return it.kind === 'set' ? [assignment(callable, it.member!)] : []
     })
@@ -55,8 +55,8 @@ function factoriesOf(
     if (fn === undefined) continue
     const makings = setting.byMaking(fn)
     for (const of of new Set(makings.map((it) => it.of))) {
-      const ways = makings.flatMap((it) => (it.of === of ? it.ways : []))
-      found.set(of, [...(found.get(of) ?? []), ...settersBy({ callable: id, makes: true }, fn, ways)])
+      const paths = makings.flatMap((it) => (it.of === of ? it.paths : []))
+      found.set(of, [...(found.get(of) ?? []), ...settersBy({ callable: id, makes: true }, fn, paths)])
     }
   }
   return found
@@ -65,11 +65,11 @@ function factoriesOf(
 type SetBy = Pick<Setter, 'callable' | 'makes'>
 
 /** One setter for each field and each part of it, from the best path. */
-export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly SettingPath[]): readonly Setter[] {
+export function settersBy(by: SetBy, fn: RunningFunction, paths: readonly SettingPath[]): readonly Setter[] {
   const best = new Map<string, Setter>()
-  for (const way of ways) {
-    const setter = setterBy(by, fn, way)
-    const name = JSON.stringify([way.field, way.inside])
+  for (const path of paths) {
+    const setter = setterBy(by, fn, path)
+    const name = JSON.stringify([path.field, path.inside])
     const before = best.get(name)
     if (before === undefined || before.score < setter.score) best.set(name, setter)
   }
@@ -77,24 +77,24 @@ export function settersBy(by: SetBy, fn: RunningFunction, ways: readonly Setting
 }
 
 /** Equation 1: each parameter that flows into the field raises the score; calls and branches on the way lower it. */
-function setterBy({ callable, makes }: SetBy, fn: RunningFunction, way: SettingPath): Setter {
-  const values = inputsIn(way.value, fn)
-  const keys = way.keys.map((it) => inputsIn(it, fn))
+function setterBy({ callable, makes }: SetBy, fn: RunningFunction, path: SettingPath): Setter {
+  const values = inputsIn(path.value, fn)
+  const keys = path.keys.map((it) => inputsIn(it, fn))
   const valid = new Set([values, ...keys].flatMap((it) => [...it.keys()])).size
   return {
-    field: way.field,
-    inside: way.inside,
+    field: path.field,
+    inside: path.inside,
     callable,
-    score: ((valid + 1) * way.completeness) / way.length,
+    score: ((valid + 1) * path.completeness) / path.length,
     parameters: [...values.keys()],
     within: [...values.values()],
-    adds: way.adds,
+    adds: path.adds,
     keys: keys.map((inputs) => {
       const [first] = inputs
       return first && { parameter: first[0], fields: first[1] }
     }),
     makes,
-    updates: dependsOnItself(fn, way),
+    updates: dependsOnItself(fn, path),
   }
 }
 

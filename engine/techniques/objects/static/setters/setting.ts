@@ -9,9 +9,9 @@ import type { Analysis } from '../values/analysis.ts'
 import { bindingOf } from '../values/binding.ts'
 import { completeness } from './completeness.ts'
 import { containerKind } from '../values/containers.ts'
-import { lastingHolder } from '../values/lasting.ts'
+import { moduleStateHolder } from '../values/module-state.ts'
 import { type Making, makingsOf, type MakingParts } from './making.ts'
-import type { LastingPath } from '../paths.ts'
+import type { ModuleStatePath } from '../paths.ts'
 import { classOf, receiving } from '../../../../lang/effects/receivers.ts'
 import type { SettingPath } from './setting-path.ts'
 import {
@@ -34,7 +34,7 @@ import { patternValue } from '../values/field-writers.ts'
 export interface Setting {
   by(fn: RunningFunction): readonly SettingPath[]
   /** As `by`, for a function that is called on module state. */
-  byHeld(fn: RunningFunction, lasting: LastingPath): readonly SettingPath[]
+  byHeld(fn: RunningFunction, moduleState: ModuleStatePath): readonly SettingPath[]
   /** How a factory sets the fields of the objects that it returns. */
   byMaking(fn: RunningFunction): readonly Making[]
 }
@@ -49,20 +49,20 @@ interface Call {
 }
 
 /** A node that writes, or that calls something that may. */
-interface Act {
+interface WriteSite {
   readonly node: ts.Node
   readonly writes: readonly WriteTo[]
 }
 
 /** Calls are followed this deep (FIELD_SETTER_SEARCH_DEPTH in EvoSuite++). */
-const longestWay = 3
+const longestPath = 3
 
 /** `flows` is indexed by function id. */
 export function createSetting(analysis: Analysis, inventory: Inventory, flows: readonly Flow[]): Setting {
   const { checker, dispatch, steps } = analysis
   const known = new Map<RunningFunction, (readonly SettingPath[])[]>()
   /** Every function is scanned once, for paths of all lengths. */
-  const acts = new Map<RunningFunction, readonly Act[]>()
+  const writeSites = new Map<RunningFunction, readonly WriteSite[]>()
 
   const by = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
     const byLength = known.get(fn) ?? []
@@ -74,25 +74,25 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const find = (fn: RunningFunction, longest: number): readonly SettingPath[] => {
     const found: SettingPath[] = ts.isConstructorDeclaration(fn) ? [...properties(fn)] : []
     if (longest === 0) return found
-    for (const { node, writes } of actsOf(fn)) {
-      for (const write of writes) found.push(...written(fn, write, longest))
+    for (const { node, writes } of writeSitesOf(fn)) {
+      for (const write of writes) found.push(...pathsOfWrite(fn, write, longest))
       if (ts.isCallExpression(node)) found.push(...called(fn, node, longest))
       if (ts.isNewExpression(node)) found.push(...constructed(fn, node, longest, undefined))
     }
     return found
   }
 
-  const actsOf = (fn: RunningFunction): readonly Act[] => {
-    const before = acts.get(fn)
+  const writeSitesOf = (fn: RunningFunction): readonly WriteSite[] => {
+    const before = writeSites.get(fn)
     if (before !== undefined) return before
-    const found: Act[] = []
+    const found: WriteSite[] = []
     const visit = (node: ts.Node): void => {
       const writes = writesAt(node, checker)
       if (0 < writes.length || ts.isCallExpression(node) || ts.isNewExpression(node)) found.push({ node, writes })
       if (!ts.isClassLike(node)) ts.forEachChild(node, visit)
     }
     visit(fn.body!)
-    acts.set(fn, found)
+    writeSites.set(fn, found)
     return found
   }
 
@@ -107,7 +107,7 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
       ]
     })
 
-  const written = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
+  const pathsOfWrite = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
     const path = (spot: Spot | undefined, it: AbstractValue): SettingPath[] => {
@@ -126,15 +126,15 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
           ]
     }
     const put = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue): SettingPath[] =>
-      path(spot, it).map((way) => ({ ...way, keys: [...way.keys, key], adds: true }))
+      path(spot, it).map((settingPath) => ({ ...settingPath, keys: [...settingPath.keys, key], adds: true }))
     switch (to.kind) {
       case 'itself': {
-        const lasting = lastingHolder(analysis, holderOf(write.object, checker))
-        return path(lasting && spotOn(lasting), value)
+        const moduleState = moduleStateHolder(analysis, holderOf(write.object, checker))
+        return path(moduleState && spotOn(moduleState), value)
       }
       case 'field': {
-        const lasting = lastingHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
-        if (lasting !== undefined) return path(spotOn(lasting), value)
+        const moduleState = moduleStateHolder(analysis, propertyOf(analysis.typeAt(write.object), to.name, checker))
+        if (moduleState !== undefined) return path(spotOn(moduleState), value)
         const owner = spotOf(fn, write.object)
         const accessor = setAccessor(write)
         return accessor === undefined
@@ -229,13 +229,13 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const through = (
     fn: RunningFunction,
     site: ts.Node,
-    ways: readonly SettingPath[],
+    paths: readonly SettingPath[],
     { callee, on, args, spot }: Call,
   ): readonly SettingPath[] => {
-    const targets = ways.flatMap((way) => {
-      if (way.lasting !== undefined) return [way]
-      const target = spot === undefined ? undefined : targetThrough(way, spot)
-      return target === undefined ? [] : [{ ...way, ...target }]
+    const targets = paths.flatMap((settingPath) => {
+      if (settingPath.moduleState !== undefined) return [settingPath]
+      const target = spot === undefined ? undefined : targetThrough(settingPath, spot)
+      return target === undefined ? [] : [{ ...settingPath, ...target }]
     })
     if (targets.length === 0) return []
     const binding = bindingOf(callee, on, args)
@@ -262,12 +262,12 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     const node = unwrapped(expression)
     if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
       if (receiving(node) === fn) return receiverItself
-      const lasting = lastingHolder(analysis, holderOf(node, checker))
-      return lasting && spotOn(lasting)
+      const moduleState = moduleStateHolder(analysis, holderOf(node, checker))
+      return moduleState && spotOn(moduleState)
     }
     if (ts.isPropertyAccessExpression(node)) {
-      const lasting = lastingHolder(analysis, checker.getSymbolAtLocation(node.name))
-      if (lasting !== undefined) return spotOn(lasting)
+      const moduleState = moduleStateHolder(analysis, checker.getSymbolAtLocation(node.name))
+      if (moduleState !== undefined) return spotOn(moduleState)
       const owner = spotOf(fn, node.expression)
       return owner && intoField(owner, node.name.text)
     }
@@ -292,21 +292,22 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const making: MakingParts = {
     analysis,
     constructing: (fn, made) =>
-      constructed(fn, made, longestWay, receiverItself).filter((it) => it.lasting === undefined),
-    calling: (fn, call, callee, ways) => through(fn, call, ways, callOf(call, callee, receiverItself)),
+      constructed(fn, made, longestPath, receiverItself).filter((it) => it.moduleState === undefined),
+    calling: (fn, call, callee, paths) => through(fn, call, paths, callOf(call, callee, receiverItself)),
     assigning: (fn, variable) => analysis.writes.to(variable).flatMap((it) => assigned(fn, it)),
   }
 
-  const byParts = (fn: RunningFunction, ways: readonly SettingPath[]): readonly SettingPath[] =>
-    ways.flatMap((it) => inParts(analysis, fn, it))
+  const byParts = (fn: RunningFunction, paths: readonly SettingPath[]): readonly SettingPath[] =>
+    paths.flatMap((it) => inParts(analysis, fn, it))
 
   return {
-    by: (fn) => byParts(fn, by(fn, longestWay)),
-    byHeld: (fn, lasting) =>
-      byParts(fn, by(fn, longestWay)).flatMap((way) => {
-        const target = way.lasting === undefined ? targetThrough(way, spotOn(lasting)) : way
-        return target === undefined ? [] : [{ ...way, ...target }]
+    by: (fn) => byParts(fn, by(fn, longestPath)),
+    byHeld: (fn, moduleState) =>
+      byParts(fn, by(fn, longestPath)).flatMap((settingPath) => {
+        const target =
+          settingPath.moduleState === undefined ? targetThrough(settingPath, spotOn(moduleState)) : settingPath
+        return target === undefined ? [] : [{ ...settingPath, ...target }]
       }),
-    byMaking: (fn) => makingsOf(making, fn, longestWay).map(({ of, ways }) => ({ of, ways: byParts(fn, ways) })),
+    byMaking: (fn) => makingsOf(making, fn, longestPath).map(({ of, paths }) => ({ of, paths: byParts(fn, paths) })),
   }
 }

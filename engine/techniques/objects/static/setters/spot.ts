@@ -1,11 +1,11 @@
-import { type InnerStep, isSameWay } from '../../../../model/objects/object-graph.ts'
+import { type InnerStep, areSameSteps } from '../../../../model/objects/object-graph.ts'
 import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
-import type { LastingPath, Path } from '../paths.ts'
+import type { ModuleStatePath, Path } from '../paths.ts'
 import { type AbstractValue, nothing } from '../values/value.ts'
 
-/** A path from the receiver of a function, or from `lasting` if present. */
+/** A path from the receiver of a function, or from `moduleState` if present. */
 export interface Spot {
-  readonly lasting?: LastingPath
+  readonly moduleState?: ModuleStatePath
   readonly steps: readonly InnerStep[]
   /** The key of each element step. */
   readonly keys: readonly AbstractValue[]
@@ -17,7 +17,7 @@ export const receiverItself: Spot = { steps: [], keys: [] }
 /** The target of a write: a field of the receiver, or module state, and the steps into its value. */
 export interface SettingTarget {
   /** The module variable or static field; absent for a field of the receiver. */
-  readonly lasting?: LastingPath
+  readonly moduleState?: ModuleStatePath
   readonly field: string
   /** The steps from the field's value to the written part; empty for the field itself. */
   readonly inside: readonly InnerStep[]
@@ -26,8 +26,8 @@ export interface SettingTarget {
 }
 
 /** The spot of module state itself. */
-export function spotOn(lasting: LastingPath): Spot {
-  return { lasting, steps: [], keys: [] }
+export function spotOn(moduleState: ModuleStatePath): Spot {
+  return { moduleState, steps: [], keys: [] }
 }
 
 /** The spot of a field. */
@@ -64,12 +64,12 @@ function spotAt(path: Path, fn: RunningFunction): Spot | undefined {
 /** The first spot of several possible paths, preferring the receiver itself. */
 export function firstSpot(paths: readonly Path[], fn: RunningFunction): Spot | undefined {
   const spots = paths.flatMap((it) => spotAt(it, fn) ?? [])
-  return spots.find(({ lasting, steps }) => lasting === undefined && steps.length === 0) ?? spots[0]
+  return spots.find(({ moduleState, steps }) => moduleState === undefined && steps.length === 0) ?? spots[0]
 }
 
 /** The target of a write to a spot; undefined for the receiver itself. */
-export function targetAt({ lasting, steps, keys }: Spot): SettingTarget | undefined {
-  if (lasting !== undefined) return { lasting, field: lasting.names.join('.'), inside: steps, keys }
+export function targetAt({ moduleState, steps, keys }: Spot): SettingTarget | undefined {
+  if (moduleState !== undefined) return { moduleState, field: moduleState.names.join('.'), inside: steps, keys }
   const [first, ...inside] = steps
   return first?.kind === 'field' ? { field: first.name, inside, keys } : undefined
 }
@@ -81,10 +81,13 @@ export function targetThrough({ field, inside, keys }: SettingTarget, spot: Spot
 }
 
 /** Whether a path of a function leads to a target. */
-export function isAt(path: Path, { lasting, field, inside }: SettingTarget, fn: RunningFunction): boolean {
+export function isAt(path: Path, { moduleState, field, inside }: SettingTarget, fn: RunningFunction): boolean {
   const spot = firstSpot([path], fn)
   const target = spot === undefined ? undefined : targetAt(spot)
   return (
-    target !== undefined && target.lasting === lasting && target.field === field && isSameWay(target.inside, inside)
+    target !== undefined &&
+    target.moduleState === moduleState &&
+    target.field === field &&
+    areSameSteps(target.inside, inside)
   )
 }

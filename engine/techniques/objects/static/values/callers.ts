@@ -4,7 +4,7 @@ import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import type { Dispatched } from './dispatch.ts'
-import { shownTo } from './library-calls.ts'
+import { callbackArguments } from './library-calls.ts'
 import type { Binding } from './steps.ts'
 import { nothing, type AbstractValue } from './value.ts'
 
@@ -64,7 +64,7 @@ export function findCallers(files: readonly ts.SourceFile[], analysis: Analysis)
             fn,
             node,
             () => nothing,
-            () => shownTo(analysis, it) ?? [],
+            () => callbackArguments(analysis, it) ?? [],
           )
       }
     } else if (ts.isPropertyAccessExpression(node)) addAll(node, dispatch.accessor(node), node.expression, [])

@@ -6,8 +6,8 @@ import { evaluate } from './expressions.ts'
 import type { Influence } from '../influence.ts'
 import { constructed } from './instances.ts'
 import { itemsOf } from './library-calls.ts'
-import type { Decided, Operand, Operands } from './operands.ts'
-import { discriminated, settled } from './narrowing.ts'
+import type { PredicateOperands, Operand, Operands } from './operands.ts'
+import { discriminated, withKnownTruth } from './narrowing.ts'
 import { createPaths } from '../paths.ts'
 import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import { classOf } from '../../../../lang/effects/receivers.ts'
@@ -49,7 +49,7 @@ export function createAnalysis(
         return either([analysis.valueOf(operand.node), computed(itemsOf(analysis, operand.node, 'iterable'))])
     }
   }
-  const decidedBy = ({ node, operands }: Decided): AbstractValue => {
+  const decidedBy = ({ node, operands }: PredicateOperands): AbstractValue => {
     const value = computed(...operands.map(operandValue))
     return ts.isCaseClause(node) ? dependingOn(value, discriminated(analysis, node)) : value
   }
@@ -62,7 +62,7 @@ export function createAnalysis(
     const tested = ts.isCaseClause(decided.node) ? decided.node : operand.node
     const before = known[`${outcome}`].get(tested)
     if (before?.from === reads) return before.reads
-    const found = settled(analysis, tested, reads, outcome)
+    const found = withKnownTruth(analysis, tested, reads, outcome)
     known[`${outcome}`].set(tested, { from: reads, reads: found })
     return found
   }

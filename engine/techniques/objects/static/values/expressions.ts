@@ -3,7 +3,7 @@ import { isRunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { Analysis } from './analysis.ts'
 import { valueOfCall } from './calls.ts'
 import { madeBy } from './instances.ts'
-import { lastingHolder } from './lasting.ts'
+import { moduleStateHolder } from './module-state.ts'
 import { valueOfElement, valueOfProperty } from './members.ts'
 import { asSeen, classTested, discriminated } from './narrowing.ts'
 import { receiving } from '../../../../lang/effects/receivers.ts'
@@ -23,8 +23,8 @@ export function evaluate(analysis: Analysis, node: ts.Expression): AbstractValue
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) {
     const of = receiving(node)
     if (of !== undefined) return analysis.receiver(of)
-    const lasting = lastingHolder(analysis, holderOf(node, checker))
-    return lasting === undefined ? nothing : { ...nothing, paths: [lasting] }
+    const moduleState = moduleStateHolder(analysis, holderOf(node, checker))
+    return moduleState === undefined ? nothing : { ...nothing, paths: [moduleState] }
   }
   if (ts.isPropertyAccessExpression(node)) return valueOfProperty(analysis, node)
   if (ts.isElementAccessExpression(node)) return valueOfElement(analysis, node)

@@ -136,7 +136,7 @@ function answerOf(analysis: Analysis, callback: ts.Expression, args: readonly Ab
 }
 
 /** The arguments that a library method passes to an inline callback, by position; undefined for other functions. */
-export function shownTo(analysis: Analysis, fn: ts.Node): readonly AbstractValue[] | undefined {
+export function callbackArguments(analysis: Analysis, fn: ts.Node): readonly AbstractValue[] | undefined {
   const call = callAround(fn)
   if (call === undefined) return undefined
   const called = unwrapped(call.expression)

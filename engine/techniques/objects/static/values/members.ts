@@ -9,7 +9,7 @@ import type { Analysis } from './analysis.ts'
 import { calledResult } from './calls.ts'
 import { choiceBy } from './choices.ts'
 import { containerKind } from './containers.ts'
-import { lastingPath } from './lasting.ts'
+import { moduleStatePath } from './module-state.ts'
 import { asSeen } from './narrowing.ts'
 import type { Reading } from '../paths.ts'
 import { computed, nothing, type AbstractValue } from './value.ts'
@@ -18,8 +18,8 @@ import { computed, nothing, type AbstractValue } from './value.ts'
 export function valueOfProperty(analysis: Analysis, node: ts.PropertyAccessExpression): AbstractValue {
   const { checker, dispatch } = analysis
   const symbol = checker.getSymbolAtLocation(node.name)
-  const lasting = symbol === undefined ? undefined : ofLasting(analysis, node, symbol)
-  if (lasting !== undefined) return lasting
+  const moduleState = symbol === undefined ? undefined : ofModuleState(analysis, node, symbol)
+  if (moduleState !== undefined) return moduleState
   const owner = analysis.valueOf(node.expression)
   if (owner === nothing) return nothing
   if (symbol === undefined) return field(analysis, owner, node, undefined)
@@ -75,7 +75,7 @@ export function accessOf(symbol: ts.Symbol | undefined): Access {
 }
 
 /** A member of an enum, a namespace or the static side of a class; undefined for other members. */
-function ofLasting(
+function ofModuleState(
   analysis: Analysis,
   node: ts.PropertyAccessExpression,
   symbol: ts.Symbol,
@@ -85,9 +85,9 @@ function ofLasting(
   if (declaration === undefined || isInLibrary(declaration)) return undefined
   if (ts.isVariableDeclaration(declaration)) return analysis.variable(symbol)
   if (!ts.isPropertyDeclaration(declaration) || !hasModifier(declaration, ts.SyntaxKind.StaticKeyword)) return undefined
-  const lasting = lastingPath(analysis, symbol)
-  if (lasting !== undefined)
-    return asSeen(analysis, { ...nothing, paths: [lasting] }, node, analysis.checker.getTypeOfSymbol(symbol))
+  const moduleState = moduleStatePath(analysis, symbol)
+  if (moduleState !== undefined)
+    return asSeen(analysis, { ...nothing, paths: [moduleState] }, node, analysis.checker.getTypeOfSymbol(symbol))
   return declaration.initializer === undefined ? nothing : analysis.valueOf(declaration.initializer)
 }
 

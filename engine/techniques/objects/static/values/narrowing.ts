@@ -45,7 +45,12 @@ export function guarded(analysis: Analysis, node: ts.CallExpression): AbstractVa
 }
 
 /** The reads of a test whose truth is known: the tested object has the type, or must not. Other tests stay open. */
-export function settled(analysis: Analysis, node: ts.Expression | ts.CaseClause, reads: Reads, truth: boolean): Reads {
+export function withKnownTruth(
+  analysis: Analysis,
+  node: ts.Expression | ts.CaseClause,
+  reads: Reads,
+  truth: boolean,
+): Reads {
   const test = typeTest(analysis, node)
   if (test === undefined) return reads
   const { paths } = analysis

@@ -12,18 +12,18 @@ export type Operand =
   | { readonly kind: 'items'; readonly node: ts.Expression }
 
 /** A predicate in the syntax tree. */
-export interface Decided {
+export interface PredicateOperands {
   /** Where it is evaluated. */
   readonly node: ts.Node
   readonly operands: readonly Operand[]
 }
 
 /** By predicate. */
-export type Operands = ReadonlyMap<PredicateId, Decided>
+export type Operands = ReadonlyMap<PredicateId, PredicateOperands>
 
 /** Finds the operands of all predicates, except in destructuring assignments. */
 export function findOperands(files: readonly ts.SourceFile[], inventory: Inventory): Operands {
-  const found = new Map<PredicateId, Decided>()
+  const found = new Map<PredicateId, PredicateOperands>()
   const add = (id: PredicateId | undefined, node: ts.Node, ...operands: readonly Operand[]): void => {
     if (id !== undefined) found.set(id, { node, operands })
   }

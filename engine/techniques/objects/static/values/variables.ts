@@ -4,8 +4,8 @@ import { presentType } from './present-type.ts'
 import type { Analysis } from './analysis.ts'
 import { bindingOf } from './binding.ts'
 import { containerKind } from './containers.ts'
-import { lastingPath } from './lasting.ts'
-import { callAround, itemsOf, shownTo } from './library-calls.ts'
+import { moduleStatePath } from './module-state.ts'
+import { callAround, itemsOf, callbackArguments } from './library-calls.ts'
 import { accessOf } from './members.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
 import { givenTo, writtenInto } from './field-writers.ts'
@@ -14,8 +14,8 @@ import { givenTo, writtenInto } from './field-writers.ts'
 export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {
   const declaration = symbol.valueDeclaration
   if (declaration === undefined) return nothing
-  const lasting = lastingPath(analysis, symbol)
-  if (lasting !== undefined) return { ...nothing, paths: [lasting] }
+  const moduleState = moduleStatePath(analysis, symbol)
+  if (moduleState !== undefined) return { ...nothing, paths: [moduleState] }
   return either([declaredValue(analysis, declaration), givenTo(analysis, symbol), writtenInto(analysis, symbol)])
 }
 
@@ -35,25 +35,25 @@ function parameterValue(analysis: Analysis, declaration: ts.ParameterDeclaration
   const { checker, paths } = analysis
   const { initializer } = declaration
   const type = presentType(checker, analysis.typeAt(declaration))
-  const given = handedTo(analysis, declaration) ?? {
+  const own = callbackParameterValue(analysis, declaration) ?? {
     ...nothing,
     paths: [paths.of({ kind: 'parameter', declaration, node: declaration, type })],
   }
-  return initializer === undefined ? given : either([given, analysis.valueOf(initializer)])
+  return initializer === undefined ? own : either([own, analysis.valueOf(initializer)])
 }
 
 /** The value of a parameter of an inline callback; undefined for parameters of other functions. */
-function handedTo(analysis: Analysis, parameter: ts.ParameterDeclaration): AbstractValue | undefined {
+function callbackParameterValue(analysis: Analysis, parameter: ts.ParameterDeclaration): AbstractValue | undefined {
   const fn = parameter.parent
   if (!isRunningFunction(fn)) return undefined
   const at = fn.parameters.indexOf(parameter)
-  const shown = shownTo(analysis, fn)
-  if (shown !== undefined) return shown[at] ?? nothing
-  return handedByPasted(analysis, fn, at)
+  const args = callbackArguments(analysis, fn)
+  if (args !== undefined) return args[at] ?? nothing
+  return pastedCallbackValue(analysis, fn, at)
 }
 
 /** As `handedTo`, for a callback that a pasted function calls. */
-function handedByPasted(analysis: Analysis, fn: ts.Node, at: number): AbstractValue | undefined {
+function pastedCallbackValue(analysis: Analysis, fn: ts.Node, at: number): AbstractValue | undefined {
   const call = callAround(fn)
   const [called] = call === undefined ? [] : analysis.dispatch.call(call)
   if (call === undefined || called === undefined) return undefined
@@ -61,13 +61,13 @@ function handedByPasted(analysis: Analysis, fn: ts.Node, at: number): AbstractVa
   const parameter = called.fn.parameters[position]
   if (parameter === undefined || !ts.isIdentifier(parameter.name)) return undefined
   const symbol = analysis.checker.getSymbolAtLocation(parameter.name)
-  const handed = callsOf(analysis, called.fn, symbol).flatMap((it) => it.arguments[at] ?? [])
+  const passed = callsOf(analysis, called.fn, symbol).flatMap((it) => it.arguments[at] ?? [])
   const receiver = ts.isPropertyAccessExpression(call.expression)
     ? analysis.valueOf(call.expression.expression)
     : nothing
   const args = call.arguments.map((it) => (it.pos <= fn.pos && fn.end <= it.end ? nothing : analysis.valueOf(it)))
   const binding = bindingOf(called.fn, receiver, args)
-  return either(handed.map((it) => analysis.steps.substituted(analysis.valueOf(it), binding)))
+  return either(passed.map((it) => analysis.steps.substituted(analysis.valueOf(it), binding)))
 }
 
 function callsOf({ checker }: Analysis, within: ts.Node, symbol: ts.Symbol | undefined): readonly ts.CallExpression[] {

@@ -4,7 +4,7 @@ import type { TemplateStatement, TestTemplate } from '../../../model/test/test-t
 import { pick, type Random } from '../../../random/random.ts'
 
 /** A template with inserted statements. */
-export interface Prepared {
+export interface ExtendedTemplate {
   readonly template: TestTemplate
   /** How many statements were inserted. */
   readonly added: number
@@ -15,7 +15,12 @@ export interface Prepared {
  * the graph does not show, such as a document that must be opened before it is written to. Undefined if the statement
  * is not a call, or uses no object with methods.
  */
-export function prepared(template: TestTemplate, at: Ref, subject: Subject, random: Random): Prepared | undefined {
+export function withMethodCall(
+  template: TestTemplate,
+  at: Ref,
+  subject: Subject,
+  random: Random,
+): ExtendedTemplate | undefined {
   const { statements, nodes, target } = template
   const statement = statements[at]!
   if (statement.kind !== 'call') return undefined

@@ -1,32 +1,32 @@
-import type { LastingAccess } from '../../../../model/objects/object-graph.ts'
+import type { ModuleStateAccess } from '../../../../model/objects/object-graph.ts'
 import type { Callable } from '../../../../model/subject/subject.ts'
 import type { RunningFunction } from '../../../../lang/syntax/erased.ts'
 import type { Analysis } from '../values/analysis.ts'
 import type { HeldBy } from './held-by.ts'
-import type { LastingPath } from '../paths.ts'
+import type { ModuleStatePath } from '../paths.ts'
 import { settersBy, type SetterSearch } from './setters.ts'
 import type { SettingPath } from './setting-path.ts'
 
 /** How tests access module variables and static fields; inaccessible ones are missing. */
-export type LastingAccesses = ReadonlyMap<LastingPath, LastingAccess>
+export type ModuleStateAccesses = ReadonlyMap<ModuleStatePath, ModuleStateAccess>
 
-/** The context of `findLastingAccess`. */
+/** The context of `findModuleStateAccess`. */
 export interface AccessSearch extends Pick<SetterSearch, 'setting' | 'subject' | 'functionOf'> {
   readonly analysis: Analysis
   readonly heldBy: HeldBy
 }
 
-export function findLastingAccess({
+export function findModuleStateAccess({
   analysis,
   setting,
   subject: { callables },
   functionOf,
   heldBy,
-}: AccessSearch): LastingAccesses {
-  const found = new Map<LastingPath, LastingAccess>()
-  const add = (lasting: LastingPath, more: Partial<LastingAccess>): void => {
-    const { setters, getters } = found.get(lasting) ?? { setters: [], getters: [] }
-    found.set(lasting, {
+}: AccessSearch): ModuleStateAccesses {
+  const found = new Map<ModuleStatePath, ModuleStateAccess>()
+  const add = (moduleState: ModuleStatePath, more: Partial<ModuleStateAccess>): void => {
+    const { setters, getters } = found.get(moduleState) ?? { setters: [], getters: [] }
+    found.set(moduleState, {
       setters: [...setters, ...(more.setters ?? [])],
       getters: [...getters, ...(more.getters ?? [])],
     })
@@ -36,12 +36,14 @@ export function findLastingAccess({
     if (fn === undefined) continue
     for (const it of givenBack(analysis, callable, fn)) add(it, { getters: [id] })
     if (!isOwnCall(callable)) continue
-    const ways = new Map<LastingPath, SettingPath[]>()
+    const pathsByState = new Map<ModuleStatePath, SettingPath[]>()
     const held = heldBy(callable)
-    for (const way of held === undefined ? setting.by(fn) : setting.byHeld(fn, held)) {
-      if (way.lasting !== undefined) ways.set(way.lasting, [...(ways.get(way.lasting) ?? []), way])
+    for (const path of held === undefined ? setting.by(fn) : setting.byHeld(fn, held)) {
+      if (path.moduleState !== undefined)
+        pathsByState.set(path.moduleState, [...(pathsByState.get(path.moduleState) ?? []), path])
     }
-    for (const [lasting, some] of ways) add(lasting, { setters: settersBy({ callable: id, makes: false }, fn, some) })
+    for (const [moduleState, some] of pathsByState)
+      add(moduleState, { setters: settersBy({ callable: id, makes: false }, fn, some) })
   }
   return found
 }
@@ -56,10 +58,10 @@ function givenBack(
   analysis: Analysis,
   { kind, owner, receiver, parameters }: Callable,
   fn: RunningFunction,
-): readonly LastingPath[] {
+): readonly ModuleStatePath[] {
   const isFree = owner === undefined && receiver === undefined && (kind === 'function' || kind === 'get')
   if (!isFree || parameters.some((it) => !it.optional && !it.rest)) return []
-  const holdsInstance = (it: LastingPath): boolean => it.type?.isClass() === true
+  const holdsInstance = (it: ModuleStatePath): boolean => it.type?.isClass() === true
   return analysis
     .result(fn)
     .paths.filter((it) => it.kind === 'static')

@@ -4,14 +4,14 @@ import { containerOf } from '../../../../lang/data-flow/container.ts'
 import { isInLibrary } from '../../../../lang/instrument/library-symbols.ts'
 import { unwrapped } from '../../../../lang/syntax/unwrapped.ts'
 import type { Analysis } from './analysis.ts'
-import type { LastingPath } from '../paths.ts'
+import type { ModuleStatePath } from '../paths.ts'
 import { presentType } from './present-type.ts'
 import type { Holder } from '../../../../lang/effects/object-writes.ts'
 
 /** The path of a module variable or static field that calls may change; undefined for other symbols. */
-export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath | undefined {
+export function moduleStatePath(analysis: Analysis, symbol: ts.Symbol): ModuleStatePath | undefined {
   const { valueDeclaration: declaration } = symbol
-  if (declaration === undefined || !isLasting(declaration) || !isChanged(analysis, symbol, declaration))
+  if (declaration === undefined || !isModuleState(declaration) || !isChanged(analysis, symbol, declaration))
     return undefined
   const type = presentType(analysis.checker, analysis.checker.getTypeOfSymbol(symbol))
   return analysis.paths.of({
@@ -20,19 +20,19 @@ export function lastingPath(analysis: Analysis, symbol: ts.Symbol): LastingPath 
     names: namesOf(declaration),
     node: declaration.name,
     type,
-  }) as LastingPath
+  }) as ModuleStatePath
 }
 
-/** As `lastingPath`, for the object of a write. */
-export function lastingHolder(analysis: Analysis, holder: Holder | undefined): LastingPath | undefined {
-  return holder === undefined || 'kind' in holder ? undefined : lastingPath(analysis, holder)
+/** As `moduleStatePath`, for the object of a write. */
+export function moduleStateHolder(analysis: Analysis, holder: Holder | undefined): ModuleStatePath | undefined {
+  return holder === undefined || 'kind' in holder ? undefined : moduleStatePath(analysis, holder)
 }
 
-type LastingDeclaration =
+type ModuleStateDeclaration =
   | (ts.VariableDeclaration & { readonly name: ts.Identifier })
   | (ts.PropertyDeclaration & { readonly name: ts.Identifier | ts.PrivateIdentifier })
 
-function isLasting(declaration: ts.Declaration): declaration is LastingDeclaration {
+function isModuleState(declaration: ts.Declaration): declaration is ModuleStateDeclaration {
   if (isInLibrary(declaration)) return false
   if (ts.isPropertyDeclaration(declaration)) {
     const isNamed = ts.isIdentifier(declaration.name) || ts.isPrivateIdentifier(declaration.name)
@@ -43,19 +43,19 @@ function isLasting(declaration: ts.Declaration): declaration is LastingDeclarati
   return ts.isVariableStatement(statement) && containerOf(statement) === undefined
 }
 
-function namesOf(declaration: LastingDeclaration): readonly string[] {
+function namesOf(declaration: ModuleStateDeclaration): readonly string[] {
   const { name: owner } = ts.isPropertyDeclaration(declaration) ? declaration.parent : {}
   return [...(owner === undefined ? [] : [owner.text]), declaration.name.text]
 }
 
 /** Whether code writes to a variable, or into its value, after the module is evaluated. */
-function isChanged(analysis: Analysis, symbol: ts.Symbol, declaration: LastingDeclaration): boolean {
+function isChanged(analysis: Analysis, symbol: ts.Symbol, declaration: ModuleStateDeclaration): boolean {
   if (ts.isPropertyDeclaration(declaration) && !hasModifier(declaration, ts.SyntaxKind.ReadonlyKeyword)) return true
   return analysis.writes.isChanged(symbol) || holdsChanging(analysis, declaration)
 }
 
 /** Whether the initial value of a variable is an instance of a pasted class that changes when it is used. */
-function holdsChanging({ dispatch, writes }: Analysis, { initializer }: LastingDeclaration): boolean {
+function holdsChanging({ dispatch, writes }: Analysis, { initializer }: ModuleStateDeclaration): boolean {
   const value = initializer === undefined ? undefined : unwrapped(initializer)
   if (value === undefined || !ts.isNewExpression(value)) return false
   const isChanging = (of: ts.ClassLikeDeclaration | undefined): boolean =>

@@ -16,12 +16,12 @@ const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'getProt
 const changing: ReadonlySet<string> = new Set(['Object', 'Reflect'])
 
 /**
- * Whether a file may change what outlives a call: a variable of `lasting`, or a property of a function, a class or an
+ * Whether a file may change what outlives a call: a variable of `moduleState`, or a property of a function, a class or an
  * object of unknown type.
  */
-export function writesLasting(
+export function writesModuleState(
   file: ts.SourceFile,
-  lasting: ReadonlySet<ts.Symbol>,
+  moduleState: ReadonlySet<ts.Symbol>,
   references: References,
   checker: ts.TypeChecker,
 ): boolean {
@@ -47,12 +47,12 @@ export function writesLasting(
   const writesTo = (target: ts.Expression): boolean => {
     if (ts.isIdentifier(target)) {
       const symbol = references.symbolOf(target)
-      return symbol === undefined || lasting.has(symbol)
+      return symbol === undefined || moduleState.has(symbol)
     }
     if (ts.isPropertyAccessExpression(target)) {
       // `namespace.variable`
       const symbol = ts.isIdentifier(target.name) ? references.symbolOf(target.name) : undefined
-      return (symbol !== undefined && lasting.has(symbol)) || mayOutlive(target.expression)
+      return (symbol !== undefined && moduleState.has(symbol)) || mayOutlive(target.expression)
     }
     return !ts.isElementAccessExpression(target) || mayOutlive(target.expression)
   }
