@@ -1,6 +1,6 @@
 /** The least amount of data that makes a verdict of a check meaningful. */
 export interface Floor {
-  /** What was counted, as a plural: `finished runs`. */
+  /** The counted items, as a plural: `finished runs`. */
   readonly what: string
   readonly found: number
   /** At least 1 by default: a check without data fails. */

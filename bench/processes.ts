@@ -16,7 +16,7 @@ export interface Processes<Answer> {
   readonly patience: number
   /** Messages for a new process before its first task. */
   readonly opening: readonly Serializable[]
-  /** Whether the process that gave this answer must not get further tasks. */
+  /** Whether the process that sent this answer must not get further tasks. */
   isSpent(answer: Answer): boolean
 }
 

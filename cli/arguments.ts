@@ -30,7 +30,7 @@ export interface Arguments {
   readonly notes: readonly string[]
 }
 
-/** What to do with a command line: run it, or print a text and exit. */
+/** The action for a command line: run it, or print a text and exit. */
 export type ParsedArguments =
   | { readonly kind: 'run'; readonly arguments: Arguments }
   | { readonly kind: 'help'; readonly text: string }

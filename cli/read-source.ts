@@ -63,7 +63,7 @@ function candidatesFor(path: string): readonly string[] {
   return [...asWritten, ...extensions.map((it) => path + it), ...inFolder]
 }
 
-/** A declaration file brings its JavaScript file, and vice versa. */
+/** A declaration file implies its JavaScript file, and vice versa. */
 function withDeclarations(file: string | undefined): readonly string[] {
   if (file === undefined) return []
   const declaration = file.replace(/\.([cm]?)jsx?$/, '.d.$1ts')

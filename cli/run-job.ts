@@ -12,9 +12,9 @@ const ending = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** Scripts that the bundler puts beside the command line. */
 export interface Scripts {
-  /** Of `engine/worker/entry/node-child.ts`. */
+  /** The bundle of `engine/worker/entry/node-child.ts`. */
   readonly engine: URL
-  /** Of `engine/worker/z3/node-z3-child.ts`. */
+  /** The bundle of `engine/worker/z3/node-z3-child.ts`. */
   readonly z3: URL
 }
 

@@ -15,7 +15,7 @@ import type { Place, Source } from '../engine/model/source/source.ts'
 
 /**
  * Summarizes a run for people: a line for the result, each quality figure, each of several criteria, and each open
- * goal. `interruption` says why the run ended early.
+ * goal. `interruption` is the reason why the run ended early.
  */
 export function summary({ entry }: Source, options: Options, report: Report, interruption?: string): string {
   const { covered, total } = totalCoverage(report)
@@ -43,7 +43,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
   return [head, ...none, ...needs, ...stopped, ...short, ...shownQuality(report), ...perCriterion].join('\n')
 }
 
-/** In the numbers of Istanbul and StrykerJS. A branch of Istanbul is not a goal. */
+/** Lists quality figures as Istanbul and StrykerJS count them. A branch of Istanbul is not a goal. */
 function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly string[] {
   const part = ({ covered, total }: Coverage): string => `${covered}/${total}`
   const measured = istanbul && [

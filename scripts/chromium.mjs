@@ -21,7 +21,7 @@ const advice =
 
 /**
  * Returns the path of a Chromium: `CHROME_PATH`, then the PATH, then Playwright's cache. Installs the package as root
- * on Debian if there is none; otherwise throws an error that says how to get one.
+ * on Debian if there is none; otherwise throws an error that explains how to get one.
  */
 export function findChromium() {
   const chosen = process.env.CHROME_PATH

@@ -2,8 +2,8 @@
 /** @typedef {{ readonly name: string, readonly status: string, readonly assertionResults: readonly Test[] }} TestFile */
 
 /**
- * Counts the tests in Vitest's JSON report; an empty string means that there was none. A skipped test counts as failed;
- * so does, once each, a file or run that failed without a failed test, and a run without tests. Remarks name the
+ * Counts the tests in Vitest's JSON report; an empty string means that there was none. A skipped test counts as failed.
+ * So does a run without tests, and a file or run that failed without a failed test, once each. Remarks name the
  * failures, each with the first line of its message.
  * @param {string} report
  * @param {boolean} isGood whether Vitest's exit code was 0

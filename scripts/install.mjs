@@ -37,7 +37,7 @@ function refuseOldNode() {
 }
 
 /**
- * Compares the lock with npm's copy in `node_modules`, because file times say nothing after a checkout. Optional
+ * Compares the lock with npm's copy in `node_modules`, because file times are meaningless after a checkout. Optional
  * packages may be missing: they belong to other platforms.
  */
 function isInstalled() {

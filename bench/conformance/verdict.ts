@@ -6,7 +6,7 @@ import { readProgram, type Program } from './program.ts'
 /** The result for a program. */
 export interface Verdict {
   readonly kind: VerdictKind
-  /** For people: what differs, or why it was refused. */
+  /** The difference, or the reason for the refusal, for people. */
   readonly detail: string
   readonly validity: Program['validity']
   /** Whether the bare program ran and ended as it is meant to. */
@@ -43,7 +43,7 @@ type Finding = Pick<Verdict, 'kind' | 'detail'>
 /** The message of the error that ends pasted code without budget. */
 const usedUp = 'This test exceeded its budget'
 
-/** The verdict on a program that gave none. It counts as valid, so it should have run. */
+/** The verdict on a program whose process returned none. It counts as valid, so it should have run. */
 export function lost(kind: 'crashed' | 'late', detail: string): Verdict {
   return { kind, detail, validity: 'valid', ran: false }
 }

@@ -16,21 +16,21 @@ import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
 import { listOrigin } from '../study.ts'
 
-/** The time for a difference, in ms, and in how many of ten seeds it has to be found in that. */
+/** The time limit for finding a difference, in ms, and the least share of seeds that must meet it. */
 const ms = 5_000
 const wantedShare = 0.9
 
-/** What became of a duel with one seed. */
+/** The result of a duel with one seed. */
 interface Trial {
   readonly report: Report
-  /** Until the search ended, in ms. */
+  /** Time until the search ended, in ms. */
   readonly ms: number
 }
 
 /**
  * `npm run experiment -- duels`: plays the duels of the page with several seeds, 5 s each, and prints in how many a
- * difference was found, and how soon. Returns the exit code: 1 when a difference is found in fewer than nine of ten seeds, or
- * between equal implementations.
+ * difference was found, and how soon. Returns exit code 1 if a difference is found with fewer than nine of ten seeds,
+ * or between equal implementations.
  */
 export async function runDuels(args: readonly string[], engine: URL, z3: URL): Promise<number> {
   const command = new Command('duels')

@@ -11,7 +11,7 @@ const pairs: readonly (readonly [Algorithm, Algorithm])[] = [
   ['mio', 'random'],
 ]
 
-/** Their loops often exhaust the budget of a test; each would take as long as a third of all others together. */
+/** Their loops often exhaust the budget of a test; each would take a third of the time of all others together. */
 const slow: readonly string[] = ['business-days', 'timing']
 
 /** All algorithms on branch coverage. */

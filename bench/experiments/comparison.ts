@@ -58,7 +58,7 @@ export function tally(verdicts: readonly Verdict[]): Tally {
   return { better: count('better'), equal: count('equal'), worse: count('worse') }
 }
 
-/** Returns the probability of subjects being as unevenly on one side of no difference as these are. */
+/** Returns the probability that effects are at least this asymmetric around no difference by chance. */
 export function unevenness(all: readonly Duel[]): number {
   return symmetry(all.map((it) => it.a12)).p
 }

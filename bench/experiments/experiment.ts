@@ -44,7 +44,7 @@ export interface Experiment {
   readonly evaluations: Sized<number>
   readonly configurations: readonly Configuration[]
   readonly pairs: readonly Pair[]
-  /** What the tables with a row per subject compare: the subject of the question. */
+  /** The measure that tables with a row per subject compare: the one that answers the question. */
   readonly aspect: Aspect
   readonly views: readonly View[]
 }

@@ -75,7 +75,7 @@ export function obstacle(before: Header, now: Header): string | undefined {
   return runs === otherRuns ? undefined : `they are of the runs ${runs}, not ${otherRuns}`
 }
 
-/** For people; equal numbers give equal texts. */
+/** For people; equal numbers yield equal texts. */
 function runsText({ runs }: Header): string {
   const texts = Object.entries(runs).map(([label, count]) => `${count} of ${label}`)
   return texts.toSorted().join(', ')

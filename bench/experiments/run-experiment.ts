@@ -16,7 +16,7 @@ import {
 import type { Order, RunResult } from './run.ts'
 import { pathOf } from './subjects.ts'
 
-/** When a run is considered hung: compile time in ms, and many times its budget. */
+/** A run counts as hung after `start` ms for compiling plus this multiple of its budget. */
 const patience = { start: 60_000, perEvaluation: 60, perMs: 10 }
 
 /** Runs the unfinished tasks of a plan and appends their lines to the file; returns all results, or an error. */

@@ -12,7 +12,7 @@ import { processorMs, type Subject, subjectOf } from './search-speed.ts'
 /** Pairs of searches per module, alternating, each with its own seed, after one as a warm-up. */
 const pairs = 5
 
-/** Of a search, in ms of real time: long enough that rare code is compiled by then. */
+/** Length of a search, in ms of real time: long enough that rare code is compiled by then. */
 const budget = { kind: 'time', ms: 2_000 } as const
 
 /** A search that covers everything sooner is too short for a rate. */
@@ -25,7 +25,7 @@ const wallMs = (): number => Number(hrtime.bigint()) / 1e6
 /** The programs of the paper, each with one function, and then code not chosen for them. */
 const folders = ['bench/invariants', 'bench/subjects']
 
-/** One of this many modules of the corpus is measured. */
+/** One in this many modules of the corpus is measured. */
 const every = 6
 
 /**

@@ -11,7 +11,7 @@ export interface FileNames {
   readonly type: (key: string) => string | undefined
   /** As `local` in a test with its own modules, where variables are members of modules, for their values may change. */
   readonly loaded: (key: string) => string
-  /** What such a test calls a module, by its file name; only modules with exported variables that are read. */
+  /** The name of a module in such a test, by its file name; only modules with exported variables that are read. */
   readonly modules: ReadonlyMap<string, string>
   /** The name of an export in the source. */
   readonly spoken: (key: string) => string

@@ -132,7 +132,7 @@ function noteOf({ note }: ModuleUse): readonly (readonly string[])[] {
   return note === undefined ? [] : [[`// ${note}`]]
 }
 
-/** The comment and title that say why a test gets its own instance of the module. */
+/** The comment and title that explain why a test gets its own instance of the module. */
 interface OwnModule {
   readonly why: string
   readonly title: string

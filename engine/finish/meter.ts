@@ -15,7 +15,7 @@ const usual = { functions: 100, steps: 2 }
 export interface Meter extends Pick<Runners, 'executor' | 'withMutantRunner'> {
   /** Whether the limit is used up. */
   readonly isOver: () => boolean
-  /** Returns a pace that ends phases by cost as well as by time. */
+  /** Returns a pace that ends phases by cost and by time. */
   readonly paced: (pace: Pace) => Pace
 }
 

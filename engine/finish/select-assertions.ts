@@ -156,7 +156,7 @@ export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], 
   return act
 }
 
-/** Whether a check says only that the last call completed. */
+/** Whether a check states only that the last call completed. */
 function isVacuous(check: Check, act: Ref): boolean {
   if (check.statement !== act) return false
   return check.kind === 'equals' && check.value.kind === 'primitive' && check.value.value === undefined

@@ -69,7 +69,7 @@ export interface GenerationParameters {
   readonly callBack: number
   /** Calling it only after returning, if the code waits for promises [D]. */
   readonly callBackLater: number
-  /** Using the signal of a controller in the test, for signals [D]. */
+  /** For a signal, using that of a controller in the test [D]. */
   readonly controlledSignal: number
   /** An event with a name that the source listens for [D]. */
   readonly eventName: number
@@ -84,7 +84,7 @@ export interface GenerationParameters {
   readonly dynamicPool: number
   /** Values kept per type in the dynamic pool, oldest dropped first [ES DYNAMIC_POOL_SIZE]. */
   readonly dynamicPoolSize: number
-  /** NaN, -0, infinities and other edges of the number type, as a group [D 2-5 %]. */
+  /** NaN, -0, infinities and other edges of the number type, as a group [D 2-5%]. */
   readonly special: number
   /** One of -1, 0, 1, 2, 3 for a whole number [PY]. */
   readonly smallNumber: number

@@ -5,7 +5,7 @@ import type { Trace } from '../model/run/trace.ts'
 
 /**
  * Approach levels and distances of a run in the functions that it entered (docs/algorithms.md 3.2). An unexecuted
- * predicate is one level beyond the nearest outcome it depends on. EvoSuite takes minima over activations, which gives
+ * predicate is one level beyond the nearest outcome it depends on. EvoSuite takes minima over activations, which yields
  * the same values, because minima commute.
  */
 export interface Approach {

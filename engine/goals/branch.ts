@@ -46,7 +46,7 @@ export function branchFitness(
   return outcomeFitness(compiled, goals, approach, { branch: 'branch', entry: 'entry' }, refinement)
 }
 
-/** Measures goals about outcomes and function entries, for wants of these kinds. */
+/** Measures goals about outcomes and function entries; `kinds` are the kinds of `Goal.want` that count. */
 export function outcomeFitness(
   compiled: Compiled,
   goals: readonly Goal[],

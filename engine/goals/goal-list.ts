@@ -13,7 +13,7 @@ export interface GoalList {
   readonly dependents: readonly (readonly GoalId[])[]
   /** The uncounted known goals, which open after the others (`Problem.late`). */
   readonly late: readonly GoalId[]
-  /** The known goals that possibly no test can cover (`Problem.doubtful`). */
+  /** The known goals that may be impossible to cover (`Problem.doubtful`). */
   readonly doubtful: readonly GoalId[]
   /** Approach level of a known goal for a test that does not reach it. */
   readonly far: readonly number[]

@@ -83,8 +83,8 @@ export function choicesOf(
 
 /**
  * The goals that a search works on: the selected, reachable ones. Branch goals are added for DynaMOSA, which opens
- * goals along them (docs/algorithms.md 8.1), and beside criteria without guidance (8.7). Goals covered by `written`
- * tests are left out, and their dependents are open from the start.
+ * goals along them (docs/algorithms.md 8.1), and beside criteria without guidance (8.7). Goals covered by user tests
+ * are left out, and their dependents are open from the start.
  */
 export function searchedGoals(compiled: Compiled, options: Options, coveredByUser: readonly string[] = []): GoalList {
   const { criteria, algorithm } = options

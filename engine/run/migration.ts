@@ -24,7 +24,7 @@ export interface Migration {
   ): Improver<Candidate>
 }
 
-/** Evaluations between exchanges. An exchange takes some milliseconds, and what it brings may open goals elsewhere. */
+/** Evaluations between exchanges. An exchange takes some milliseconds, and received tests may open further goals. */
 const betweenExchanges = 1000
 
 /** `archive` returns that of the search, empty before it begins. */

@@ -5,8 +5,7 @@ import { type Influence, type Influences, influences } from '../model/subject/in
 import type { Outcome } from '../model/goal/predicate.ts'
 
 /**
- * What besides its inputs decides an open goal: its own condition depends on it, or every path leads through an open
- * outcome that does.
+ * Finds the influences besides inputs on an open goal: on its own condition, or on an open outcome on every path to it.
  */
 export function influencesOnOpen(
   { predicates, lines, mutants }: Pick<Compiled, 'predicates' | 'lines' | 'mutants'>,

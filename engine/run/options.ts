@@ -2,7 +2,7 @@ import { defaultTechniques, type Options, techniquesInOrder } from '../model/goa
 import { searchParameters } from '../search/parameters.ts'
 import type { Detail } from '../model/subject/compiled.ts'
 
-/** What a run does when nothing else is said. */
+/** The default options of a run. */
 export const defaultOptions: Options = {
   seed: 1,
   budget: { kind: 'time', ms: 10_000 },

@@ -16,7 +16,7 @@ import { countedFunctions } from '../goals/counted-functions.ts'
 /** The results of a search besides its tests. */
 export interface SearchResult {
   readonly distances: readonly GoalDistance[]
-  /** What found the test that covers a goal, by id. */
+  /** The finder of the test that covers a goal, by id. */
   readonly finderOf: (id: string) => Finder
   readonly evaluations: number
   /** How many of these exceeded their budget. */

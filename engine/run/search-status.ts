@@ -26,7 +26,7 @@ export interface SearchStatus {
   /** The population, if the job asks for it. */
   readonly population: () => Population | undefined
   readonly found: () => readonly FoundTest[]
-  /** What found the test that covers a goal, here or on another island. Without a search, as given in the seeds. */
+  /** The finder of the test that covers a goal, here or on another island. Without a search, taken from the seeds. */
   readonly finderAmong: (immigrants: readonly Migrant[]) => (id: string) => Finder
   /** Whether all counted goals are covered. Guiding goals may be open, and more may be discovered. */
   readonly isComplete: () => boolean

@@ -20,7 +20,7 @@ export interface Problem<T> {
    * (`OpenGoals.pass`). Until then they do not affect the search.
    */
   readonly late?: readonly number[]
-  /** Goals that possibly no candidate can cover, such as one that depends on the time. */
+  /** Goals that may be impossible to cover, for example because they depend on the time. */
   readonly doubtful?: readonly number[]
   /** Candidates to evaluate first. */
   readonly seeds?: readonly T[]

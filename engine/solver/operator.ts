@@ -9,8 +9,8 @@ export interface Operator {
   /** Distance of operands to an untaken outcome: above 0, `Infinity` without a gradient (docs/algorithms.md 3.3). */
   readonly distance?: (outcome: boolean, operands: readonly Primitive[]) => number
   /**
-   * Candidate values for the operand at an index to give a result while the others stay, likeliest first. They may be
-   * wrong, because they are tried out. For a predicate, the result is `true` or `false`.
+   * Candidate values for the operand at an index that yield a result while the others stay, likeliest first. They may
+   * be wrong, because they are tried out. For a predicate, the result is `true` or `false`.
    */
   readonly invert?: (
     result: Primitive,
@@ -20,7 +20,7 @@ export interface Operator {
   ) => readonly Primitive[]
   /** A superset of the results without a throw for operands of these domains. */
   readonly forward?: (operands: readonly Domain[]) => Domain
-  /** By operand, a superset of the values that can give a result without a throw, given the other operands. */
+  /** By operand, a superset of the values that can yield a result without a throw, with the other operands' domains. */
   readonly backward?: (result: Domain, operands: readonly Domain[]) => readonly Domain[]
   /** Specializes it for constant operands, so that their cost is paid once. */
   readonly prepare?: (constants: readonly (Constant | undefined)[]) => Pick<Operator, 'distance' | 'invert'>

@@ -29,7 +29,7 @@ export interface Technique {
   readonly answers?: Answers
   /** Learns from runs on input vectors, for the searches `ga-li` and `pso-li` (docs/algorithms.md 2.8). */
   readonly vectorLearner?: CreateVectorLearner
-  /** Prepares the technique for one run. Returns undefined if the subject gives it nothing to do. */
+  /** Prepares the technique for one run. Returns undefined if it has nothing to do for the subject. */
   open(run: RunContext): OpenTechnique | undefined
 }
 
@@ -43,7 +43,7 @@ export interface RunContext {
   readonly archive: () => ReadonlyMap<GoalId, Solution<Candidate>> | undefined
   readonly runners: Runners
   readonly smt: Smt
-  /** Returns a separate generator of random numbers for each purpose; equal seeds give equal numbers. */
+  /** Returns a separate generator of random numbers for each purpose; equal seeds yield equal numbers. */
   readonly random: (purpose: string) => Random
   /** The budget of the run, in evaluations. */
   readonly limit: number

@@ -7,7 +7,7 @@ export interface LineTrail {
   readonly current?: number
   /** Other lines, which stand out less. */
   readonly rest?: readonly number[]
-  /** A few words behind the line that begins at `from`. */
+  /** A few words after the line that begins at `from`. */
   readonly notes?: readonly { readonly from: number; readonly text: string; readonly tone: 'left' | 'missed' }[]
 }
 

@@ -29,7 +29,7 @@ export type News =
       readonly goals: number
       readonly evaluations: number
     }
-  /** A run is over. `message` says why it, or some calls, ended early; `code` is the test file, '' if there is none. */
+  /** A run is over. `message` explains why it or some calls ended early; `code` is the test file, or empty. */
   | {
       readonly type: 'done'
       readonly covered: number

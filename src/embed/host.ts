@@ -19,7 +19,7 @@ export function hostOf(frame: Window): Host {
   const { parent } = frame
   if (parent === frame) return { tell: () => undefined, hear: () => undefined }
   const tell = (news: News): void => {
-    // Any page may embed a playground, and the news is meant for whichever does.
+    // Any page may embed a playground, so messages may go to any origin.
     parent.postMessage({ fitscape: messageVersion, ...news }, '*')
   }
   return {

@@ -7,7 +7,7 @@ export function startModuleWorker(address: string): Worker {
   if (self.origin !== 'null') return new Worker(address, { type: 'module' })
   const blob = URL.createObjectURL(new Blob([importing(new URL(address, location.href).href)]))
   const worker = new Worker(blob)
-  // A worker that is not fetched yet is fetched nevertheless.
+  // The worker's script is still loaded, even if its fetch has not begun.
   URL.revokeObjectURL(blob)
   return worker
 }

@@ -14,7 +14,7 @@ const afterLoad = 500
 /** The frame's message that it is ready for its one message (`public/sandbox.html`). */
 const ready = 'fitscape-sandbox-ready'
 
-/** A way to give a frame an opaque origin. */
+/** A way to load a frame with an opaque origin. */
 interface Way {
   readonly file: string
   readonly sandbox: string

@@ -9,13 +9,13 @@ export interface Example {
   readonly lesson: string
   /** Name of its file in this folder. */
   readonly file: string
-  /** What it shows at work; it is opened with these switched on. */
+  /** The techniques that it demonstrates; opening it switches them on. */
   readonly techniques?: readonly TechniqueName[]
   /** Branches that no test can cover, as the goals' labels, with the reason. */
   readonly infeasible?: readonly { readonly label: string; readonly reason: string }[]
 }
 
-/** In the order of the menu, the first one being what a new visitor finds in the editor. */
+/** In the order of the menu; a new visitor finds the first one in the editor. */
 export const examples: readonly Example[] = [
   {
     id: 'router',

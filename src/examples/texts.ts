@@ -1,6 +1,6 @@
 import { examples } from './examples.ts'
 
-// The list and this file lie in the same folder and are no examples.
+// The list and this file are in the same folder but are not examples.
 const files = import.meta.glob<string>(['./*.ts', '!./examples.ts', '!./texts.ts'], {
   query: '?raw',
   import: 'default',

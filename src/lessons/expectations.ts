@@ -64,7 +64,7 @@ export function allHold(expectations: readonly Expectation[], outcomes: Outcomes
   return verdicts.includes(false) ? false : verdicts.includes(undefined) ? undefined : true
 }
 
-/** Each measure, as words behind a number. */
+/** Each measure, as words after a number. */
 const measured: Readonly<Record<Measure, string>> = {
   coverage: 'percent covered',
   covered: 'goals covered',

@@ -1,6 +1,6 @@
 type Way = 'up' | 'down' | 'left' | 'right'
 
-/** Which keys the focused element uses. */
+/** The keys that the focused element uses. */
 export interface KeyFocus {
   /** A field, a slider or a choice, which uses every key. */
   readonly isField: boolean

@@ -195,7 +195,7 @@ export class Session {
     this.#messages.say(outcomeInWords(this.run))
   }
 
-  /** A project that runs the printed tests; undefined if that fails, which the user is told. */
+  /** A project that runs the printed tests; undefined, with a message to the user, if that fails. */
   async project(): Promise<Project | undefined> {
     try {
       return await projectOf(this.run, this.#compiler)

@@ -11,7 +11,7 @@ export const clarities = ['clear', 'fair', 'unclear'] as const
 /** Longest condition of each clarity, in characters. */
 const longest = { clear: 45, fair: 60 }
 
-/** Shorter names of local variables say nothing. */
+/** Shorter names of local variables explain nothing. */
 const shortestWord = 3
 
 /** The parameters of an arrow function in an expression. */

@@ -24,7 +24,7 @@ import { comparisonOf } from './source-text.ts'
 import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './telling.ts'
 
 /**
- * Finds the outcomes that distinguish each test, those that say most first. Leaves out an outcome that another one
+ * Finds the outcomes that distinguish each test, the most informative first. Leaves out an outcome that another one
  * implies, outcomes common to all tests of the callable, those decided (or possibly decided) outside the act, and
  * predicates that had both outcomes in one test, such as the head of a loop that ran.
  */

@@ -1,6 +1,6 @@
 /** The possible names of a test. */
 export interface NameCandidates {
-  /** Best first; later ones say more. At least one. */
+  /** Best first; later ones are more detailed. At least one. */
   readonly names: readonly string[]
   /** The first name with one more detail each, for tests that share it with others. */
   readonly further: readonly string[]

@@ -93,7 +93,7 @@ function inOrder(weight: Weight | undefined, { byCondition, byHistory, byCall, p
   }
 }
 
-/** Returns the condition that says most, then the first two together. */
+/** Returns the most informative condition, then the first two together. */
 function circumstancesOf([first, second]: readonly Condition[]): readonly (readonly Phrase[])[] {
   if (first === undefined) return []
   return second === undefined ? [first.phrases] : [first.phrases, [...first.phrases, ...second.phrases]]

@@ -8,7 +8,7 @@ export interface Phrase {
   readonly negated?: string
 }
 
-/** What is known about the names in a text. */
+/** The known facts about the names in a text. */
 export interface Reading {
   /** The parameters of the function. */
   readonly given: ReadonlySet<string>

@@ -5,7 +5,8 @@ import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-tex
 
 /**
  * Phrases an outcome, with the source code if that is shortest: `amount <= 0` as false is `when amount > 0`, a default
- * that was used `without limit`, a loop over nothing `without items`. Undefined if it would say nothing.
+ * that was used `without limit`, a loop over nothing `without items`. Undefined if the phrase would carry no
+ * information.
  */
 export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading): Phrase | undefined {
   // The compiler cuts long texts.

@@ -16,7 +16,7 @@ export interface Result {
 
 /**
  * Describes the result of the act as far as the checks of the test state it: the error, the value, or, if the return
- * value says nothing, a change. An error that the code did not throw on purpose is a crash.
+ * value is uninformative, a change. An error that the code did not throw on purpose is a crash.
  */
 export function resultOf(it: SuiteTest, subject: Subject): Result {
   const statement = it.test[it.act]!

@@ -60,7 +60,7 @@ function instanceRole(test: TestCase, at: Ref, subject: Subject, maker: Callable
   return madeBy(plainName(maker.member ?? '')) ?? className
 }
 
-/** Shorter parameter names say less than a class. */
+/** Shorter parameter names are less informative than a class. */
 const shortestWord = 3
 
 function kindRole(statement: Exclude<Statement, { kind: 'call' }>): string {

@@ -9,13 +9,13 @@ import { heldWords, valueWords } from './value-words.ts'
 
 /** A state that a test observes after the act. */
 export interface State {
-  /** Of an object that existed before: `leaves size as 1`, `leaves peek() as 1`. */
+  /** For an object that existed before: `leaves size as 1`, `leaves peek() as 1`. */
   readonly change: string
   /** After another change: `size as 1`. */
   readonly also: string
-  /** Of a new object: `size 1`, `peek() 1`. */
+  /** For a new object: `size 1`, `peek() 1`. */
   readonly property: string
-  /** Of an object that the act created: `starts with size 1`, `starts empty`. */
+  /** For an object that the act created: `starts with size 1`, `starts empty`. */
   readonly start: string
   /** Whether it is about the result of the act. */
   readonly isOfResult: boolean
@@ -23,7 +23,7 @@ export interface State {
   readonly rank: number
 }
 
-/** Lists the states that checks after the act assert, those that say most first. */
+/** Lists the states that checks after the act assert, the most informative first. */
 export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   const states = it.checks.flatMap((check) =>
     statesOf(check, it, subject).map((state) => at(whenOf(check, it, subject), state)),
@@ -31,7 +31,7 @@ export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
   return states.sort((a, b) => a.rank - b.rank)
 }
 
-/** Says when a check holds: `after 100 ms`; for an absent call, `within 100 ms` or `at once`. */
+/** Describes when a check holds: `after 100 ms`; for an absent call, `within 100 ms` or `at once`. */
 function whenOf(check: Check, it: SuiteTest, subject: Subject): string {
   const words = passingWords(it, pointOf(check), subject)
   if (check.kind !== 'called' || 0 < check.times) return words
@@ -107,7 +107,7 @@ function frequency(times: number): string {
   return ['never', 'once', 'twice'][times] ?? `${times} times`
 }
 
-/** Numbers say most about a change, then texts, then booleans. */
+/** Changes of numbers are most informative, then texts, then booleans. */
 function rankOf(value: Value): number {
   if (value.kind !== 'primitive') return 3
   switch (typeof value.value) {

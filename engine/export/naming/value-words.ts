@@ -71,7 +71,7 @@ export function heldWords(content: Content): string {
   return all.length <= longest ? all : `${bytes.length} bytes`
 }
 
-/** Describes what is known of a value that cannot be stated. */
+/** Describes the known parts of a value that cannot be stated. */
 export function patternWords(pattern: Pattern): string {
   switch (pattern.kind) {
     case 'value':

@@ -4,7 +4,7 @@ import type { Size } from '../../model/test/value.ts'
 import type { TypeText } from '../values/type-text.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
-/** Everything in which test files for different runners differ. Texts are source code. */
+/** All differences between test files for different runners. Texts are source code. */
 export interface Dialect {
   /** The modules of the runner. A file imports only the names that it uses. */
   readonly modules: readonly RunnerModule[]
@@ -95,7 +95,7 @@ export interface Telling extends Answers {
   readonly isAsync: boolean
 }
 
-/** What the tests of a file mock: the time, or single functions. */
+/** The mocks in the tests of a file: the time, or single functions. */
 export interface Told {
   readonly time: boolean
   readonly functions: boolean

@@ -59,7 +59,7 @@ interface DuelContext {
 /** The distance of a difference that only the driver sees: as far as one decided by a flag. */
 const unconfirmed = 1
 
-/** An endless run says less than any other difference, so the search continues for this share of its budget. */
+/** An endless run is the weakest difference, so the search for another one continues for this share of its budget. */
 const shareForOthers = 0.25
 
 /**

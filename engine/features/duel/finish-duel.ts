@@ -16,7 +16,7 @@ import type { Pace } from '../../model/run/pace.ts'
 /** Most runs of smaller forms of a test, in each phase. */
 const mostRuns = 3_000
 
-/** Reports the difference, minimized, with the tests that state it; or how hard the search looked. */
+/** Reports the difference, minimized, with the tests that state it; or the effort of the search. */
 export async function duelReportOf(
   job: Job,
   duel: Duel,

@@ -58,12 +58,12 @@ const operand = v.object({ text: line, value: v.exactOptional(v.object({ is: pri
 
 const outcome = v.object({ predicate: countOf(1_000_000), outcome: v.boolean() })
 
-/** Runs a test again: the lines that it executes, and the effects of its statements. */
+/** Runs a test again and reports the lines that it executes and the effects of its statements. */
 const replay: Question<{ readonly test: TestCase }, Replay> = {
   answer: v.object({ lines: listOf(position, mostSteps), effects: listOf(line, mostTests) }),
 }
 
-/** Runs a test again: where it left the path to an outcome, and the operands compared there. */
+/** Runs a test again and reports where it left the path to an outcome, and the operands compared there. */
 const distance: Question<{ readonly test: TestCase; readonly wanted: Outcome }, DistanceExplanation> = {
   answer: v.object({
     way: v.pipe(listOf(outcome, mostOutcomes), v.minLength(1)),
@@ -89,7 +89,7 @@ interface LandscapeRequest {
   readonly axes: readonly LandscapeAxis[]
 }
 
-/** Runs variants of a test with other numbers: their distances to an outcome, as many as the time allows. */
+/** Runs variants of a test with other numbers, as many as the time allows; returns their distances to an outcome. */
 const landscape: Question<LandscapeRequest, Landscape> = {
   budgetMs: 3000,
   answer: v.object({

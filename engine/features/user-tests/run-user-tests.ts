@@ -43,8 +43,8 @@ interface Passing {
 }
 
 /**
- * Runs user tests, each on its own instance of the code and of its file: what they cover, why they fail, and which
- * strong mutants the passing ones kill. Takes over the realm's globals.
+ * Runs user tests, each on its own instance of the code and of its file; reports what they cover, why they fail, and
+ * which strong mutants the passing ones kill. Takes over the realm's globals.
  */
 export async function runUserTests({ compiled, options }: Job, userTests: UserTestBuild): Promise<UserTestReport> {
   const realm = createRealm(limits)

@@ -16,7 +16,7 @@ import { sizeOf } from './size.ts'
 import { isCalledSince, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 
-/** What an assertion is about, best first: a reader expects a test to state the result of its call. */
+/** The subjects of assertions, best first: a reader expects a test to state the result of its call. */
 export const ranks = ['result', 'change', 'asked', 'state', 'trivial', 'type', 'incidental', 'used', 'setup'] as const
 
 /**
@@ -47,7 +47,7 @@ function isSink(statement: Statement, { types }: Subject): boolean {
   return shape?.kind === 'function' && returnsNothing(types[shape.returns])
 }
 
-/** Whether an assertion says more than its call promises anyway. */
+/** Whether an assertion states more than its call promises anyway. */
 export function isMeaningful({ rank }: AssertionCandidate): boolean {
   return rank !== 'trivial' && rank !== 'type' && rank !== 'setup'
 }
@@ -190,7 +190,7 @@ function changeOf(at: Ref, act: Ref, [first, ...others]: readonly Observation[])
   return check === undefined ? [] : [{ ...check, at: act }]
 }
 
-/** Whether an assertion says no more than the declared type of the call. Undeclared types promise nothing. */
+/** Whether an assertion states no more than the declared type of the call. Undeclared types promise nothing. */
 function isTrivial(check: Check, { kind, returns }: Callable, subject: Subject): boolean {
   if (kind === 'construct') return true
   const declared = subject.types[returns]!
@@ -258,7 +258,7 @@ function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], s
   return isShared ? { kind: 'instance', statement: at, of } : undefined
 }
 
-/** Whether `typeof` says as much as the class. */
+/** Whether `typeof` is as precise as the class. */
 function isPlainKind(value: Value): boolean {
   return value.kind === 'primitive' || value.kind === 'symbol' || typeOf(value) !== 'object'
 }

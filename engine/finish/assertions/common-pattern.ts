@@ -88,7 +88,7 @@ function commonEntries(
   return entries.flatMap(([key, value]): (readonly [string, Pattern])[] => {
     const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
     const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
-    // The language calls a method whose key is a symbol; its mere presence says nothing.
+    // The language calls a method whose key is a symbol; its mere presence is uninformative.
     const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isTelling(pattern))
     return isIdle ? [] : [[key, pattern]]
   })
@@ -119,7 +119,7 @@ type Entries = readonly (readonly [string, Value])[]
 /** A partly known list with at least this many elements is checked by its length and its known elements. */
 const fewestForExcerpt = 12
 
-/** Undefined for a short array with unknown elements: leaving them out would claim that they do not exist. */
+/** Undefined for a short array with unknown elements: omitting them would assert that they do not exist. */
 function commonArray(
   { elements, hasMore }: Value & { kind: 'array' },
   others: readonly Value[],

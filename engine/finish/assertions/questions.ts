@@ -84,7 +84,9 @@ function questionTo(
   return [...plain, { kind: 'call', type: returns, callable, receiver, args }]
 }
 
-/** Lists questions that do not change an object: without arguments first, and methods before fields, which say less. */
+/**
+ * Lists questions that do not change an object: without arguments first, and methods before less informative fields.
+ */
 function askable(subject: Subject, type: TypeId): readonly CallableId[] {
   const { types, classes, callables } = subject
   const shape = types[type]!

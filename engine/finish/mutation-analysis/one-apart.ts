@@ -14,8 +14,8 @@ const around = [0, -1, 1]
 /**
  * Yields forms of a test that differ in one place from another test. If several conditions of `a && b && c` are false,
  * a test shows nothing about all but the first. A test one place apart from one in which all are true shows each
- * condition by itself (masking MC/DC; Chilenski, 2001). First the others with one place of the test, then with a
- * constant between two differing numbers, last the test with these constants.
+ * condition by itself (masking MC/DC; Chilenski, 2001). The order: other tests with one place of this test, other tests
+ * with a constant between two differing numbers, this test with these constants.
  */
 export function* oneApart(test: TestCase, others: readonly TestCase[], subject: Subject): Generator<TestCase> {
   const pairs = pairsOf(test, others)

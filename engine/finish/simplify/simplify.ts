@@ -66,7 +66,7 @@ export async function simplify(
       const { length } = simpler[at]!.test
       if (next[at] === 0) await improve(at, jointForms(simpler[at]!.test, subject))
       const isSimpler = await improve(at, simplerForms(simpler[at]!.test, next[at]!, subject))
-      // Values that are no longer needed stood before it.
+      // Removed values preceded this position, so it shifts.
       next[at]! += isSimpler ? simpler[at]!.test.length - length : 1
     }
   }
@@ -108,7 +108,7 @@ async function tried(
   return stays ? { ...verdict, test } : undefined
 }
 
-/** Whether fewer stubs throw: an error that the test itself throws says little about the code. */
+/** Whether fewer stubs throw: an error from the test itself reveals little about the code. */
 function isCalmer(test: TestCase, before: TestCase): boolean {
   const throwing = (it: TestCase): number => it.filter((of) => of.kind === 'function' && of.throws !== undefined).length
   return throwing(test) < throwing(before)

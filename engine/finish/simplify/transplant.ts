@@ -86,7 +86,7 @@ function bring(transplant: Transplant, added: Statement[], at: Ref, known: Map<R
   return place.get(ref)!
 }
 
-/** Returns the statements that one needs, itself included, but not `known` ones and what only these need. */
+/** Returns a statement and those that it needs, without `known` ones and those that only these need. */
 function neededFor({ from: test, ref, end }: Transplant, known: ReadonlySet<Ref>): ReadonlySet<Ref> {
   const needed = new Set([ref])
   for (let size = 0; size < needed.size;) {

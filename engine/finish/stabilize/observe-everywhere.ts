@@ -38,7 +38,7 @@ type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'long
 const withoutAsking = 1
 
 /**
- * Undefined if the course differs between environments and cannot be mocked: the test would fail one day. `isAlike`
+ * Undefined if the behavior differs between environments and cannot be mocked: the test would fail one day. `isAlike`
  * decides whether it did the same elsewhere as in the default environment.
  */
 export async function observeEverywhere(
@@ -58,8 +58,8 @@ export async function observeEverywhere(
 }
 
 /**
- * Adds observations with constant random numbers. What a test does 15 times out of 16 rarely differs in a few other
- * environments, but soon fails for a reader. Undefined if the course differs.
+ * Adds observations with constant random numbers. A behavior that occurs 15 times out of 16 rarely differs in a few
+ * other environments, but soon fails for a reader. Undefined if the behavior differs.
  */
 async function withEvenChances(
   stable: StableRun,

@@ -70,7 +70,7 @@ async function observeOrder(order: readonly CandidateTest[], seen: Seen, context
   order.forEach((it, at) => seen.get(it)!.push(together[at]!))
 }
 
-/** Removes the mark set among other tests. */
+/** Removes the mark that the test needs a fresh module. */
 function shared({ needsFreshModule: _, ...candidate }: CandidateTest): CandidateTest {
   return candidate
 }
@@ -83,7 +83,7 @@ function isStable(check: Check, seen: readonly Observation[], { compiled }: Fini
   return seen.every((it) => holds(check, it, compiled.subject))
 }
 
-/** Whether a test still asserts something about its act, or about other calls if it never did about its act. */
+/** Whether a test still asserts something about its act, or about other calls if it had no assertion about its act. */
 function isEnough(left: readonly AssertionCandidate[], all: readonly AssertionCandidate[]): boolean {
   if (all.some(isAboutAct)) return left.some(isAboutAct)
   return left.some(isMeaningful) || (0 < left.length && !all.some(isMeaningful))

@@ -6,7 +6,7 @@ import { dies } from '../assertions/holds.ts'
 import { obstacleTo, observeEverywhere } from './observe-everywhere.ts'
 import type { FinishContext } from '../finish-context.ts'
 
-/** Keeps goals open whose covering test no exported test can rely on. */
+/** Keeps a goal open if no exportable form of its covering test covers it reliably. */
 export interface StabilityCheck {
   /** Whether a test that covers these goals is worth checking: goals refused often are checked only now and then. */
   mayPass(goals: readonly GoalId[]): boolean

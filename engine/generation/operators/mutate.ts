@@ -30,7 +30,7 @@ function mutateOnce(context: GenerationContext, { test: parent, throws }: Candid
   return test === parent ? parent : removeUnused(test)
 }
 
-/** Whether the last statement still calls the same callable; only a run can tell more. */
+/** Whether the last statement still calls the same callable; only a run can reveal more. */
 function endsAlike(test: TestCase, parent: TestCase): boolean {
   const last = test.at(-1)
   const before = parent.at(-1)

@@ -10,7 +10,7 @@ export interface FoundSite {
   readonly over?: 'some' | 'every'
 }
 
-/** What instrumentation needs to know about flags. */
+/** The facts about flags that instrumentation needs. */
 export interface FramedCalls {
   readonly framed: ReadonlySet<RunningFunction>
   /** Keyed by the call. */

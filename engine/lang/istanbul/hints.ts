@@ -3,7 +3,7 @@ import { isLogical } from '../flow/conditions.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { isFirst } from './iife.ts'
 
-/** What a comment such as `istanbul ignore next` excludes: the node after it, or an arm of an `if`. */
+/** The code that a comment such as `istanbul ignore next` excludes: the node after it, or an arm of an `if`. */
 export type Hint = 'next' | 'if' | 'else'
 
 /** The comments of a file that exclude code from Istanbul's coverage. */

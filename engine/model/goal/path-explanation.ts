@@ -5,7 +5,7 @@ import type { Method } from '../symbolic/solving.ts'
 export type PathAnswer =
   /** The run already takes the wanted outcome as its last decision; nothing is negated. */
   | { readonly kind: 'taken' }
-  /** Values were found. `isFollowed` tells whether a run with them took the same path and then the other outcome. */
+  /** Values were found. `isFollowed`: whether a run with them took the same path and then the other outcome. */
   | { readonly kind: 'solved'; readonly method: Method; readonly steps: number; readonly isFollowed: boolean }
   /** No values can do it on this path. */
   | { readonly kind: 'unsatisfiable'; readonly steps: number }

@@ -41,7 +41,7 @@ export interface Predicate {
   readonly dependsOn: readonly Outcome[]
   /** Whether it is control dependent on the entry of its function: some path reaches it without another decision. */
   readonly root: boolean
-  /** What it depends on besides the inputs of tests; absent if nothing. */
+  /** The external influences on it, besides the inputs of tests; absent if there are none. */
   readonly influences?: readonly Influence[]
 }
 

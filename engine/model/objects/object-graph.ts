@@ -71,7 +71,7 @@ export type Access = 'public' | 'private' | 'hidden'
 
 export type Container = 'array' | 'tuple' | 'record' | 'map' | 'set' | 'iterable'
 
-/** Which element or argument: one that the source names, one that other state names, or any. */
+/** The selected element or argument: one that the source names, one that other state names, or any. */
 export type ElementKey =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'state'; readonly node: StateNodeId }

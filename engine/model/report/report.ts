@@ -97,7 +97,7 @@ export interface GoalReport extends ShownGoal {
   readonly isOverBudget?: true
   /** Why no covering test can be exported; absent if there is none, or the suite covers it. */
   readonly obstacle?: Obstacle
-  /** What decides it besides the inputs of tests; absent if nothing, and if covered. */
+  /** The influences besides test inputs that decide it; absent if there are none, or if it is covered. */
   readonly influences?: Influences
   /** The decision of goal selection; absent if all goals are searched for. */
   readonly selection?: Choice
@@ -261,7 +261,7 @@ export interface Report {
   readonly invariants?: InvariantProgress
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
-  /** The course of every goal, for each generation if these are few. At most 128 points, fewer with many goals. */
+  /** Every goal over time, by generation if these are few. At most 128 points, fewer with many goals. */
   readonly history: readonly HistoryPoint[]
   /** For a duel, whose tests are those of both implementations on a differing input. */
   readonly duel?: DuelReport

@@ -4,7 +4,7 @@ import type { SymbolId } from './symbolic.ts'
 /** A concrete value with the expression over a test's inputs that computed it. */
 export interface Symbolic {
   readonly node: SymbolId
-  /** For an object, the expression tells whether it is present. */
+  /** For an object, the expression states whether it is present. */
   readonly value: unknown
   /** Number of nodes in the expression, counting repeated ones each time. */
   readonly size: number

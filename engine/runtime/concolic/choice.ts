@@ -46,8 +46,8 @@ export function chosen(
 }
 
 /**
- * The value of the first test that passes: `a ? 1 : b ? 2 : undefined`. The shadow of an object says that it is there,
- * and lists the values of the other cases.
+ * The value of the first test that passes: `a ? 1 : b ? 2 : undefined`. The shadow of an object states that it is
+ * present, and lists the values of the other cases.
  */
 export function firstOf({ expressions }: Knowledge, cases: readonly Case[], result: unknown): Shadow {
   let found: Shadow

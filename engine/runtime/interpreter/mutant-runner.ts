@@ -15,7 +15,7 @@ export interface UnderMutant {
   readonly mutant: number
   /** The test's steps without the mutant. A run that takes many times as many ends. */
   readonly usualSteps?: number
-  /** Describes only this; by default, everything. */
+  /** The only parts to describe; by default, everything. */
   readonly needed?: Needed
 }
 

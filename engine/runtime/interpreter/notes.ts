@@ -48,7 +48,7 @@ export function createNoteTaker({ errors, outputs }: Recording, context: NoteCon
   }
 }
 
-/** Reports to two witnesses; the second receives the values that the first returns. */
+/** Combines two witnesses; the second receives the values that the first returns. */
 export function both(first: Witness, second: Witness): Witness {
   return {
     returned: (value) => second.returned(first.returned(value)),

@@ -21,9 +21,9 @@ const setByMachines: Readonly<Record<string, string>> = {
 }
 
 /**
- * `process.env` for one test. Common variables, and those in `setHere`, differ between the environments that `at`
- * numbers from 0; reading one calls `ask`. Others are unset. Values of this machine are never used, so runs are the
- * same everywhere. As in Node, assigned values become strings.
+ * `process.env` for one test. Common variables, and those in `setHere`, differ between environments; `at` is the number
+ * of the environment, from 0. Reading one of these variables calls `ask`. Others are unset. Values of this machine are
+ * never used, so runs are the same everywhere. As in Node, assigned values become strings.
  */
 export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
   const values: Variables = {}

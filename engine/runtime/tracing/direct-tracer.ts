@@ -8,7 +8,7 @@ export interface DirectTracer extends Tracer {
   expect(fn: FunctionId): void
 }
 
-/** What is needed to recognize direct activations. */
+/** The data needed to recognize direct activations. */
 export interface DirectTracerContext {
   /** By predicate: the function that contains it. */
   readonly functionOf: Int32Array

@@ -24,7 +24,7 @@ export interface Recorder {
   begin(): void
   /** Makes the site records so far part of all later tests, because the module will not be evaluated again. */
   keep(): void
-  /** As in a site tracer, if there are sites. */
+  /** As `select` of a site tracer; does nothing without sites. */
   select(mutants: readonly number[] | undefined): void
   /** Whether a pasted `throw` threw this value in the test, as far as remembered. */
   wasThrown(error: unknown): boolean

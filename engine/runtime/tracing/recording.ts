@@ -8,7 +8,7 @@ export interface Recording {
   readonly errors: boolean
   /** The results of calls: `Run.outputs`. */
   readonly outputs: boolean
-  /** The activations behind flags, while they are followed: `Execution.flags`. */
+  /** The activations that the followed flags depend on: `Execution.flags`. */
   readonly flags: boolean
 }
 

@@ -6,7 +6,7 @@ import { isArray, isBranded, mapSize, setSize, typedArrayLength, typedArrayName 
 import { inherits } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** Which results goals need, and how to inspect objects. */
+/** Selects the results that goals need, and inspects objects. */
 export interface Inspectors {
   /** Whether goals need the results of a callable. */
   isAsked(callable: CallableId): boolean

@@ -3,7 +3,7 @@ import { exceptionMessage, getOwnPropertyDescriptor, getPrototypeOf, isBranded }
 import { classNameOf } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
 
-/** Whether pasted code threw a value by design. `wasThrown` says whether a probe saw it thrown. */
+/** Whether pasted code threw a value by design. `wasThrown`: whether a probe saw it thrown. */
 export function isDesigned(error: unknown, wasThrown: (error: unknown) => boolean): boolean {
   return wasThrown(error) || !isRuntimeError(error)
 }

@@ -30,7 +30,7 @@ export function quotient(a: NumberRange, b: NumberRange): NumberRange {
   const isNaN = (contains(a, 0) && contains(b, 0)) || (isInfinite(a) && isInfinite(b))
   if (b.low <= 0 && 0 <= b.high) return { ...spanned(a, b, [-Infinity, Infinity], isNaN), isInteger: false }
   const corners = [a.low / b.low, a.low / b.high, a.high / b.low, a.high / b.high]
-  // Infinity / Infinity is NaN; the other combinations at this corner give 0 and the infinity.
+  // Infinity / Infinity is NaN; the other combinations at this corner yield 0 and the infinity.
   const all = corners.flatMap((it) => (it === it ? [it] : [0, sided(a, b)]))
   return { ...spanned(a, b, all, isNaN), isInteger: false }
 }

@@ -37,7 +37,7 @@ export const logic: Readonly<Record<LogicOperator, Operator>> = {
       const truth = truthOf(condition!)
       return truth === undefined ? union(a!, b!) : truth ? a! : b!
     },
-    // A branch that cannot give the result is not chosen.
+    // A branch that cannot yield the result is not chosen.
     backward(result, [condition, a, b]) {
       const truth = truthOf(condition!)
       if (truth !== undefined) return truth ? [condition!, result, b!] : [condition!, a!, result]

@@ -79,7 +79,7 @@ function several(sample: () => string | undefined): readonly string[] {
   return Array.from({ length: samples }, sample).filter((it) => it !== undefined)
 }
 
-/** A text with the first match of `text` whose replacement gives `result`. */
+/** A text with the first match of `text` whose replacement yields `result`. */
 function withSameMatch(result: string, text: string, pattern: RegExp, by: string): readonly string[] {
   const match = pattern.exec(text)
   if (match === null) return []

@@ -63,7 +63,7 @@ function smtSort({ sort }: Term): string {
   return sort === 'BigInt' ? 'Int' : sort
 }
 
-/** A variable for an input, and its bounds. Its sort says whether it is an integer. */
+/** A variable for an input, and its bounds. Its sort determines whether it is an integer. */
 function variable(input: SymbolicInput, name: string): { readonly term: Term; readonly bounds: readonly string[] } {
   switch (input.sort) {
     case 'number':

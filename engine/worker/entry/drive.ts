@@ -11,7 +11,7 @@ import { createChannel } from './channel.ts'
 import { createDeferred } from './deferred.ts'
 import { createTimeline } from '../supervise/timeline.ts'
 
-/** What a run needs from its thread. */
+/** The services that a run needs from its thread. */
 export interface Host {
   /** Milliseconds since some fixed moment. */
   clock(): number

@@ -44,7 +44,7 @@ export interface EngineApi {
   completion(): Promise<Completion>
   /** Opens a job for single attempts instead of a run, and loads its module. */
   prepare(job: Job): Promise<void>
-  /** Does with one test all that a run may do with it. May never return. */
+  /** Performs every operation of a run on one test. May never return. */
   attempt(test: TestCase): Promise<Attempt>
   /** Finishes the seeds of a job without searching, after their worker had to be removed. */
   finishOnly(job: Job, ended: Ended, mode: FinishMode): Promise<Report>

@@ -4,7 +4,7 @@ import { parts, type Statement, type TestCase } from '../../model/test/statement
 import { type EngineLink, longestOpening, unlimited } from '../supervise/link.ts'
 
 /**
- * Exchanges the tests of islands: each gives its own to all others. Every island runs received tests before it trusts
+ * Exchanges the tests of islands: each sends its own to all others. Every island runs received tests before it trusts
  * them, and gets a limited number, so a hostile island harms only itself.
  *
  * Islands `meet` if all wait for each other at every exchange, so that a run with a budget in evaluations is
@@ -13,7 +13,7 @@ import { type EngineLink, longestOpening, unlimited } from '../supervise/link.ts
 export interface Archipelago {
   /** Exchanges for an island that searches in this engine, until it has no more tests or is lost. */
   serve(island: number, link: EngineLink): Promise<void>
-  /** An island that gives no more tests, and for which nobody waits. */
+  /** An island that sends no more tests, and for which nobody waits. */
   leave(island: number): void
   /** The tests of others that an island has not received yet. */
   waitingFor(island: number): readonly Migrant[]
@@ -71,7 +71,7 @@ export function createArchipelago(count: number, host: ArchipelagoHost): Archipe
   const hasEnded = (island: number): boolean => visits.get(island)?.end !== undefined
   const isAtEnd = (island: number): boolean => gone.has(island) || hasEnded(island)
   const waitingFor = (to: number): readonly Migrant[] => waiting[to]!.flat()
-  /** Takes from the islands in their fixed order, so that the result is reproducible. */
+  /** Takes tests from the islands in a fixed order, so that the result is reproducible. */
   const take = (to: number): readonly Migrant[] =>
     waiting[to]!.flatMap((from) => from.splice(0, Math.ceil(mostAtOnce / (count - 1))))
   const release = (): void => {

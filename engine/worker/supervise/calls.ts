@@ -21,7 +21,7 @@ function without(test: TestCase, left: ReadonlySet<CallableId>): TestCase {
   return rest
 }
 
-/** Sorts items by the number of callables and calls in their tests, fewest first: their fate tells most. */
+/** Sorts items by the number of callables and calls in their tests; those with the fewest are most informative. */
 export function plainestFirst<T>(items: readonly T[], testOf: (item: T) => TestCase): readonly T[] {
   const calls = new Map(items.map((it) => [it, calledBy(testOf(it))]))
   const variety = (item: T): number => new Set(calls.get(item)).size

@@ -20,7 +20,7 @@ export interface Trouble {
   readonly watch: Watch
   /** Whether the culprit of the latest loss is known. */
   readonly isExplained: boolean
-  /** Whether the engine was lost while finishing, when all calls had returned before. */
+  /** Whether the engine was lost while finishing, after all calls of the search had returned. */
   readonly isSearched: boolean
 }
 

@@ -50,7 +50,7 @@ export const figureSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('conditions'), call: text, inputs, goal: text }),
   /** The goals of criteria, and those that smart selection keeps. */
   v.strictObject({ kind: v.literal('selection') }),
-  /** Which mutants, as functions beside the original, the call kills. */
+  /** The mutants, as functions beside the original, that the call kills. */
   v.strictObject({
     kind: v.literal('mutants'),
     call: text,

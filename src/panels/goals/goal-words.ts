@@ -87,7 +87,7 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
   }
 }
 
-/** The distance to a place that decisions lead to (docs/algorithms.md 8.4); the last of them is level 1. */
+/** The distance to a place behind one or more decisions (docs/algorithms.md 8.4); the last one is at level 1. */
 function comesNear(level: number, distance: number): string {
   if (level === 1 && distance === 0) return 'the best test takes every branch needed but ends before it.'
   const rest = level === 1 ? 'at the last decision before it' : `${plural(level - 1, 'decision')} away`

@@ -66,7 +66,7 @@ export function nameOf(page: Settings, configuration: Configuration): string {
   ].join(', ')
 }
 
-/** Whether all cover the same criteria; otherwise goal counts say nothing, and Istanbul's branches are compared. */
+/** Whether all cover the same criteria. If not, Istanbul's branches are compared instead of goals. */
 export function haveOneAim(page: Settings, configurations: readonly Configuration[]): boolean {
   // Smart selection changes nothing: goals represented by others are counted, too.
   return new Set(configurations.map((it) => aimOf(page, it.aim).criteria.join())).size <= 1

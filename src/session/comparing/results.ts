@@ -96,7 +96,7 @@ export function verdictOn(trials: readonly Trial[], first: number, second: numbe
   return share < 0.5 ? { a: second, b: first, share: 1 - share, p } : { a: first, b: second, share, p }
 }
 
-/** Differences with this p-value or a greater one may be chance. */
+/** Differences with this p-value or a larger one may be due to chance. */
 const significant = 0.05
 
 /** "B is better than A in 83% of pairs (p = 0.004)", with the conclusion. */

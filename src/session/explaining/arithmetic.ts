@@ -10,7 +10,7 @@ export interface Arithmetic {
   readonly compared?: string
   /** The terms of the distance; empty if it cannot be split or is infinite. */
   readonly terms: readonly Term[]
-  /** The rule behind it, in a sentence. */
+  /** The rule for the distance, in a sentence. */
   readonly rule: string
 }
 

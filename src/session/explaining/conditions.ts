@@ -29,7 +29,7 @@ export function conditionsOf(
     .sort((a, b) => a.place.start - b.place.start)
 }
 
-/** The innermost condition around an offset, which may be just behind it. */
+/** The innermost condition around an offset, which may be just after its end. */
 export function conditionAt(conditions: readonly Condition[], offset: number): Condition | undefined {
   const length = ({ place }: Condition): number => place.end - place.start
   return conditions

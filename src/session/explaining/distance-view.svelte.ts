@@ -142,7 +142,7 @@ export class DistanceView {
   }
 }
 
-/** The note behind the line of a step, if any. */
+/** The note after the line of a step, if any. */
 function noteOf({ state }: WayStep, isGoal: boolean, trace: DistanceExplanation['trace']): string | undefined {
   switch (state) {
     case 'missed':

@@ -25,11 +25,11 @@ export interface Trail {
   readonly current?: number
   /** Later lines, which stand out less. */
   readonly rest?: readonly number[]
-  /** Notes behind these lines, or behind lines that were missed. */
+  /** Notes after these lines, or after lines that were missed. */
   readonly notes?: readonly TrailNote[]
 }
 
-/** A few words behind a line. `left`: a test left the path to a goal there. `missed`: it did not reach the line. */
+/** A few words after a line. `left`: a test left the path to a goal there. `missed`: it did not reach the line. */
 export interface TrailNote {
   readonly line: number
   readonly text: string

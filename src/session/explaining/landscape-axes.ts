@@ -24,7 +24,7 @@ export interface Ground {
 const mostOfOne = 256
 const mostOfTwo = 64
 
-/** Greater constants of the source say little about where to look. */
+/** Larger constants of the source are rarely near interesting values. */
 const largestConstant = 10_000
 
 /** Numbers beyond this multiple of the median distance from the best test are ignored, to leave room for others. */

@@ -1,7 +1,7 @@
 import type { GoalReport, Report } from '../../../engine/model/report/report.ts'
 import { withInvariants } from '../../../engine/model/invariants/solved-tests.ts'
 
-/** Carries over to a reprinted report who found the tests and why goals stay open: printing again does not search. */
+/** Copies finders of tests and reasons for open goals into a reprinted report, because printing does not search. */
 export function withFinders(report: Report, earlier: Report): Report {
   const before = new Map(earlier.goals.map((it) => [it.id, it]))
   const goals = report.goals.map((it): GoalReport => {

@@ -31,7 +31,7 @@ export type CoveredOf = Readonly<Partial<Record<Criterion, number>>>
 /** The history of a run, oldest first, at most `mostSamplesOf` samples. */
 export type Samples = readonly Sample[]
 
-/** More points than pixels show nothing more. */
+/** More points than pixels would not be visible. */
 const mostSamples = 320
 
 /** Most numbers in all samples of a run, which has three per goal and sample: some megabytes. */

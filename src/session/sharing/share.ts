@@ -7,7 +7,7 @@ import { migrations, newestVersion, readSession, writeSession, type Shared } fro
 /** Longest payload, in characters: about what browsers and servers accept. */
 const longestPayload = 32_768
 
-/** Most bytes that a payload may inflate to. Inflation stops there, whatever the payload claims. */
+/** Most bytes that a payload may inflate to. Inflation stops there, whatever size the payload declares. */
 const mostInflated = 262_144
 
 const damaged = 'it is damaged, probably cut off or altered'

@@ -3,8 +3,8 @@ export const comparing = 'duel$compare'
 
 /**
  * The fixed part of every driver: copies of arguments, so that no side sees effects of the other, and a comparison with
- * branches, which gives the search a distance and concolic execution a condition. Class instances are neither copied
- * nor compared, but observed by their methods. Separate runs of both sides decide in the end.
+ * branches, which provides a distance for the search and a condition for concolic execution. Class instances are
+ * neither copied nor compared, but observed by their methods. Separate runs of both sides decide in the end.
  */
 export const helpers = `
 function duel$copy(value: any): any {

@@ -32,7 +32,7 @@ const mostStates = 12
 /**
  * Closes the edges that no run arriving there can take, judged by the predicates in `among`. An outcome holds until one
  * of its variables is created again, so each state stands for all runs that arrive with it, through loops too; dropping
- * outcomes from a state only adds runs. Closes nothing if the allowance runs out.
+ * outcomes from a state only adds runs. Closes nothing if the remaining work is used up.
  */
 export function close(
   graph: ProofGraph,

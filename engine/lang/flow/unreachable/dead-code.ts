@@ -24,7 +24,7 @@ export function findDeadCode(checked: CheckedProgram): DeadCode {
   }
 }
 
-/** Returns a function that says whether any of these nodes mentions a declaration from outside that declaration. */
+/** Returns a function that checks whether any of these nodes mentions a declaration from outside that declaration. */
 function mentionedIn(nodes: readonly ts.Node[], checker: ts.TypeChecker): (declaration: ts.Declaration) => boolean {
   const symbols = new Set<ts.Declaration>()
   const visit = (node: ts.Node): void => {

@@ -15,7 +15,7 @@ import type { FixedVariable, FixedVariables } from './fixed-variables.ts'
 export type Operand =
   { readonly kind: 'primitive'; readonly id: SymbolId } | { readonly kind: 'other'; readonly variable: FixedVariable }
 
-/** What is needed to translate expressions into a constraint. */
+/** The context for translating expressions into a constraint. */
 export interface TranslationContext {
   readonly builder: SymbolicBuilder
   readonly variables: FixedVariables

@@ -30,7 +30,7 @@ export function operation(
   return isAssignment(node) ? factory.createAssignment(node.left, computed) : computed
 }
 
-/** The argument that tells a predicate's probe its first mutant: `$$lt(0, a, b, 12)` for mutants from 12 on. */
+/** The argument that passes the first mutant to a predicate's probe: `$$lt(0, a, b, 12)` for mutants from 12 on. */
 export function mutantsOf(context: RewriteContext, node: ts.Expression): readonly ts.Expression[] {
   const found = context.sites.mutation(node)
   return found === undefined ? [] : [context.number(found.first)]

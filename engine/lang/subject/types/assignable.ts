@@ -96,7 +96,7 @@ export function assignableTypes(
   )
 }
 
-/** What the compiler accepts but a test should avoid: any number for an enum, a function for its `name`. */
+/** Whether the compiler accepts a value that a test should avoid: any number for an enum, a function for its `name`. */
 function isLoose(given: TypeShape, wanted: TypeShape): boolean {
   if (given.kind === 'number') return wanted.kind === 'enum' || wanted.kind === 'union'
   // The compiler accepts any object for optional properties, but its properties may have other types.

@@ -40,7 +40,7 @@ const localParts: ReadonlySet<string> = new Set(
   'getFullYear getMonth getDate getDay getHours getMinutes getSeconds'.split(' '),
 )
 
-/** Strings that tell characters from UTF-16 units: a surrogate pair, alone and in text, a joined sequence, a half. */
+/** Strings whose characters are not UTF-16 units: a surrogate pair, alone and in text, a joined sequence, a half. */
 const characters: readonly string[] = ['😀', 'a😀b', '👩‍🚀', '\u{d83d}']
 
 /** Methods that read, count or create characters of more than one unit. */

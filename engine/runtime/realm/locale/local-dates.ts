@@ -85,7 +85,7 @@ function clockOf(date: unknown, zone: Zone): Date {
   return new NativeDate(zone.clockAt(dateTime(date)))
 }
 
-/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`; for an invalid date, both say so. */
+/** `Wed Jan 01 2020` and `12:00:00 GMT (Asia/Tokyo)`; for an invalid date, both are `Invalid Date`. */
 function textOf(date: unknown, zone: Zone): { readonly day: string; readonly time: string } {
   const text = apply(toUTCString, clockOf(date, zone), [])
   const parts = regexExec(/^(\w+), (\d+) (\w+) (-?\d+) (.*)$/, text)

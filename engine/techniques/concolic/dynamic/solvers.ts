@@ -20,7 +20,7 @@ export interface PricedSolver {
 const pricedBuiltIn: PricedSolver = { solve: builtIn, mostSteps: 10_000, stepsOfEvaluation: 50, costOfQuery: 2 }
 
 /**
- * Z3 is slower than these numbers say, some tenths of a second per query; people who enable it accept that. Most
+ * Z3 is slower than these numbers suggest, some tenths of a second per query; people who enable it accept that. Most
  * systems that only it solves take some hundred steps, few more than `mostSteps` [D, measured].
  */
 const pricedZ3: Omit<PricedSolver, 'solve'> = { mostSteps: 50_000, stepsOfEvaluation: 1000, costOfQuery: 20 }

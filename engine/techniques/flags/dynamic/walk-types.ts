@@ -21,7 +21,7 @@ export interface FlagWalk {
 /** Level plus normalized distance where an activation was nearest to a branch; 0 if it took an outcome of it. */
 export type Nearest = (at: Activation, branch: RequiredBranch) => number
 
-/** The requirement of a flag on the value behind it. */
+/** The requirement of a flag on the value that decides it. */
 export interface Want {
   /** Whether the value should pass the comparison, or fail it. */
   readonly value: boolean

@@ -164,7 +164,7 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
 
 const nowhere: readonly Computed[] = []
 
-/** Distances to take means of. A stack, because finding one may need the mean of others; this avoids many lists. */
+/** Distances to average. A stack avoids many lists, because finding one distance may need the mean of others. */
 export class Distances {
   private readonly all: number[] = []
   private count = 0

@@ -9,7 +9,7 @@ import type { Definition } from '../../../lang/data-flow/variables.ts'
 
 /**
  * Whether the branches to a value's origins guide better than the value's own distance. They do if different places are
- * known to give different verdicts. A value that is computed everywhere has a distance of its own.
+ * known to yield different verdicts. A value that is computed everywhere has a distance of its own.
  */
 export interface GradientCheck {
   /** Judges the results of a call. */

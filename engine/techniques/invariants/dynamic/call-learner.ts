@@ -61,8 +61,8 @@ export interface CallLearner {
    */
   observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly ObservedCall[]
   /**
-   * Makes a test in which a known call gets other inputs. They satisfy what is known of its outcomes, changed in part:
-   * mostly by negating a condition that always held with the outcome to avoid, or never did. Undefined if none are
+   * Makes a test in which a known call gets other inputs. They satisfy the conditions learned for its outcomes, some of
+   * them changed: mostly one that always or never held with the outcome to avoid is negated. Undefined if none are
    * found, `exhausted` if no condition is left that the outcome may depend on.
    */
   avoiding(outcome: number, call: ObservedCall, random: Random): MadeTest | 'exhausted' | undefined

@@ -85,7 +85,7 @@ const endlessRunCost = costOfRun(defaultLimits.steps)
 /** Cost of a run that separates calls. */
 const evaluationsPerRun = 4
 
-/** Smallest allowance that is worth a try. */
+/** Smallest remaining budget that is worth a try. */
 const leastAllowance = 10
 
 /**
@@ -105,10 +105,10 @@ interface Tried {
  * predicate is executed, some tests are run again to learn which inputs of their calls take which outcomes. Then tests
  * of two kinds are made; the kind with the lower cost per success is preferred. Learned tests change part of the
  * learned relations and solve the result. They are learned from in turn, until nothing is left that the goal could
- * depend on. Varied tests give a call near the goal other values, repeat it, give it an object of its own, or satisfy a
- * relation not yet observed. Nothing is spent before a goal stalls. The search receives only tests that cover a goal
- * first, so that it otherwise proceeds as without them; except for MIO, whose focus narrows with the evaluations spent.
- * All costs count as evaluations, and stay within a share that adapts to success.
+ * depend on. Varied tests change the values of a call near the goal, repeat it, create an object for it alone, or
+ * satisfy a relation not yet observed. Nothing is spent before a goal stalls. The search receives only tests that cover
+ * a goal first, so that it otherwise proceeds as without them; except for MIO, whose focus narrows with the evaluations
+ * spent. All costs count as evaluations, and stay within a share that adapts to success.
  */
 export function learning(
   { problem, subject, goals, run, mayRun, limit, random }: Learning,
@@ -192,7 +192,7 @@ export function learning(
     return by && { by }
   }
 
-  /** A test made from what is known of a goal, if anything is left to learn. */
+  /** A test made from the relations learned for a goal, if anything is left to learn. */
   const avoiding = (goal: GoalId, call: ObservedCall): Tried | undefined => {
     const by = learner.avoiding(stalled.outcomeAgainst(goal), call, random)
     if (by === 'exhausted') stalled.exhaust(goal, call)

@@ -3,7 +3,7 @@ import type { Access, Container } from '../../../model/objects/object-graph.ts'
 import type { Primitive } from '../../../model/subject/type.ts'
 import type { RunningFunction } from '../../../lang/syntax/erased.ts'
 
-/** Which element is read, or argument passed: a constant, other state, or any. */
+/** The element that is read, or the argument that is passed: a constant, other state, or any. */
 export type PathKey =
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'state'; readonly path: Path }

@@ -20,7 +20,10 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
-  /** By number of control dependences: first the state behind the operands, then that which decides on reaching it. */
+  /**
+   * By number of control dependences: first the state of the operands, then that which decides whether they are
+   * reached.
+   */
   readonly layers: readonly Reads[]
 }
 

@@ -12,7 +12,7 @@ export interface PictureNode {
   readonly name: string
   /** Its full name, from the inputs on. */
   readonly path: string
-  /** Its type, or a more useful one. */
+  /** Its recommended types, or else its declared type. */
   readonly type: string
   /** Its description: `field, private`. */
   readonly words: string

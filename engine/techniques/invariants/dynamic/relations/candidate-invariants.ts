@@ -32,7 +32,7 @@ const mostTries = 2
 /** Chance that only relations that distinguish calls are considered, if there are any [D]. */
 const distinctiveRate = 0.7
 
-/** Of fewer calls, nearly everything holds. */
+/** Nearly every relation holds for fewer calls. */
 const leastDistinctive = 2
 
 /** The relations that distinguish calls are gathered again after this many further calls. */

@@ -62,7 +62,7 @@ const mostFalsified = 8
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
 /**
- * Starts with all relations for every branch, and removes those that a call falsifies. If it also notes false ones, it
+ * Starts with all relations for every branch, and removes those that a call falsifies. With `true and false`, it also
  * learns which relations never held, but must evaluate all of them for each call.
  */
 export function createInvariants(

@@ -9,7 +9,7 @@ export interface CallInput {
   readonly part?: InputPart
 }
 
-/** Which part an input is. `owner` is the name of the whole, such as `order` or `order.items`. */
+/** The kind of part that an input is. `owner` is the name of the whole, such as `order` or `order.items`. */
 export type InputPart =
   | { readonly kind: 'field'; readonly owner: string; readonly key: string }
   /** The length of a list; its elements follow. */

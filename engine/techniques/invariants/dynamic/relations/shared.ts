@@ -2,7 +2,7 @@ import { pick, type Random } from '../../../../random/random.ts'
 import type { Invariants } from './learn.ts'
 import type { Relation } from './relation.ts'
 
-/** Most shared relations to solve at a time: most follow from others, or say nothing about the goal [D]. */
+/** Most shared relations to solve at a time: most follow from others, or are irrelevant to the goal [D]. */
 const mostShared = 10
 
 /** Any two inputs of a single call satisfy some equation. */

@@ -89,7 +89,7 @@ function others(value: Primitive, step: number, scopes: readonly SymbolicInput[]
   }
 }
 
-/** Changes of inputs that give a term a value. */
+/** Changes of inputs after which a term has a value. */
 function given(
   term: Term,
   value: Primitive,
@@ -145,7 +145,7 @@ function given(
   }
 }
 
-/** Changes of list elements that give a list operator an outcome. */
+/** Changes of list elements after which a list operator has an outcome. */
 function inList(
   operator: ListOperator,
   outcome: boolean,

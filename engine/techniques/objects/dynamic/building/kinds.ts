@@ -22,7 +22,7 @@ export function instanceTypeOf({ types }: Pick<Subject, 'types'>, id: ClassId): 
   return types.findIndex((it) => it.kind === 'class' && it.class === id)
 }
 
-/** Whether a type says nothing about its values. */
+/** Whether a type implies nothing about its values. */
 export function isOpen({ kind }: TypeShape): boolean {
   return kind === 'unknown' || kind === 'anyObject'
 }

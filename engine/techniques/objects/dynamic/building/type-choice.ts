@@ -52,7 +52,7 @@ function alternatives(
   const shape = types[want]!
   const known = declared === undefined ? [] : solidMembers(subject, declared)
   if (isOpen(shape)) return declared === undefined ? [want] : known
-  // The type argument of a generic class says more about a parameter than its declared type.
+  // The type argument of a generic class is more precise than the declared type of a parameter.
   const narrower = known.filter((it) => it !== want && types[it]!.kind === 'class' && assignable[want]!.includes(it))
   if (shape.kind === 'class') return makeable(sketch, narrower[0] ?? want)
   if (shape.kind !== 'object') return [want]

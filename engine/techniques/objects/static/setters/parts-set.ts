@@ -10,7 +10,7 @@ import { type AbstractValue, dependingOn, influenceOf, nothing } from '../values
 /**
  * Splits a path that writes a newly made object or container into paths to its parts. Parts copied from the previous
  * value are not set: `{ ...this.options, port }` sets only the port, and `[...this.items, item]` adds one element. If
- * nothing is copied, the whole is set as well.
+ * nothing is copied, the whole is set, too.
  */
 export function inParts(analysis: Analysis, fn: RunningFunction, path: SettingPath): readonly SettingPath[] {
   if (path.adds) return [path]

@@ -109,7 +109,7 @@ function elementOf(
   return steps.element(receiver, container, choice, reading)
 }
 
-/** The items that iterating a value yields. `otherwise` is the kind of container if its type does not tell. */
+/** The items that iterating a value yields. `otherwise` is the kind of container if its type does not determine it. */
 export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): AbstractValue {
   const type = analysis.typeAt(expression)
   const container = containerKind(analysis.checker, type) ?? otherwise

@@ -64,7 +64,7 @@ function field(
   return asSeen(analysis, steps.field(owner, node.name.text, accessOf(symbol), reading), node, declared)
 }
 
-/** Who may access a field. */
+/** The access level of a field. */
 export function accessOf(symbol: ts.Symbol | undefined): Access {
   const declaration = symbol?.valueDeclaration
   if (declaration === undefined) return 'public'
