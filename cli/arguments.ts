@@ -141,10 +141,10 @@ function declared(): Command {
     .addOption(
       new Option(
         '--techniques <names>',
-        'what helps the search: names separated by commas, "all" or "none"; "flags" gives a gradient through the calls ' +
-          'that decide a branch; "objects" builds the objects whose state a branch depends on; "concolic" runs the ' +
-          'nearest tests symbolically and solves their path conditions; "invariants" learns what the inputs of a branch ' +
-          'have in common',
+        'techniques that help the search: names separated by commas, "all" or "none"; "flags" adds a gradient ' +
+          'through the calls that decide a branch; "objects" builds the objects whose state a branch depends on; ' +
+          '"concolic" runs the nearest tests symbolically and solves their path conditions; "invariants" learns what ' +
+          'the inputs of a branch have in common',
       )
         .argParser(techniquesNamed)
         .default(techniquesNamed(defaultOptions.techniques.join()), `all but ${optional.join(', ')}`),

@@ -6,7 +6,7 @@ export interface Progress {
   readonly clear: () => void
 }
 
-/** Shows progress on a terminal; nothing if the output is no terminal. */
+/** Shows progress on a terminal; nothing if the output is not a terminal. */
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
   return {

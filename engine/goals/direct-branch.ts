@@ -36,6 +36,6 @@ function asDirect({ want, label, id, place }: Goal): Goal {
     case 'entry':
       return { ...shared, want: { ...want, kind: 'direct-entry' } }
     default:
-      throw new Error(`A ${want.kind} is no branch`)
+      throw new Error(`A ${want.kind} is not a branch`)
   }
 }

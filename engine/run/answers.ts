@@ -15,7 +15,7 @@ export function answerFunction<Name extends QuestionName>(
     ...techniques.map((it) => it.answers ?? {}),
   ]
   const owner = all.find((it) => Object.hasOwn(it, name))
-  if (owner === undefined) throw new Error(`Nothing answers the question ${name}`)
+  if (owner === undefined) throw new Error(`There is no answer to the question ${name}`)
   // Only a technique's own file knows the types of its questions.
   return owner[name] as AnswerFunction<unknown, AnswerOf<Name>>
 }

@@ -19,7 +19,7 @@ export function influencesOnOpen(
       isTaken.set(slotOf(want), isTaken.get(slotOf(want)) === true || covered.has(goal))
   })
   const seen = new Set<number>()
-  /** Empty for covered outcomes. For an outcome that is no goal, only its own condition counts. */
+  /** Empty for covered outcomes. For an outcome that is not a goal, only its own condition counts. */
   const onOutcome = (outcome: Outcome): readonly Influence[] => {
     const slot = slotOf(outcome)
     const state = isTaken.get(slot)

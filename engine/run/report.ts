@@ -129,7 +129,9 @@ function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): Mutat
   }
 }
 
-/** Covered and total goals by criterion. Of discovered goals, only covered ones count, so only their number matters. */
+/**
+ * Covered and total goals by criterion. Only covered ones count among discovered goals, so only their number matters.
+ */
 function coverageOf(
   goals: readonly Goal[],
   known: number,

@@ -96,7 +96,7 @@ function computed(operator: SymbolicOperator, values: readonly Primitive[]): { r
   }
 }
 
-/** Simplifies equality with a constant: `(a < b) === true` is `a < b`, and `exec` returning `null` is no match. */
+/** Simplifies equality with a constant: `(a < b) === true` is `a < b`, and `exec` returning `null` is not a match. */
 function compared(
   operator: '===' | '==',
   operands: readonly [SymbolId, SymbolId],

@@ -24,7 +24,7 @@ export type Answer =
   | {
       readonly kind: 'unknown'
       readonly steps: number
-      /** An SMT solver proves it unsatisfiable for exact numbers, which is no proof for JavaScript. */
+      /** An SMT solver proves it unsatisfiable for exact numbers, which proves nothing for JavaScript. */
       readonly isExactlyUnsatisfiable?: true
     }
 

@@ -21,7 +21,7 @@ export interface Assistance {
 /** How long the pointer must rest on a name before it is explained, in ms. */
 const pause = 300
 
-/** Syntax nodes that name nothing. */
+/** Syntax nodes that contain no names. */
 const prose = ['LineComment', 'BlockComment', 'String', 'TemplateString', 'RegExp']
 
 const word = /[\w$]*$/

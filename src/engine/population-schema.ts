@@ -12,7 +12,7 @@ const populationCalls: v.GenericSchema<unknown, PopulationCalls> = v.pipe(
     tests: listOf(countOf(most), mostPopulationNumbers),
     numbers: listOf(v.nullable(v.pipe(v.number(), v.finite())), mostPopulationNumbers),
   }),
-  v.check((it) => it.numbers.length === it.width * it.tests.length, 'A call has more numbers than another'),
+  v.check((it) => it.numbers.length === it.width * it.tests.length, 'The calls have different numbers of arguments'),
 )
 
 /** The population of a search from a sandbox, validated and copied. */

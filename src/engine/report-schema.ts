@@ -70,8 +70,8 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     concolic: v.exactOptional(concolicProgress),
     invariants: v.exactOptional(invariantProgress),
   }),
-  v.check((it) => it.covered <= it.goals, 'More goals are covered than there are'),
-  v.check((it) => it.distances.length + it.discovered.length === it.goals, 'The number of goals does not fit'),
+  v.check((it) => it.covered <= it.goals, 'More goals are covered than exist'),
+  v.check((it) => it.distances.length + it.discovered.length === it.goals, 'The numbers of goals do not match'),
   v.check((it) => it.open.every((open) => open < it.distances.length), 'An open goal does not exist'),
   v.check((it) => it.nearest.every(({ goal }) => it.open.includes(goal)), 'A test is near to a goal that is not open'),
 )

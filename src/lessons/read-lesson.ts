@@ -12,7 +12,7 @@ import {
   type Step,
 } from './lesson.ts'
 
-/** The heading of the literature, which is no step. */
+/** The heading of the literature, which is not a step. */
 const sourcesTitle = 'Sources'
 
 /**

@@ -23,7 +23,7 @@ const ways: Readonly<Partial<Record<string, Way>>> = {
   ArrowRight: 'right',
 }
 
-/** Whether the focused element uses a key, which then is no shortcut. Escape always is one. */
+/** Whether the focused element uses a key, which then is not a shortcut. Escape always is one. */
 export function hasUseFor(focus: KeyFocus, key: string): boolean {
   if (key === 'Escape') return false
   if (focus.isField) return true

@@ -65,7 +65,7 @@ export const explainedAlgorithms: Readonly<Record<Algorithm, Explained>> = {
 export const explainedRunners: Readonly<Record<Runner, Explained>> = {
   vitest: { title: 'Vitest', explanation: 'Runs TypeScript as it is.' },
   jest: { title: 'Jest', explanation: 'Uses SWC to strip the types.' },
-  node: { title: 'node:test', explanation: 'Uses the built-in runner of Node, with tsx to strip the types.' },
+  node: { title: 'node:test', explanation: 'Uses the built-in Node runner, with tsx to strip the types.' },
 }
 
 /** The choice of smart selection. */

@@ -97,7 +97,7 @@ export function optionsOf({ islands: _, ...chosen }: Settings): Options {
   return { ...defaultOptions, ...chosen }
 }
 
-/** The nearest integer within bounds, or undefined if `value` is no number. */
+/** The nearest integer within bounds, or undefined if `value` is not a number. */
 export function whole(
   value: number,
   { least, most }: { readonly least: number; readonly most: number },

@@ -10,7 +10,7 @@ test.each(names)('%s is answered by a feature or a technique', (name) => {
 })
 
 test('a question of a technique that is not there is refused', () => {
-  expect(() => answerFunction([], 'flagTree')).toThrow('Nothing answers the question flagTree')
+  expect(() => answerFunction([], 'flagTree')).toThrow('There is no answer to the question flagTree')
 })
 
 test('every answer function belongs to a question of the table', () => {

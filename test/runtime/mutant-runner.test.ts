@@ -235,7 +235,7 @@ test('of a run under a mutant only that is described which is needed', async () 
   const part = await mutantRunner.observe([list, call], 0, { mutant: mutant!, needed })
   expect(part).toEqual({
     ...whole,
-    effects: [{ kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }, whole.effects[1]],
+    effects: [{ kind: 'returned', value: { kind: 'opaque', why: 'not requested' } }, whole.effects[1]],
     later: [whole.later[0], undefined],
   })
 })

@@ -70,7 +70,7 @@ function rangeText(a: Comparison, b: Comparison): string {
   return `${low.right} ${mirrored.get(low.operator)!} ${textOf(high)}`
 }
 
-/** Returns an order comparison seen from each side that is no constant; empty for other comparisons. */
+/** Returns an order comparison seen from each side that is not a constant; empty for other comparisons. */
 function sidesOf(it: Comparison | undefined): readonly Comparison[] {
   const operator = it && mirrored.get(it.operator)
   if (it === undefined || operator === undefined) return []

@@ -38,7 +38,7 @@ export function narrowed(
   return operator === undefined || operator === own.operator ? undefined : `${own.left} ${operator} ${own.right}`
 }
 
-/** Returns the relation that an outcome states; undefined if it is no comparison. */
+/** Returns the relation that an outcome states; undefined if it is not a comparison. */
 function saidBy(
   { predicate, outcome }: Outcome,
   predicates: readonly Predicate[],

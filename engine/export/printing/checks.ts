@@ -47,7 +47,7 @@ export function printCheck(check: Check, expression: string, scope: Scope, claim
     case 'called':
       return printCalled(check, expression, scope, claim)
     case 'throws':
-      throw new TypeError('An error is claimed about a call, not about a value')
+      throw new TypeError('Only a call can be asserted to throw')
   }
 }
 

@@ -47,7 +47,7 @@ const thenThrowHelper = (types: TypeText): readonly string[] => [
   '}',
 ]
 
-/** A rejected promise that is no unhandled rejection. */
+/** A rejected promise that is not an unhandled rejection. */
 const rejectedHelper = (types: TypeText): readonly string[] => [
   `const ${rejected} = (message${types(': string')})${types(': Promise<never>')} => {`,
   `  const promise = Promise.reject${types('<never>')}(new Error(message))`,

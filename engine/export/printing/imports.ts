@@ -111,7 +111,7 @@ export function printFreshImport(
   return [list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`]
 }
 
-/** `name`, or `name as local`; an export name that is no identifier is written as a string. */
+/** `name`, or `name as local`; an export name that is not an identifier is written as a string. */
 function renamed(exported: string, by: string, local: string): string {
   if (exported === local) return local
   const isName = printMember(exported).startsWith('.')

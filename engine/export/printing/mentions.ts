@@ -1,4 +1,4 @@
-/** Names and strings in a printed line, whose strings are all plain. A spread is no member access. */
+/** Names and strings in a printed line, whose strings are all plain. A spread is not a member access. */
 const namesAndTexts =
   /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|(?<!(?<!\.\.)\.|[\p{ID_Continue}$])[\p{ID_Start}$_][\p{ID_Continue}$]*(?![\p{ID_Continue}$]|\s*:)/gu
 

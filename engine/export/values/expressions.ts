@@ -49,7 +49,7 @@ function castOf({ type }: Statement, { subject, types }: Scope): string {
 
 function printEnum(statement: Statement & { kind: 'enum' }, { subject, local, types }: Scope): string {
   const shape = subject.types[statement.type]
-  if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
+  if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is not an enum`)
   const member = shape.members[statement.member]!
   if (shape.exported) return local(shape.name) + printMember(member.name)
   // The compiler accepts a number as an enum member, but not a string.

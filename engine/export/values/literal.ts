@@ -55,7 +55,7 @@ export function printSymbol({ from, name }: SymbolName): string {
       return first! + rest.map(printMember).join('')
     }
     case 'hidden':
-      throw new TypeError('A symbol that nobody exports cannot be written down')
+      throw new TypeError('A symbol that is not exported cannot be printed')
   }
 }
 

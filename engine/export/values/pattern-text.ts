@@ -70,7 +70,7 @@ export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, 
     case 'excerpt':
       return printExcerpt(pattern, scope, claim, isContained)
     case 'listed':
-      throw new TypeError('The parts of a list are claimed about a list')
+      throw new TypeError('Only a list can be asserted to have these parts')
     case 'text':
       return claim.textMatching(printTextPattern(pattern))
     case 'error': {
@@ -137,7 +137,7 @@ export function printTextPattern({ length, start, end }: Pattern & { kind: 'text
   return `/^${quoted(start)}[\\s\\S]{${length - start.length - end.length}}${quoted(end)}$/`
 }
 
-/** Escapes a text for a regular expression; invisible characters as in a string. */
+/** Escapes a text for a regular expression, with invisible characters escaped as in a string. */
 function quoted(text: string): string {
   const marked = text.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')
   return printString(marked)

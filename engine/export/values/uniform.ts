@@ -89,7 +89,7 @@ export function printText(text: string): string {
 }
 
 function printConstantValue(value: Value): string {
-  if (value.kind !== 'primitive') throw new TypeError('A piece of a text is a text')
+  if (value.kind !== 'primitive') throw new TypeError('A part of a text must be a text')
   return printPrimitive(value.value)
 }
 

@@ -109,12 +109,12 @@ export function printValue(
     case 'error':
       return `new ${value.className}(${value.message === '' ? '' : printString(value.message)})`
     case 'symbol':
-      if (value.name === undefined) throw new TypeError('A symbol without a name cannot be written down')
+      if (value.name === undefined) throw new TypeError('A symbol without a name cannot be printed')
       return printSymbol(localSymbol(value.name, local))
     case 'function':
     case 'promise':
     case 'opaque':
-      throw new TypeError(`A value of kind ${value.kind} cannot be written down`)
+      throw new TypeError(`A value of kind ${value.kind} cannot be printed`)
   }
 }
 

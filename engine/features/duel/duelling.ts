@@ -52,7 +52,7 @@ interface DuelContext {
   readonly patient: () => Executor
   /** The share of the budget that a number of evaluations uses. */
   readonly progress: (evaluations: number) => number
-  /** Whether the realm is damaged for good after this test. */
+  /** Whether the realm is permanently damaged after this test. */
   readonly noteDamage: (test: TestCase) => boolean
 }
 

@@ -8,7 +8,7 @@ export type SameValue = (left: Value, right: Value) => boolean
 
 /**
  * Compares leniently, as users see values: ignores the sign of 0, the order of keys, sets and maps, and undefined
- * properties. Of an instance, only public fields count; of an opaque value, only its size.
+ * properties. For an instance, only public fields count; for an opaque value, only its size.
  */
 export function sameValueIn(subject: Subject): SameValue {
   const entriesOf = seenIn(subject)

@@ -8,7 +8,7 @@ import { sum, printedLength } from './printed-length.ts'
 const longest = 800
 const shortPart = 100
 
-/** Most parts of a collection that are all shown; of longer ones, some are. */
+/** Most parts of a collection that is shown whole; longer ones are abridged. */
 const mostWhole = 12
 
 /** The number of characters shown at each end of a long text. */

@@ -31,8 +31,8 @@ const mostJoined = 2
 
 /**
  * Replaces values that hide mutants by values from before simplification, or other simple ones. No mutant runs of code
- * that may not end or may damage built-in objects for good. Returns `realm lost` if a mutant did so all the same, and
- * the same list if no test is replaced.
+ * that may not end or may damage built-in objects permanently. Returns `realm lost` if a mutant did so nevertheless,
+ * and the same list if no test is replaced.
  */
 export async function strengthened(
   candidates: readonly CandidateTest[],

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { jumpTarget } from '../flow/jumps.ts'
 import { isMadeError } from '../effects/made-errors.ts'
 
-/** Whether a node gets a probe although it is no predicate. */
+/** Whether a node gets a probe although it is not a predicate. */
 export function isProbed(node: ts.Node): boolean {
   if (ts.isTryStatement(node) || ts.isThrowStatement(node) || ts.isPropertyDeclaration(node)) return true
   return leavesIteration(node) || isMadeError(node)

@@ -11,7 +11,7 @@ export type PathAnswer =
   | { readonly kind: 'unsatisfiable'; readonly steps: number }
   /**
    * The built-in solver found none within `steps`. `z3` is Z3's answer, if asked: unknown, or unsatisfiable for exact
-   * numbers, which is no proof for JavaScript.
+   * numbers, which proves nothing for JavaScript.
    */
   | { readonly kind: 'unknown'; readonly steps: number; readonly z3?: 'unknown' | 'unsatisfiable' }
   /** No decision on inputs lies between the run and the outcome. */

@@ -219,7 +219,7 @@ export interface DuelOutcome {
 
 /** The result of a duel. */
 export interface DuelReport {
-  /** Absent if no difference was found, which is no proof that there is none. */
+  /** Absent if no difference was found, which does not prove that there is none. */
   readonly difference?: {
     readonly kind: DifferenceKind
     readonly outcomes: BySide<DuelOutcome>

@@ -17,7 +17,7 @@ export interface Job {
   readonly seeds: readonly FoundTest[]
   /** Ids of goals that user tests cover: they count as covered and are not searched for. */
   readonly coveredByUser?: readonly string[]
-  /** Callables that only the seeds may call, because a call hung or damaged its realm for good. */
+  /** Callables that only the seeds may call, because a call hung or damaged its realm permanently. */
   readonly quarantine?: readonly CallableId[]
   /** For the driver of a duel: the run ends once a difference is found. */
   readonly duel?: Duel

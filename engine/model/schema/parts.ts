@@ -35,6 +35,6 @@ export const place: v.GenericSchema<unknown, Place> = v.object({
 export function coverageOf(most: number): v.GenericSchema<unknown, Coverage> {
   return v.pipe(
     v.object({ covered: countOf(most), total: countOf(most) }),
-    v.check((it) => it.covered <= it.total, 'More are covered than there are'),
+    v.check((it) => it.covered <= it.total, 'More items are covered than exist'),
   )
 }

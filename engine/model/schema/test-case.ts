@@ -56,5 +56,5 @@ const statement: v.GenericSchema<unknown, Statement> = v.variant('kind', [
 /** A copied test from a sandbox: plain statements of bounded size whose references point backwards. */
 export const testCase: v.GenericSchema<unknown, TestCase> = v.pipe(
   listOf(statement, mostStatements),
-  v.check((it: Statement[]) => isValid(it), 'A reference points forwards'),
+  v.check((it: Statement[]) => isValid(it), 'A reference points forward'),
 )

@@ -120,7 +120,7 @@ export function createObserver(
   }
 }
 
-const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'nobody needs it' } }
+const undescribed: Effect = { kind: 'returned', value: { kind: 'opaque', why: 'not requested' } }
 
 /** Whether a statement creates a function for calls, not for `new`. */
 function isStub({ kind, type }: Statement, { types }: Subject): boolean {

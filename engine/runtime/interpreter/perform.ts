@@ -42,7 +42,7 @@ export function createPerform(subject: Subject, stubs: Stubs, pass: PassTime): P
         return statement.value
       case 'enum': {
         const shape = subject.types[statement.type]
-        if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is no enum`)
+        if (shape?.kind !== 'enum') throw new TypeError(`Type ${statement.type} is not an enum`)
         return shape.members[statement.member]!.value
       }
       case 'array':

@@ -41,7 +41,7 @@ export const textChange = {
   },
   repeat: {
     evaluate(text, count) {
-      if (longestText < (text as string).length * Number(count)) throw new RangeError('Too long to be looked at')
+      if (longestText < (text as string).length * Number(count)) throw new RangeError('The text would be too long')
       return (text as string).repeat(count as number)
     },
     invert(result, at, [text, count]) {
@@ -103,7 +103,7 @@ function longerThanResult(result: Domain, [text, ...rest]: readonly Domain[]): r
 function padding(pad: (text: string, length: number, fill: string | undefined) => string): Operator {
   return {
     evaluate(text, length, fill) {
-      if (longestText < Number(length)) throw new RangeError('Too long to be looked at')
+      if (longestText < Number(length)) throw new RangeError('The text would be too long')
       return pad(text as string, length as number, fill as string | undefined)
     },
     invert(result, at, [, , fill]) {

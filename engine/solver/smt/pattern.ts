@@ -7,7 +7,8 @@ import { bool, quoted, type Translation, Untranslatable } from './term.ts'
 /** Regular expressions, by the theory of strings. Captures are not supported. */
 export const pattern: Readonly<Partial<Record<PatternOperator, Translation>>> = {
   test(text, source, flags) {
-    if (source.value === undefined || flags.value === undefined) throw new Untranslatable('a pattern of many')
+    if (source.value === undefined || flags.value === undefined)
+      throw new Untranslatable('a pattern that is not constant')
     try {
       return bool(`(str.in_re ${textOf(text)} ${found(patternTree(String(source.value), String(flags.value)))})`)
     } catch (error) {
@@ -46,7 +47,7 @@ function expression(tree: PatternTree): string {
     }
     case 'start':
     case 'end':
-      throw new Untranslatable('an anchor inside of a pattern')
+      throw new Untranslatable('an anchor inside a pattern')
   }
 }
 

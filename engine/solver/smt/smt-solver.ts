@@ -11,8 +11,8 @@ const wholeShare = 0.5
 
 /**
  * Uses an SMT solver, with exact numbers and texts of code points. A model counts only if it satisfies the constraint
- * in JavaScript, and its absence is no proof. Inputs without conditions keep their start values. Steps are Z3's units
- * of effort. Integers come first, because remainders and bits of decimals have much harder terms.
+ * in JavaScript, and its absence proves nothing. Inputs without conditions keep their start values. Steps are Z3's
+ * units of effort. Integers come first, because remainders and bits of decimals have much harder terms.
  */
 export function smtSolver(smt: Smt): Solver {
   return async (constraint, { start, steps }) => {

@@ -54,7 +54,7 @@ const tree: v.GenericSchema<unknown, FlagTree> = v.pipe(
   v.check(
     ({ nodes }) =>
       nodes.every((it, at) => (at === 0 ? it.depth === 0 : 0 < it.depth && it.depth <= nodes[at - 1]!.depth + 1)),
-    'It is no tree',
+    'This is not a tree',
   ),
 )
 

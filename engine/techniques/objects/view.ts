@@ -10,7 +10,7 @@ import { typeName } from '../../model/subject/type-name.ts'
 import type { Goal } from '../../model/goal/goal.ts'
 
 /**
- * The template shown for a graph, with the values that a test has in its slots. Of the likeliest ways to build the
+ * The template shown for a graph, with the values that a test has in its slots. Among the likeliest ways to build the
  * state, it shows those of the test. Undefined if a test cannot call the target. The test may come from a sandbox and
  * need not fit the source.
  */

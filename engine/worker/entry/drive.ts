@@ -80,7 +80,7 @@ function pauses(host: Host): Pace {
 /** The least time for finishing under a budget in time, in ms. It may also take half as long as the search. */
 const shortestFinish = 1000
 
-/** The share of the search's remaining budget that finishing may take, if that is longer still. */
+/** The share of the search's remaining budget that finishing may take, if that exceeds the limits above. */
 const partOfRest = 0.2
 
 /**

@@ -3,7 +3,7 @@ import { type Endpoint, expose } from 'comlink'
 import { openSession } from '../../run/open-session.ts'
 import { createEngine } from './engine-api.ts'
 
-/** The engine in Node, for the command line, in a process of its own. Isolates crashes and hangs; is no sandbox. */
+/** The engine in Node, for the command line, in a process of its own. Isolates crashes and hangs; is not a sandbox. */
 const host = { clock: performance.now.bind(performance), turn: () => setImmediate() }
 const exit = process.exit.bind(process)
 // Browsers lack it, and Node behaves the same without it.

@@ -13,7 +13,7 @@ export interface Blame {
   readonly quarantine: readonly CallableId[]
   /** Warnings about them. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Finds the calls of the suspects that cost an engine in the way `why`, and quarantines them. */
+  /** Finds the calls of the suspects that cost an engine for the reason `why`, and quarantines them. */
   find(suspects: readonly TestCase[], why: Interruption): Promise<Finding>
   /** Adds a warning about a loss with an unknown culprit. */
   giveUp(why: Interruption): void

@@ -32,7 +32,7 @@ export interface Finding {
 }
 
 /**
- * Finds the calls that cost an engine, in the way `why`, among tests that include one. A loss repeats, unless many
+ * Finds the calls that cost an engine, for the reason `why`, among tests that include one. A loss repeats, unless many
  * tests have filled the memory together. Attempts tests call by call; new callables come first. Without time for an
  * attempt, a callable is blamed only if it is the only one.
  */

@@ -113,7 +113,7 @@ function runIn(start: StartZ3Thread, onLoading: (share: number) => void): Runnin
     hasFailed: () => hasFailed,
     end() {
       thread.end()
-      fail('It is not needed any more.')
+      fail('It is no longer needed.')
     },
   }
 }

@@ -96,7 +96,7 @@ export function createLineChart(canvas: HTMLCanvasElement): LineChart {
         padding: 6,
         maxRotation: 0,
         autoSkip: true,
-        // The newest moment is no round number; its label would overlap its neighbor.
+        // The newest moment is not a round number; its label would overlap its neighbor.
         includeBounds: scale === y,
         maxTicksLimit: ticks,
         callback: (value) => unit(Number(value)),

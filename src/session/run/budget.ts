@@ -13,7 +13,7 @@ export function amountOf(budget: Budget): number {
   return budget.kind === 'time' ? budget.ms / 1000 : budget.count
 }
 
-/** The budget with the nearest valid amount; unchanged if `amount` is no number. */
+/** The budget with the nearest valid amount; unchanged if `amount` is not a number. */
 export function withAmount(budget: Budget, amount: number): Budget {
   switch (budget.kind) {
     case 'time':

@@ -104,7 +104,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
   }
 }
 
-/** Validates JSON of the newest version; undefined if it is no session. */
+/** Validates JSON of the newest version; undefined if it is not a session. */
 export function readSession(json: unknown): Shared | undefined {
   const parsed = v.safeParse(session, json)
   if (!parsed.success) return undefined

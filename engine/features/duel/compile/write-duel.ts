@@ -40,7 +40,7 @@ export function writeDuel(project: Project, texts: BySide<string>): WrittenDuel 
     )
   ) {
     return failed([
-      { severity: 'error', code: 'duel-files', message: 'Each implementation of a duel is a single file.' },
+      { severity: 'error', code: 'duel-files', message: 'Each implementation of a duel must be a single file.' },
     ])
   }
   const checked = project.update({ entry: duelFile, files: [{ name: duelFile, text: plain }] })

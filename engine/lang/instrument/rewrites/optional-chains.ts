@@ -22,7 +22,7 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
     if (!ts.isOptionalChain(node)) return undefined
     const { factory } = context
     const { base, links } = chainOf(node)
-    // A chain cannot contain a tagged template, so the links after one are no chain.
+    // A chain cannot contain a tagged template, so the links after one do not belong to it.
     if (!isOptional(links[0]!)) return undefined
     const [first, ...others] = segmentsOf(links)
     let segment = first!

@@ -32,7 +32,7 @@ export function mutationsOf(file: ts.SourceFile, { checker }: CheckedProgram): r
     if (isErased(node) || ts.isDecorator(node)) return
     const site = ts.isExpression(node) ? siteOf(node, variables) : undefined
     if (site !== undefined && 0 < site.mutations.length && !isQuoted(site.node)) found.push(site)
-    // The number in `-1` is no literal of its own.
+    // The number in `-1` is not a literal of its own.
     if (!ts.isPrefixUnaryExpression(node) || site === undefined) ts.forEachChild(node, visit)
   }
   visit(file)

@@ -29,7 +29,7 @@ export function positionsOf(flows: readonly Flow[], reaches: readonly Reaches[])
   return (node) => {
     const stepped = ts.isLabeledStatement(node) ? withoutLabels(node) : node
     const fn = functions.get(stepped)
-    if (fn === undefined) throw new Error(`No way leads through ${node.getText()}`)
+    if (fn === undefined) throw new Error(`No path leads through ${node.getText()}`)
     return { function: fn, block: firstBlocks[fn]! + blocks[fn]!.of(stepped)!, ...reaches[fn]!.of(stepped)! }
   }
 }

@@ -80,8 +80,8 @@ function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: s
 }
 
 /**
- * The signatures to borrow. Of several, TypeScript only lets `call` use the last. Excludes those whose `this` is a
- * subtype of the instance or has other type arguments: tests then use an instance.
+ * The signatures to borrow. If there are several, TypeScript only lets `call` use the last. Excludes those whose `this`
+ * is a subtype of the instance or has other type arguments: tests then use an instance.
  */
 function borrowedAmong(
   checker: ts.TypeChecker,

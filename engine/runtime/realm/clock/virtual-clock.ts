@@ -33,7 +33,7 @@ export interface TimerRules {
   readonly ties: 'set' | 'made'
   /** The delay of a timer without one before the first timer fires, in ms: 1 in Node, 0 under fake timers. */
   readonly shortestAtFirst: 0 | 1
-  /** Whether an interval whose delay is no number repeats. In Vitest's fake timers, it fires once. */
+  /** Whether an interval whose delay is not a number repeats. In Vitest's fake timers, it fires once. */
   readonly withoutDelay: 'again' | 'once'
 }
 

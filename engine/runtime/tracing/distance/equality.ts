@@ -39,7 +39,7 @@ export function toLooselyEqual(left: unknown, right: unknown): number {
   return noGradient
 }
 
-/** A string that is no number is compared to the text of the number. */
+/** A string that is not a number is compared to the text of the number. */
 function toEqualText(numeric: number | bigint, text: string): number {
   if (numeric !== numeric) return noGradient
   const read = typeof numeric === 'bigint' ? bigintOf(text) : toNumber(text)

@@ -85,7 +85,7 @@ export function flagDependencies(compiled: Compiled, wanted: Outcome): FlagDepen
     }
   }
   const flag = byPredicate.get(wanted.predicate)
-  if (flag === undefined) throw new Error(`Predicate ${wanted.predicate} is no flag`)
+  if (flag === undefined) throw new Error(`Predicate ${wanted.predicate} is not a flag`)
   visitFlag(flag, wanted.outcome !== flag.origin.negated)
   return { functions, anywhere, sites }
 }

@@ -38,7 +38,7 @@ const leastDistinctive = 2
 /** The relations that distinguish calls are gathered again after this many further calls. */
 const gatherEvery = 10
 
-/** Relations on more inputs count as having this many. */
+/** Relations on more inputs are treated as if they had this many. */
 const mostCountedInputs = 3
 
 /** Relations that hold for all calls with some outcome, and for none of them. */

@@ -60,7 +60,7 @@ export function changedInvariant(
 
 /**
  * Finds inputs for which one relation does not hold, and the others do as far as possible. They avoid the outcome that
- * the relation was learned of, or show that it does not depend on the relation [D].
+ * the relation was learned for, or show that it does not depend on the relation [D].
  */
 export function negatedInvariant(
   { satisfier }: Similarity,
