@@ -16,7 +16,7 @@ import { writeTestFile, whyNotWritable } from './test-file.ts'
 export async function duel(chosen: Arguments, duelWith: string, terminal: Terminal): Promise<number> {
   const { file, options, out, zip, json } = chosen
   const refuse = (message: string, code: number): number => {
-    terminal.tell(`${message}\n`)
+    terminal.printError(`${message}\n`)
     return code
   }
   const texts = { left: textOf(file), right: textOf(duelWith) }
@@ -30,7 +30,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   const tellAll = (all: readonly Diagnostic[]): void => {
     for (const { place, message } of all) {
       const where = place === undefined ? file : `${names[place.file] ?? place.file}:${place.line}:${place.column}`
-      terminal.tell(`${where}: ${message}\n`)
+      terminal.printError(`${where}: ${message}\n`)
     }
   }
   const both = { left: texts.left, right: texts.right }
@@ -42,17 +42,17 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   const result = await runJob(job, terminal.scripts, {
     onSnapshot: terminal.progress.show,
     onProblem: (message) => {
-      terminal.tell(`${message}\n`)
+      terminal.printError(`${message}\n`)
     },
   })
   terminal.progress.clear()
-  if (result.interruption !== undefined) terminal.tell(`${result.interruption.message}\n`)
+  if (result.interruption !== undefined) terminal.printError(`${result.interruption.message}\n`)
   if (result.kind === 'lost') return exit.source
   const report = await formatReport(result.report)
   if (out !== undefined) writeTestFile(out, report.code)
   if (json) terminal.print(`${JSON.stringify(jsonOf(chosen, duelWith, report))}\n`)
   else if (out === undefined && 0 < report.tests.length) terminal.print(report.code)
-  if (!json) terminal.tell(`${duelSummary(report)}\n`)
+  if (!json) terminal.printError(`${duelSummary(report)}\n`)
   return exit.report
 }
 

@@ -11,7 +11,7 @@ import type { Primitive } from '../engine/model/subject/type.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
 /** A run to report. */
-export interface Told {
+export interface JsonReportInput {
   readonly source: Source
   readonly options: Options
   readonly report: Report
@@ -27,7 +27,7 @@ export interface Told {
  * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
  * built-in one, why goals are unreachable, the quality of the tests, and what `invariants` learned and solved.
  */
-export function jsonReport({ source, options, report, diagnostics, sections, interruption }: Told): string {
+export function jsonReport({ source, options, report, diagnostics, sections, interruption }: JsonReportInput): string {
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
@@ -76,8 +76,8 @@ function jsonGoal(goal: GoalReport, entry: string): object {
     influences,
     unreachable,
   } = goal
-  const told = { covered, fitness, foundBy, selection, isOverBudget, obstacle, influences, unreachable }
-  return { id, criterion, label, ...jsonPlace(place, entry), ...told }
+  const facts = { covered, fitness, foundBy, selection, isOverBudget, obstacle, influences, unreachable }
+  return { id, criterion, label, ...jsonPlace(place, entry), ...facts }
 }
 
 function jsonTest({ name, goals, statements, outcome, kills, solved }: TestReport): object {

@@ -6,7 +6,7 @@ const { stdout, stderr } = process
 for (const it of [stdout, stderr]) mayClose(it)
 process.exitCode = await run(process.argv.slice(2), {
   print: (text) => stdout.write(text),
-  tell: (text) => stderr.write(text),
+  printError: (text) => stderr.write(text),
   progress: createProgress(stderr),
   scripts: {
     engine: new URL('./node-child.js', import.meta.url),

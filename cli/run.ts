@@ -9,7 +9,7 @@ import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
-import { jsonReport, type Told } from './json-report.ts'
+import { jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { runJob } from './run-job.ts'
@@ -21,8 +21,8 @@ import { importPath, whyNotWritable, writeTestFile } from './test-file.ts'
 export async function run(args: readonly string[], caller: Terminal): Promise<number> {
   const terminal: Terminal = {
     ...caller,
-    tell: (text) => {
-      caller.tell(forTerminal(text))
+    printError: (text) => {
+      caller.printError(forTerminal(text))
     },
   }
   const parsed = parseArguments(args)
@@ -31,10 +31,10 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
       terminal.print(parsed.text)
       return exit.report
     case 'wrong':
-      terminal.tell(`${parsed.message}\n`)
+      terminal.printError(`${parsed.message}\n`)
       return exit.usage
     case 'run':
-      for (const note of parsed.arguments.notes) terminal.tell(`${note}\n`)
+      for (const note of parsed.arguments.notes) terminal.printError(`${note}\n`)
       return parsed.arguments.duelWith === undefined
         ? generate(parsed.arguments, terminal)
         : duel(parsed.arguments, parsed.arguments.duelWith, terminal)
@@ -44,14 +44,14 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
 async function generate(chosen: Arguments, terminal: Terminal): Promise<number> {
   const { file, options, out, zip, json } = chosen
   const refuse = (message: string, code: number): number => {
-    terminal.tell(`${message}\n`)
+    terminal.printError(`${message}\n`)
     return code
   }
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
   const { source, root } = read
   const tellAll = (diagnostics: readonly Diagnostic[]): void => {
-    for (const it of diagnostics) terminal.tell(`${shownDiagnostic(it, file, root)}\n`)
+    for (const it of diagnostics) terminal.printError(`${shownDiagnostic(it, file, root)}\n`)
   }
   const destination = out ?? zip
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
@@ -77,37 +77,37 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const result = await runJob(job, terminal.scripts, {
     onSnapshot: terminal.progress.show,
     onProblem: (message) => {
-      terminal.tell(`${message}\n`)
+      terminal.printError(`${message}\n`)
     },
   })
   terminal.progress.clear()
   tellAll(result.diagnostics)
   const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
   const interruption = result.interruption?.message
-  const told = { source, options, diagnostics, sections, interruption }
+  const input = { source, options, diagnostics, sections, interruption }
   if (result.kind === 'lost') {
-    if (json) terminal.print(`${jsonReport({ ...told, report: reportWithoutTests(job, result.snapshot) })}\n`)
+    if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
     return refuse(`${file}: ${interruption}`, exit.source)
   }
   const isAnyLeft = 0 < result.report.tests.length
   if (interruption !== undefined)
-    terminal.tell(`${interruption}${isAnyLeft ? ' These tests were found before that.' : ''}\n`)
-  deliver({ ...told, report: await formatReport(result.report) }, chosen, terminal)
+    terminal.printError(`${interruption}${isAnyLeft ? ' These tests were found before that.' : ''}\n`)
+  deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
   return exit.report
 }
 
-function deliver(told: Told, { file, out, zip, json }: Arguments, { print, tell }: Terminal): void {
-  const { source, options, report, sections, interruption } = told
+function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
+  const { source, options, report, sections, interruption } = input
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
   }
   if (zip !== undefined) writeProject(zip, source, report, options.runner)
   const isPrinted = out === undefined && zip === undefined
-  if (json) print(`${jsonReport(told)}\n`)
+  if (json) print(`${jsonReport(input)}\n`)
   else if (isPrinted) print(report.code)
-  if (!json) tell(`${summary(source, options, report, interruption)}\n`)
-  if (!json && isPrinted && 0 < sections.length) tell(`${aboutSections(file, sections)}\n`)
+  if (!json) printError(`${summary(source, options, report, interruption)}\n`)
+  if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 
 function shownDiagnostic(it: Diagnostic, file: string, root: string): string {

@@ -6,7 +6,7 @@ export interface Terminal {
   /** To stdout. */
   readonly print: (text: string) => void
   /** To stderr. */
-  readonly tell: (text: string) => void
+  readonly printError: (text: string) => void
   readonly progress: Progress
   readonly scripts: Scripts
 }

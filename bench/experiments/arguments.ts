@@ -4,7 +4,7 @@ import type { Budget } from '../../engine/model/goal/options.ts'
 import type { Request, Shard } from './experiment.ts'
 
 /** The task of `npm run experiment`. */
-export type Asked =
+export type ExperimentTask =
   | { readonly kind: 'run'; readonly name: string; readonly request: Request; readonly files: Files }
   /** Joins results of the same experiment. */
   | { readonly kind: 'merge'; readonly from: readonly string[]; readonly files: Partial<Files> }
@@ -32,7 +32,7 @@ const ownCommands: readonly string[] = ['mutation', 'istanbul', 'constraints', '
 const wrongUsage = 2
 
 /** Parses what follows `npm run experiment --`. Ends the process with a message and exit code 2 if it is invalid. */
-export function parseExperimentArguments(args: readonly string[], names: readonly string[]): Asked {
+export function parseExperimentArguments(args: readonly string[], names: readonly string[]): ExperimentTask {
   const command = new Command('experiment')
     .usage(
       'NAME [options]\n       experiment merge RESULTS… [--out FILE] [--report FILE]\n       experiment mutation [--help]',

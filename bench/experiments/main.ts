@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { criteria } from '../../engine/model/goal/options.ts'
 import { exitCodeOf } from '../floors.ts'
-import { type Asked, commandOf, parseExperimentArguments } from './arguments.ts'
+import { type ExperimentTask, commandOf, parseExperimentArguments } from './arguments.ts'
 import { planOf } from './experiment.ts'
 import { experiments } from './experiments.ts'
 import { originNow } from './origin.ts'
@@ -18,13 +18,13 @@ import { pathOf } from './subjects.ts'
  * run the programs imported below.
  */
 async function main(args: readonly string[]): Promise<void> {
-  const asked = parseExperimentArguments(
+  const task = parseExperimentArguments(
     args,
     experiments.map((it) => it.name),
   )
-  for (const it of [asked.files.out, asked.files.report])
+  for (const it of [task.files.out, task.files.report])
     if (it !== undefined) mkdirSync(dirname(it), { recursive: true })
-  const read = asked.kind === 'run' ? await run(asked) : merged(asked)
+  const read = task.kind === 'run' ? await run(task) : merged(task)
   if (read.kind === 'failed') {
     console.error(read.message)
     process.exitCode = 2
@@ -34,7 +34,7 @@ async function main(args: readonly string[]): Promise<void> {
   const experiment = experiments.find((it) => it.name === results.header.experiment)!
   const text = report(experiment, results)
   console.log(text)
-  if (asked.files.report !== undefined) writeFileSync(asked.files.report, `${text}\n`)
+  if (task.files.report !== undefined) writeFileSync(task.files.report, `${text}\n`)
   const finished = results.lines.filter((it) => it.kind === 'finished')
   process.exitCode = exitCodeOf(finished.length === results.lines.length, [
     { what: 'finished runs', found: finished.length },
@@ -46,7 +46,7 @@ async function main(args: readonly string[]): Promise<void> {
   ])
 }
 
-async function run({ name, request, files }: Extract<Asked, { kind: 'run' }>): Promise<ReadResults> {
+async function run({ name, request, files }: Extract<ExperimentTask, { kind: 'run' }>): Promise<ReadResults> {
   const experiment = experiments.find((it) => it.name === name)!
   const plan = planOf(experiment, request)
   const missing = plan.subjects.find((it) => pathOf(it) === undefined)
@@ -59,7 +59,7 @@ async function run({ name, request, files }: Extract<Asked, { kind: 'run' }>): P
   })
 }
 
-function merged({ from, files }: Extract<Asked, { kind: 'merge' }>): ReadResults {
+function merged({ from, files }: Extract<ExperimentTask, { kind: 'merge' }>): ReadResults {
   const all = from.map((it) => readResults(it))
   const failed = all.find((it) => it.kind === 'failed')
   if (failed !== undefined) return failed

@@ -3,7 +3,7 @@ import type { Runner } from '../model/goal/options.ts'
 import type { Subject } from '../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../model/test/suite.ts'
 import { printBody } from './printing/body.ts'
-import type { Dialect, Telling } from './printing/dialect.ts'
+import type { Dialect, TestMocks } from './printing/dialect.ts'
 import { fileNames } from './file-names.ts'
 import { helpersOf } from './printing/helpers.ts'
 import {
@@ -21,7 +21,7 @@ import type { Decisions } from './naming/outcomes.ts'
 import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
-import { takingBack, tellingOf } from './printing/telling.ts'
+import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, typeTextFor } from './values/type-text.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -73,10 +73,10 @@ export function printSuite(
     const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || it.timersLeft?.late === true
   })
-  const tellings = suite.map((it, at) => tellingOf(it, subject, areAsync[at]!))
-  const told = tellings.map((it) => (it === undefined ? [] : dialect.tell(it)))
+  const mocks = suite.map((it, at) => mocksOf(it, subject, areAsync[at]!))
+  const mockLines = mocks.map((it) => (it === undefined ? [] : dialect.setUpMocks(it)))
   const done = suite.map((it, at) => [
-    ...passing(tellings[at], dialect),
+    ...passing(mocks[at], dialect),
     ...bodies[at]!.lines,
     ...(it.timersLeft?.late === true ? [dialect.catchUp] : []),
   ])
@@ -84,7 +84,7 @@ export function printSuite(
     const own =
       whys[at] === undefined ? [] : freshImportsOf(subject, usedExports(it, subject), names, use.from, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect, types))
-    return printTest(titles[at]!, [...told[at]!, ...opening, ...done[at]!], areAsync[at]!)
+    return printTest(titles[at]!, [...mockLines[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
     grouped(members, suite, subject).map(([target, members]) =>
@@ -100,7 +100,7 @@ export function printSuite(
   }
 
   const sections = [
-    ...takingBackAll(tellings, dialect),
+    ...resetHook(mocks, dialect),
     ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
     ...helpersOf(tests.flat(), types),
     ...groupsOf(sharing),
@@ -124,7 +124,7 @@ export function printSuite(
     code:
       [...noteOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
       '\n',
-    tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...told[at]!, ...done[at]!]) })),
+    tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }
 
@@ -152,14 +152,14 @@ function whyOwnModule({ answers, timersLeft, needsFreshModule }: SuiteTest): Own
   return needsFreshModule === true ? traces : undefined
 }
 
-function passing(telling: Telling | undefined, { passTime }: Dialect): readonly string[] {
-  return telling === undefined || telling.passingMs === 0 ? [] : [`void ${passTime(String(telling.passingMs))}`]
+function passing(mocks: TestMocks | undefined, { passTime }: Dialect): readonly string[] {
+  return mocks === undefined || mocks.passingMs === 0 ? [] : [`void ${passTime(String(mocks.passingMs))}`]
 }
 
 /** Prints the hook that resets mocks after each test. */
-function takingBackAll(tellings: readonly (Telling | undefined)[], dialect: Dialect): readonly (readonly string[])[] {
-  const lines = takingBack(
-    tellings.filter((it) => it !== undefined),
+function resetHook(mocks: readonly (TestMocks | undefined)[], dialect: Dialect): readonly (readonly string[])[] {
+  const lines = resetLines(
+    mocks.filter((it) => it !== undefined),
     dialect,
   )
   return lines.length === 0 ? [] : [['afterEach(() => {', ...lines.map(indented), '})']]

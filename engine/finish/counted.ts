@@ -28,10 +28,10 @@ async function countedEverywhere(
   context: FinishContext,
 ): Promise<Counted> {
   await beforeRun(context, [test])
-  const { asksEnvironment: asksSurroundings, differsByEngine } = await mutantRunner.observe(test, 0)
+  const { asksEnvironment, differsByEngine } = await mutantRunner.observe(test, 0)
   let common = mutantRunner.counted()
   const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
-  for (const at of [...(asksSurroundings ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
+  for (const at of [...(asksEnvironment ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {
     await context.pace.pause()
     await mutantRunner.observe(test, at)
     common = commonOf(common, mutantRunner.counted())

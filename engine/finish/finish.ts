@@ -43,11 +43,11 @@ export async function finishSuite(found: readonly TestCase[], context: FinishCon
 }
 
 async function finished(found: readonly TestCase[], context: FinishContext): Promise<CheckedSuite> {
-  const { tell } = context.pace
+  const { reportProgress } = context.pace
   const { subject } = context.compiled
   const { candidates: reliable, lost } = await candidatesOf(found, context)
   const simple = await separated(withoutUntouchedState(reliable, subject), context)
-  tell?.(done.plain)
+  reportProgress?.(done.plain)
   const known = createKnownRuns()
   const strong = await strengthened(simple, context, known)
   // Once a mutant has damaged the realm, nothing runs in it any more, and no measurement in it counts.
@@ -57,19 +57,19 @@ async function finished(found: readonly TestCase[], context: FinishContext): Pro
   })
   if (strong === 'realm lost') return withObstacles({ tests: keepAssertions(simple, subject), isRealmLost: true })
   const candidates = strong === simple ? simple : await separated(withoutUntouchedState(strong, subject), context)
-  tell?.(done.strong)
+  reportProgress?.(done.strong)
   const suite = await selectAssertions(candidates, context, known)
-  tell?.(done.analyzed)
+  reportProgress?.(done.analyzed)
   if (suite.isRealmLost) return withObstacles(suite)
   const tests: FinishedTest[] = []
-  const asDrafted = new Set(candidates.map((it) => it.test))
+  const unchangedTests = new Set(candidates.map((it) => it.test))
   for (const it of suite.tests) {
     // A test with the statements of its candidate has already run in other environments.
-    const measured = context.isOver() && asDrafted.has(it.test) ? it : await remeasured(it, context)
+    const measured = context.isOver() && unchangedTests.has(it.test) ? it : await remeasured(it, context)
     if (measured !== undefined) tests.push(measured)
   }
   const counted = await withCounted(tests, context)
-  tell?.(done.all)
+  reportProgress?.(done.all)
   return withObstacles({ ...suite, tests: counted })
 }
 

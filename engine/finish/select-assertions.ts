@@ -104,7 +104,7 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
     assertions,
   } = candidate
   const checks = inOrder(chosen.map((at) => assertions[at]!.check))
-  const told = answers === undefined ? {} : { answers }
+  const mocked = answers === undefined ? {} : { answers }
   const racing = isRacing === undefined ? {} : { isRacing }
   const left = timersLeft === undefined ? {} : { timersLeft }
   const waiting = waits === undefined ? {} : { waits }
@@ -118,7 +118,7 @@ function finished(candidate: CandidateTest, chosen: readonly number[], subject: 
     checks,
     ...waiting,
     ...racing,
-    ...told,
+    ...mocked,
     ...left,
     ...alone,
     ...(changes === undefined ? {} : { changes }),
@@ -145,9 +145,9 @@ function inOrder(checks: readonly Check[]): readonly Check[] {
  */
 export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], subject: Subject): Ref {
   const act = callBefore(test, last, subject)
-  const telling = checks.filter((it) => !isVacuous(it, act))
-  if (telling.length === 0 || telling.some((it) => pointOf(it) < act || it.statement === act)) return act
-  const objects = telling.map((it) => objectOf(it, act, test, subject))
+  const substantial = checks.filter((it) => !isVacuous(it, act))
+  if (substantial.length === 0 || substantial.some((it) => pointOf(it) < act || it.statement === act)) return act
+  const objects = substantial.map((it) => objectOf(it, act, test, subject))
   for (let at = act; 0 <= at; at--) {
     if (test[at]!.kind !== 'call' || isQuestion(test, at, subject)) continue
     const involved = behind(at, test)

@@ -51,7 +51,7 @@ function filled(
 ): TemplateInstance | undefined {
   const { parameters } = context.index
   const own = chance(random, parameters.ownValues) ? ownValues(context) : undefined
-  const builder = testBuilder(own === undefined ? context : own.kit, [], 0, random)
+  const builder = testBuilder(own === undefined ? context : own.ownContext, [], 0, random)
   builder.room = Math.min(builder.room, longestInstance)
   const places: Ref[] = []
   for (let at = 0; at < template.statements.length; at++) {
@@ -67,14 +67,14 @@ function filled(
 
 /** A context that draws from the noted values of the same test instead of observed ones. */
 function ownValues(context: GenerationContext): {
-  readonly kit: GenerationContext
+  readonly ownContext: GenerationContext
   readonly note: (statements: TestCase) => void
 } {
   const { numbers, strings, bigints } = context.pool
   const own = { numbers: [] as number[], strings: [] as string[], bigints: [] as bigint[] }
   let noted = 0
   return {
-    kit: {
+    ownContext: {
       ...context,
       pool: {
         ...context.pool,

@@ -1,6 +1,6 @@
 import { postorder } from '../graph/traversal.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
-import { isDecision, type Outcome, type PredicateId } from '../model/goal/predicate.ts'
+import { isDecision, type PredicateId, outcomeIndex } from '../model/goal/predicate.ts'
 import type { Trace } from '../model/run/trace.ts'
 
 /**
@@ -21,8 +21,8 @@ export interface Approach {
 interface PredicatePlan {
   readonly id: PredicateId
   readonly root: boolean
-  /** The outcomes that it depends on, as slots of `Trace.distances`, and their predicates. */
-  readonly parentSlots: readonly number[]
+  /** The outcomes that it depends on, as indices of `Trace.distances`, and their predicates. */
+  readonly parentIndices: readonly number[]
   readonly parents: readonly PredicateId[]
   /** Whether a parent precedes it in the plan. Others close a cycle and are ignored unless executed. */
   readonly earlier: readonly boolean[]
@@ -62,7 +62,7 @@ function reach(it: PredicatePlan, trace: Trace, levels: Float64Array, distances:
     const executed = trace.isExecuted(parent)
     if (!executed && !it.earlier[i]!) continue
     const parentLevel = executed ? 1 : levels[parent]! + 1
-    const parentDistance = executed ? trace.distances[it.parentSlots[i]!]! : distances[parent]!
+    const parentDistance = executed ? trace.distances[it.parentIndices[i]!]! : distances[parent]!
     if (parentLevel < level || (parentLevel === level && parentDistance < distance)) {
       level = parentLevel
       distance = parentDistance
@@ -77,15 +77,10 @@ function planOf(compiled: Compiled, predicate: PredicateId, at: number, order: r
   return {
     id: predicate,
     root,
-    parentSlots: dependsOn.map(slotOf),
+    parentIndices: dependsOn.map(outcomeIndex),
     parents: dependsOn.map((it) => it.predicate),
     earlier: dependsOn.map((it) => order.indexOf(it.predicate) < at),
   }
-}
-
-/** The index of the distance to an outcome in `Trace.distances`. */
-export function slotOf({ predicate, outcome }: Outcome): number {
-  return 2 * predicate + (outcome ? 0 : 1)
 }
 
 /** Reverse postorder over the control dependence graph: parents before children, except in cycles. */

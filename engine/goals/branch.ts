@@ -1,7 +1,13 @@
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal } from '../model/goal/goal.ts'
-import type { FunctionId, FunctionShape, Predicate, PredicateId } from '../model/goal/predicate.ts'
-import { type Approach, slotOf } from './approach.ts'
+import {
+  type FunctionId,
+  type FunctionShape,
+  type Predicate,
+  type PredicateId,
+  outcomeIndex,
+} from '../model/goal/predicate.ts'
+import type { Approach } from './approach.ts'
 import type { GoalSpec } from './goal-spec.ts'
 import type { FitnessRefinement } from './fitness-refinement.ts'
 import type { FitnessFunction } from './fitness-function.ts'
@@ -32,8 +38,8 @@ export function valueGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean
   )
 }
 
-function uncounted({ goal, ...draft }: GoalSpec): GoalSpec {
-  return { ...draft, goal: { ...goal, id: goal.id.replace('branch', 'value'), isUncounted: true } }
+function uncounted({ goal, ...spec }: GoalSpec): GoalSpec {
+  return { ...spec, goal: { ...goal, id: goal.id.replace('branch', 'value'), isUncounted: true } }
 }
 
 /** Measures branch goals; goal i of `goals` is written as goal i. */
@@ -58,7 +64,7 @@ export function outcomeFitness(
   const branches = new Int32Array(2 * compiled.predicates.length).fill(none)
   goals.forEach(({ want }, goal) => {
     if ('function' in want && want.kind === kinds.entry) entries[want.function] = goal
-    else if ('outcome' in want && want.kind === kinds.branch) branches[slotOf(want)] = goal
+    else if ('outcome' in want && want.kind === kinds.branch) branches[outcomeIndex(want)] = goal
   })
   return {
     evaluate(execution, row) {

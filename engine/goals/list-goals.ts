@@ -1,4 +1,3 @@
-import { slotOf } from './approach.ts'
 import { valueGoals } from './branch.ts'
 import { criterionDefinitions } from './criteria.ts'
 import type { GoalSpec } from './goal-spec.ts'
@@ -8,7 +7,7 @@ import { paperTable, soundTable } from './smart/subsuming.ts'
 import type { Choice } from '../model/goal/choice.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, Want } from '../model/goal/goal.ts'
-import type { Outcome } from '../model/goal/predicate.ts'
+import { type Outcome, outcomeIndex } from '../model/goal/predicate.ts'
 import type { Criterion, Options } from '../model/goal/options.ts'
 import { countedFunctions } from './counted-functions.ts'
 
@@ -98,10 +97,10 @@ export function searchedGoals(compiled: Compiled, options: Options, coveredByUse
 
 /** The reachable goals; each opens with the outcomes that can be taken. */
 function withoutUnreachable(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
-  const never = new Set(compiled.unreachable.outcomes.map(slotOf))
+  const never = new Set(compiled.unreachable.outcomes.map(outcomeIndex))
   return specs
     .filter(isReachable)
-    .map((it) => ({ ...it, opensWith: it.opensWith.filter((outcome) => !never.has(slotOf(outcome))) }))
+    .map((it) => ({ ...it, opensWith: it.opensWith.filter((outcome) => !never.has(outcomeIndex(outcome))) }))
 }
 
 /** The mutants that are goals of a list. */
@@ -116,7 +115,7 @@ export function branchOutcomes(goals: readonly Goal[]): readonly (Outcome | unde
 
 /** Returns the proved reason why no run can cover a goal, if any. */
 function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: Want) => string | undefined {
-  const outcomes = new Map(unreachable.outcomes.map((it) => [slotOf(it), it.reason]))
+  const outcomes = new Map(unreachable.outcomes.map((it) => [outcomeIndex(it), it.reason]))
   const functions = new Map(unreachable.functions.map((it) => [it.function, it.reason]))
   const lines = new Map(unreachable.lines.map((it) => [it.line, it.reason]))
   const mutants = new Map(unreachable.mutants.map((it) => [it.mutant, it.reason]))
@@ -124,7 +123,7 @@ function reasonsAgainst({ unreachable }: Pick<Compiled, 'unreachable'>): (want: 
     switch (want.kind) {
       case 'branch':
       case 'direct-branch':
-        return outcomes.get(slotOf(want))
+        return outcomes.get(outcomeIndex(want))
       case 'entry':
       case 'direct-entry':
         return functions.get(want.function)

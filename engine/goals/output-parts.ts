@@ -101,8 +101,8 @@ function partsOfMember(subject: Subject, type: TypeId, whole: TypeId): readonly 
 
 function inspectedParts({ types, callables }: Subject, id: CallableId): readonly OutputPart[] {
   const callable = callables[id]!
-  const told = types[callable.returns]!.kind === 'boolean' ? truths : signs
-  return told.map((it) => ({ ...it, inspector: inspectorName(callable) }))
+  const parts = types[callable.returns]!.kind === 'boolean' ? truths : signs
+  return parts.map((it) => ({ ...it, inspector: inspectorName(callable) }))
 }
 
 const truths: readonly OutputPart[] = [{ kind: 'true' }, { kind: 'false' }]

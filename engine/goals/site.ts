@@ -1,15 +1,16 @@
+import { outcomeIndex } from '../model/goal/predicate.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Site } from '../model/goal/site.ts'
 import type { Trace } from '../model/run/trace.ts'
-import { type Approach, slotOf } from './approach.ts'
+import type { Approach } from './approach.ts'
 import type { FitnessFunction } from './fitness-function.ts'
 import { type Row, write } from './fitness-row.ts'
 
 /** Sites of a function that depend on the same outcomes, with their goals. */
 interface SiteGroup {
   readonly root: boolean
-  /** The outcomes as slots of `Trace.distances`, and their predicates. */
-  readonly slots: readonly number[]
+  /** The outcomes as indices of `Trace.distances`, and their predicates. */
+  readonly indices: readonly number[]
   readonly predicates: readonly number[]
   readonly sites: number[]
   readonly goals: number[]
@@ -40,7 +41,7 @@ export function distantSites(
 
 function writeGroup(
   row: Row,
-  { root, slots, predicates, sites, goals }: SiteGroup,
+  { root, indices, predicates, sites, goals }: SiteGroup,
   trace: Trace,
   approach: Approach,
   isReached: (trace: Trace, site: number) => boolean,
@@ -55,7 +56,9 @@ function writeGroup(
       for (let i = 0; i < predicates.length; i++) {
         const predicate = predicates[i]!
         const nextLevel = approach.levels[predicate]! + 1
-        const nextDistance = trace.isExecuted(predicate) ? trace.distances[slots[i]!]! : approach.distances[predicate]!
+        const nextDistance = trace.isExecuted(predicate)
+          ? trace.distances[indices[i]!]!
+          : approach.distances[predicate]!
         if (nextLevel < level || (nextLevel === level && nextDistance < distance)) {
           level = nextLevel
           distance = nextDistance
@@ -76,10 +79,10 @@ function groupsOf(
   sites.forEach(({ function: fn, root, dependsOn }, site) => {
     const goal = goals[site]!
     if (goal < 0) return
-    const slots = dependsOn.map(slotOf)
-    const key = `${root}:${slots.join()}`
+    const indices = dependsOn.map(outcomeIndex)
+    const key = `${root}:${indices.join()}`
     const known = groups[fn]!.get(key)
-    const group = known ?? { root, slots, predicates: dependsOn.map((it) => it.predicate), sites: [], goals: [] }
+    const group = known ?? { root, indices, predicates: dependsOn.map((it) => it.predicate), sites: [], goals: [] }
     if (known === undefined) groups[fn]!.set(key, group)
     group.sites.push(site)
     group.goals.push(goal)

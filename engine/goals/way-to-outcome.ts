@@ -1,6 +1,5 @@
-import type { Outcome, Predicate, PredicateId } from '../model/goal/predicate.ts'
+import { type Outcome, type Predicate, type PredicateId, outcomeIndex } from '../model/goal/predicate.ts'
 import type { Trace } from '../model/run/trace.ts'
-import { slotOf } from './approach.ts'
 
 /** The path to an outcome from the point where a run left it. */
 export interface Way {
@@ -22,7 +21,7 @@ export function wayTo(predicates: readonly Predicate[], trace: Trace, wanted: Ou
     const above = new Map<number, readonly Outcome[]>()
     for (const way of level) {
       for (const it of predicates[way[0]!.predicate]!.dependsOn) {
-        if (!seen.has(it.predicate) && !above.has(slotOf(it))) above.set(slotOf(it), [it, ...way])
+        if (!seen.has(it.predicate) && !above.has(outcomeIndex(it))) above.set(outcomeIndex(it), [it, ...way])
       }
     }
     level = [...above.values()]
@@ -40,6 +39,6 @@ export function predicatesAbove(predicates: readonly Predicate[], { predicate }:
 }
 
 function nearest(ways: readonly (readonly Outcome[])[], { distances }: Trace): readonly Outcome[] {
-  const distance = ([first]: readonly Outcome[]): number => distances[slotOf(first!)]!
+  const distance = ([first]: readonly Outcome[]): number => distances[outcomeIndex(first!)]!
   return ways.reduce((a, b) => (distance(b) < distance(a) ? b : a))
 }

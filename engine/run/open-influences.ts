@@ -1,8 +1,7 @@
-import { slotOf } from '../goals/approach.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Goal, GoalId } from '../model/goal/goal.ts'
 import { type Influence, type Influences, influences } from '../model/subject/influence.ts'
-import type { Outcome } from '../model/goal/predicate.ts'
+import { type Outcome, outcomeIndex } from '../model/goal/predicate.ts'
 
 /**
  * Finds the influences besides inputs on an open goal: on its own condition, or on an open outcome on every path to it.
@@ -16,20 +15,20 @@ export function influencesOnOpen(
   const isTaken = new Map<number, boolean>()
   goals.forEach(({ want }, goal) => {
     if (want.kind === 'branch' || want.kind === 'direct-branch')
-      isTaken.set(slotOf(want), isTaken.get(slotOf(want)) === true || covered.has(goal))
+      isTaken.set(outcomeIndex(want), isTaken.get(outcomeIndex(want)) === true || covered.has(goal))
   })
   const seen = new Set<number>()
   /** Empty for covered outcomes. For an outcome that is not a goal, only its own condition counts. */
   const onOutcome = (outcome: Outcome): readonly Influence[] => {
-    const slot = slotOf(outcome)
-    const state = isTaken.get(slot)
-    if (state === true || seen.has(slot)) return []
+    const index = outcomeIndex(outcome)
+    const state = isTaken.get(index)
+    if (state === true || seen.has(index)) return []
     const { influences: own, root, dependsOn } = predicates[outcome.predicate]!
     if (own !== undefined) return own
     if (state === undefined || root) return []
-    seen.add(slot)
+    seen.add(index)
     const found = onWays(dependsOn)
-    seen.delete(slot)
+    seen.delete(index)
     return found
   }
   const onWays = (ways: readonly Outcome[]): readonly Influence[] => {

@@ -22,7 +22,7 @@ export async function generateWith(scripts: Scripts, ...args: readonly string[])
   let stderr = ''
   const code = await run(args, {
     print: (text) => (stdout += text),
-    tell: (text) => (stderr += text),
+    printError: (text) => (stderr += text),
     progress: silent,
     scripts,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonReport, type Told } from '../../cli/json-report.ts'
+import { jsonReport, type JsonReportInput } from '../../cli/json-report.ts'
 import type { GoalReport, Report } from '../../engine/model/report/report.ts'
 import { complete } from '../../engine/run/options.ts'
 import { goalAt } from '../src/goals.ts'
@@ -11,7 +11,7 @@ const report: Report = {
   ...reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], history: [] }, 30),
   goals: [goal],
 }
-const told: Told = {
+const input: JsonReportInput = {
   source: { entry: 'main.ts', files: [{ name: 'main.ts', text: '' }] },
   options: complete({}),
   report,
@@ -22,12 +22,12 @@ const told: Told = {
 test('what goal selection decided is there where goals were selected, and only there', () => {
   const selection = { kept: false, reason: 'is represented', by: 'branch:2:true' }
   const selected = jsonReport({
-    ...told,
+    ...input,
     options: complete({ selection: 'smart' }),
     report: { ...report, goals: [{ ...goal, selection }] },
   })
   expect(JSON.parse(selected)).toMatchObject({ selection: 'smart', goals: [{ selection }] })
-  expect(jsonReport(told)).not.toContain('selection')
+  expect(jsonReport(input)).not.toContain('selection')
 })
 
 test('how good the tests are is there where it was found out, with the surviving mutants', () => {
@@ -44,7 +44,7 @@ test('how good the tests are is there where it was found out, with the surviving
       { ...survivor, function: 0, place: { ...place, file: 'lib/other.ts' } },
     ],
   }
-  expect(JSON.parse(jsonReport({ ...told, report: { ...report, istanbul, mutation } }))).toMatchObject({
+  expect(JSON.parse(jsonReport({ ...input, report: { ...report, istanbul, mutation } }))).toMatchObject({
     istanbul,
     mutation: {
       killed: 4,
@@ -57,13 +57,13 @@ test('how good the tests are is there where it was found out, with the surviving
       ],
     },
   })
-  expect(jsonReport(told)).not.toMatch(/istanbul|mutation/)
+  expect(jsonReport(input)).not.toMatch(/istanbul|mutation/)
 })
 
 test('what cannot be reached is counted, and has its reason', () => {
   const unreachable = 'No way leads there.'
   const printed = JSON.parse(
-    jsonReport({ ...told, report: { ...report, goals: [{ ...goal, unreachable }, goal] } }),
+    jsonReport({ ...input, report: { ...report, goals: [{ ...goal, unreachable }, goal] } }),
   ) as {
     readonly unreachable: number
     readonly goals: readonly { readonly unreachable?: string }[]
@@ -82,9 +82,9 @@ test('what was learned and solved is there with the technique, with values that 
   const solved = [{ goals: [goal.id], callable: 'f', conditions, changed, inputs }]
   const tests = [{ name: 'one', goals: [goal.id], statements: [], solved: [{ conditions, changed }] }]
   const invariants = { ...counts, learned, solved }
-  expect(JSON.parse(jsonReport({ ...told, report: { ...report, tests, invariants } }))).toMatchObject({
+  expect(JSON.parse(jsonReport({ ...input, report: { ...report, tests, invariants } }))).toMatchObject({
     tests: [{ solved: [{ conditions, changed }] }],
     invariants: { ...counts, learned, solved: [{ conditions, inputs: [{ name: 'n', before: 'NaN', after: 12 }] }] },
   })
-  expect(jsonReport(told)).not.toMatch(/invariants"?:|solved/)
+  expect(jsonReport(input)).not.toMatch(/invariants"?:|solved/)
 })

@@ -5,8 +5,8 @@ import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-run
 import { type MutationAnalysis, analyzeMutants } from '../../engine/finish/mutation-analysis/analyze-mutants.ts'
 import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
-import { writer } from '../support/written-test.ts'
+import { finishContextFor } from '../support/finish-context.ts'
+import { writer } from '../support/test-writer.ts'
 
 const compiled = compiledOf(
   sourceOf(`
@@ -23,19 +23,19 @@ const { mutants } = compiled.mutationBuild
 const numberOf = (original: string, replacement: string): number =>
   mutants.findIndex((it) => it.original === original && it.replacement === replacement)
 
-let bench: ReturnType<typeof benchFor>
+let context: ReturnType<typeof finishContextFor>
 const drafts: CandidateTest[] = []
 beforeAll(async () => {
-  bench = benchFor(compiled)
+  context = finishContextFor(compiled)
   const tests: readonly TestCase[] = [
     [literal(3), call('sum', [0])],
     [literal(0), call('twice', [0])],
     [literal(3), call('twice', [0])],
   ]
-  for (const it of tests) drafts.push((await candidateTest(it, bench))!)
+  for (const it of tests) drafts.push((await candidateTest(it, context))!)
 })
 afterAll(() => {
-  bench.end()
+  context.end()
 })
 
 async function ordeal(
@@ -52,7 +52,7 @@ async function ordeal(
   }
   const budget = { left: () => most - runs, spend }
   const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
-  const result = await bench.withMutantRunner((mutantRunner) =>
+  const result = await context.withMutantRunner((mutantRunner) =>
     analyzeMutants(drafts, mutantRunner, compiled.subject, means),
   )
   return { ...result!, pauses, runs }
@@ -83,7 +83,7 @@ describe('an ordeal', () => {
 
   test('learns the same from runs that another step has made, and does not make them again', async () => {
     const known = createKnownRuns()
-    expect(await strengthened(drafts, { ...bench, mayRun: () => false }, known)).toBe(drafts)
+    expect(await strengthened(drafts, { ...context, mayRun: () => false }, known)).toBe(drafts)
     const { runs, pauses, ...fresh } = await ordeal(1000)
     const again = await ordeal(1000, known)
     expect(again).toMatchObject({ ...fresh, pauses })

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { steadiestCandidate } from '../../engine/finish/finish.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { writer } from '../support/written-test.ts'
-import { benchFor } from '../support/workbench.ts'
+import { writer } from '../support/test-writer.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
 const compiled = compiledOf(
   sourceOf(`
@@ -32,14 +32,14 @@ const compiled = compiledOf(
 )
 const { call, literal } = writer(compiled)
 
-let bench: ReturnType<typeof benchFor> | undefined
+let context: ReturnType<typeof finishContextFor> | undefined
 afterEach(() => {
-  bench?.end()
+  context?.end()
 })
 
 function drafted(...statements: Parameters<typeof candidateTest>[0]): Promise<CandidateTest | undefined> {
-  bench = benchFor(compiled)
-  return candidateTest(statements, bench)
+  context = finishContextFor(compiled)
+  return candidateTest(statements, context)
 }
 
 /** What is claimed, by the callable, with its rank. */
@@ -108,10 +108,10 @@ test.each([
   const { type } = call('many')
   const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
   const it = [literal(0), moment, call(name, [1])]
-  bench = benchFor(compiled)
-  const run = await bench.executor().run(it)
-  const goals = new Set(bench.goalFitness.covered({ test: it, run, trace: bench.executor().trace }))
-  const candidate = (await steadiestCandidate({ test: it, goals }, bench, []))!
+  context = finishContextFor(compiled)
+  const run = await context.executor().run(it)
+  const goals = new Set(context.goalFitness.covered({ test: it, run, trace: context.executor().trace }))
+  const candidate = (await steadiestCandidate({ test: it, goals }, context, []))!
   expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
   expect(claimsIn(candidate)).toEqual([assertion])
 })

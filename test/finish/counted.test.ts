@@ -4,8 +4,8 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import { withCounted } from '../../engine/finish/counted.ts'
 import type { FinishedTest } from '../../engine/finish/select-assertions.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
-import { writer } from '../support/written-test.ts'
+import { finishContextFor } from '../support/finish-context.ts'
+import { writer } from '../support/test-writer.ts'
 
 const compiled = compiledOf(
   sourceOf(`
@@ -16,15 +16,15 @@ const compiled = compiledOf(
 )
 const { call, literal } = writer(compiled)
 
-let bench: ReturnType<typeof benchFor> | undefined
+let context: ReturnType<typeof finishContextFor> | undefined
 afterEach(() => {
-  bench?.end()
+  context?.end()
 })
 
-async function counted(it: TestCase, told: Partial<FinishedTest> = {}): Promise<Counted> {
-  bench = benchFor(compiled)
+async function counted(it: TestCase, mocked: Partial<FinishedTest> = {}): Promise<Counted> {
+  context = finishContextFor(compiled)
   const finished: FinishedTest = { test: it, act: it.length - 1, goals: [], checks: [], outcome: 'returns', waitMs: 0 }
-  const [only] = await withCounted([{ ...finished, ...told }], bench)
+  const [only] = await withCounted([{ ...finished, ...mocked }], context)
   return only!.counted!
 }
 

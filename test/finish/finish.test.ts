@@ -9,7 +9,7 @@ import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { holds } from '../../engine/finish/assertions/holds.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
-import { benchFor } from '../support/workbench.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
 /** A module whose objects tell of themselves, one that changes what it is given, and one that keeps state of its own. */
 const handmade = `
@@ -48,14 +48,14 @@ async function goalsOf(tests: readonly TestCase[], context: FinishContext): Prom
 describe.each(sources)('finishing the tests of $entry', (source) => {
   const compiled = compiledOf(source)
   let found: readonly TestCase[]
-  let context: ReturnType<typeof benchFor>
+  let context: ReturnType<typeof finishContextFor>
   let suite: CheckedSuite
   const told: number[] = []
   // One after the other: there can be only one executor at a time.
   beforeAll(async () => {
     found = await foundIn(source, compiled, 2000)
-    context = benchFor(compiled)
-    suite = await finishSuite(found, { ...context, pace: { ...unhurried, tell: (done) => told.push(done) } })
+    context = finishContextFor(compiled)
+    suite = await finishSuite(found, { ...context, pace: { ...unhurried, reportProgress: (done) => told.push(done) } })
   })
   afterAll(() => {
     context.end()

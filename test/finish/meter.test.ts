@@ -10,7 +10,7 @@ import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { holds } from '../../engine/finish/assertions/holds.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
 const functions = 40
 const compiled = compiledOf(
@@ -22,9 +22,9 @@ const compiled = compiledOf(
     ).join(''),
   ),
 )
-const bench = benchFor(compiled)
+const context = finishContextFor(compiled)
 afterAll(() => {
-  bench.end()
+  context.end()
 })
 
 const generator = createGenerator(compiled.subject)
@@ -42,11 +42,11 @@ async function finished(most: number): Promise<CheckedSuite & { readonly observa
     },
   })
   const runners: Pick<FinishContext, 'executor' | 'withMutantRunner'> = {
-    executor: () => counting(bench.executor()),
-    withMutantRunner: (use) => bench.withMutantRunner((it) => use(counting(it))),
+    executor: () => counting(context.executor()),
+    withMutantRunner: (use) => context.withMutantRunner((it) => use(counting(it))),
   }
   const meter = createMeter(runners, compiled, most)
-  const suite = await finishSuite(found, { ...bench, ...meter, pace: meter.paced(bench.pace) })
+  const suite = await finishSuite(found, { ...context, ...meter, pace: meter.paced(context.pace) })
   return { ...suite, observations }
 }
 
@@ -70,7 +70,7 @@ describe('finishing a suite', () => {
     expect(made).toBeLessThan(observations)
     expect(tests.length).toBeGreaterThan(functions / 2)
     for (const { test: it, checks } of tests) {
-      const seen = await bench.executor().observe(it, 2)
+      const seen = await context.executor().observe(it, 2)
       expect(checks.filter((check) => !holds(check, seen, compiled.subject))).toEqual([])
       expect(checks.length).toBeGreaterThan(0)
     }
@@ -80,8 +80,8 @@ describe('finishing a suite', () => {
 test('what a run costs includes evaluating a large module', async () => {
   const costs = async (count: number): Promise<number> => {
     const large = { functions: Array.from({ length: count }, () => compiled.functions[0]!) }
-    const meter = createMeter(bench, large, 1e9)
-    const { spent } = meter.paced(bench.pace)
+    const meter = createMeter(context, large, 1e9)
+    const { spent } = meter.paced(context.pace)
     await meter.executor().observe(found[0]!, 0)
     return spent!()
   }

@@ -3,14 +3,14 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import { observeEverywhere, type StableRun } from '../../engine/finish/stabilize/observe-everywhere.ts'
 import { isSameEffect } from '../../engine/finish/assertions/equal.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
 /** What is seen of a call of `f`, which has no parameters. */
 async function sightOf(text: string): Promise<StableRun | undefined> {
   const compiled = compiledOf(sourceOf(text))
   const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
   const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
-  const context = benchFor(compiled)
+  const context = finishContextFor(compiled)
   try {
     return await observeEverywhere(call, context)
   } finally {

@@ -7,8 +7,8 @@ import { selectAssertions, type CheckedSuite } from '../../engine/finish/select-
 import { unhurried } from '../../engine/run/test-problem.ts'
 import type { FinishContext } from '../../engine/finish/finish-context.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
-import { writer } from '../support/written-test.ts'
+import { finishContextFor } from '../support/finish-context.ts'
+import { writer } from '../support/test-writer.ts'
 
 const counter = compiledOf(
   sourceOf(`
@@ -23,20 +23,20 @@ const counter = compiledOf(
   `),
 )
 
-let bench: ReturnType<typeof benchFor> | undefined
+let context: ReturnType<typeof finishContextFor> | undefined
 afterEach(() => {
-  bench?.end()
+  context?.end()
 })
 
-async function review(
+async function selected(
   compiled: Compiled,
   tests: readonly TestCase[],
   changes: Partial<FinishContext> = {},
 ): Promise<CheckedSuite> {
-  bench = benchFor(compiled)
+  context = finishContextFor(compiled)
   const candidates: CandidateTest[] = []
-  for (const it of tests) candidates.push((await candidateTest(it, bench))!)
-  return selectAssertions(candidates, { ...bench, ...changes }, createKnownRuns())
+  for (const it of tests) candidates.push((await candidateTest(it, context))!)
+  return selectAssertions(candidates, { ...context, ...changes }, createKnownRuns())
 }
 
 function asked({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly string[] {
@@ -49,9 +49,9 @@ function asked({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly s
 const { call, literal } = writer(counter)
 const adding: TestCase = [call('new Counter'), literal(3), call('Counter.add', [1], 0)]
 
-describe('a review', () => {
+describe('a selection', () => {
   test('keeps the questions whose answers kill mutants, and drops the others', async () => {
-    const suite = await review(counter, [adding])
+    const suite = await selected(counter, [adding])
     expect(asked(suite, counter)).toContain('get Counter.value')
     expect(asked(suite, counter)).toContain('get Counter.entries')
     expect(suite.tests[0]!.test.filter((it) => it.kind === 'call')).toHaveLength(2 + suite.tests[0]!.checks.length)
@@ -61,7 +61,7 @@ describe('a review', () => {
 
   test('tries some mutants even where time is up', async () => {
     const pace = { ...unhurried, spent: () => 1 }
-    const suite = await review(counter, [adding], { pace })
+    const suite = await selected(counter, [adding], { pace })
     expect(suite.mutants!.untried.size).toBe(0)
     expect(suite.tests[0]!.kills!.size).toBeGreaterThan(0)
     expect(suite.tests[0]!.checks.length).toBeGreaterThan(0)
@@ -75,7 +75,7 @@ describe('a review', () => {
       ),
     )
     const written = writer(freezing)
-    const suite = await review(freezing, [[written.literal(2), written.call('lock', [0])]])
+    const suite = await selected(freezing, [[written.literal(2), written.call('lock', [0])]])
     expect(suite.mutants).toBeUndefined()
     expect(suite.tests.map((it) => it.checks.length)).toEqual([1])
   })

@@ -3,11 +3,11 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import { candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
 import { ordersOfAllPairs, separated } from '../../engine/finish/stabilize/separate.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
-let bench: ReturnType<typeof benchFor> | undefined
+let context: ReturnType<typeof finishContextFor> | undefined
 afterEach(() => {
-  bench?.end()
+  context?.end()
 })
 
 /** What becomes of tests that each call some functions of a module, one after the other and without arguments. */
@@ -19,10 +19,10 @@ async function separating(text: string, ...tests: readonly (readonly string[])[]
       const callable = callables.findIndex((it) => it.name === name)
       return { kind: 'call', type: callables[callable]!.returns, callable, args: [] }
     })
-  bench = benchFor(compiled)
+  context = finishContextFor(compiled)
   const candidates = []
-  for (const it of tests) candidates.push((await candidateTest(callsOf(it), bench))!)
-  const found = await separated(candidates, bench)
+  for (const it of tests) candidates.push((await candidateTest(callsOf(it), context))!)
+  const found = await separated(candidates, context)
   return found.map(({ test, assertions, needsFreshModule }) => ({
     calls: test.map((it) => (it.kind === 'call' ? callables[it.callable]!.name : it.kind)),
     claimed: assertions.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
@@ -99,7 +99,7 @@ test('what only shows right behind a certain test shows too, in whichever order 
     ['halve', 'full', 'clear', 'add', 'drop'],
   ]) {
     const found = await separating(gate, ...names.map((it) => [it]))
-    bench!.end()
+    context!.end()
     expect(found.filter((it) => it.isAlone).map((it) => it.calls)).toEqual([['full']])
   }
 })

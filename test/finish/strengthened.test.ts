@@ -4,8 +4,8 @@ import { type CandidateTest, candidateTest } from '../../engine/finish/assertion
 import { createKnownRuns } from '../../engine/finish/mutation-analysis/known-runs.ts'
 import { strengthened } from '../../engine/finish/mutation-analysis/strengthened.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
-import { writer } from '../support/written-test.ts'
+import { finishContextFor } from '../support/finish-context.ts'
+import { writer } from '../support/test-writer.ts'
 
 const compiled = compiledOf(
   sourceOf(`
@@ -18,13 +18,13 @@ const compiled = compiledOf(
 )
 const { call, literal } = writer(compiled)
 
-let bench: ReturnType<typeof benchFor> | undefined
+let context: ReturnType<typeof finishContextFor> | undefined
 afterEach(() => {
-  bench?.end()
+  context?.end()
 })
 
 async function strengthen(...tests: readonly TestCase[]): Promise<readonly TestCase[]> {
-  const it = (bench = benchFor(compiled))
+  const it = (context = finishContextFor(compiled))
   const candidates: CandidateTest[] = []
   for (const each of tests) candidates.push((await candidateTest(each, it))!)
   const strong = await strengthened(candidates, it, createKnownRuns())

@@ -3,7 +3,7 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { finishSuite } from '../../engine/finish/finish.ts'
 import { unhurried } from '../../engine/run/test-problem.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { benchFor } from '../support/workbench.ts'
+import { finishContextFor } from '../support/finish-context.ts'
 
 test('tests keep no call that they do not need, even when no time is left to finish them', async () => {
   const compiled = compiledOf(
@@ -21,12 +21,12 @@ test('tests keep no call that they do not need, even when no time is left to fin
       { kind: 'call', type: callables[callable]!.returns, callable, args: [2 * nth] },
     ]
   })
-  const bench = benchFor(compiled)
+  const context = finishContextFor(compiled)
   try {
-    const { tests } = await finishSuite([found], { ...bench, pace: { ...unhurried, spent: () => 1 } })
+    const { tests } = await finishSuite([found], { ...context, pace: { ...unhurried, spent: () => 1 } })
     const calls = tests.map((it) => it.test.filter(({ kind }) => kind === 'call').length)
     expect(calls).toEqual([1, 1, 1])
   } finally {
-    bench.end()
+    context.end()
   }
 })

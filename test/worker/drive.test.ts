@@ -65,7 +65,7 @@ test('a search is told how much of a budget of time is used up, and nothing of o
 test('what part of finishing is done is known at any time', async () => {
   const session = countingSession({ generations: 1 })
   const finish: typeof session.finish = (ended, pace) => {
-    pace?.tell?.(0.5)
+    pace?.reportProgress?.(0.5)
     return session.finish(ended)
   }
   const run = drive({ ...session, finish }, forever, handClock())

@@ -22,15 +22,15 @@ export interface Act {
 }
 
 /** Describes the act of a test, under the name of its target. */
-export function actOf({ test, act: told }: SuiteTest, subject: Subject, names: FileNames): Act {
-  const act = begunFor(test, told, subject)
+export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names: FileNames): Act {
+  const act = begunFor(test, actRef, subject)
   const statement = test[act]!
   if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
   const callable = subject.callables[statement.callable]!
   const { kind, name, member, givesThis } = callable
   const path = functionPath(callable)
   const printed: string[] = []
-  const isShown = (it: Statement): boolean => isWritten(it, test, subject)
+  const isShown = (it: Statement): boolean => isInlined(it, test, subject)
   const uses = usage(test)
   const variables = variableNames(test, subject, names.taken, (at) => 0 < uses[at]!.count && !isShown(test[at]!))
   const scope: Scope = {
@@ -105,7 +105,7 @@ function memberName(member: string | undefined, owner: string | undefined): stri
 }
 
 /** Whether a value is written out in a call: not the results of other calls, nor long stubs. */
-function isWritten(it: Statement, test: TestCase, { callables }: Subject): boolean {
+function isInlined(it: Statement, test: TestCase, { callables }: Subject): boolean {
   if (it.kind === 'call') return callables[it.callable]!.kind === 'value'
   if (it.kind !== 'function' || it.throws !== undefined || it.calls !== undefined) return it.kind !== 'function'
   return it.returns.length === 0 || (it.returns.length === 1 && test[it.returns[0]!]!.kind === 'literal')

@@ -1,5 +1,5 @@
-import type { FunctionId, Outcome, Predicate } from '../../model/goal/predicate.ts'
-import { leadsTo, oppositeOf, outcomeAt, type Slot } from './outcomes.ts'
+import type { FunctionId, Outcome, Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
+import { leadsTo, oppositeOf, outcomeAt } from './outcomes.ts'
 import { type Phrase, unless, when } from './phrase.ts'
 import { type Comparison, comparisonOf, isConstant, plainCode } from './source-text.ts'
 
@@ -7,7 +7,7 @@ import { type Comparison, comparisonOf, isConstant, plainCode } from './source-t
 export interface Bounds {
   readonly phrases: readonly Phrase[]
   /** The second outcome that `phrases` describe. */
-  readonly other: Slot
+  readonly other: OutcomeIndex
 }
 
 /** Returns the negated operators of the comparisons of a function, given a comparison's text. */
@@ -23,30 +23,30 @@ const mirrored: ReadonlyMap<string, string> = new Map([
 /**
  * Joins a comparison with the latest one before it that bounds the same value on the other side: after `if (n < 10)
  * return`, `n < 100` becomes `10 <= n < 100`. If the other operator cannot be negated: `n < 100 and not n < 10`.
- * Undefined without such a bound. `slots` are the outcomes of a test.
+ * Undefined without such a bound. `taken` are the outcomes of a test.
  */
 export function boundsOf(
   at: Outcome,
-  slots: ReadonlySet<Slot>,
+  taken: ReadonlySet<OutcomeIndex>,
   predicates: readonly Predicate[],
   opposites: Opposites,
 ): Bounds | undefined {
-  const earlier = [...slots]
-    .filter((it) => !slots.has(oppositeOf(it)) && leadsTo(it, at.predicate, predicates))
+  const earlier = [...taken]
+    .filter((it) => !taken.has(oppositeOf(it)) && leadsTo(it, at.predicate, predicates))
     .toSorted((a, b) => b - a)
   for (const own of sidesOf(trueComparison(at, predicates, opposites))) {
-    for (const slot of earlier) {
-      const outcome = outcomeAt(slot)
+    for (const index of earlier) {
+      const outcome = outcomeAt(index)
       const said = sidesOf(trueComparison(outcome, predicates, opposites))
       const bound = said.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) !== isLower(own))
-      if (bound !== undefined) return { phrases: [when(rangeText(own, bound))], other: slot }
+      if (bound !== undefined) return { phrases: [when(rangeText(own, bound))], other: index }
       if (0 < said.length || outcome.outcome) continue
       const denied = sidesOf(comparisonAt(outcome, predicates))
       const refused = denied.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) === isLower(own))
       if (refused === undefined) continue
       const { left, operator, right } = refused
       const notSo = unless(textOf(refused), `${left} is not ${operator} ${right}`)
-      return { phrases: [when(textOf(own)), notSo], other: slot }
+      return { phrases: [when(textOf(own)), notSo], other: index }
     }
   }
   return undefined

@@ -61,7 +61,7 @@ function equality(left: string, is: 'is' | 'is not', right: string, about: Readi
 }
 
 /** Library predicates that have words of their own. */
-const asked: ReadonlyMap<string, string> = new Map([
+const predicateNouns: ReadonlyMap<string, string> = new Map([
   ['Number.isInteger', 'an integer'],
   ['Number.isSafeInteger', 'a safe integer'],
   ['Number.isFinite', 'finite'],
@@ -72,7 +72,7 @@ const asked: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Methods that describe their receiver, by the words for true and false. */
-const told: ReadonlyMap<string, readonly [string, string]> = new Map([
+const methodVerbs: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['has', ['has', 'lacks']],
   ['includes', ['includes', 'does not include']],
   ['startsWith', ['starts with', 'does not start with']],
@@ -83,9 +83,9 @@ function callPhrase(text: string, outcome: boolean): Phrase | undefined {
   const call = callOf(text)
   if (call === undefined) return undefined
   const { receiver, name, args } = call
-  const kind = asked.get(receiver === '' ? name : `${receiver}.${name}`)
+  const kind = predicateNouns.get(receiver === '' ? name : `${receiver}.${name}`)
   if (kind !== undefined) return isOperand(args) ? when(`${args} is ${outcome ? '' : 'not '}${kind}`) : undefined
-  const verbs = told.get(name)
+  const verbs = methodVerbs.get(name)
   if (verbs !== undefined && isChain(receiver) && args !== '' && !args.includes(',')) {
     return when(`${receiver} ${outcome ? verbs[0] : verbs[1]} ${args}`)
   }

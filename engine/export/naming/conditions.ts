@@ -1,27 +1,23 @@
 import type { Combination } from '../../model/goal/combination.ts'
-import type { FunctionId, Outcome, Predicate } from '../../model/goal/predicate.ts'
+import {
+  type FunctionId,
+  type Outcome,
+  type Predicate,
+  outcomeIndex,
+  type OutcomeIndex,
+} from '../../model/goal/predicate.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { boundsOf } from './bounds.ts'
 import { clarityOf } from './clarity.ts'
 import { byAtom, decidingOutcomes } from './deciding.ts'
-import {
-  type Decisions,
-  isInside,
-  oppositeOf,
-  outcomeAt,
-  outcomesOf,
-  parametersInScope,
-  type Slot,
-  slotOf,
-  leadsTo,
-} from './outcomes.ts'
+import { type Decisions, isInside, oppositeOf, outcomeAt, outcomesOf, parametersInScope, leadsTo } from './outcomes.ts'
 import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
 import { phraseOf } from './phrases.ts'
 import { comparisonOf } from './source-text.ts'
-import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './telling.ts'
+import { byDistinctiveness, type Trait, type Condition, isImpliedBy, weightOf } from './distinctiveness.ts'
 
 /**
  * Finds the outcomes that distinguish each test, the most informative first. Leaves out an outcome that another one
@@ -30,11 +26,11 @@ import { byTelling, type Trait, type Condition, isToldBy, weightOf } from './tel
  */
 export function conditionsOf(suite: Suite, subject: Subject, decisions: Decisions): readonly (readonly Condition[])[] {
   const outcomes = suite.map((it) => outcomesOf(it, decisions))
-  const counts = new Map<Slot, number>()
-  for (const slots of outcomes) for (const slot of slots) counts.set(slot, (counts.get(slot) ?? 0) + 1)
+  const counts = new Map<OutcomeIndex, number>()
+  for (const taken of outcomes) for (const index of taken) counts.set(index, (counts.get(index) ?? 0) + 1)
   const parameters = parametersInScope(subject, decisions)
   const values = byAtom(decisions.combinations ?? [])
-  const siblingsOf = new Map<Callable | undefined, ReadonlySet<Slot>[]>()
+  const siblingsOf = new Map<Callable | undefined, ReadonlySet<OutcomeIndex>[]>()
   for (const [at, it] of suite.entries()) {
     const callable = callableOf(it, subject)
     const known = siblingsOf.get(callable)
@@ -43,38 +39,38 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
   }
   return suite.map((it, at) => {
     const siblings = siblingsOf.get(callableOf(it, subject))!
-    const isCommon = (slot: Slot): boolean => 1 < counts.get(slot)! && siblings.every((it) => it.has(slot))
+    const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && siblings.every((it) => it.has(index))
     return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, values, isCommon })
   })
 }
 
 /** Most outcomes that a name describes. */
-const mostTold = 8
+const mostDescribed = 8
 
 interface Setting {
   readonly subject: Subject
   readonly decisions: Decisions
   /** The number of tests with each outcome. */
-  readonly counts: ReadonlyMap<Slot, number>
+  readonly counts: ReadonlyMap<OutcomeIndex, number>
   /** By function. */
   readonly parameters: readonly ReadonlySet<string>[]
   /** The boolean values by their atoms. */
   readonly values: ReadonlyMap<number, Combination>
   /** Whether all tests of the same callable have an outcome. */
-  readonly isCommon: (slot: Slot) => boolean
+  readonly isCommon: (index: OutcomeIndex) => boolean
 }
 
-function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Setting): readonly Condition[] {
+function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, setting: Setting): readonly Condition[] {
   const { subject, decisions, counts, parameters, values, isCommon } = setting
   const { predicates, functions } = decisions
   const runs = callableOf(test, subject)?.runs
   const called = runs === undefined ? undefined : functions[runs]
   const alsoCalled = functionsBesides(test, subject).map((fn) => functions[fn]!)
-  const guards = new Set(decisions.guards.map(slotOf))
+  const guards = new Set(decisions.guards.map(outcomeIndex))
   const opposites = oppositesIn(test, subject)
   const narrow = (at: Outcome): string | undefined => {
     const it = predicates[at.predicate]!
-    return narrowed(at, slots, predicates, opposites(it.function, it.text))
+    return narrowed(at, taken, predicates, opposites(it.function, it.text))
   }
   const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
     const it = predicates[predicate]!
@@ -83,40 +79,48 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
     return text === undefined ? phraseOf(it, outcome, reading) : phraseOf({ ...it, text }, true, reading)
   }
 
-  const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, slots, predicates, subject)
+  const unsure = runs === undefined ? new Set() : unsureOutcomes(test, runs, taken, predicates, subject)
   // Code usually names destructured values after their properties.
   const keys = test.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
   const found: Trait[] = []
-  for (const slot of slots) {
-    const predicate = predicates[slot >> 1]!
+  for (const index of taken) {
+    const predicate = predicates[index >> 1]!
     const where = functions[predicate.function]!
     const isOwn = called !== undefined && isInside(where, called)
     const isOnTheWay = !isOwn && alsoCalled.some((it) => isInside(where, it))
-    if (unsure.has(slot) || isOnTheWay || isCommon(slot) || !isSpecial(slot, slots, counts, predicates)) continue
-    const phrase = say(outcomeAt(slot))
+    if (unsure.has(index) || isOnTheWay || isCommon(index) || !isSpecial(index, taken, counts, predicates)) continue
+    const phrase = say(outcomeAt(index))
     if (phrase === undefined) continue
     const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
-    found.push({ slot, predicate, phrase, shared: counts.get(slot)!, isOwn, isGuard: guards.has(slot), clarity })
+    found.push({
+      outcome: index,
+      predicate,
+      phrase,
+      shared: counts.get(index)!,
+      isOwn,
+      isGuard: guards.has(index),
+      clarity,
+    })
   }
   const deciding = new Map<Combination, readonly Outcome[] | undefined>()
-  const told = new Set<Combination>()
+  const described = new Set<Combination>()
   /** Phrases everything that decides a value, once; undefined if the outcome belongs to no value. */
-  const sayValue = (slot: Slot): readonly Phrase[] | undefined => {
-    const value = values.get(slot >> 1)
+  const sayValue = (index: OutcomeIndex): readonly Phrase[] | undefined => {
+    const value = values.get(index >> 1)
     if (value === undefined) return undefined
-    if (!deciding.has(value)) deciding.set(value, decidingOutcomes(value, slots))
+    if (!deciding.has(value)) deciding.set(value, decidingOutcomes(value, taken))
     const outcomes = deciding.get(value)
     if (outcomes === undefined) return undefined
-    if (told.has(value) || !outcomes.some((it) => slotOf(it) === slot)) return []
-    told.add(value)
+    if (described.has(value) || !outcomes.some((it) => outcomeIndex(it) === index)) return []
+    described.add(value)
     return sayAll(outcomes)
   }
   const sayAll = (outcomes: readonly Outcome[]): readonly Phrase[] => {
-    if (mostTold < outcomes.length) return []
-    const left = new Set(outcomes.map(slotOf))
+    if (mostDescribed < outcomes.length) return []
+    const left = new Set(outcomes.map(outcomeIndex))
     const phrases: (readonly Phrase[])[] = []
     for (const at of outcomes.toReversed()) {
-      if (!left.delete(slotOf(at))) continue
+      if (!left.delete(outcomeIndex(at))) continue
       const bounds = boundsOf(at, left, predicates, opposites)
       if (bounds !== undefined) left.delete(bounds.other)
       const said = bounds?.phrases ?? [say(at)].filter((it) => it !== undefined)
@@ -127,15 +131,17 @@ function conditionsOfTest(test: SuiteTest, slots: ReadonlySet<Slot>, setting: Se
   }
   const refused = test.checks.some((it) => it.kind === 'throws') ? found.filter((it) => it.isGuard) : []
   return (0 < refused.length ? refused : found)
-    .filter((it) => !found.some((other) => isToldBy(it, other, predicates)))
-    .sort(byTelling)
+    .filter((it) => !found.some((other) => isImpliedBy(it, other, predicates)))
+    .sort(byDistinctiveness)
     .flatMap((it) => {
       const weight = weightOf(it, test)
-      const whole = sayValue(it.slot)
+      const whole = sayValue(it.outcome)
       if (whole !== undefined) return whole.length === 0 ? [] : [{ phrases: whole, weight }]
-      const at = outcomeAt(it.slot)
-      const bounds = narrow(at) === undefined ? boundsOf(at, slots, predicates, opposites) : undefined
-      const before = mates(it.slot, slots, predicates).filter((mate) => slotOf(mate) !== bounds?.other)
+      const at = outcomeAt(it.outcome)
+      const bounds = narrow(at) === undefined ? boundsOf(at, taken, predicates, opposites) : undefined
+      const before = earlierComparisons(it.outcome, taken, predicates).filter(
+        (mate) => outcomeIndex(mate) !== bounds?.other,
+      )
       const phrases = bounds?.phrases ?? [it.phrase]
       return [{ phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight }]
     })
@@ -158,21 +164,21 @@ function callableOf({ test, act }: SuiteTest, { callables }: Subject): Callable 
 
 /** Whether an outcome distinguishes a test from one in which the predicate had the other outcome. */
 function isSpecial(
-  slot: Slot,
-  slots: ReadonlySet<Slot>,
-  counts: ReadonlyMap<Slot, number>,
+  index: OutcomeIndex,
+  taken: ReadonlySet<OutcomeIndex>,
+  counts: ReadonlyMap<OutcomeIndex, number>,
   predicates: readonly Predicate[],
 ): boolean {
-  const { kind, function: fn } = predicates[slot >> 1]!
-  const { outcome } = outcomeAt(slot)
-  const opposite = oppositeOf(slot)
+  const { kind, function: fn } = predicates[index >> 1]!
+  const { outcome } = outcomeAt(index)
+  const opposite = oppositeOf(index)
   if (kind === 'case' && !outcome) {
-    return ![...slots].some((it) => {
+    return ![...taken].some((it) => {
       const other = predicates[it >> 1]!
       return outcomeAt(it).outcome && other.kind === 'case' && other.function === fn
     })
   }
-  return !slots.has(opposite) || counts.get(slot)! < counts.get(opposite)!
+  return !taken.has(opposite) || counts.get(index)! < counts.get(opposite)!
 }
 
 /** Most characters between two adjacent atoms of a condition: ` && `. */
@@ -182,23 +188,27 @@ const longestGap = 4
  * Returns up to two earlier comparisons of the same condition that had to have the same outcome: `a === b` for the `b
  * === c` of `a === b && b === c`. Skips other atoms, which may be negated, and null checks, which a comparison implies.
  */
-function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predicate[]): readonly Outcome[] {
+function earlierComparisons(
+  index: OutcomeIndex,
+  taken: ReadonlySet<OutcomeIndex>,
+  predicates: readonly Predicate[],
+): readonly Outcome[] {
   const found: Outcome[] = []
   const isComparison = (it: number): boolean => {
     const right = comparisonOf(predicates[it]!.text)?.right
     return right !== undefined && right !== 'undefined' && right !== 'null'
   }
-  for (let at: Slot | undefined = slot; at !== undefined && found.length < 2;) {
+  for (let at: OutcomeIndex | undefined = index; at !== undefined && found.length < 2;) {
     const { predicate, outcome } = outcomeAt(at)
     const { place, dependsOn } = predicates[predicate]!
     const mate = dependsOn.find((it) => {
       const gap = place.start - predicates[it.predicate]!.place.end
       const isBefore = it.outcome === outcome && 0 < gap && gap <= longestGap
       if (!isBefore || !isComparison(predicate) || !isComparison(it.predicate)) return false
-      return slots.has(slotOf(it)) && !slots.has(oppositeOf(slotOf(it)))
+      return taken.has(outcomeIndex(it)) && !taken.has(oppositeOf(outcomeIndex(it)))
     })
     if (mate !== undefined) found.unshift(mate)
-    at = mate === undefined ? undefined : slotOf(mate)
+    at = mate === undefined ? undefined : outcomeIndex(mate)
   }
   return found
 }
@@ -211,21 +221,21 @@ function mates(slot: Slot, slots: ReadonlySet<Slot>, predicates: readonly Predic
 function unsureOutcomes(
   it: SuiteTest,
   fn: FunctionId,
-  slots: ReadonlySet<Slot>,
+  taken: ReadonlySet<OutcomeIndex>,
   predicates: readonly Predicate[],
   subject: Subject,
-): ReadonlySet<Slot> {
-  const own = [...slots].filter((slot) => predicates[slot >> 1]!.function === fn)
-  const both = own.filter((slot) => slots.has(oppositeOf(slot)))
+): ReadonlySet<OutcomeIndex> {
+  const own = [...taken].filter((index) => predicates[index >> 1]!.function === fn)
+  const both = own.filter((index) => taken.has(oppositeOf(index)))
   const isArranged = runsBefore(it, fn, subject)
-  const isRecursive = both.some((slot) => predicates[slot >> 1]!.root && !isRepeatedWithin(slot >> 1, predicates))
+  const isRecursive = both.some((index) => predicates[index >> 1]!.root && !isRepeatedWithin(index >> 1, predicates))
   if (isArranged ? isThrown(it) : !isRecursive) return new Set()
-  return new Set(own.filter((slot) => both.some((other) => other === slot || leadsTo(other, slot >> 1, predicates))))
+  return new Set(own.filter((index) => both.some((other) => other === index || leadsTo(other, index >> 1, predicates))))
 }
 
 /** Whether a predicate controls its own repetition, like the head of a loop. */
 function isRepeatedWithin(predicate: number, predicates: readonly Predicate[]): boolean {
-  return [true, false].some((outcome) => leadsTo(slotOf({ predicate, outcome }), predicate, predicates))
+  return [true, false].some((outcome) => leadsTo(outcomeIndex({ predicate, outcome }), predicate, predicates))
 }
 
 /** Whether the act throws: then the outcomes that led to it belong to the last run. */

@@ -8,7 +8,7 @@ import { historyOf } from './history.ts'
 import type { Decisions } from './outcomes.ts'
 import { joinPhrases, type Phrase } from './phrase.ts'
 import { resultOf } from './result.ts'
-import type { Condition, Weight } from './telling.ts'
+import type { Condition, Weight } from './distinctiveness.ts'
 import { targetOf } from '../target.ts'
 import { argumentRole } from './roles.ts'
 import { valueWords } from './value-words.ts'
@@ -83,7 +83,7 @@ interface Names {
 
 function inOrder(weight: Weight | undefined, { byCondition, byHistory, byCall, plain }: Names): readonly string[] {
   switch (weight) {
-    case 'telling':
+    case 'distinctive':
       return [...byCondition, ...byHistory, ...byCall, plain]
     case 'helpful':
       return [...byHistory, ...byCall, ...byCondition, plain]

@@ -1,5 +1,5 @@
-import type { Outcome, Predicate } from '../../model/goal/predicate.ts'
-import { leadsTo, oppositeOf, outcomeAt, type Slot, slotOf } from './outcomes.ts'
+import { type Outcome, type Predicate, outcomeIndex, type OutcomeIndex } from '../../model/goal/predicate.ts'
+import { leadsTo, oppositeOf, outcomeAt } from './outcomes.ts'
 import { type Comparison, comparisonOf, plainCode } from './source-text.ts'
 
 /** The possible orders of two numbers as bits: less 1, equal 2, greater 4. */
@@ -16,20 +16,20 @@ const operators = new Map([...relations].map(([operator, relation]) => [relation
 
 /**
  * Combines a comparison with earlier ones of the same sides that it depends on: after `if (n > 0) return` and `if (n <
- * 0) return`, `n >= 0` becomes `n === 0`. Undefined if they add nothing. `slots` are the outcomes of a test.
+ * 0) return`, `n >= 0` becomes `n === 0`. Undefined if they add nothing. `taken` are the outcomes of a test.
  */
 export function narrowed(
   at: Outcome,
-  slots: ReadonlySet<Slot>,
+  taken: ReadonlySet<OutcomeIndex>,
   predicates: readonly Predicate[],
   opposites: ReadonlyMap<string, string>,
 ): string | undefined {
   const own = saidBy(at, predicates, opposites)
   let relation = own === undefined ? undefined : relations.get(own.operator)
   if (own === undefined || relation === undefined) return undefined
-  for (const slot of slots) {
-    const isSure = !slots.has(oppositeOf(slot)) && leadsTo(slot, at.predicate, predicates)
-    const other = isSure && slot !== slotOf(at) ? saidBy(outcomeAt(slot), predicates, opposites) : undefined
+  for (const index of taken) {
+    const isSure = !taken.has(oppositeOf(index)) && leadsTo(index, at.predicate, predicates)
+    const other = isSure && index !== outcomeIndex(at) ? saidBy(outcomeAt(index), predicates, opposites) : undefined
     if (other === undefined) continue
     if (other.left === own.left && other.right === own.right) relation &= relations.get(other.operator) ?? 7
     if (other.left === own.right && other.right === own.left) relation &= mirrored(relations.get(other.operator) ?? 7)

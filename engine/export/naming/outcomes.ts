@@ -1,6 +1,13 @@
 import type { Combination } from '../../model/goal/combination.ts'
 import type { Goal } from '../../model/goal/goal.ts'
-import type { FunctionId, FunctionShape, Outcome, Predicate } from '../../model/goal/predicate.ts'
+import {
+  type FunctionId,
+  type FunctionShape,
+  type Outcome,
+  type Predicate,
+  outcomeIndex,
+  type OutcomeIndex,
+} from '../../model/goal/predicate.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 
@@ -15,43 +22,36 @@ export interface Decisions {
   readonly guards: readonly Outcome[]
 }
 
-/** An outcome as a number, so that sets can hold it. */
-export type Slot = number
-
-export function slotOf({ predicate, outcome }: Outcome): Slot {
-  return 2 * predicate + (outcome ? 0 : 1)
-}
-
-export function outcomeAt(slot: Slot): Outcome {
-  return { predicate: slot >> 1, outcome: (slot & 1) === 0 }
+export function outcomeAt(index: OutcomeIndex): Outcome {
+  return { predicate: index >> 1, outcome: (index & 1) === 0 }
 }
 
 /** Returns the other outcome of the same predicate. */
-export function oppositeOf(slot: Slot): Slot {
-  return slot ^ 1
+export function oppositeOf(index: OutcomeIndex): OutcomeIndex {
+  return index ^ 1
 }
 
 /** Returns the outcomes that a test covers. Running out of elements counts only for a loop that had none. */
-export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): ReadonlySet<Slot> {
-  const slots = new Set<Slot>()
+export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): ReadonlySet<OutcomeIndex> {
+  const taken = new Set<OutcomeIndex>()
   for (const goal of goals) {
     const { want } = decisions.goals[goal]!
-    if (want.kind === 'branch' || want.kind === 'direct-branch') slots.add(slotOf(want))
+    if (want.kind === 'branch' || want.kind === 'direct-branch') taken.add(outcomeIndex(want))
   }
-  for (const slot of slots) {
-    const { outcome, predicate } = outcomeAt(slot)
-    if (outcome && decisions.predicates[predicate]!.kind === 'loop') slots.delete(oppositeOf(slot))
+  for (const index of taken) {
+    const { outcome, predicate } = outcomeAt(index)
+    if (outcome && decisions.predicates[predicate]!.kind === 'loop') taken.delete(oppositeOf(index))
   }
-  return slots
+  return taken
 }
 
 /** Whether an outcome decides, directly or not, whether a predicate is reached. */
-export function leadsTo(slot: Slot, to: number, predicates: readonly Predicate[]): boolean {
+export function leadsTo(index: OutcomeIndex, to: number, predicates: readonly Predicate[]): boolean {
   const seen = new Set<number>()
   const waiting = [to]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const outcome of predicates[next]!.dependsOn) {
-      if (slotOf(outcome) === slot) return true
+      if (outcomeIndex(outcome) === index) return true
       if (!seen.has(outcome.predicate)) waiting.push(outcome.predicate)
       seen.add(outcome.predicate)
     }

@@ -23,11 +23,11 @@ export interface Reading {
 export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): string {
   const order = ['for', 'with', 'without', 'when'] as const
   const isBeside = isNegative || phrases.some((it) => it.preposition === 'when')
-  const told = phrases.map((it) =>
+  const rephrased = phrases.map((it) =>
     isBeside && it.preposition === 'unless' ? when(it.negated ?? `not ${it.text}`) : it,
   )
   const textsWith = (preposition: Phrase['preposition']): readonly string[] =>
-    told.filter((it) => it.preposition === preposition).map((it) => it.text)
+    rephrased.filter((it) => it.preposition === preposition).map((it) => it.text)
   const parts = order.map((it) => [it, textsWith(it).join(' and ')] as const)
   return [...parts, ['unless', textsWith('unless').join(' or ')] as const]
     .flatMap(([preposition, text]) => (text === '' ? [] : [`${preposition} ${text}`]))

@@ -16,36 +16,36 @@ import { printConstant, printText, printTypedArray } from '../values/uniform.ts'
 import { printValue } from '../values/value-text.ts'
 
 /** Prints a check about the value of `expression`; not for `throws`. */
-export function printCheck(check: Check, expression: string, scope: Scope, claim: Dialect): string {
+export function printCheck(check: Check, expression: string, scope: Scope, dialect: Dialect): string {
   const { test, subject, local, refer, types } = scope
   const declared = declaredType(test[check.statement]!, subject)
   switch (check.kind) {
     case 'equals':
       return check.value.kind === 'typedArray' && check.value.digits !== undefined
-        ? printElements(check.value, subject.types[declared]!, expression, scope, claim)
-        : printEquality(expression, check.value, scope, claim)
+        ? printElements(check.value, subject.types[declared]!, expression, scope, dialect)
+        : printEquality(expression, check.value, scope, dialect)
     case 'content':
-      return printContent(check.content, subject.types[declared]!, expression, types, claim)
+      return printContent(check.content, subject.types[declared]!, expression, types, dialect)
     case 'matches':
-      return printMatch(check.pattern, subject.types[declared]!, expression, scope, claim)
+      return printMatch(check.pattern, subject.types[declared]!, expression, scope, dialect)
     case 'instance':
       // The compiler rejects `instanceof` on a primitive.
-      return claim.isInstance(
+      return dialect.isInstance(
         isPrimitive(declared, subject) ? cast(expression, 'unknown', types) : expression,
         printClass(check.of, local),
       )
     case 'size':
       return hasDeclaredSize(declared, check.property, subject)
-        ? claim.hasSize(operand(expression), check.property, check.size)
-        : claim.hasMember(expression, check.property, printPrimitive(check.size))
+        ? dialect.hasSize(operand(expression), check.property, check.size)
+        : dialect.hasMember(expression, check.property, printPrimitive(check.size))
     case 'type':
-      return claim.is(`typeof ${operand(expression)}`, printString(check.type))
+      return dialect.is(`typeof ${operand(expression)}`, printString(check.type))
     case 'same':
-      return claim.is(expression, refer(check.as))
+      return dialect.is(expression, refer(check.as))
     case 'completes':
-      return claim.completes(lambda(expression))
+      return dialect.completes(lambda(expression))
     case 'called':
-      return printCalled(check, expression, scope, claim)
+      return printCalled(check, expression, scope, dialect)
     case 'throws':
       throw new TypeError('Only a call can be asserted to throw')
   }
@@ -55,16 +55,16 @@ function printEquality(
   actual: string,
   value: Value,
   { local, types }: Pick<Scope, 'local' | 'types'>,
-  claim: Dialect,
+  dialect: Dialect,
 ): string {
   if (value.kind === 'primitive') {
     const expected = printConstant(value.value)
     return value.digits === undefined
-      ? claim.is(actual, expected)
-      : claim.isClose(actual, expected, printPrimitive(value.digits))
+      ? dialect.is(actual, expected)
+      : dialect.isClose(actual, expected, printPrimitive(value.digits))
   }
-  const expected = printValue(value, claim.likeness, local, claim.standIn, types)
-  return value.kind === 'symbol' ? claim.is(actual, expected) : claim.equals(actual, expected)
+  const expected = printValue(value, dialect.likeness, local, dialect.standIn, types)
+  return value.kind === 'symbol' ? dialect.is(actual, expected) : dialect.equals(actual, expected)
 }
 
 /** Runners compare elements with a tolerance in plain arrays, but not in typed arrays. */
@@ -73,7 +73,7 @@ function printElements(
   declared: TypeShape,
   expression: string,
   { types, local }: Scope,
-  claim: Dialect,
+  dialect: Dialect,
 ): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === name
   const array = isDeclared ? expression : cast(expression, `unknown as ${name}`, types)
@@ -82,7 +82,7 @@ function printElements(
     value,
     ...(digits !== undefined && { digits }),
   }))
-  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, { types, local }, claim)
+  return printEquality(`Array.from(${array})`, { kind: 'array', elements: numbers }, { types, local }, dialect)
 }
 
 /** Compares contents: runners differ in how they compare such objects, and some consider all of them equal. */
@@ -91,7 +91,7 @@ function printContent(
   declared: TypeShape,
   expression: string,
   types: TypeText,
-  claim: Dialect,
+  dialect: Dialect,
 ): string {
   const isDeclared = declared.kind === 'builtin' && declared.name === content.of
   const type = content.of === 'Symbol' ? 'symbol' : content.of
@@ -99,15 +99,15 @@ function printContent(
     isDeclared || declared.kind === type ? operand(expression) : cast(expression, `unknown as ${type}`, types)
   switch (content.of) {
     case 'Symbol':
-      return claim.is(`${object}.description`, printString(content.text))
+      return dialect.is(`${object}.description`, printString(content.text))
     case 'URL':
-      return claim.is(`${object}.href`, printString(content.text))
+      return dialect.is(`${object}.href`, printString(content.text))
     case 'URLSearchParams':
-      return claim.is(`${object}.toString()`, printString(content.text))
+      return dialect.is(`${object}.toString()`, printString(content.text))
     case 'ArrayBuffer':
-      return claim.equals(`new Uint8Array(${object})`, printBytes(content.bytes))
+      return dialect.equals(`new Uint8Array(${object})`, printBytes(content.bytes))
     case 'DataView':
-      return claim.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
+      return dialect.equals(`new Uint8Array(${object}.buffer)`, printBytes(content.bytes))
   }
 }
 
@@ -116,10 +116,15 @@ function printBytes(bytes: readonly number[]): string {
 }
 
 /** Asserts that there was no call, rather than an empty list of calls. */
-function printCalled({ times, args }: Check & { kind: 'called' }, stub: string, scope: Scope, claim: Dialect): string {
-  if (times === 0 || args === undefined) return claim.isCalled(stub, times)
+function printCalled(
+  { times, args }: Check & { kind: 'called' },
+  stub: string,
+  scope: Scope,
+  dialect: Dialect,
+): string {
+  if (times === 0 || args === undefined) return dialect.isCalled(stub, times)
   const calls = args.map((elements): Value => ({ kind: 'array', elements }))
-  return printEquality(claim.callsOf(stub), { kind: 'array', elements: calls }, scope, claim)
+  return printEquality(dialect.callsOf(stub), { kind: 'array', elements: calls }, scope, dialect)
 }
 
 /** Name of the thrown value in a test that makes several assertions about it. */
@@ -134,29 +139,29 @@ export function printThrows(
   expression: string,
   awaited: boolean,
   scope: Scope,
-  claim: Dialect,
+  dialect: Dialect,
 ): readonly string[] {
   const { error, designed, parts } = check
   const call = lambda(expression)
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
-    if (designed && isComplete(error)) return [printEquality(caught, error, scope, claim)]
-    if (parts !== undefined) return printParts(caught, check, [], parts, scope, claim)
-    return [claim.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
+    if (designed && isComplete(error)) return [printEquality(caught, error, scope, dialect)]
+    if (parts !== undefined) return printParts(caught, check, [], parts, scope, dialect)
+    return [dialect.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
   const named = nameable(error, scope.subject)
   const className = named === undefined ? undefined : printClass(named, scope.local)
   const message = designed && error.message !== '' ? printText(error.message) : undefined
   if (parts?.kind === 'object') {
     const text = message === undefined ? [] : [['message', message] as const]
-    return printParts(caught, check, text, parts, scope, claim)
+    return printParts(caught, check, text, parts, scope, dialect)
   }
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
-    return [`const ${thrown} = ${caught}`, claim.isInstance(thrown, className), claim.hasMessage(thrown, message)]
+    return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), dialect.hasMessage(thrown, message)]
   }
-  const mayBeOfHost = claim.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
+  const mayBeOfHost = dialect.hasOwnRealm && !designed && named?.from === 'library' && scope.subject.namesHost === true
   const expected = mayBeOfHost ? { name: named.name } : { ...(className && { className }), ...(message && { message }) }
-  return [awaited ? `await ${claim.rejects(call, expected)}` : claim.throws(call, expected)]
+  return [awaited ? `await ${dialect.rejects(call, expected)}` : dialect.throws(call, expected)]
 }
 
 /** Prints assertions about the class of a thrown value, if a test can name it, and about its properties. */
@@ -166,17 +171,17 @@ function printParts(
   text: readonly (readonly [string, string])[],
   parts: Pattern,
   scope: Scope,
-  claim: Dialect,
+  dialect: Dialect,
 ): readonly string[] {
   const { subject, local } = scope
   const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
   const pattern =
-    parts.kind === 'object' ? printProperties(text, parts.entries, scope, claim) : printPattern(parts, scope, claim)
-  if (named === undefined) return [claim.matches(caught, pattern)]
+    parts.kind === 'object' ? printProperties(text, parts.entries, scope, dialect) : printPattern(parts, scope, dialect)
+  if (named === undefined) return [dialect.matches(caught, pattern)]
   return [
     `const ${thrown} = ${caught}`,
-    claim.isInstance(thrown, printClass(named, local)),
-    claim.matches(thrown, pattern),
+    dialect.isInstance(thrown, printClass(named, local)),
+    dialect.matches(thrown, pattern),
   ]
 }
 

@@ -50,8 +50,8 @@ export interface Dialect {
   readonly hasOwnRealm: boolean
   readonly fresh: FreshModules
   /** Lines that set up mocks at the start of a test, and that reset them after each test. */
-  readonly tell: (telling: Telling) => readonly string[]
-  readonly takeBack: (told: Told) => readonly string[]
+  readonly setUpMocks: (mocks: TestMocks) => readonly string[]
+  readonly resetMocks: (mocked: MockedParts) => readonly string[]
   /** Lets time pass, in ms; awaited, or running while the test waits for something else. */
   readonly passTime: (ms: string) => string
   /** Longest time, in ms, that passes without a delay. */
@@ -87,7 +87,7 @@ export interface FreshModules {
 }
 
 /** The mocks of a test. */
-export interface Telling extends Answers {
+export interface TestMocks extends Answers {
   /** Whether its timers run only as mocked time passes, and are removed when it ends. */
   readonly holdsTimers: boolean
   /** How much time passes for it, in ms; 0 if time stands still, or the test itself advances it. */
@@ -96,7 +96,7 @@ export interface Telling extends Answers {
 }
 
 /** The mocks in the tests of a file: the time, or single functions. */
-export interface Told {
+export interface MockedParts {
   readonly time: boolean
   readonly functions: boolean
 }

@@ -4,7 +4,7 @@ import { printString } from '../values/literal.ts'
 import { standInForNumber } from './stand-ins.ts'
 
 /** The assertions of runners with Jest's `expect`. */
-export const expectClaims: Pick<
+export const expectAssertions: Pick<
   Dialect,
   | 'importPath'
   | 'is'

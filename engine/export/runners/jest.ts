@@ -1,13 +1,13 @@
-import type { Dialect, Telling } from '../printing/dialect.ts'
-import { expectClaims } from '../printing/expect.ts'
+import type { Dialect, TestMocks } from '../printing/dialect.ts'
+import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
-import { beginning, spies } from '../printing/telling.ts'
+import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Jest, with imports instead of globals, so that types are found. */
 export const jest: Dialect = {
-  ...expectClaims,
-  standIn: (value) => standInForDate(value) ?? expectClaims.standIn?.(value),
+  ...expectAssertions,
+  standIn: (value) => standInForDate(value) ?? expectAssertions.standIn?.(value),
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
@@ -16,8 +16,8 @@ export const jest: Dialect = {
     load: (path) => `await import(${path})`,
     isAsync: true,
   },
-  tell: (telling) => [...fakeTimers(telling), ...spies('jest', telling)],
-  takeBack: ({ time, functions }) => [
+  setUpMocks: (mocks) => [...fakeTimers(mocks), ...spies('jest', mocks)],
+  resetMocks: ({ time, functions }) => [
     ...(time ? ['jest.useRealTimers()'] : []),
     ...(functions ? ['jest.restoreAllMocks()'] : []),
   ],
@@ -32,12 +32,12 @@ export const jest: Dialect = {
 const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 
-function fakeTimers(telling: Telling): readonly string[] {
-  const { date, holdsTimers, isAsync } = telling
+function fakeTimers(mocks: TestMocks): readonly string[] {
+  const { date, holdsTimers, isAsync } = mocks
   if (!holdsTimers && !date) return []
   const real = holdsTimers ? promises : isAsync ? [...promises, ...timers] : []
   const options = [
-    ...(date ? [`now: ${beginning(telling)}`] : []),
+    ...(date ? [`now: ${beginning(mocks)}`] : []),
     ...(real.length === 0 ? [] : [`doNotFake: [${real.map(printString).join(', ')}]`]),
   ]
   return [`jest.useFakeTimers({ ${options.join(', ')} })`]

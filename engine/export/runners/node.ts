@@ -1,11 +1,11 @@
 import { importName } from '../../model/source/paths.ts'
-import type { Dialect, ExpectedError, Telling } from '../printing/dialect.ts'
+import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
 import { inTurn } from '../values/stub-text.ts'
 import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpers.ts'
 import { printObject, printString } from '../values/literal.ts'
 import { mentions } from '../printing/mentions.ts'
 import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
-import { beginning } from '../printing/telling.ts'
+import { beginning } from '../printing/mocks.ts'
 
 /**
  * Tests for `node:test`. Node runs JavaScript directly, and TypeScript by tsx. An imported module is never reloaded, so
@@ -53,12 +53,12 @@ export const node: Dialect = {
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
     isAsync: false,
   },
-  tell: (telling) => [
-    ...fakeTimers(telling),
-    ...(telling.performance ? [`mock.method(performance, 'now', () => ${elapsed(telling)})`] : []),
-    ...(0 < telling.random.length ? [`mock.method(Math, 'random', ${stub(telling.random)})`] : []),
+  setUpMocks: (mocks) => [
+    ...fakeTimers(mocks),
+    ...(mocks.performance ? [`mock.method(performance, 'now', () => ${elapsed(mocks)})`] : []),
+    ...(0 < mocks.random.length ? [`mock.method(Math, 'random', ${stub(mocks.random)})`] : []),
   ],
-  takeBack: ({ time, functions }) => [
+  resetMocks: ({ time, functions }) => [
     ...(time ? ['mock.timers.reset()'] : []),
     ...(functions ? ['mock.restoreAll()'] : []),
   ],
@@ -77,18 +77,18 @@ function hasStandIn(expected: string): boolean {
   return [invalidDate, closeTo, textMatching].some((it) => mentions([expected], it))
 }
 
-function fakeTimers(telling: Telling): readonly string[] {
-  const { date, holdsTimers } = telling
-  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(telling)} })`] : []
-  const now = date ? `, now: ${beginning(telling)}` : telling.performance ? '' : ', now: Date.now()'
+function fakeTimers(mocks: TestMocks): readonly string[] {
+  const { date, holdsTimers } = mocks
+  if (!holdsTimers) return date ? [`mock.timers.enable({ apis: ['Date'], now: ${beginning(mocks)} })`] : []
+  const now = date ? `, now: ${beginning(mocks)}` : mocks.performance ? '' : ', now: Date.now()'
   return [`mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout']${now} })`]
 }
 
 /** Without a date, the mocked clock begins in 1970. */
-function elapsed(telling: Telling): string {
-  const { date, passingMs } = telling
+function elapsed(mocks: TestMocks): string {
+  const { date, passingMs } = mocks
   if (passingMs === 0) return '0'
-  return date ? `Date.now() - ${beginning(telling)}.getTime()` : 'Date.now()'
+  return date ? `Date.now() - ${beginning(mocks)}.getTime()` : 'Date.now()'
 }
 
 function arguments_(call: string, { className, message }: ExpectedError): string {

@@ -1,10 +1,10 @@
-import type { Dialect, Telling } from '../printing/dialect.ts'
-import { expectClaims } from '../printing/expect.ts'
-import { beginning, spies } from '../printing/telling.ts'
+import type { Dialect, TestMocks } from '../printing/dialect.ts'
+import { expectAssertions } from '../printing/expect.ts'
+import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Vitest. */
 export const vitest: Dialect = {
-  ...expectClaims,
+  ...expectAssertions,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
@@ -13,8 +13,8 @@ export const vitest: Dialect = {
     load: (path) => `await import(${path})`,
     isAsync: true,
   },
-  tell: (telling) => [...fakeTimers(telling), ...spies('vi', telling)],
-  takeBack: ({ time, functions }) => [
+  setUpMocks: (mocks) => [...fakeTimers(mocks), ...spies('vi', mocks)],
+  resetMocks: ({ time, functions }) => [
     ...(time ? ['vi.useRealTimers()'] : []),
     ...(functions ? ['vi.restoreAllMocks()'] : []),
   ],
@@ -25,8 +25,8 @@ export const vitest: Dialect = {
     'Vitest does not transform decorators and `accessor`, so it needs the `vitest.config.mjs` of the exported project.',
 }
 
-function fakeTimers(telling: Telling): readonly string[] {
-  const { date, holdsTimers } = telling
-  if (holdsTimers) return [`vi.useFakeTimers(${date ? `{ now: ${beginning(telling)} }` : ''})`]
-  return date ? [`vi.useFakeTimers({ now: ${beginning(telling)}, toFake: ['Date'] })`] : []
+function fakeTimers(mocks: TestMocks): readonly string[] {
+  const { date, holdsTimers } = mocks
+  if (holdsTimers) return [`vi.useFakeTimers(${date ? `{ now: ${beginning(mocks)} }` : ''})`]
+  return date ? [`vi.useFakeTimers({ now: ${beginning(mocks)}, toFake: ['Date'] })`] : []
 }

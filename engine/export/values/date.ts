@@ -2,7 +2,7 @@ import { civilDate, dayMs } from '../../model/test/civil-date.ts'
 import { printPrimitive, printString } from './literal.ts'
 
 /** Smaller times are easier to read as numbers. */
-const firstTold = 1_000_000
+const leastTimeAsText = 1_000_000
 
 /** Times beyond this are invalid dates, in milliseconds (ECMAScript, Time Values and Time Range). */
 const lastTime = 8.64e15
@@ -10,7 +10,7 @@ const lastTime = 8.64e15
 /** Prints the date of a time: by its text if that is exact; of NaN if it is out of range. */
 export function printDate(time: number): string {
   if (lastTime < Math.abs(time)) return 'new Date(NaN)'
-  const text = Number.isInteger(time) && firstTold <= Math.abs(time) ? utcText(time) : undefined
+  const text = Number.isInteger(time) && leastTimeAsText <= Math.abs(time) ? utcText(time) : undefined
   return `new Date(${text === undefined ? printPrimitive(time) : printString(text)})`
 }
 

@@ -19,21 +19,21 @@ export function printMatch(
   declared: TypeShape,
   expression: string,
   scope: Printing,
-  claim: Dialect,
+  dialect: Dialect,
 ): string {
   const { types } = scope
   switch (pattern.kind) {
     case 'text': {
       const text = declared.kind === 'string' ? expression : cast(expression, 'string', types)
-      return claim.matchesText(text, printTextPattern(pattern))
+      return dialect.matchesText(text, printTextPattern(pattern))
     }
     case 'listed':
-      return claim.matches(
+      return dialect.matches(
         printListed(pattern.of, declared, expression, types),
-        printPattern(pattern.list, scope, claim),
+        printPattern(pattern.list, scope, dialect),
       )
     default:
-      return claim.matches(expression, printPattern(pattern, scope, claim))
+      return dialect.matches(expression, printPattern(pattern, scope, dialect))
   }
 }
 
@@ -55,28 +55,28 @@ function printListed(of: Listed, declared: TypeShape, expression: string, types:
 }
 
 /** Prints a pattern for a dialect. */
-export function printPattern(pattern: Pattern, scope: Printing, claim: Dialect, isContained = false): string {
-  const series = isContained ? undefined : printWholeSeries(pattern, scope, claim)
+export function printPattern(pattern: Pattern, scope: Printing, dialect: Dialect, isContained = false): string {
+  const series = isContained ? undefined : printWholeSeries(pattern, scope, dialect)
   if (series !== undefined) return series
   switch (pattern.kind) {
     case 'value':
-      return printValue(pattern.value, claim.likeness, scope.local, claim.standIn, scope.types)
+      return printValue(pattern.value, dialect.likeness, scope.local, dialect.standIn, scope.types)
     case 'object':
-      return printProperties([], pattern.entries, scope, claim, isContained)
+      return printProperties([], pattern.entries, scope, dialect, isContained)
     case 'array':
-      return `[${pattern.elements.map((it) => printPattern(it, scope, claim, isContained)).join(', ')}]`
+      return `[${pattern.elements.map((it) => printPattern(it, scope, dialect, isContained)).join(', ')}]`
     case 'instance':
-      return claim.any(printClass(pattern.of, scope.local))
+      return dialect.any(printClass(pattern.of, scope.local))
     case 'excerpt':
-      return printExcerpt(pattern, scope, claim, isContained)
+      return printExcerpt(pattern, scope, dialect, isContained)
     case 'listed':
       throw new TypeError('Only a list can be asserted to have these parts')
     case 'text':
-      return claim.textMatching(printTextPattern(pattern))
+      return dialect.textMatching(printTextPattern(pattern))
     case 'error': {
-      const of = pattern.of === undefined ? [] : [printErrorClass(pattern.of, pattern, scope, claim)]
+      const of = pattern.of === undefined ? [] : [printErrorClass(pattern.of, pattern, scope, dialect)]
       const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
-      return printProperties([...of, ...text], pattern.entries ?? [], scope, claim, isContained)
+      return printProperties([...of, ...text], pattern.entries ?? [], scope, dialect, isContained)
     }
   }
 }
@@ -86,9 +86,9 @@ function printErrorClass(
   of: ClassName,
   { message, entries = [] }: Pattern & { kind: 'error' },
   { local }: Printing,
-  claim: Dialect,
+  dialect: Dialect,
 ): readonly [string, string] {
-  const mayBeOfHost = claim.hasOwnRealm && of.from === 'library' && message === undefined
+  const mayBeOfHost = dialect.hasOwnRealm && of.from === 'library' && message === undefined
   return mayBeOfHost && !entries.some(([key]) => key === 'name')
     ? ['name', printString(of.name)]
     : ['constructor', printClass(of, local)]
@@ -99,32 +99,32 @@ export function printProperties(
   printed: readonly (readonly [string, string])[],
   entries: readonly (readonly [string, Pattern])[],
   scope: Printing,
-  claim: Dialect,
+  dialect: Dialect,
   isContained = false,
 ): string {
   const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
   const more = entries.map(
-    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, claim, contains)] as const,
+    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, dialect, contains)] as const,
   )
   const object = printObject([...printed, ...more])
-  return contains ? claim.containing(object) : object
+  return contains ? dialect.containing(object) : object
 }
 
 /** Prints a pattern of a whole list or object that follows a rule. */
-function printWholeSeries(pattern: Pattern, { local, types }: Printing, claim: Dialect): string | undefined {
+function printWholeSeries(pattern: Pattern, { local, types }: Printing, dialect: Dialect): string | undefined {
   const whole = pattern.kind === 'value' ? undefined : wholeValue(pattern)
   const isSeries =
     (whole?.kind === 'array' && ruleOf(whole.elements) !== undefined) ||
     (whole?.kind === 'object' && ruleOfProperties(whole.entries) !== undefined)
-  return isSeries ? printValue(whole, claim.likeness, local, claim.standIn, types) : undefined
+  return isSeries ? printValue(whole, dialect.likeness, local, dialect.standIn, types) : undefined
 }
 
-function printExcerpt({ size, parts }: Excerpt, scope: Printing, claim: Dialect, isContained: boolean): string {
+function printExcerpt({ size, parts }: Excerpt, scope: Printing, dialect: Dialect, isContained: boolean): string {
   const object = printObject([
     [size.property, printPrimitive(size.count)],
-    ...parts.map(([at, it]) => [String(at), printPattern(it, scope, claim, isContained)] as const),
+    ...parts.map(([at, it]) => [String(at), printPattern(it, scope, dialect, isContained)] as const),
   ])
-  return isContained ? claim.containing(object) : object
+  return isContained ? dialect.containing(object) : object
 }
 
 /** Prints the local name of a class. */

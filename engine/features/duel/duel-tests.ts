@@ -20,44 +20,44 @@ export interface OneSided {
   readonly act: number
   readonly checks: readonly Check[]
   /** The result on which they differ: of the call, or the state of an argument. */
-  readonly told: string
+  readonly outcome: string
   /** Whether it ends and asserts something that is false for the other side; only then is it exported. */
-  readonly isTelling: boolean
+  readonly isDistinguishing: boolean
   readonly seen: JudgedTest['seen'][Side]
 }
 
 /** Returns the test of each implementation, in the order of `sides`, with checks that show the difference. */
 export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly OneSided[] {
   const { statement } = judged.difference
-  const drafts = sides.map((side) => draftOf(judged, side, job, duel))
-  const spoken = drafts.map((it) => it.claims.map((claim) => claim.check))
+  const tests = sides.map((side) => oneSidedChecks(judged, side, job, duel))
+  const candidateChecks = tests.map((it) => it.candidates.map((candidate) => candidate.check))
   const textOf = textIn(job.compiled.subject)
-  const apart = spoken.map((checks, at) => {
-    const said = new Set(spoken[1 - at]!.map(textOf))
-    return checks.filter((it) => it.statement === statement && !said.has(textOf(it)))
+  const apart = candidateChecks.map((checks, at) => {
+    const otherTexts = new Set(candidateChecks[1 - at]!.map(textOf))
+    return checks.filter((it) => it.statement === statement && !otherTexts.has(textOf(it)))
   })
-  const stated = drafts.map((it) => it.stated ?? [])
+  const stated = tests.map((it) => it.stated ?? [])
   /** For both sides alike, so that both make assertions about the same thing. */
   const areApart = (both: readonly (readonly Check[])[]): boolean =>
     both.every((it) => 0 < it.length) && textOf(both[0]![0]!) !== textOf(both[1]![0]!)
-  const isEnd = drafts.some((it) => !it.isEnding)
+  const isEnd = tests.some((it) => !it.isEnding)
   const chosen = areApart(apart) || isEnd ? apart : areApart(stated) ? stated : undefined
-  return drafts.map(({ claims: _, stated: __, isEnding, ...it }, at) => {
+  return tests.map(({ candidates: _, stated: __, isEnding, ...it }, at) => {
     const own = chosen?.[at] ?? []
-    const checks = 0 < own.length ? own : spoken[at]!.filter((check) => check.statement === it.act)
-    return { ...it, checks, isTelling: isEnding && (isEnd || chosen !== undefined) }
+    const checks = 0 < own.length ? own : candidateChecks[at]!.filter((check) => check.statement === it.act)
+    return { ...it, checks, isDistinguishing: isEnding && (isEnd || chosen !== undefined) }
   })
 }
 
 /** A test of one implementation with all possible assertions. */
-interface OneSidedChecks extends Omit<OneSided, 'checks' | 'isTelling'> {
-  readonly claims: readonly AssertionCandidate[]
+interface OneSidedChecks extends Omit<OneSided, 'checks' | 'isDistinguishing'> {
+  readonly candidates: readonly AssertionCandidate[]
   /** The assertion about the visible parts of the differing value, if it can be stated. */
   readonly stated: readonly Check[] | undefined
   readonly isEnding: boolean
 }
 
-function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): OneSidedChecks {
+function oneSidedChecks(judged: JudgedTest, side: Side, { compiled: { subject } }: Job, duel: Duel): OneSidedChecks {
   const { kind, statement } = judged.difference
   const seen = judged.seen[side]
   const whole = oneSided(judged.test, duel.callables[side], subject)
@@ -73,9 +73,9 @@ function draftOf(judged: JudgedTest, side: Side, { compiled: { subject } }: Job,
     module,
     test,
     act,
-    claims: assertionCandidates(test, act, seenFrom(subject, module), [seen]),
+    candidates: assertionCandidates(test, act, seenFrom(subject, module), [seen]),
     stated: shown.kind === 'returned' ? statedOf(shown.value, statement, at, seenOf) : undefined,
-    told: toldOf(shown, seenOf),
+    outcome: outcomeText(shown, seenOf),
     isEnding: effect.kind !== 'ended',
     seen,
   }
@@ -95,18 +95,18 @@ function statedOf(value: Value, statement: number, at: number | undefined, seenO
   return pattern === undefined ? [] : [{ kind: 'matches', statement, ...later, pattern }]
 }
 
-function toldOf(effect: Effect, seenOf: SeenOf): string {
-  if (effect.kind === 'ended') return toldEnd(effect.why)
+function outcomeText(effect: Effect, seenOf: SeenOf): string {
+  if (effect.kind === 'ended') return endText(effect.why)
   if (effect.kind === 'threw' || isComplete(effect.value)) return printEffect(effect)
   const value = seenValue(effect.value, seenOf)
   if (!isComplete(value)) return printEffect(effect)
   const name = effect.value.kind === 'object' ? effect.value.className : undefined
-  const told = printEffect({ kind: 'returned', value })
-  return name === undefined ? told : `${name} ${told}`
+  const text = printEffect({ kind: 'returned', value })
+  return name === undefined ? text : `${name} ${text}`
 }
 
 /** An endless test reaches a limit that depends on the machine, so no figure is given. */
-function toldEnd(why: string): string {
+function endText(why: string): string {
   if (/^more than \d+ (?:steps|ms)$/.test(why)) return 'does not return'
   return `does not return: ${why.replaceAll(/\d{4,}/g, (digits) => Number(digits).toLocaleString('en'))}`
 }

@@ -66,7 +66,7 @@ const shareForOthers = 0.25
  * How close the boundary to an endless input is searched, relative to the smaller number: slow code ends there with
  * larger limits, endless code does not.
  */
-const brinkOfEndless = 1 / 16
+const hangBoundaryPrecision = 1 / 16
 
 /**
  * The search varies tests of the driver, whose distances, flags and path conditions lead to a difference. Only separate
@@ -79,7 +79,7 @@ export function createDuelling(context: DuelContext): Duelling {
   const goal = goals.find(idOfDifference(goals, duel))
   let found: FoundDifference | undefined
   /** A test that ended with only one side so far, and the share of the budget used then. */
-  let endless: (FoundDifference & { readonly since: number }) | undefined
+  let possibleHang: (FoundDifference & { readonly since: number }) | undefined
   let evaluations = 0
   let endlessCount = 0
 
@@ -123,21 +123,21 @@ export function createDuelling(context: DuelContext): Duelling {
   const confirm = (test: TestCase): Promise<JudgedTest | undefined> => judgeBy(test, patient)
 
   const settle = async (pace: Pace): Promise<void> => {
-    if (endless === undefined || found !== undefined) return
-    const { judged, evaluations } = endless
-    endless = undefined
-    const brink = await shrinkToBoundary(judged.test, brinkOfEndless, async (test) => {
+    if (possibleHang === undefined || found !== undefined) return
+    const { judged, evaluations } = possibleHang
+    possibleHang = undefined
+    const boundary = await shrinkToBoundary(judged.test, hangBoundaryPrecision, async (test) => {
       await pace.pause()
       return (await judge(test))?.difference.kind === 'end'
     })
     await pace.pause()
-    const confirmed = await confirm(brink)
+    const confirmed = await confirm(boundary)
     if (confirmed !== undefined) found = { judged: confirmed, evaluations }
   }
 
   const note = (judged: JudgedTest, used: number): void => {
     if (judged.difference.kind !== 'end') found = { judged, evaluations }
-    else endless ??= { judged, evaluations, since: used }
+    else possibleHang ??= { judged, evaluations, since: used }
   }
 
   const masked = (it: Evaluated<Candidate>): Evaluated<Candidate> =>
@@ -163,7 +163,7 @@ export function createDuelling(context: DuelContext): Duelling {
           const judged = await judge(candidate.test)
           if (judged !== undefined) note(judged, used(pace))
         }
-        if (endless !== undefined && endless.since + shareForOthers <= used(pace)) await settle(pace)
+        if (possibleHang !== undefined && possibleHang.since + shareForOthers <= used(pace)) await settle(pace)
         return evaluated.map(masked)
       },
       ...(problem.confirm === undefined

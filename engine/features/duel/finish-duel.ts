@@ -31,7 +31,7 @@ export async function duelReportOf(
   const found = duelling.found()
   const judged = found && (await smallest(found.judged, job, duelling, pace))
   const tests = judged === undefined ? [] : duelTestsOf(judged, job, duel)
-  const stated = tests.filter((it) => it.isTelling)
+  const stated = tests.filter((it) => it.isDistinguishing)
   const decisions = { ...compiled, goals: goals.goals }
   const use = { from: job.importFrom }
   /** Prints tests with only the implementations that they are about. */
@@ -45,8 +45,8 @@ export async function duelReportOf(
   const exported = printed(stated)
   const outcomeOf = (it: OneSided): DuelOutcome => {
     const { subject } = compiled
-    const own = it.isTelling ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
-    return { statements: own, told: it.told }
+    const own = it.isDistinguishing ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
+    return { statements: own, told: it.outcome }
   }
   const [left, right] = tests.map(outcomeOf)
   return {

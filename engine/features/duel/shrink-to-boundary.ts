@@ -9,12 +9,12 @@ export async function shrinkToBoundary(
   nearEnough: number,
   shows: (test: TestCase) => Promise<boolean>,
 ): Promise<TestCase> {
-  let brink = test
+  let smallest = test
   for (const [at, it] of test.entries()) {
     if (it.kind !== 'literal' || typeof it.value !== 'number' || Number.isNaN(it.value)) continue
     const { value } = it
     const sign = Math.sign(value)
-    const withSize = (size: number): TestCase => brink.with(at, { ...it, value: sign * size })
+    const withSize = (size: number): TestCase => smallest.with(at, { ...it, value: sign * size })
     const whole = Math.min(Math.trunc(Math.abs(value)), Number.MAX_VALUE)
     if (whole !== Math.abs(value) && !(await shows(withSize(whole)))) continue
     let [without, showing] = [0, whole]
@@ -23,9 +23,9 @@ export async function shrinkToBoundary(
       if (await shows(withSize(size))) showing = size
       else without = size
     }
-    brink = withSize(showing)
+    smallest = withSize(showing)
   }
-  return brink
+  return smallest
 }
 
 /** Returns a whole number between two others: their geometric mean if their sizes differ much. */

@@ -1,9 +1,8 @@
 import type { Executor } from '../../runtime/interpreter/executor.ts'
-import { slotOf } from '../../goals/approach.ts'
 import { wayTo } from '../../goals/way-to-outcome.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
 import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
-import type { Outcome } from '../../model/goal/predicate.ts'
+import { type Outcome, outcomeIndex } from '../../model/goal/predicate.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 
 /** The stride between visited cells, as a share of all cells, so that early results are spread evenly. */
@@ -33,7 +32,7 @@ export async function landscapeOf(
     await executor.run(variant)
     const { outcomes, isReached } = wayTo(predicates, executor.trace, wanted)
     distancePairs[2 * cell] = isReached ? outcomes.length - 1 : outcomes.length
-    distancePairs[2 * cell + 1] = isReached ? executor.trace.distances[slotOf(outcomes[0]!)]! : 0
+    distancePairs[2 * cell + 1] = isReached ? executor.trace.distances[outcomeIndex(outcomes[0]!)]! : 0
   }
   return distancePairs
 }

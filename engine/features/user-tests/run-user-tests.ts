@@ -202,9 +202,9 @@ function messageOf(ending: Exclude<UserTestEnding, { kind: 'passed' }>): string 
       return printEffect({ kind: 'threw', error: ending.error, designed: true })
     case 'unmet': {
       const { matcher, isNegated, received, expected } = ending.claim
-      const told = (value: Value): string => printEffect({ kind: 'returned', value })
-      const call = `${isNegated ? 'not.' : ''}${matcher}(${expected.map(told).join(', ')})`
-      return `expect(${told(received)}).${call}`
+      const printed = (value: Value): string => printEffect({ kind: 'returned', value })
+      const call = `${isNegated ? 'not.' : ''}${matcher}(${expected.map(printed).join(', ')})`
+      return `expect(${printed(received)}).${call}`
     }
   }
 }

@@ -8,7 +8,7 @@ import { callBefore } from '../../model/test/passing-time.ts'
 import { returnsNothing } from '../../model/subject/returns-nothing.ts'
 import { isComplete, type Value } from '../../model/test/value.ts'
 import { approximated } from './approximate.ts'
-import { classOf, commonPattern, isTelling, thrownPattern } from './common-pattern.ts'
+import { classOf, commonPattern, isInformative, thrownPattern } from './common-pattern.ts'
 import { contentOf } from './content.ts'
 import { abridged, excerptOf, isLong } from './excerpt.ts'
 import { isSameEffect, isSameValue } from './equal.ts'
@@ -77,13 +77,13 @@ export function assertionCandidates(
   const done = callBefore(test, act, subject)
   const isUsed = new Set(test.slice(0, act + 1).flatMap(uses))
   const isInvolved = involvedIn(test, done, subject)
-  const runners = ownersIn(test, done)
-  const isAsked = (at: Ref): boolean => uses(test[at]!).some((it) => runners.has(it))
+  const owners = actAndReceiver(test, done)
+  const readsOwner = (at: Ref): boolean => uses(test[at]!).some((it) => owners.has(it))
   const rankOf = (at: Ref): Rank => {
     if (at === done || at === act) return 'result'
     if (act < at) {
       const isChanged = changed.has(at) && isInvolved.has(at) && !readsHidden(test[at]!, subject)
-      return isChanged ? 'change' : isAsked(at) ? 'state' : 'incidental'
+      return isChanged ? 'change' : readsOwner(at) ? 'state' : 'incidental'
     }
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
@@ -160,7 +160,7 @@ function isSameText(a: Value, b: Value): boolean {
 }
 
 /** Returns the act and its receiver. */
-function ownersIn(test: TestCase, act: Ref): ReadonlySet<Ref> {
+function actAndReceiver(test: TestCase, act: Ref): ReadonlySet<Ref> {
   const statement = test[act]
   return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
 }
@@ -242,7 +242,7 @@ function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subj
   const pattern = commonPattern(values, subject)
   const hasParts =
     pattern?.kind === 'object' || pattern?.kind === 'array' || pattern?.kind === 'error' || pattern?.kind === 'excerpt'
-  return hasParts && isTelling(pattern)
+  return hasParts && isInformative(pattern)
     ? { kind: 'matches', statement: at, pattern: abridged(pattern, values[0]) }
     : undefined
 }

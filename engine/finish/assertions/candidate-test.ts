@@ -65,17 +65,17 @@ export async function candidateTest(
   const asking = isPlain ? test : (await withAnswers(test, plain.seen[0], subject, executor)).test
   const stable = asking.length === test.length ? undefined : await observeEverywhere(asking, context)
   const { seen, answers, timersLeft } = stable ?? plain
-  const drafted = stable === undefined ? test : asking
-  const changed = isPlain ? new Set<Ref>() : await changedBy(act, drafted, seen[0], subject, executor)
+  const observed = stable === undefined ? test : asking
+  const changed = isPlain ? new Set<Ref>() : await changedBy(act, observed, seen[0], subject, executor)
   return {
-    test: drafted,
+    test: observed,
     act,
     goals: plain.goals,
     outcome: outcomeOf(seen[0], act),
-    assertions: assertionCandidates(drafted, act, subject, seen, changed),
+    assertions: assertionCandidates(observed, act, subject, seen, changed),
     seen: seen[0],
     waitMs: Math.max(...seen.map((it) => it.elapsedMs)),
-    ...waitsBeside(drafted, seen, subject),
+    ...waitsBeside(observed, seen, subject),
     stages,
     ...(seen.some((it) => it.isRacing) ? { isRacing: true } : {}),
     ...(answers === undefined ? {} : { answers }),

@@ -15,7 +15,7 @@ export interface MutantResults {
  */
 export function chooseChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
   const rarity = rarityOf(tests)
-  const kept = tests.map((it) => new Set([...main(it, rarity), ...asked(it)]))
+  const kept = tests.map((it) => new Set([...main(it, rarity), ...queryResults(it)]))
   const killers = new Map<number, number>()
   const count = (mutants: Iterable<number>, by: 1 | -1): void => {
     for (const it of mutants) killers.set(it, (killers.get(it) ?? 0) + by)
@@ -65,13 +65,15 @@ function addWhatGains(
   gainOf: (it: NumberedAssertion) => number,
   add: (it: NumberedAssertion) => void,
 ): void {
-  let open = assertions.map((assertion) => ({ claim: assertion, gain: gainOf(assertion) }))
+  let open = assertions.map((assertion) => ({ assertion, gain: gainOf(assertion) }))
   for (;;) {
     open = open.filter((it) => 0 < it.gain)
     if (open.length === 0) return
-    const best = open.reduce((a, b) => (a.gain < b.gain || (a.gain === b.gain && b.claim.rank < a.claim.rank) ? b : a))
-    const gain = gainOf(best.claim)
-    if (gain === best.gain) add(best.claim)
+    const best = open.reduce((a, b) =>
+      a.gain < b.gain || (a.gain === b.gain && b.assertion.rank < a.assertion.rank) ? b : a,
+    )
+    const gain = gainOf(best.assertion)
+    if (gain === best.gain) add(best.assertion)
     best.gain = gain === best.gain ? 0 : gain
   }
 }
@@ -119,7 +121,10 @@ export function sureAssertions(assertions: readonly AssertionCandidate[]): SureA
   const rankOf = (it: number): number => ranks.indexOf(assertions[it]!.rank)
   const best = Math.min(...[...assertions.keys()].map(rankOf))
   const first = [...assertions.keys()].filter((it) => rankOf(it) === best)
-  return { assertions: [...(first.length === 1 ? first : []), ...asked({ assertions })], isAll: first.length <= 1 }
+  return {
+    assertions: [...(first.length === 1 ? first : []), ...queryResults({ assertions })],
+    isAll: first.length <= 1,
+  }
 }
 
 /** Returns the assertion of the best rank, or none. Ties: the rarest kills, then the first (if trivial, the last). */
@@ -133,7 +138,7 @@ function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly nu
 }
 
 /** Returns assertions whose call or stub would seem pointless to a reader without them. */
-function asked({ assertions }: Pick<MutantResults, 'assertions'>): readonly number[] {
+function queryResults({ assertions }: Pick<MutantResults, 'assertions'>): readonly number[] {
   return [...assertions.keys()].filter((it) => assertions[it]!.rank === 'asked' || assertions[it]!.isPoint === true)
 }
 

@@ -14,7 +14,7 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
   if (isStable && isComplete(first)) return { kind: 'value', value: first }
   if (first.kind === 'error') {
     const pattern = commonError(first, others, subject)
-    if (pattern !== undefined && isTelling(pattern)) return pattern
+    if (pattern !== undefined && isInformative(pattern)) return pattern
   }
   const of = classOf(first, subject)
   const isCommon = others.every((it) => {
@@ -25,16 +25,16 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
 }
 
 /** Whether a pattern states more than built-in types. */
-export function isTelling(pattern: Pattern): boolean {
+export function isInformative(pattern: Pattern): boolean {
   switch (pattern.kind) {
     case 'value':
       return true
     case 'error':
-      return pattern.message !== undefined || (pattern.entries ?? []).some(([, it]) => isTelling(it))
+      return pattern.message !== undefined || (pattern.entries ?? []).some(([, it]) => isInformative(it))
     case 'object':
-      return pattern.entries.some(([, it]) => isTelling(it))
+      return pattern.entries.some(([, it]) => isInformative(it))
     case 'array':
-      return pattern.elements.some(isTelling)
+      return pattern.elements.some(isInformative)
     case 'instance':
       return pattern.of.from === 'module'
     case 'excerpt':
@@ -89,7 +89,7 @@ function commonEntries(
     const there = others.flatMap((it) => it.filter(([other]) => other === key).map(([, other]) => other))
     const pattern = there.length === others.length ? commonPattern([value, ...there], subject) : undefined
     // The language calls a method whose key is a symbol; its mere presence is uninformative.
-    const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isTelling(pattern))
+    const isIdle = pattern === undefined || (symbolOf(key) !== undefined && !isInformative(pattern))
     return isIdle ? [] : [[key, pattern]]
   })
 }
@@ -111,7 +111,7 @@ export function thrownPattern(values: readonly [Value, ...Value[]], subject: Sub
   } else if (first.kind === 'array') {
     pattern = commonArray(first, others, subject)
   }
-  return pattern !== undefined && isTelling(pattern) ? pattern : undefined
+  return pattern !== undefined && isInformative(pattern) ? pattern : undefined
 }
 
 type Entries = readonly (readonly [string, Value])[]
@@ -134,7 +134,7 @@ function commonArray(
   })
   const count = elements.length
   if (parts.length === count) return { kind: 'array', elements: parts.map(([, it]) => it) }
-  const isExcerpt = fewestForExcerpt <= count && parts.some(([, it]) => isTelling(it))
+  const isExcerpt = fewestForExcerpt <= count && parts.some(([, it]) => isInformative(it))
   return isExcerpt ? { kind: 'excerpt', of: 'Array', size: { property: 'length', count }, parts } : undefined
 }
 

@@ -30,7 +30,7 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
     const effect = seen.effects[receiver]!
     const isObject = effect.kind === 'returned' && effect.value.kind !== 'primitive'
     if (seen.same[receiver] !== receiver || !isObject) continue
-    for (const callable of askable(subject, type).slice(0, mostOfObject)) {
+    for (const callable of questionsAbout(subject, type).slice(0, mostOfObject)) {
       if (mostOfTest <= asked++) break
       asking.push(...questionTo(receiver, callable, asking, test, subject))
     }
@@ -87,7 +87,7 @@ function questionTo(
 /**
  * Lists questions that do not change an object: without arguments first, and methods before less informative fields.
  */
-function askable(subject: Subject, type: TypeId): readonly CallableId[] {
+function questionsAbout(subject: Subject, type: TypeId): readonly CallableId[] {
   const { types, classes, callables } = subject
   const shape = types[type]!
   const isAnswer = ({ returns, awaited, parameters }: Callable): boolean => {

@@ -30,11 +30,11 @@ export function stubCheck(
   const done = callBefore(test, act, subject)
   const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
   const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
-  const isTelling =
+  const isInformative =
     first!.every(isLasting) &&
     others.every((it) => it.every((call, i) => isSameCall(call, first![i]!))) &&
     !isLong(listOf(first!.flatMap((it) => it.args)))
-  return isTelling ? { ...check, args: first!.map((it) => it.args) } : check
+  return isInformative ? { ...check, args: first!.map((it) => it.args) } : check
 }
 
 /** Whether a stub was called as a check states. */

@@ -63,7 +63,7 @@ function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, 
   const given = needed.map((type) =>
     test.findLastIndex((it, ref) => ref < at && it.kind !== 'call' && it.type === type),
   )
-  const made = needed.map((type, i) => telling(type, i, subject))
+  const made = needed.map((type, i) => distinctiveValue(type, i, subject))
   /** Builds the call, with new values for arguments that are not taken from the test. */
   const form = (taken: readonly Ref[]): TestCase | undefined => {
     const values: Statement[] = []
@@ -81,7 +81,7 @@ function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, 
 }
 
 /** Returns a distinctive value for the `nth` argument of a call, or a stub. */
-function telling(type: TypeId, nth: number, subject: Subject): Statement | undefined {
+function distinctiveValue(type: TypeId, nth: number, subject: Subject): Statement | undefined {
   const shape = subject.types[type]!
   switch (shape.kind) {
     case 'number':

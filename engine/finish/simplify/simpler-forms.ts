@@ -163,9 +163,9 @@ function* withFewerItems(test: TestCase, position: number, { types, callables }:
 function withoutThrowing(test: TestCase, position: number, subject: Subject): TestCase {
   const { throws: _, ...calm } = test[position] as Stub
   const shape = subject.types[calm.type]
-  const isAsked =
+  const needsResult =
     calm.returns.length === 0 && shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
-  const plain = isAsked ? plainValue(shape.returns, subject) : undefined
+  const plain = needsResult ? plainValue(shape.returns, subject) : undefined
   if (plain === undefined) return test.with(position, calm)
   return insert(test, position, [plain]).with(position + 1, { ...calm, returns: [position] })
 }
@@ -207,13 +207,13 @@ export function simplerTimes(time: number): readonly number[] {
   const near = [1, -1, 2, -2, 31, -31, 100, -100, 366, -366, 1000, -1000].map((it) => it * dayMs)
   const less = [100, 10, 2].map((by) => Math.trunc(days / by) * dayMs)
   const rounded = units.flatMap((unit) => [Math.floor(time / unit) * unit, Math.ceil(time / unit) * unit])
-  const small = simplerValues(time).filter((it) => typeof it === 'number' && Math.abs(it) < firstTold) as number[]
+  const small = simplerValues(time).filter((it) => typeof it === 'number' && Math.abs(it) < leastTimeAsText) as number[]
   const all = [...small, ...near, ...less, ...rounded].map((it) => it + 0)
   return [...new Set(all)].filter((it) => timeCost(it) < timeCost(time))
 }
 
 /** From this many milliseconds on, a date is written as a text, where zeros need not be read. */
-const firstTold = 1_000_000
+const leastTimeAsText = 1_000_000
 
 /** Days, hours, minutes, seconds. */
 const units = [dayMs, dayMs / 24, 60_000, 1000]
@@ -223,7 +223,7 @@ const costOfText = 10_000
 
 /** Orders small numbers before whole days, hours, minutes, seconds; within each, times near 1970 first. */
 function timeCost(time: number): number {
-  if (!Number.isFinite(time) || Math.abs(time) < firstTold) return numberCost(time)
+  if (!Number.isFinite(time) || Math.abs(time) < leastTimeAsText) return numberCost(time)
   const unit = units.findIndex((it) => time % it === 0)
   const odd = unit === -1 ? units.length : unit
   return costOfText * (1 + odd) + Math.min(costOfText - 2, Math.abs(time / dayMs) / 100) + (time < 0 ? 0.5 : 0)

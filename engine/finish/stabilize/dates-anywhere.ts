@@ -41,7 +41,7 @@ function modulo(value: number, by: number): number {
 }
 
 /** The range of four-digit years: `Date` reads years below 100 as years of the twentieth century. */
-const told = { first: -30_610_224_000_000, last: 253_402_300_799_999 }
+const textRange = { first: -30_610_224_000_000, last: 253_402_300_799_999 }
 
 /** Returns the time of the date that a statement creates, in whole milliseconds; undefined for other statements. */
 function timeOf(test: TestCase, at: number): number | undefined {
@@ -49,7 +49,7 @@ function timeOf(test: TestCase, at: number): number | undefined {
   if (statement.kind !== 'builtin' || statement.name !== 'Date' || statement.args.length !== 1) return undefined
   const time = test[statement.args[0]!]!
   if (time.kind !== 'literal' || typeof time.value !== 'number') return undefined
-  return told.first <= time.value && time.value <= told.last ? Math.trunc(time.value) : undefined
+  return textRange.first <= time.value && time.value <= textRange.last ? Math.trunc(time.value) : undefined
 }
 
 function withDates(test: TestCase, argumentsFor: (time: number) => readonly number[]): TestCase {

@@ -46,14 +46,14 @@ export async function observeEverywhere(
   context: ObservationContext,
   isAlike: (seen: Observation, usual: Observation) => boolean = hasSameEffects,
 ): Promise<StableRun | undefined> {
-  const look = (at: number): Promise<EnvironmentRun | undefined> => observeIn(test, at, context)
-  const usual = await look(0)
+  const observeAt = (at: number): Promise<EnvironmentRun | undefined> => observeIn(test, at, context)
+  const usual = await observeAt(0)
   if (usual === undefined) return undefined
-  const elsewhere = await inOtherPlaces(usual, look, isAlike)
+  const elsewhere = await inOtherPlaces(usual, observeAt, isAlike)
   const stable =
-    elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, look, usual) : elsewhere
+    elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, observeAt, usual) : elsewhere
   if (stable === undefined || usual.seen.differsByEngine !== true) return stable
-  const inOthers = await observeInEach(otherEngines, look, isSameCourse, usual)
+  const inOthers = await observeInEach(otherEngines, observeAt, isSameCourse, usual)
   return inOthers && withMore(stable, inOthers)
 }
 
@@ -63,33 +63,35 @@ export async function observeEverywhere(
  */
 async function withEvenChances(
   stable: StableRun,
-  look: (at: number) => Promise<EnvironmentRun | undefined>,
+  observeAt: (at: number) => Promise<EnvironmentRun | undefined>,
   usual: EnvironmentRun,
 ): Promise<StableRun | undefined> {
-  const looks = await observeInEach(evenChances, look, isSameCourse, usual)
-  return looks && withMore(stable, looks)
+  const runs = await observeInEach(evenChances, observeAt, isSameCourse, usual)
+  return runs && withMore(stable, runs)
 }
 
 /** Observes a test in environments with another time, other random numbers and another region. */
 async function inOtherPlaces(
   usual: EnvironmentRun,
-  look: (at: number) => Promise<EnvironmentRun | undefined>,
+  observeAt: (at: number) => Promise<EnvironmentRun | undefined>,
   isAlike: (seen: Observation, usual: Observation) => boolean,
 ): Promise<StableRun | undefined> {
   const { seen } = usual
-  const { answers, asksEnvironment: asksSurroundings } = seen
-  const numbers = asksSurroundings ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
-  if (answers === undefined) return stableRun(usual, await observeInEach(numbers, look, isSameCourse, usual))
+  const { answers, asksEnvironment } = seen
+  const numbers = asksEnvironment ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
+  if (answers === undefined) return stableRun(usual, await observeInEach(numbers, observeAt, isSameCourse, usual))
   const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
-  const elsewhere = await observeInEach(numbers, look, isSame, usual)
+  const elsewhere = await observeInEach(numbers, observeAt, isSame, usual)
   const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
   const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
   if (isIndependent && !isTimed) return stableRun(usual, elsewhere)
   const needed = isIndependent ? { ...answers, random: [] } : answers
   // A test cannot mock its region, only that it is noon there.
-  const placed = stableRun(usual, await observeInEach(otherRegions, look, isSameCourse, usual))
+  const placed = stableRun(usual, await observeInEach(otherRegions, observeAt, isSameCourse, usual))
   const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
-  const local = mayBeLocal ? stableRun(usual, await observeInEach(localNoons, look, isSameCourse, usual)) : undefined
+  const local = mayBeLocal
+    ? stableRun(usual, await observeInEach(localNoons, observeAt, isSameCourse, usual))
+    : undefined
   if (local !== undefined && (placed === undefined || losses(local, usual) < losses(placed, usual)))
     return { ...local, answers: { ...needed, isLocal: true } }
   return placed && { ...placed, answers: needed }
@@ -104,17 +106,17 @@ function losses({ goals, seen }: StableRun, usual: EnvironmentRun): number {
 /** Observes a test in other environments; undefined if one of them differs from the default one. */
 async function observeInEach(
   numbers: readonly number[],
-  look: (at: number) => Promise<EnvironmentRun | undefined>,
+  observeAt: (at: number) => Promise<EnvironmentRun | undefined>,
   isSame: (seen: Observation, usual: Observation) => boolean,
   usual: EnvironmentRun,
 ): Promise<readonly EnvironmentRun[] | undefined> {
-  const looks: EnvironmentRun[] = []
+  const runs: EnvironmentRun[] = []
   for (const at of numbers) {
-    const other = await look(at)
+    const other = await observeAt(at)
     if (other === undefined || !isSame(other.seen, usual.seen)) return undefined
-    looks.push(other)
+    runs.push(other)
   }
-  return looks
+  return runs
 }
 
 /** Returns why `observeEverywhere` rejects a test, or some of its goals. */
@@ -155,9 +157,9 @@ interface EnvironmentRun {
 async function observeIn(
   test: TestCase,
   at: number,
-  { executor: owner, goalFitness, longestWait }: ObservationContext,
+  { executor: currentExecutor, goalFitness, longestWait }: ObservationContext,
 ): Promise<EnvironmentRun | undefined> {
-  const executor = owner()
+  const executor = currentExecutor()
   const seen = await executor.observe(test, at)
   if (seen.ending === 'budget' || seen.isDamaging === true || longestWait < seen.elapsedMs) return undefined
   return { seen, goals: goalFitness.covered({ test, run: seen, trace: executor.trace }) }

@@ -37,14 +37,14 @@ function child(
   const builder = testBuilder(context, first, firstEnd, random)
   const place: Ref[] = []
   for (let at = 0; at < second.length; at++) place.push(nothing)
-  const graft = { draft: builder, from: second, place }
+  const graft = { builder, from: second, place }
   for (let at = secondStart; at < second.length; at++) if (copy(graft, at) === nothing) return undefined
   return removeUnused(builder.statements)
 }
 
 /** Copies statements to the end of another test; `place` maps old references to new ones. */
 interface Graft {
-  readonly draft: TestBuilder
+  readonly builder: TestBuilder
   readonly from: TestCase
   readonly place: Ref[]
 }
@@ -55,7 +55,7 @@ interface Graft {
  */
 function copy(graft: Graft, at: Ref): Ref {
   const statement = graft.from[at]!
-  const { draft: builder } = graft
+  const { builder } = graft
   if (statement.kind === 'literal') return (graft.place[at] = push(builder, statement))
   const mark = builder.types.length
   const refs = parts(statement)
@@ -78,7 +78,7 @@ function copy(graft: Graft, at: Ref): Ref {
 }
 
 function brought(graft: Graft, ref: Ref, slotKind: SlotKind): Ref {
-  const { draft: builder, place, from } = graft
+  const { builder, place, from } = graft
   const known = place[ref]!
   if (known !== nothing && isRightFor(builder, slotKind, known, from[ref]!)) return known
   const found = known === nothing ? substitute(builder, from[ref]!.type, slotKind) : nothing

@@ -66,3 +66,10 @@ export interface FunctionShape {
 export function isDecision({ kind, isSought }: Pick<Predicate, 'kind' | 'isSought'>): boolean {
   return kind !== 'value' || isSought === true
 }
+
+/** An outcome as a number: the index of the distance to it in `Trace.distances`. */
+export type OutcomeIndex = number
+
+export function outcomeIndex({ predicate, outcome }: Outcome): OutcomeIndex {
+  return 2 * predicate + (outcome ? 0 : 1)
+}

@@ -11,8 +11,8 @@ export const farthest = 7
 export const evenChances: readonly number[] = Array.from({ length: 16 }, (_, at) => farthest + 1 + at)
 
 /** The common value of all random bytes in an environment; `undefined` if they differ. */
-export function byteIn(surroundings: number): number | undefined {
-  return surroundings <= farthest ? undefined : 17 * (surroundings - farthest - 1)
+export function byteIn(environmentId: number): number | undefined {
+  return environmentId <= farthest ? undefined : 17 * (environmentId - farthest - 1)
 }
 
 /** In this environment the clock of the usual region shows noon; in the one n below, that of region n. */
@@ -28,8 +28,8 @@ const usualEngine = localNoon - farthest
 export const otherEngines: readonly number[] = [1, 2, 3, 4, 5].map((engine) => usualEngine - engine)
 
 /** The number of the other engine in an environment; 0 for the usual one. */
-export function engineOf(surroundings: number): number {
-  return surroundings < usualEngine ? usualEngine - surroundings : 0
+export function engineOf(environmentId: number): number {
+  return environmentId < usualEngine ? usualEngine - environmentId : 0
 }
 
 /**

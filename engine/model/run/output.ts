@@ -57,11 +57,11 @@ function classesIn({ types }: Subject, type: TypeId): readonly ClassId[] {
 function inspectorsOfClass(subject: Subject, id: ClassId): readonly CallableId[] {
   const { types, callables } = subject
   const inspectors = pureMembers(subject, id).filter((it) => {
-    const told = types[callables[it]!.returns]!.kind
+    const kind = types[callables[it]!.returns]!.kind
     const { member = '' } = callables[it]!
     // The exports of the module are not available at the end of a test.
     if (symbolOf(member)?.from === 'module') return false
-    return needsNothing(callables[it]!) && (told === 'boolean' || told === 'number')
+    return needsNothing(callables[it]!) && (kind === 'boolean' || kind === 'number')
   })
   return inspectors.slice(0, mostInspectors)
 }

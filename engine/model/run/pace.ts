@@ -15,7 +15,7 @@ export interface Pace {
   /** Whether someone watches each evaluation and wants the tests. Must be cheap, since it is called per evaluation. */
   readonly isWatched?: () => boolean
   /** Receives the progress of finishing, in [0, 1]. */
-  readonly tell?: (done: number) => void
+  readonly reportProgress?: (done: number) => void
   /** Reports, and awaits delivery, that the code is not called any more: the rest of finishing only computes. */
   readonly writing?: () => Promise<void>
   /** The time in ms; absent if durations are not needed. */

@@ -142,7 +142,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
   let lastAnswer = -Infinity
   let answer: ((snapshot: Snapshot | undefined) => void) | undefined
 
-  const tell = (snapshot: Snapshot | undefined): void => {
+  const send = (snapshot: Snapshot | undefined): void => {
     lastAnswer = host.clock()
     answer?.(snapshot)
     answer = undefined
@@ -154,14 +154,14 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     const held = gate.heldBy()
     if (held === undefined || answer === undefined || held.number === heldAt?.number) return
     heldAt = held
-    tell({ ...session.snapshot(gate.clock() - began), heldAt: held.number })
+    send({ ...session.snapshot(gate.clock() - began), heldAt: held.number })
   }
 
   /** Waits for the next call, and answers it. */
   const tellWhenAsked = async (snapshot: Snapshot | undefined): Promise<void> => {
     const until = host.clock() + longestWait
     while (answer === undefined && host.clock() < until) await host.turn()
-    tell(snapshot)
+    send(snapshot)
   }
 
   const announce = async (tests: readonly TestCase[]): Promise<void> => {
@@ -200,7 +200,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       }
       const time = host.clock()
       if (time < turned + longestTurn) continue
-      if (answer !== undefined && lastAnswer + betweenAnswers <= time) tell(session.snapshot(now - began))
+      if (answer !== undefined && lastAnswer + betweenAnswers <= time) send(session.snapshot(now - began))
       await host.turn()
       turned = host.clock()
       if (isStopped) return 'stopped'

@@ -79,7 +79,9 @@ export function superviseIslands(job: Job, count: number, deps: SupervisorDeps, 
     for (const it of islands) end(it)
     deps.onSearched()
     const all = await Promise.all(islands.map((it) => it.done))
-    const diagnostics = new Map(all.flatMap((it) => it.diagnostics.map((told) => [told.message, told])))
+    const diagnostics = new Map(
+      all.flatMap((it) => it.diagnostics.map((diagnostic) => [diagnostic.message, diagnostic])),
+    )
     return { ...whole(worthiest(results)), diagnostics: [...diagnostics.values()] }
   }
   const whole = (result: Result): Result => {

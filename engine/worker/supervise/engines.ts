@@ -25,7 +25,7 @@ export function createEngines(open: OpenEngine): Engines {
   let current: EngineLink | undefined
   let searching: EngineLink | undefined
   let stops = 0
-  const tell = (): void => {
+  const notify = (): void => {
     // Without an answer, the link ends the engine, and with it the search.
     void searching?.ask('stop', [], longestStop)
   }
@@ -43,12 +43,12 @@ export function createEngines(open: OpenEngine): Engines {
     stop() {
       stops += 1
       if (1 < stops) current?.cut(stoppedTwice)
-      else tell()
+      else notify()
     },
     isStopped: () => 0 < stops,
     search(link) {
       searching = link
-      if (0 < stops) tell()
+      if (0 < stops) notify()
     },
     dispose() {
       void spare?.then((link) => {

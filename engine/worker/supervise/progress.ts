@@ -80,20 +80,20 @@ export function createProgress(job: Job, clock: () => number): Progress {
       const rest = { ...budget, ms: Math.max(0, msLeft()) }
       return { ...job, seeds: found(), options: { ...job.options, budget: rest } }
     },
-    take(told) {
-      const elapsedMs = before.ms + told.elapsedMs
+    take(current) {
+      const elapsedMs = before.ms + current.elapsedMs
       concolic =
-        told.concolic === undefined
+        current.concolic === undefined
           ? before.concolic
-          : wholeConcolic(before.concolic, told.concolic, before.evaluations)
+          : wholeConcolic(before.concolic, current.concolic, before.evaluations)
       invariants =
-        told.invariants === undefined
+        current.invariants === undefined
           ? before.invariants
-          : wholeInvariants(before.invariants, told.invariants, before.evaluations)
+          : wholeInvariants(before.invariants, current.invariants, before.evaluations)
       const snapshot = {
-        ...told,
+        ...current,
         elapsedMs,
-        evaluations: before.evaluations + told.evaluations,
+        evaluations: before.evaluations + current.evaluations,
         ...(concolic === undefined ? {} : { concolic }),
         ...(invariants === undefined ? {} : { invariants }),
       }
@@ -135,10 +135,10 @@ export function createProgress(job: Job, clock: () => number): Progress {
 /** Adds the concolic progress of earlier searches to that of the current one, which began after `evaluations`. */
 function wholeConcolic(
   before: ConcolicProgress | undefined,
-  told: ConcolicProgress,
+  latest: ConcolicProgress,
   evaluations: number,
 ): ConcolicProgress {
-  if (before === undefined) return { ...told, evaluations: evaluations + told.evaluations }
+  if (before === undefined) return { ...latest, evaluations: evaluations + latest.evaluations }
   const pointOf = (it: ConcolicPoint): ConcolicPoint => ({
     evaluations: evaluations + it.evaluations,
     probability: it.probability,
@@ -146,13 +146,13 @@ function wholeConcolic(
     successes: before.successes + it.successes,
   })
   return {
-    ...pointOf(told),
-    cost: before.cost + told.cost,
-    queries: before.queries + told.queries,
-    models: before.models + told.models,
-    unsatisfiable: before.unsatisfiable + told.unsatisfiable,
-    course: [...before.course, ...told.course.map(pointOf)],
-    solved: [...before.solved, ...told.solved],
+    ...pointOf(latest),
+    cost: before.cost + latest.cost,
+    queries: before.queries + latest.queries,
+    models: before.models + latest.models,
+    unsatisfiable: before.unsatisfiable + latest.unsatisfiable,
+    course: [...before.course, ...latest.course.map(pointOf)],
+    solved: [...before.solved, ...latest.solved],
   }
 }
 
@@ -162,20 +162,20 @@ function wholeConcolic(
  */
 export function wholeInvariants(
   before: InvariantProgress | undefined,
-  told: InvariantProgress,
+  latest: InvariantProgress,
   evaluations: number,
 ): InvariantProgress {
-  const whole = { ...told, evaluations: evaluations + told.evaluations }
+  const whole = { ...latest, evaluations: evaluations + latest.evaluations }
   if (before === undefined) return whole
-  const isTimed = before.tookMs !== undefined || told.tookMs !== undefined
+  const isTimed = before.tookMs !== undefined || latest.tookMs !== undefined
   return {
     ...whole,
-    ...(isTimed && { tookMs: (before.tookMs ?? 0) + (told.tookMs ?? 0) }),
-    tries: before.tries + told.tries,
-    successes: before.successes + told.successes,
-    cost: before.cost + told.cost,
-    calls: before.calls + told.calls,
-    learned: told.learned.length === 0 ? before.learned : told.learned,
-    solved: [...before.solved, ...told.solved],
+    ...(isTimed && { tookMs: (before.tookMs ?? 0) + (latest.tookMs ?? 0) }),
+    tries: before.tries + latest.tries,
+    successes: before.successes + latest.successes,
+    cost: before.cost + latest.cost,
+    calls: before.calls + latest.calls,
+    learned: latest.learned.length === 0 ? before.learned : latest.learned,
+    solved: [...before.solved, ...latest.solved],
   }
 }

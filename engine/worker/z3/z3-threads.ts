@@ -41,11 +41,11 @@ interface Running {
 export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Promise<void>): Z3Threads {
   let running: Running | undefined
   let last: Promise<unknown> = Promise.resolve()
-  let tell: (share: number) => void = () => undefined
+  let onShare: (share: number) => void = () => undefined
 
   const run = (): Running =>
     runIn(start, (share) => {
-      tell(share)
+      onShare(share)
     })
   const end = (): void => {
     running?.end()
@@ -63,7 +63,7 @@ export function createZ3Threads(start: StartZ3Thread, pause: (ms: number) => Pro
   return {
     end,
     load(onLoading = () => undefined) {
-      tell = onLoading
+      onShare = onLoading
       if (running?.hasFailed() === true) end()
       running ??= run()
       return running.loaded

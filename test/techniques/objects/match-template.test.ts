@@ -10,7 +10,7 @@ import { objectTemplate } from '../../../engine/techniques/objects/view.ts'
 import { casesIn } from '../../support/cases.ts'
 import { sourceOf, withObjectsOf } from '../../support/compile.ts'
 import { templateFor } from '../../support/templates.ts'
-import { writer } from '../../support/written-test.ts'
+import { writer } from '../../support/test-writer.ts'
 
 const checkRules = withObjectsOf(sourceOf(readFileSync('src/examples/check-rules.ts', 'utf8')))
 const student = withObjectsOf(sourceOf(readFileSync('src/examples/student.ts', 'utf8')))

@@ -14,10 +14,11 @@ import type { Callable, CallableId, Subject } from '../../../model/subject/subje
 export function compileDuel(project: Project, texts: BySide<string>, detail: Detail, refute?: Refute): DuelCompilation {
   const written = writeDuel(project, texts)
   const { lines } = written
-  const told = (all: readonly Diagnostic[]): readonly Diagnostic[] => all.flatMap((it) => toldBySide(it, lines, texts))
-  if (written.kind === 'failed') return { kind: 'failed', diagnostics: told(written.diagnostics) }
+  const separated = (all: readonly Diagnostic[]): readonly Diagnostic[] =>
+    all.flatMap((it) => ownDiagnostics(it, lines, texts))
+  if (written.kind === 'failed') return { kind: 'failed', diagnostics: separated(written.diagnostics) }
   const compilation = compile(project, written.source, detail, refute)
-  if (compilation.kind === 'failed') return { kind: 'failed', diagnostics: told(compilation.diagnostics) }
+  if (compilation.kind === 'failed') return { kind: 'failed', diagnostics: separated(compilation.diagnostics) }
   const { compiled } = compilation
   const partOf = partsBy(lines)
   const subject = { ...compiled.subject, targets: targetsOfDriver(compiled.subject, partOf) }
@@ -31,7 +32,7 @@ export function compileDuel(project: Project, texts: BySide<string>, detail: Det
       differs: differsIn(compiled),
       omissions: written.omissions,
     },
-    diagnostics: told(written.diagnostics),
+    diagnostics: separated(written.diagnostics),
   }
 }
 
@@ -41,7 +42,7 @@ function differsIn({ predicates, functions }: Compiled): Outcome {
 }
 
 /** Moves a diagnostic to its place in the pasted text; drops those about the generated driver. */
-function toldBySide(it: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
+function ownDiagnostics(it: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
   if (it.place === undefined) return [it]
   const part = partsBy(lines)(it.place.line)
   return part === 'driver' ? [] : [{ ...it, place: placeIn(part, it.place, lines[part], texts[part]) }]

@@ -160,8 +160,8 @@ function prefixed(head: string, left: ts.Signature, right: ts.Signature, checker
 }
 
 /** Calls both implementations; compares what they returned or threw, then their arguments after the call. */
-function comparison(left: string, right: string, args: readonly Argument[], gait: CallStyle): string {
-  const wait = gait === 'async' ? 'await ' : ''
+function comparison(left: string, right: string, args: readonly Argument[], callStyle: CallStyle): string {
+  const wait = callStyle === 'async' ? 'await ' : ''
   return indented([
     ...copiesOf(args),
     'let $value1: any, $value2: any, $threw1 = false, $threw2 = false',

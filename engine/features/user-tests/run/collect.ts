@@ -18,7 +18,7 @@ export interface Declared {
   readonly run: () => Promise<void>
 }
 
-interface Surroundings {
+interface DescribeScope {
   readonly names: readonly string[]
   readonly isSkipped: boolean
   readonly isOnly: boolean
@@ -31,20 +31,20 @@ type UserTestBuilder = Declared & { readonly isOnly: boolean }
 /** The functions for a file of tests, and what it has declared with them. */
 export interface Collector {
   /** By the names of `userTestGlobals`. */
-  readonly kit: Readonly<Record<(typeof userTestGlobals)[number], unknown>>
+  readonly globals: Readonly<Record<(typeof userTestGlobals)[number], unknown>>
   /** In the order of the file. If there is an `only`, the others are skipped. */
   declared(): readonly Declared[]
 }
 
 /** `statement` returns the statement of the file that was executed last. */
 export function createCollector(statement: () => number): Collector {
-  const drafts: UserTestBuilder[] = []
-  let around: Surroundings = { names: [], isSkipped: false, isOnly: false, before: [], after: [] }
+  const tests: UserTestBuilder[] = []
+  let scope: DescribeScope = { names: [], isSkipped: false, isOnly: false, before: [], after: [] }
 
   const declare = (name: string, body: Body, how: How): void => {
-    const outer = around
-    if (most.tests <= drafts.length) throw new RangeError(`There are more than ${most.tests} tests`)
-    drafts.push({
+    const outer = scope
+    if (most.tests <= tests.length) throw new RangeError(`There are more than ${most.tests} tests`)
+    tests.push({
       name: [...outer.names, name].join(' > ').slice(0, most.name),
       statement: statement(),
       isSkipped: outer.isSkipped || how === 'skip',
@@ -60,8 +60,8 @@ export function createCollector(statement: () => number): Collector {
     })
   }
   const enter = (name: string, body: Body, how: How): void => {
-    const outer = around
-    around = {
+    const outer = scope
+    scope = {
       names: [...outer.names, name],
       isSkipped: outer.isSkipped || how === 'skip',
       isOnly: outer.isOnly || how === 'only',
@@ -71,7 +71,7 @@ export function createCollector(statement: () => number): Collector {
     try {
       body()
     } finally {
-      around = outer
+      scope = outer
     }
   }
   const each =
@@ -92,10 +92,10 @@ export function createCollector(statement: () => number): Collector {
   const test = Object.assign(declaring('run'), variants)
   const describe = Object.assign(entering('run'), { skip: entering('skip'), only: entering('only') })
   // Each test has its own instance of the file, so `beforeAll` and `beforeEach` are the same.
-  const before = (body: Body): void => void around.before.push(body)
-  const after = (body: Body): void => void around.after.unshift(body)
+  const before = (body: Body): void => void scope.before.push(body)
+  const after = (body: Body): void => void scope.after.unshift(body)
   return {
-    kit: {
+    globals: {
       test,
       it: test,
       describe,
@@ -106,8 +106,8 @@ export function createCollector(statement: () => number): Collector {
       afterAll: after,
     },
     declared() {
-      const isSomeOnly = drafts.some((it) => it.isOnly)
-      return drafts.map((it) => ({ ...it, isSkipped: it.isSkipped || (isSomeOnly && !it.isOnly) }))
+      const isSomeOnly = tests.some((it) => it.isOnly)
+      return tests.map((it) => ({ ...it, isSkipped: it.isSkipped || (isSomeOnly && !it.isOnly) }))
     },
   }
 }

@@ -6,9 +6,9 @@ import { asymmetric, isExpectedError, type Matcher, matchers } from './matchers.
 export class FailedAssertion extends Error {
   readonly assertion: UserAssertion
 
-  constructor(claim: UserAssertion) {
-    super(`expect(received).${claim.isNegated ? 'not.' : ''}${claim.matcher}(…) does not hold`)
-    this.assertion = claim
+  constructor(assertion: UserAssertion) {
+    super(`expect(received).${assertion.isNegated ? 'not.' : ''}${assertion.matcher}(…) does not hold`)
+    this.assertion = assertion
   }
 }
 
@@ -33,7 +33,7 @@ function both(make: (matcher: string, isNegated: boolean) => unknown): Expectati
 
 function claimsOf(received: unknown): Expectation {
   return both((matcher, isNegated) => (...expected: unknown[]) => {
-    claim(matcher, isNegated, received, expected, matchers[matcher as keyof typeof matchers] as Matcher)
+    assertion(matcher, isNegated, received, expected, matchers[matcher as keyof typeof matchers] as Matcher)
   })
 }
 
@@ -49,11 +49,11 @@ function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectati
     // A rejection has already been thrown.
     const isThrown = way === 'rejects' && matcher.startsWith('toThrow')
     const isMet = isThrown ? (isExpectedError as Matcher) : (matchers[matcher as keyof typeof matchers] as Matcher)
-    claim(matcher, isNegated, settled.value, expected, isMet)
+    assertion(matcher, isNegated, settled.value, expected, isMet)
   })
 }
 
-function claim(
+function assertion(
   matcher: string,
   isNegated: boolean,
   received: unknown,

@@ -62,14 +62,14 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
   }
   const collected = (instance: Instance): Collector => {
     const collector = createCollector(() => latest)
-    const { kit } = collector
+    const { globals } = collector
     const require = (specifier: string): unknown => {
-      if ((userTestRunners as readonly string[]).includes(specifier)) return kit
+      if ((userTestRunners as readonly string[]).includes(specifier)) return globals
       const names = userTests.imports[specifier]
       if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
       return importedFrom(instance.exports, names)
     }
-    instance.written({}, require, ...userTestGlobals.map((it) => kit[it]))
+    instance.written({}, require, ...userTestGlobals.map((it) => globals[it]))
     return collector
   }
   const play = async (instance: Instance): Promise<void> => {

@@ -35,8 +35,8 @@ export function leavesOf({ predicates }: Inventory, checker: ts.TypeChecker): Le
     const condition = node as ts.Expression
     const nodes = leavesIn(condition, checker)
     const operands = operandsOf(condition)
-    const isTelling = nodes.some((it) => !operands.includes(it)) && nodes.length <= mostLeaves
-    if (!isTelling || suspends(condition)) return undefined
+    const isCompound = nodes.some((it) => !operands.includes(it)) && nodes.length <= mostLeaves
+    if (!isCompound || suspends(condition)) return undefined
     const texts = textsBetween(condition, nodes)
     if (longest < texts.join('').length || texts.some((it) => /\/[/*]/u.test(it))) return undefined
     nodes.forEach((leaf, at) => leaves.push({ node: leaf, predicate, at }))

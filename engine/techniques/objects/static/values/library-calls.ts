@@ -128,7 +128,7 @@ function concatenated(analysis: Analysis, argument: ts.Expression): AbstractValu
   return containerKind(analysis.checker, type) === 'array' ? itemsOf(analysis, argument, 'array') : nothing
 }
 
-/** The result of a callback for some arguments. An inline callback knows its parameters (`shownTo`). */
+/** The result of a callback for some arguments. An inline callback knows its parameters (`callbackArguments`). */
 function answerOf(analysis: Analysis, callback: ts.Expression, args: readonly AbstractValue[]): AbstractValue {
   const fn = analysis.dispatch.callees.named(unwrapped(callback))
   if (fn === undefined || !isRunningFunction(fn)) return computed(...args)

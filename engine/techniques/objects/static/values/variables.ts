@@ -52,7 +52,7 @@ function callbackParameterValue(analysis: Analysis, parameter: ts.ParameterDecla
   return pastedCallbackValue(analysis, fn, at)
 }
 
-/** As `handedTo`, for a callback that a pasted function calls. */
+/** As `callbackParameterValue`, for a callback that a pasted function calls. */
 function pastedCallbackValue(analysis: Analysis, fn: ts.Node, at: number): AbstractValue | undefined {
   const call = callAround(fn)
   const [called] = call === undefined ? [] : analysis.dispatch.call(call)

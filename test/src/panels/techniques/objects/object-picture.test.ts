@@ -15,7 +15,7 @@ import { objectRows, pictureOf } from '../../../../../src/panels/techniques/obje
 import { textOfRows } from '../../../../../src/panels/ui/tree-rows.ts'
 import { noneTried, withValues } from '../../../../../src/panels/techniques/objects/tried-values.ts'
 import { sourceOf, withObjectsOf } from '../../../../support/compile.ts'
-import { writer } from '../../../../support/written-test.ts'
+import { writer } from '../../../../support/test-writer.ts'
 
 const compiled = withObjectsOf(sourceOf(readFileSync('src/examples/check-rules.ts', 'utf8')))
 const graph = compiled.objects.graphs.find((it) => compiled.predicates[it.predicate]!.text === 'actor === null')!

@@ -9,7 +9,7 @@ import { unhurried } from '../../engine/run/test-problem.ts'
 import type { FinishContext } from '../../engine/finish/finish-context.ts'
 
 /** The context of finishing, in this realm. `end` releases the realm. */
-export function benchFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
+export function finishContextFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
   const runners = createRunners(
     compiled,
     (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),

@@ -1,12 +1,12 @@
-import type { Predicate } from '../../model/goal/predicate.ts'
+import type { Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { clarities, type Clarity } from './clarity.ts'
-import { leadsTo, type Slot } from './outcomes.ts'
+import { leadsTo } from './outcomes.ts'
 import type { Phrase } from './phrase.ts'
 
 /** An outcome of a test, with what decides whether the test's name mentions it. */
 export interface Trait {
-  readonly slot: Slot
+  readonly outcome: OutcomeIndex
   readonly predicate: Predicate
   readonly phrase: Phrase
   /** How many tests have it. */
@@ -19,26 +19,26 @@ export interface Trait {
 }
 
 /** How much a condition says about its test, most first. */
-export type Weight = 'telling' | 'helpful' | 'vague'
+export type Weight = 'distinctive' | 'helpful' | 'vague'
 
 /** A condition that distinguishes a test from others. */
 export interface Condition {
   /** One or more outcomes, as phrases of a name. */
   readonly phrases: readonly Phrase[]
   /**
-   * `telling` if no other test has it, the called function decides it, and a caller understands it; `helpful` if a
+   * `distinctive` if no other test has it, the called function decides it, and a caller understands it; `helpful` if a
    * reader of the source does; otherwise `vague`.
    */
   readonly weight: Weight
 }
 
 /** Whether another outcome says as much and implies this one. */
-export function isToldBy(it: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
+export function isImpliedBy(it: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
   return (
     other.shared <= it.shared &&
     rank(other) <= rank(it) &&
-    leadsTo(it.slot, other.slot >> 1, predicates) &&
-    !leadsTo(other.slot, it.slot >> 1, predicates)
+    leadsTo(it.outcome, other.outcome >> 1, predicates) &&
+    !leadsTo(other.outcome, it.outcome >> 1, predicates)
   )
 }
 
@@ -48,7 +48,7 @@ export function weightOf({ shared, isOwn, isGuard, clarity, phrase }: Trait, { c
   if (1 < shared || clarity === 'unclear' || phrase.preposition === 'with') return 'vague'
   if (!isGuard && checks.some((it) => it.kind === 'throws')) return 'vague'
   const isBareNumber = phrase.preposition === 'for' && /^-?\d/.test(phrase.text)
-  return isOwn && clarity === 'clear' && !isBareNumber ? 'telling' : 'helpful'
+  return isOwn && clarity === 'clear' && !isBareNumber ? 'distinctive' : 'helpful'
 }
 
 function rank({ clarity }: Trait): number {
@@ -56,7 +56,7 @@ function rank({ clarity }: Trait): number {
 }
 
 /** Orders outcomes by how much they say; ties go to the later one in the source. */
-export function byTelling(a: Trait, b: Trait): number {
+export function byDistinctiveness(a: Trait, b: Trait): number {
   const isUnclear = (it: Trait): number => Number(it.clarity === 'unclear')
   return (
     isUnclear(a) - isUnclear(b) ||

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Telling } from '../../engine/export/printing/dialect.ts'
+import type { TestMocks } from '../../engine/export/printing/dialect.ts'
 import { dialects } from '../../engine/export/runners/dialects.ts'
-import { tellingOf } from '../../engine/export/printing/telling.ts'
+import { mocksOf } from '../../engine/export/printing/mocks.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { emptySubject } from '../support/goals.ts'
 
-const nothing: Telling = {
+const nothing: TestMocks = {
   date: false,
   performance: false,
   random: [],
@@ -13,8 +13,8 @@ const nothing: Telling = {
   passingMs: 0,
   isAsync: true,
 }
-const everything: Telling = { ...nothing, date: true, performance: true, random: [0.25, 0.5] }
-const waiting: Telling = { ...nothing, holdsTimers: true, passingMs: 6000 }
+const everything: TestMocks = { ...nothing, date: true, performance: true, random: [0.25, 0.5] }
+const waiting: TestMocks = { ...nothing, holdsTimers: true, passingMs: 6000 }
 const { vitest, jest, node } = dialects
 
 describe('what a test is told', () => {
@@ -22,16 +22,16 @@ describe('what a test is told', () => {
   const answers = { date: false, performance: false, random: [0.5] }
 
   test('is nothing where it does the same whatever it is told, or waits for a moment', () => {
-    expect(tellingOf(plain, emptySubject, true)).toBeUndefined()
-    expect(tellingOf({ ...plain, waitMs: 100 }, emptySubject, true)).toBeUndefined()
+    expect(mocksOf(plain, emptySubject, true)).toBeUndefined()
+    expect(mocksOf({ ...plain, waitMs: 100 }, emptySubject, true)).toBeUndefined()
   })
 
   test('is its time where it waits long, has timers race, or waits and asks for it', () => {
-    expect(tellingOf({ ...plain, waitMs: 6000 }, emptySubject, true)).toEqual(waiting)
-    expect(tellingOf({ ...plain, waitMs: 3, isRacing: true }, emptySubject, true)).toEqual({ ...waiting, passingMs: 3 })
-    expect(tellingOf({ ...plain, waitMs: 1, answers }, emptySubject, true)).toEqual({ ...nothing, random: [0.5] })
+    expect(mocksOf({ ...plain, waitMs: 6000 }, emptySubject, true)).toEqual(waiting)
+    expect(mocksOf({ ...plain, waitMs: 3, isRacing: true }, emptySubject, true)).toEqual({ ...waiting, passingMs: 3 })
+    expect(mocksOf({ ...plain, waitMs: 1, answers }, emptySubject, true)).toEqual({ ...nothing, random: [0.5] })
     const timed = { ...answers, date: true }
-    expect(tellingOf({ ...plain, waitMs: 1, answers: timed }, emptySubject, true)).toEqual({
+    expect(mocksOf({ ...plain, waitMs: 1, answers: timed }, emptySubject, true)).toEqual({
       ...nothing,
       ...timed,
       holdsTimers: true,
@@ -41,26 +41,26 @@ describe('what a test is told', () => {
 
   test('is that its timers are gone with it where it leaves some', () => {
     const leaving = { ...plain, timersLeft: { late: false, atLoad: false } }
-    expect(tellingOf(leaving, emptySubject, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
-    expect(tellingOf({ ...leaving, waitMs: 1 }, emptySubject, true)).toEqual({ ...waiting, passingMs: 1 })
+    expect(mocksOf(leaving, emptySubject, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
+    expect(mocksOf({ ...leaving, waitMs: 1 }, emptySubject, true)).toEqual({ ...waiting, passingMs: 1 })
   })
 })
 
 test('Vitest tells what was asked for', () => {
-  expect(vitest.tell(everything)).toEqual([
+  expect(vitest.setUpMocks(everything)).toEqual([
     `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z'), toFake: ['Date'] })`,
     `vi.spyOn(performance, 'now').mockReturnValue(0)`,
     `vi.spyOn(Math, 'random').mockReturnValueOnce(0.25).mockReturnValueOnce(0.5)`,
   ])
-  expect(vitest.tell({ ...nothing, date: true, isLocal: true })).toEqual([
+  expect(vitest.setUpMocks({ ...nothing, date: true, isLocal: true })).toEqual([
     `vi.useFakeTimers({ now: new Date(2020, 0, 1, 12), toFake: ['Date'] })`,
   ])
-  expect(vitest.takeBack({ time: true, functions: true })).toEqual(['vi.useRealTimers()', 'vi.restoreAllMocks()'])
+  expect(vitest.resetMocks({ time: true, functions: true })).toEqual(['vi.useRealTimers()', 'vi.restoreAllMocks()'])
 })
 
 test('Vitest has time pass for the date, timers and performance alike', () => {
-  expect(vitest.tell(waiting)).toEqual(['vi.useFakeTimers()'])
-  expect(vitest.tell({ ...everything, holdsTimers: true, passingMs: 1, random: [] })).toEqual([
+  expect(vitest.setUpMocks(waiting)).toEqual(['vi.useFakeTimers()'])
+  expect(vitest.setUpMocks({ ...everything, holdsTimers: true, passingMs: 1, random: [] })).toEqual([
     `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z') })`,
   ])
   expect(vitest.passTime('6000')).toBe('vi.advanceTimersByTimeAsync(6000)')
@@ -69,25 +69,25 @@ test('Vitest has time pass for the date, timers and performance alike', () => {
 test('Jest tells what was asked for, and leaves alone what a test awaits', () => {
   const date = `now: new Date('2020-01-01T12:00Z')`
   const promises = `'nextTick', 'queueMicrotask'`
-  expect(jest.tell({ ...nothing, date: true, isAsync: false })).toEqual([`jest.useFakeTimers({ ${date} })`])
-  expect(jest.tell({ ...nothing, date: true })).toEqual([
+  expect(jest.setUpMocks({ ...nothing, date: true, isAsync: false })).toEqual([`jest.useFakeTimers({ ${date} })`])
+  expect(jest.setUpMocks({ ...nothing, date: true })).toEqual([
     `jest.useFakeTimers({ ${date}, doNotFake: [${promises}, 'setImmediate', 'setInterval', 'setTimeout'] })`,
   ])
-  expect(jest.tell(waiting)).toEqual([`jest.useFakeTimers({ doNotFake: [${promises}] })`])
+  expect(jest.setUpMocks(waiting)).toEqual([`jest.useFakeTimers({ doNotFake: [${promises}] })`])
 })
 
 test('node:test tells what was asked for, by mocks', () => {
-  expect(node.tell(everything)).toEqual([
+  expect(node.setUpMocks(everything)).toEqual([
     `mock.timers.enable({ apis: ['Date'], now: new Date('2020-01-01T12:00Z') })`,
     `mock.method(performance, 'now', () => 0)`,
     `mock.method(Math, 'random', inTurn(0.25, 0.5))`,
   ])
-  expect(node.tell({ ...nothing, random: [0.5] })).toEqual([`mock.method(Math, 'random', () => 0.5)`])
+  expect(node.setUpMocks({ ...nothing, random: [0.5] })).toEqual([`mock.method(Math, 'random', () => 0.5)`])
   // A module that read the clock while it was loaded is not thrown back to 1970.
-  expect(node.tell(waiting)).toEqual([
+  expect(node.setUpMocks(waiting)).toEqual([
     `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })`,
   ])
-  expect(node.tell({ ...waiting, performance: true })).toEqual([
+  expect(node.setUpMocks({ ...waiting, performance: true })).toEqual([
     `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'] })`,
     `mock.method(performance, 'now', () => Date.now())`,
   ])
