@@ -111,7 +111,7 @@ describe('a link', () => {
     for (const [hash, message] of [
       ['#1=corruption', 'damaged'],
       ['#9=AAAA', 'newer version'],
-      [`#1=${'A'.repeat(1_000_000)}`, 'links end at 32'],
+      [`#1=${'A'.repeat(1_000_000)}`, 'the limit of 32 KB'],
     ] as const) {
       page = await visits.open(hash)
       expect(await page.getByRole('alert').innerText()).toContain(message)
