@@ -20,6 +20,6 @@ export const concolicProgress: v.GenericSchema<unknown, ConcolicProgress> = v.ob
   queries: count,
   models: count,
   unsatisfiable: count,
-  course: listOf(v.object(point), mostPoints),
+  history: listOf(v.object(point), mostPoints),
   solved: listOf(solvedPath, mostGoals),
 })

@@ -50,7 +50,7 @@ test('what symbolic execution did in engines that are lost is part of what it di
     queries: tries,
     models: tries,
     unsatisfiable: 0,
-    course: Array.from({ length: tries }, (_, at) => ({ evaluations: at, probability: 1, tries: at, successes: at })),
+    history: Array.from({ length: tries }, (_, at) => ({ evaluations: at, probability: 1, tries: at, successes: at })),
     solved: Array.from({ length: tries }, (_, at) => ({
       goals: [`${String(evaluations)} ${String(at)}`],
       decisions: [],
@@ -68,7 +68,7 @@ test('what symbolic execution did in engines that are lost is part of what it di
   progress.take({ ...snapshotAfter(5, 10), concolic: told(5, 0) })
   const { evaluations, concolic } = progress.take({ ...snapshotAfter(10, 20), concolic: told(10, 1) })
   expect(concolic).toMatchObject({ evaluations, tries: 3, successes: 3, cost: 30, queries: 3, models: 3 })
-  expect(concolic!.course.map((it) => [it.evaluations, it.tries])).toEqual([
+  expect(concolic!.history.map((it) => [it.evaluations, it.tries])).toEqual([
     [0, 0],
     [1, 1],
     [60, 2],

@@ -50,7 +50,7 @@ export interface ConcolicProgress extends ConcolicPoint {
   readonly models: number
   readonly unsatisfiable: number
   /** The points after attempts, from the first, at most some hundreds. */
-  readonly course: readonly ConcolicPoint[]
+  readonly history: readonly ConcolicPoint[]
   /** By derived test, in order. */
   readonly solved: readonly SolvedPath[]
 }

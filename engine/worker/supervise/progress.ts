@@ -151,7 +151,7 @@ function wholeConcolic(
     queries: before.queries + latest.queries,
     models: before.models + latest.models,
     unsatisfiable: before.unsatisfiable + latest.unsatisfiable,
-    course: [...before.course, ...latest.course.map(pointOf)],
+    history: [...before.history, ...latest.history.map(pointOf)],
     solved: [...before.solved, ...latest.solved],
   }
 }

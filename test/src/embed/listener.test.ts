@@ -54,7 +54,7 @@ test('an unknown request is refused, and says nothing of the code', () => {
   expect(refused.map((it) => [it.request, it.count])).toEqual([[undefined, 1]])
 })
 
-test('a flood is told once a frame, with how many were refused', () => {
+test('a flood is reported once a frame, with the number of refused requests', () => {
   const refused: Refusal[] = []
   const steps: (() => void)[] = []
   const listen = createListener({

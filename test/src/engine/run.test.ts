@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(await run.done).toMatchObject({ kind: 'finished', report: { evaluations: 200, stopReason: 'budget' } })
   })
 
-  test('goes generation by generation when it is told to, also after its engine was lost', async () => {
+  test('runs generation by generation if asked, also after its engine was lost', async () => {
     const script: SilencedScript = { generations: 1_000_000, onGeneration: () => pause(1) }
     const run = startRun(job, services(silentFrom(3), script), 'generation')
     const generations: number[] = []

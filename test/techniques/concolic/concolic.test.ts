@@ -67,7 +67,7 @@ describe('the program of Figure 1', () => {
     const [solved] = concolic.solved.filter((it) => it.model.some(({ after }) => after === 'baz-1234567'))
     expect(solved!.decisions.at(-1)).toMatchObject({ outcome: true })
     expect(solved!.model).toMatchObject([{ name: 'text' }])
-    expect(concolic.course.at(-1)).toMatchObject({ tries: concolic.tries, successes: concolic.successes })
+    expect(concolic.history.at(-1)).toMatchObject({ tries: concolic.tries, successes: concolic.successes })
   })
 
   test('depends on nothing but the seed', async () => {
@@ -81,9 +81,9 @@ test('the share of what it takes is one of the whole search, also long after its
     'export function f(x: number) { return 3 * x === 91011 ? (x.toExponential() === "one" ? 1 : 2) : 3 }',
   )
   const { concolic, evaluations } = await progressOf(source, concolicOf(source), 2_000, { techniques: ['concolic'] })
-  const { course } = concolic
+  const { history } = concolic
   expect(concolic.evaluations).toBe(evaluations)
-  expect(course.at(-1)!.evaluations).toBeLessThan(evaluations)
+  expect(history.at(-1)!.evaluations).toBeLessThan(evaluations)
 })
 
 test('who found a test is still known where another engine finishes it, or goes on from it', async () => {

@@ -33,7 +33,7 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
     queries: 0,
     models: 0,
     unsatisfiable: 0,
-    course: [],
+    history: [],
     solved: [],
   }
   return {
@@ -57,7 +57,7 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
         queries: now.queries + queries,
         models: now.models + models,
         unsatisfiable: now.unsatisfiable + unsatisfiable,
-        course: thinned([...now.course, point]),
+        history: thinned([...now.history, point]),
         solved: [...now.solved, ...shown],
       }
     },

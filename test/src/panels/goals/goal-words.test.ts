@@ -28,7 +28,7 @@ export function plain(a: number): number {
 const wanted = (criterion: Criterion, line: number): readonly string[] =>
   goals.filter((it) => it.criterion === criterion && it.place.line === line).map(wantedInWords)
 
-test('what a test has to do is told for the goals of every criterion that has any beforehand', () => {
+test('says what a test must do, for the goals of each criterion that are known in advance', () => {
   expect(wanted('branch', 2)[0]).toBe('To cover this goal, a test must reach this point so that `a > 40` is true.')
   expect(wanted('branch', 5)).toEqual(['To cover this goal, a test must enter plain.'])
   expect(wanted('direct-branch', 5)).toEqual([
@@ -63,7 +63,7 @@ describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
   })
 })
 
-test('how near a goal is, is told in the terms of its criterion', () => {
+test('states the distance to a goal in the terms of its criterion', () => {
   const inWords = (criterion: Criterion, level: number, distance: number): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { distances: [{ level, distance }], open: [0] }).map(distanceInWords)[0]
   expect(inWords('line', 1, 5)).toBe(

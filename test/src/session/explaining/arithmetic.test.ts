@@ -59,7 +59,7 @@ function expectSum(operation: Operation, operands: readonly Primitive[], distanc
   expect(sumOf(terms)).toBeCloseTo(distance, 6)
 }
 
-describe('what is written is what the engine measures', () => {
+describe('the sum is the distance that the engine measures', () => {
   test('for orderings and equality', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(number, number), fc.tuple(text, text)), ([a, b]) => {

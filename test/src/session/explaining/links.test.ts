@@ -45,7 +45,7 @@ test.each<[Focus, string]>([
   expect(linksInWords(focus, links).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
-test('numbers are told as ranges', () => {
+test('consecutive numbers become ranges', () => {
   expect(ranges([3, 5, 6, 7, 12])).toBe('3, 5–7, 12')
   expect(ranges([])).toBe('')
 })

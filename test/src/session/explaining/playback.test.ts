@@ -12,7 +12,7 @@ test('few steps are shown one by one, slowly', () => {
   expect(paceOf(3)).toEqual({ ms: 350, stride: 1 })
 })
 
-test('of the statements of a test, its calls are told with what they did, as far as it came', () => {
+test('shows the executed calls of a test with their effects', () => {
   const it: TestCase = [
     { kind: 'literal', type: 0, value: 1 },
     { kind: 'call', type: 1, callable: 1, args: [0] },

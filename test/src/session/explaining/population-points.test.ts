@@ -36,7 +36,7 @@ test('every test is a point where the numbers are those of several calls', () =>
   ])
 })
 
-test('calls of one callable are told apart by how many come after them', () => {
+test('calls of one callable are distinguished by how many follow them', () => {
   const population = populationOf([
     [literal(1), call(0, 0), literal(2), call(0, 2)],
     [literal(3), call(0, 0)],

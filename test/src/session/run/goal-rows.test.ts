@@ -40,7 +40,7 @@ test('an order holds every row once, whatever the distances', () => {
   )
 })
 
-test('who found a goal is told once the run has ended', () => {
+test('the finder of a goal is shown once the run has ended', () => {
   const goalStatus = { distances: [{ level: 0, distance: 0 }], open: [], foundBy: ['search' as const] }
   expect(rowsOf(goals(1), goalStatus)[0]!.foundBy).toBe('search')
   expect(rowsOf(goals(1), { distances: goalStatus.distances, open: [] })[0]!.foundBy).toBeUndefined()
@@ -75,7 +75,7 @@ test('an unreachable goal has its reason and comes before covered goals', () => 
   expect(distanceInWords(rows[1]!)).toBe('Proved unreachable. Reaching it would require `n` to be two things.')
 })
 
-test('how near the search is to a goal is told in words, unless it is covered or others stand for it', () => {
+test('the distance to a goal is in words, unless it is covered or represented by others', () => {
   const distances: GoalDistance[] = [
     { level: 0, distance: 0 },
     { level: 0, distance: 1.5 },

@@ -23,7 +23,7 @@ const samples = [
   momentAfter(3_000, [0, 2], 1),
 ]
 
-test('of a goal at an earlier moment is told when it was covered, or the nearest test came, and nothing where it stayed', () => {
+test('for an earlier moment, says when a goal was covered or came nearest, and nothing if it did not change', () => {
   const inWords = (at: number, goal: number): string | undefined => {
     const later = laterOf(samples, samples[at]!, goal)
     return later && `${later.isCovered ? 'covered' : 'nearer'} ${/by evaluation [\d,]+/.exec(later.text)?.[0]}`

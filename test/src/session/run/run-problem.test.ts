@@ -22,7 +22,7 @@ test.each([
   expect(titleOf(diagnostics)).toBe(title)
 })
 
-test('the page around is told the first error and where it is', () => {
+test('the embedding page receives the first error and its place', () => {
   const place = { file: 'a.ts', start: 9, end: 10, line: 3, column: 4, endLine: 3, endColumn: 5 }
   const problem = refusal('One problem', [{ ...error('too-deep'), place }, error('other')])
   expect(problemInWords(problem)).toBe('One problem. a.ts:3:4: too-deep')

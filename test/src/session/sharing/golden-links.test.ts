@@ -24,7 +24,7 @@ describe.each(names)('the link "%s"', (name) => {
     )
   })
 
-  test('is written anew as a link that opens as the same', () => {
+  test('becomes a new link with the same content', () => {
     const opened = decodeLink(hash)
     if (opened.kind !== 'opened') throw new Error('It does not open')
     const again = encodeLink(opened.shared)

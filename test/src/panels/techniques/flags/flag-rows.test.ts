@@ -13,7 +13,7 @@ async function rowsOfTable1() {
 }
 
 describe('a flag tree', () => {
-  test('is told in words and with three decimals (Table 1)', async () => {
+  test('is shown in words and with three decimals (Table 1)', async () => {
     expect(textOfRows(await rowsOfTable1())).toBe(
       [
         '1.193  checkValue(keys, i, value) is true (harmonic mean of 2 iterations, normalized 0.544)',
@@ -123,7 +123,7 @@ describe('a flag tree', () => {
     ])
   })
 
-  test('of other code is told to be none', () => {
+  test('of other code is refused', () => {
     const forged: FlagTree = {
       nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],
       omitted: 0,
