@@ -78,8 +78,8 @@ function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
     return [verdict, ...coverage, ...(duel?.omissions ?? []).map((it) => `  ${it}`)].join('\n')
   }
   const { kind, outcomes } = duel.difference
-  const told = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
-  return [`They differ (${kind}); found in ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...told].join(
+  const lines = sides.map((side) => `  ${side}: ${outcomes[side].told}`)
+  return [`They differ (${kind}); found in ${effort}:`, `  ${outcomes.left.statements.at(-1) ?? ''}`, ...lines].join(
     '\n',
   )
 }

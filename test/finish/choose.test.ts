@@ -97,9 +97,9 @@ describe('choosing checks', () => {
             )
             return killed(tests, without).size === all.size
           })
-          const isAsked = (one: number): boolean => it.assertions[one]!.rank === 'asked'
-          expect(needless.filter((one) => !isMain(one) && !isAsked(one))).toEqual([])
-          expect(needless.filter((one) => !isAsked(one)).length).toBeLessThanOrEqual(1)
+          const isInspected = (one: number): boolean => it.assertions[one]!.rank === 'inspected'
+          expect(needless.filter((one) => !isMain(one) && !isInspected(one))).toEqual([])
+          expect(needless.filter((one) => !isInspected(one)).length).toBeLessThanOrEqual(1)
         })
       }),
     )
@@ -122,7 +122,7 @@ describe('choosing checks', () => {
 
 describe('checks of which it is not known what they kill', () => {
   test('are all kept if they are about calls of the test and say something', () => {
-    expect(allChecks([trial([['trivial'], ['asked'], ['incidental'], ['result'], ['state'], ['type']])])).toEqual([
+    expect(allChecks([trial([['trivial'], ['inspected'], ['incidental'], ['result'], ['state'], ['type']])])).toEqual([
       [1, 3],
     ])
   })

@@ -210,9 +210,9 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
 
 /** Prints the callee, property or iterable. */
 function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callable, scope: Scope): string {
-  const { path, member, takesOtherThis } = callable
+  const { path, member, declaresOtherThis } = callable
   if (receiver === undefined) return printPath(path, scope)
-  const asAny = takesOtherThis === true ? scope.types(' as any') : ''
+  const asAny = declaresOtherThis === true ? scope.types(' as any') : ''
   const self = asAny === '' ? scope.refer(receiver) : `(${scope.refer(receiver)}${asAny})`
   return member === undefined ? self : printProperty(self, member, scope)
 }

@@ -51,7 +51,7 @@ export async function runUserTests({ compiled, options }: Job, userTests: UserTe
   const play = createUserTestHost(compiled, userTests, realm.budget)
   const recording = { ...recordingOf({ ...options, criteria: [] }), flags: false }
   const more = ({ probes }: { readonly probes: Parameters<UserTestHost['probes']>[0] }): object => ({
-    written: play.probes(probes),
+    userTests: play.probes(probes),
   })
   const executor = createExecutor(play.build, limits, recording, more, realm, play.around)
   const goals = reportedGoals(

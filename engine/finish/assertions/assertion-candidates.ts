@@ -17,12 +17,22 @@ import { isCalledSince, stubCheck } from './stub-checks.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 
 /** The subjects of assertions, best first: a reader expects a test to state the result of its call. */
-export const ranks = ['result', 'change', 'asked', 'state', 'trivial', 'type', 'incidental', 'used', 'setup'] as const
+export const ranks = [
+  'result',
+  'change',
+  'inspected',
+  'state',
+  'trivial',
+  'type',
+  'incidental',
+  'used',
+  'setup',
+] as const
 
 /**
  * - `result`: the return value or error of the act.
  * - `change`: how the act changed a value passed to it, or a property of an object that was different before.
- * - `asked`: the result of another pure call; the call serves no other purpose.
+ * - `inspected`: the result of another pure call; the call serves no other purpose.
  * - `state`: a property of the receiver or the result after the act, even if unchanged.
  * - `trivial`: implied by the type of the act. It shows only that the call was made.
  * - `type`: the `typeof` of a value of the act that cannot be stated.
@@ -87,7 +97,9 @@ export function assertionCandidates(
     }
     if (isUsed.has(at)) return 'used'
     const statement = test[at]!
-    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true ? 'asked' : 'incidental'
+    return statement.kind === 'call' && subject.callables[statement.callable]!.isPure === true
+      ? 'inspected'
+      : 'incidental'
   }
   const ofAct = (at: Ref, rank: Rank): Rank => (at === done ? rank : 'setup')
   return test.flatMap((statement, at): readonly AssertionCandidate[] => {

@@ -139,7 +139,7 @@ function main({ assertions, kills }: MutantResults, rarity: Rarity): readonly nu
 
 /** Returns assertions whose call or stub would seem pointless to a reader without them. */
 function queryResults({ assertions }: Pick<MutantResults, 'assertions'>): readonly number[] {
-  return [...assertions.keys()].filter((it) => assertions[it]!.rank === 'asked' || assertions[it]!.isPoint === true)
+  return [...assertions.keys()].filter((it) => assertions[it]!.rank === 'inspected' || assertions[it]!.isPoint === true)
 }
 
 function ascending(set: ReadonlySet<number>): readonly number[] {

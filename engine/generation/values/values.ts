@@ -45,7 +45,7 @@ export function simplest(builder: TestBuilder, slotKind: SlotKind): Ref {
   if (shape?.kind === 'union') return simplestMember(builder, shape.members)
   const cheapest = index.cheapest[slotKind]!
   return cheapest === nothing
-    ? written(builder, slotKind, simplestDepth)
+    ? withoutCall(builder, slotKind, simplestDepth)
     : callFor(builder, slotKind, cheapest, simplestDepth)
 }
 
@@ -76,9 +76,9 @@ function createRandom(builder: TestBuilder, slotKind: SlotKind, depth: number): 
         chance(random, isClass(builder, slotKind) ? index.parameters.classOfSource : index.parameters.objectFromCall)
       )
         return made(builder, slotKind, depth)
-      return written(builder, slotKind, depth)
+      return withoutCall(builder, slotKind, depth)
     default:
-      return written(builder, slotKind, depth)
+      return withoutCall(builder, slotKind, depth)
   }
 }
 
@@ -91,7 +91,7 @@ function isClass({ index: { subject } }: TestBuilder, slotKind: SlotKind): boole
 /** A value that a call returns; the simplest one if a random one fails, usually for lack of room. */
 function made(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const makers = builder.index.makers[slotKind]!
-  if (makers.length === 0) return written(builder, slotKind, depth)
+  if (makers.length === 0) return withoutCall(builder, slotKind, depth)
   const mark = builder.types.length
   const ref = callFor(builder, slotKind, pick(builder.random, makers), depth + 1)
   if (ref !== nothing) return ref
@@ -100,7 +100,7 @@ function made(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
 }
 
 /** A value without a call. */
-function written(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
+function withoutCall(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
   const { index, context, random } = builder
   const fixed = index.fixed[slotKind]
   if (fixed !== undefined) return push(builder, fixed)
@@ -152,7 +152,7 @@ function written(builder: TestBuilder, slotKind: SlotKind, depth: number): Ref {
 
 /** A new primitive with a branded type. */
 function branded(builder: TestBuilder, type: TypeId, base: TypeId, depth: number): Ref {
-  const ref = written(builder, base, depth)
+  const ref = withoutCall(builder, base, depth)
   const statement = ref === nothing ? undefined : builder.statements[ref]
   if (statement?.kind !== 'literal') return nothing
   builder.statements[ref] = { ...statement, type }

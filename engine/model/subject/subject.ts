@@ -56,7 +56,7 @@ export interface Callable {
   /** Its first argument is `this`: the last key of `path`, or `member`, is the `call` of a function. */
   readonly givesThis?: true
   /** It declares a `this` type that its receiver is not; the call compiles only with a receiver of type `any`. */
-  readonly takesOtherThis?: true
+  readonly declaresOtherThis?: true
   /** Its parameters depend on the type arguments of its receiver. */
   readonly takesOwnerTypes?: true
   /** The declared result is a promise (or thenable), which a test awaits. */

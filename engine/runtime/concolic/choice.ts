@@ -6,19 +6,19 @@ import { fitting, isPrimitive } from './expressions.ts'
 import type { Knowledge } from './models/model.ts'
 
 /** A value with its shadow. */
-export interface Held {
+export interface ShadowedValue {
   readonly value: unknown
   readonly shadow: Shadow
 }
 
 /** A value under a key. */
-export interface Entry extends Held {
+export interface Entry extends ShadowedValue {
   readonly key: unknown
 }
 
 /** The value to choose if `test`, which depends on the inputs, is the first to pass. */
-export interface Case extends Held {
-  readonly test: Held
+export interface Case extends ShadowedValue {
+  readonly test: ShadowedValue
 }
 
 /** Most keys that are compared with the one to look up. */

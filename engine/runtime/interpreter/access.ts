@@ -44,9 +44,9 @@ export function accessesOf(callable: Callable, context: AccessContext = alone): 
     const use = taking(place, callable.awaited, context)
     return () => use
   }
-  const written: Access[] = []
+  const writers: Access[] = []
   const { kind } = callable
-  return (arity) => (written[arity] ??= write(kind, place, arity, context))
+  return (arity) => (writers[arity] ??= write(kind, place, arity, context))
 }
 
 const direct = ['a', 'b', 'c', 'd']

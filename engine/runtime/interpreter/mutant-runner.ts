@@ -70,7 +70,9 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
     },
   } as Limits
   const more =
-    play === undefined ? recorder.probes : (own: Recorder) => ({ ...recorder.probes, written: play.probes(own.probes) })
+    play === undefined
+      ? recorder.probes
+      : (own: Recorder) => ({ ...recorder.probes, userTests: play.probes(own.probes) })
   const executor = createExecutor(build, current, undefined, more, realm, play?.around)
   return {
     observe(test, environmentId, under) {

@@ -27,9 +27,9 @@ const setByMachines: Readonly<Record<string, string>> = {
  */
 export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
   const values: Variables = {}
-  const asked = { __proto__: null } as unknown as Variables
+  const observed = { __proto__: null } as unknown as Variables
   const set = (name: PropertyKey, value: string | undefined): void => {
-    asked[name] = true
+    observed[name] = true
     if (value !== undefined) values[name] = value
   }
   const elsewhere = at % 2 === 0 ? undefined : `${at}`
@@ -40,7 +40,7 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: ()
     set(name, at === 0 ? setByMachines[name]! : `${setByMachines[name]!}${at}`)
   }
   const note = (key: PropertyKey): void => {
-    if (asked[key] === true) ask()
+    if (observed[key] === true) ask()
   }
   return new Proxy(values, {
     get(target, key) {

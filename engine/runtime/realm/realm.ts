@@ -108,10 +108,10 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   return {
     environment,
     budget,
-    begin(environmentId, asked) {
-      if (asked === 'thorough' && isUncertain) mendUnless(canary.isWhole)
-      vigilance = asked
-      isUncertain = asked === 'suspicious'
+    begin(environmentId, requested) {
+      if (requested === 'thorough' && isUncertain) mendUnless(canary.isWhole)
+      vigilance = requested
+      isUncertain = requested === 'suspicious'
       stepsInOrder = -1
       isDamaged = false
       wasLoadedDamaged = false

@@ -57,19 +57,19 @@ export function createOutputs(test: TestCase, inspectors: Inspectors): Outputs {
       append(outputs, { callable: statement.callable, value: described })
     },
     all() {
-      const asked: Returned[] = []
+      const inspectable: Returned[] = []
       const answers: number[] = []
       for (let i = 0; i < statements.length; i++) {
         const at = statements[i]!
         if (isUsedAfter(test, at, values)) continue
         append(answers, positions[i]!)
-        append(asked, { callable: outputs[positions[i]!]!.callable, object: values[at] as object })
+        append(inspectable, { callable: outputs[positions[i]!]!.callable, object: values[at] as object })
       }
-      if (asked.length === 0) return outputs
-      const inspected = inspectors.inspect(asked)
-      for (let i = 0; i < asked.length; i++) {
+      if (inspectable.length === 0) return outputs
+      const inspected = inspectors.inspect(inspectable)
+      for (let i = 0; i < inspectable.length; i++) {
         const value: OutputValue = { kind: 'object', inspected: inspected[i]! }
-        outputs[answers[i]!] = { callable: asked[i]!.callable, value }
+        outputs[answers[i]!] = { callable: inspectable[i]!.callable, value }
       }
       return outputs
     },

@@ -22,20 +22,20 @@ import { joinedBackward, joinedForward, joinedInverse } from './joining.ts'
 export const conversion: Readonly<Record<ConversionOperator, Operator>> = {
   String: {
     evaluate: (a) => String(a),
-    invert: (result, _, [a]) => read(result, a),
+    invert: (result, _, [a]) => fromText(result, a),
     forward: ([a]) => (pureTexts(a!) === undefined ? writtenForm(a!) : a!),
     backward: (result, operands) => (pureTexts(operands[0]!) === undefined ? operands : [result]),
   },
   template: {
     evaluate: (...parts) => parts.map((it) => String(it)).join(''),
     invert: (result, at, operands) =>
-      joinedInverse(String(result), at, operands).flatMap((it) => read(it, operands[at])),
+      joinedInverse(String(result), at, operands).flatMap((it) => fromText(it, operands[at])),
     forward: joinedForward,
     backward: joinedBackward,
   },
   Number: {
     evaluate: (a) => Number(a),
-    invert: (result, _, [a]) => written(result, a),
+    invert: (result, _, [a]) => fromNumber(result, a),
     forward: ([a]) => (typeOf(a!) === 'number' ? a! : numbers(anyNumber)),
     backward: (result, operands) => (typeOf(operands[0]!) === 'number' ? [result] : operands),
   },
@@ -72,7 +72,7 @@ export const conversion: Readonly<Record<ConversionOperator, Operator>> = {
   },
   parseFloat: {
     evaluate: (a) => parseFloat(a as string),
-    invert: (result, _, [a]) => (result !== result ? ['a', ''] : written(result, a)),
+    invert: (result, _, [a]) => (result !== result ? ['a', ''] : fromNumber(result, a)),
     forward: () => numbers(anyNumber),
   },
   typeof: {
@@ -99,7 +99,7 @@ export const conversion: Readonly<Record<ConversionOperator, Operator>> = {
 }
 
 /** Values of the current type that are written like the text. */
-function read(text: Primitive, now: Primitive): readonly Primitive[] {
+function fromText(text: Primitive, now: Primitive): readonly Primitive[] {
   if (typeof text !== 'string') return []
   switch (typeof now) {
     case 'number':
@@ -114,7 +114,7 @@ function read(text: Primitive, now: Primitive): readonly Primitive[] {
 }
 
 /** A number as a value of the current type. */
-function written(result: Primitive, now: Primitive): readonly Primitive[] {
+function fromNumber(result: Primitive, now: Primitive): readonly Primitive[] {
   if (typeof result !== 'number') return []
   switch (typeof now) {
     case 'string':

@@ -57,11 +57,11 @@ export interface SupervisorDeps {
   /** For jobs that use Z3. */
   readonly evaluate?: EvaluateScript
   /** For an island. */
-  readonly others?: Others
+  readonly others?: OtherIslands
 }
 
 /** The other islands of a run. */
-export interface Others {
+export interface OtherIslands {
   /** Exchanges tests with an engine until it has no more or is lost. */
   readonly serve: (link: EngineLink) => Promise<void>
   /** The tests received from others that no engine has taken yet. */

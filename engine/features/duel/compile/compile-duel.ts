@@ -12,27 +12,27 @@ import type { Callable, CallableId, Subject } from '../../../model/subject/subje
 
 /** Compiles two implementations of the same functions and classes. Never throws for what a person can paste. */
 export function compileDuel(project: Project, texts: BySide<string>, detail: Detail, refute?: Refute): DuelCompilation {
-  const written = writeDuel(project, texts)
-  const { lines } = written
+  const build = writeDuel(project, texts)
+  const { lines } = build
   const separated = (all: readonly Diagnostic[]): readonly Diagnostic[] =>
     all.flatMap((it) => ownDiagnostics(it, lines, texts))
-  if (written.kind === 'failed') return { kind: 'failed', diagnostics: separated(written.diagnostics) }
-  const compilation = compile(project, written.source, detail, refute)
+  if (build.kind === 'failed') return { kind: 'failed', diagnostics: separated(build.diagnostics) }
+  const compilation = compile(project, build.source, detail, refute)
   if (compilation.kind === 'failed') return { kind: 'failed', diagnostics: separated(compilation.diagnostics) }
   const { compiled } = compilation
   const partOf = partsBy(lines)
   const subject = { ...compiled.subject, targets: targetsOfDriver(compiled.subject, partOf) }
   return {
     kind: 'compiled',
-    source: written.source,
+    source: build.source,
     compiled: { ...compiled, subject },
     duel: {
       callables: callablesBySide(subject, partOf),
       lines,
       differs: differsIn(compiled),
-      omissions: written.omissions,
+      omissions: build.omissions,
     },
-    diagnostics: separated(written.diagnostics),
+    diagnostics: separated(build.diagnostics),
   }
 }
 

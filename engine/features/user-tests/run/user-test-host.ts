@@ -18,7 +18,7 @@ import { FailedAssertion } from './expect.ts'
 /** An instance of the code under test and its tests: the export record, and the function that evaluates the tests. */
 interface Instance {
   readonly exports: Exports
-  readonly written: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
+  readonly userTests: (exports: object, require: (specifier: string) => unknown, ...globals: readonly unknown[]) => void
 }
 
 /** The result of a run of user tests besides its trace. */
@@ -69,7 +69,7 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
       if (names === undefined) throw new Error(`Cannot find module '${specifier}'`)
       return importedFrom(instance.exports, names)
     }
-    instance.written({}, require, ...userTestGlobals.map((it) => globals[it]))
+    instance.userTests({}, require, ...userTestGlobals.map((it) => globals[it]))
     return collector
   }
   const play = async (instance: Instance): Promise<void> => {
@@ -127,8 +127,8 @@ function importedFrom(exports: Exports, names: Readonly<Record<string, string>>)
 /** Appends the tests to both builds. Neither text sees names of the other. */
 function joined({ code, mutationBuild }: Compiled, build: UserTestBuild): Pick<Compiled, 'code' | 'mutationBuild'> {
   const join = (subject: string): string =>
-    `return ((subject, written) => () => ({ exports: subject(), written }))(\n` +
-    `((probes) => {${subject}\n})(probes), ((probes) => {${build.code}\n})(probes.written));`
+    `return ((subject, userTests) => () => ({ exports: subject(), userTests }))(\n` +
+    `((probes) => {${subject}\n})(probes), ((probes) => {${build.code}\n})(probes.userTests));`
   return { code: join(code), mutationBuild: { ...mutationBuild, code: join(mutationBuild.code) } }
 }
 

@@ -26,7 +26,7 @@ export interface Scope {
 /** How a callable is reached, without its signature. */
 export type Access = Pick<
   Callable,
-  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'takesOtherThis'
+  'kind' | 'name' | 'target' | 'path' | 'member' | 'owner' | 'receiver' | 'declaresOtherThis'
 >
 
 /** The callables found so far. */
@@ -113,7 +113,11 @@ function ownReceiver(
 }
 
 /** Whether a method declares a `this` that is not an instance of its class. */
-export function takesOtherThis(checker: ts.TypeChecker, instance: ts.Type, { thisParameter }: ts.Signature): boolean {
+export function declaresOtherThis(
+  checker: ts.TypeChecker,
+  instance: ts.Type,
+  { thisParameter }: ts.Signature,
+): boolean {
   return thisParameter !== undefined && !checker.isTypeAssignableTo(instance, checker.getTypeOfSymbol(thisParameter))
 }
 

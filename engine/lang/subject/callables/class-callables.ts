@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { CallableId } from '../../../model/subject/subject.ts'
 import type { ClassId } from '../../../model/subject/type.ts'
-import { addSignatures, type Scope, takesOtherThis } from './callables.ts'
+import { addSignatures, type Scope, declaresOtherThis } from './callables.ts'
 import { addTakeOf, isIteration } from '../time/iteration.ts'
 import {
   addAccessors,
@@ -89,7 +89,7 @@ function borrowedAmong(
   signatures: readonly ts.Signature[],
 ): readonly ts.Signature[] {
   return signatures.slice(-1).filter((it) => {
-    if (it.thisParameter === undefined || !takesOtherThis(checker, instance, it)) return false
+    if (it.thisParameter === undefined || !declaresOtherThis(checker, instance, it)) return false
     const wanted = checker.getTypeOfSymbol(it.thisParameter)
     return wanted.symbol !== instance.symbol && !checker.isTypeAssignableTo(wanted, instance)
   })
@@ -166,8 +166,13 @@ function addMember(
   if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
   if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
   if (0 < signatures.length) {
-    const isOther = signatures.some((it) => takesOtherThis(scope.checked.checker, instance, it))
-    const method = { kind: 'method', name, ...access, ...(isOther ? { takesOtherThis: true as const } : {}) } as const
+    const isOther = signatures.some((it) => declaresOtherThis(scope.checked.checker, instance, it))
+    const method = {
+      kind: 'method',
+      name,
+      ...access,
+      ...(isOther ? { declaresOtherThis: true as const } : {}),
+    } as const
     return addSignatures(scope, method, symbol, signatures)
   }
   return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []

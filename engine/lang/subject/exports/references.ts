@@ -92,10 +92,10 @@ function isHandedOver(kind: string): boolean {
 }
 
 /** Whether a value fits a type. Functions do not stand for objects, although they are objects. */
-function isFor(checker: ts.TypeChecker, given: ts.Type, wanted: ts.Type): boolean {
-  const isCalled = 0 < given.getCallSignatures().length
-  const isMade = 0 < given.getConstructSignatures().length
+function isFor(checker: ts.TypeChecker, source: ts.Type, wanted: ts.Type): boolean {
+  const isCalled = 0 < source.getCallSignatures().length
+  const isMade = 0 < source.getConstructSignatures().length
   if (isCalled !== 0 < wanted.getCallSignatures().length) return false
   if (isMade !== 0 < wanted.getConstructSignatures().length) return false
-  return checker.isTypeAssignableTo(given, wanted)
+  return checker.isTypeAssignableTo(source, wanted)
 }

@@ -20,29 +20,29 @@ export function assignableTypes(
   /** By pair of ids. In recursive types, a pair under comparison counts as fitting. */
   const known = new Map<number, boolean>()
 
-  const fits = (given: TypeId, wanted: TypeId): boolean => {
-    const key = given * entries.length + wanted
+  const fits = (source: TypeId, target: TypeId): boolean => {
+    const key = source * entries.length + target
     const found = known.get(key)
     if (found !== undefined) return found
     known.set(key, true)
-    const result = given === wanted || compare(entries[given]!, entries[wanted]!, wanted)
+    const result = source === target || compare(entries[source]!, entries[target]!, target)
     known.set(key, result)
     return result
   }
 
-  const compare = (given: TypeEntry, wanted: TypeEntry, wantedId: TypeId): boolean => {
-    if (given.shape.kind === 'never') return false
-    if (wanted.shape.kind === 'unknown') return true
-    if (given.shape.kind === 'unknown') return membersOf(wanted).includes(given)
-    if (given.shape.kind === 'union') return given.shape.members.every((it) => fits(it, wantedId))
-    if (given.shape.kind === 'class' && claims(given.shape.class, wanted)) return true
-    if (!isLoose(given.shape, wanted.shape) && compilerAgrees(given, wanted)) return true
-    if (wanted.shape.kind === 'union') {
+  const compare = (source: TypeEntry, target: TypeEntry, targetId: TypeId): boolean => {
+    if (source.shape.kind === 'never') return false
+    if (target.shape.kind === 'unknown') return true
+    if (source.shape.kind === 'unknown') return membersOf(target).includes(source)
+    if (source.shape.kind === 'union') return source.shape.members.every((it) => fits(it, targetId))
+    if (source.shape.kind === 'class' && claims(source.shape.class, target)) return true
+    if (!isLoose(source.shape, target.shape) && compilerAgrees(source, target)) return true
+    if (target.shape.kind === 'union') {
       // Values beyond an inferred type's guesses are created for it, not taken from elsewhere.
-      const guessed = wanted.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
-      return guessed.some((it) => entries[it] === given || compare(given, entries[it]!, it))
+      const guessed = target.shape.members.filter((it) => entries[it]!.shape.kind !== 'unknown')
+      return guessed.some((it) => entries[it] === source || compare(source, entries[it]!, it))
     }
-    return !isWeakBySymbols(wanted) && shapesFit(given.shape, wanted.shape)
+    return !isWeakBySymbols(target) && shapesFit(source.shape, target.shape)
   }
 
   /** Whether a type has properties, but none that tests can name, so that unrelated objects do not fit. */
@@ -55,52 +55,52 @@ export function assignableTypes(
   const membersOf = ({ shape }: TypeEntry): readonly TypeEntry[] =>
     shape.kind === 'union' ? shape.members.map((it) => entries[it]!) : []
 
-  const compilerAgrees = (given: TypeEntry, wanted: TypeEntry): boolean =>
-    given.type !== undefined && wanted.type !== undefined && checker.isTypeAssignableTo(given.type, wanted.type)
+  const compilerAgrees = (source: TypeEntry, target: TypeEntry): boolean =>
+    source.type !== undefined && target.type !== undefined && checker.isTypeAssignableTo(source.type, target.type)
 
-  const claims = (given: ClassId, wanted: TypeEntry): boolean => {
-    if (wanted.shape.kind === 'class') return classes[wanted.shape.class]!.subclasses.includes(given)
+  const claims = (source: ClassId, target: TypeEntry): boolean => {
+    if (target.shape.kind === 'class') return classes[target.shape.class]!.subclasses.includes(source)
     // A class's static side has the class's name, but an instance is not a class.
-    if (wanted.shape.kind === 'constructor') return false
-    return wanted.type !== undefined && implementers(wanted.type).has(given)
+    if (target.shape.kind === 'constructor') return false
+    return target.type !== undefined && implementers(target.type).has(source)
   }
 
-  const shapesFit = (given: TypeShape, wanted: TypeShape): boolean => {
-    if ('lacksProperties' in wanted) return false
-    if (wanted.kind === 'array') {
-      if (given.kind === 'array') return fits(given.element, wanted.element)
-      return given.kind === 'tuple' && given.elements.every((it) => fits(it.type, wanted.element))
+  const shapesFit = (source: TypeShape, target: TypeShape): boolean => {
+    if ('lacksProperties' in target) return false
+    if (target.kind === 'array') {
+      if (source.kind === 'array') return fits(source.element, target.element)
+      return source.kind === 'tuple' && source.elements.every((it) => fits(it.type, target.element))
     }
-    if (wanted.kind === 'builtin' && given.kind === 'builtin') {
-      if (wanted.name !== given.name) return false
+    if (target.kind === 'builtin' && source.kind === 'builtin') {
+      if (target.name !== source.name) return false
       // Related types of one name differ in arity; a missing argument never fits.
-      return wanted.args.every((it, at) => at < given.args.length && fits(given.args[at]!, it))
+      return target.args.every((it, at) => at < source.args.length && fits(source.args[at]!, it))
     }
-    if (wanted.kind !== 'object' || given.kind !== 'object') return false
-    const indexed = wanted.index
-    if (indexed !== undefined && !given.properties.every((it) => fits(it.type, indexed))) return false
-    if (indexed !== undefined && given.index !== undefined && !fits(given.index, indexed)) return false
-    const own = new Map(given.properties.map((it) => [it.name, it]))
-    const isRelated = wanted.properties.length === 0 || wanted.properties.some((it) => own.has(it.name))
-    return isRelated && wanted.properties.every((it) => propertyFits(own.get(it.name), it))
+    if (target.kind !== 'object' || source.kind !== 'object') return false
+    const indexed = target.index
+    if (indexed !== undefined && !source.properties.every((it) => fits(it.type, indexed))) return false
+    if (indexed !== undefined && source.index !== undefined && !fits(source.index, indexed)) return false
+    const own = new Map(source.properties.map((it) => [it.name, it]))
+    const isRelated = target.properties.length === 0 || target.properties.some((it) => own.has(it.name))
+    return isRelated && target.properties.every((it) => propertyFits(own.get(it.name), it))
   }
 
-  const propertyFits = (given: Property | undefined, wanted: Property): boolean => {
-    if (given === undefined) return wanted.optional
-    return (wanted.optional || !given.optional) && fits(given.type, wanted.type)
+  const propertyFits = (source: Property | undefined, target: Property): boolean => {
+    if (source === undefined) return target.optional
+    return (target.optional || !source.optional) && fits(source.type, target.type)
   }
 
   const isFeasible = entries.length <= mostCompared
-  return entries.map((_, wanted) =>
-    isFeasible ? entries.flatMap((__, given) => (fits(given, wanted) ? [given] : [])) : [wanted],
+  return entries.map((_, target) =>
+    isFeasible ? entries.flatMap((__, source) => (fits(source, target) ? [source] : [])) : [target],
   )
 }
 
 /** Whether the compiler accepts a value that a test should avoid: any number for an enum, a function for its `name`. */
-function isLoose(given: TypeShape, wanted: TypeShape): boolean {
-  if (given.kind === 'number') return wanted.kind === 'enum' || wanted.kind === 'union'
+function isLoose(source: TypeShape, target: TypeShape): boolean {
+  if (source.kind === 'number') return target.kind === 'enum' || target.kind === 'union'
   // The compiler accepts any object for optional properties, but its properties may have other types.
-  if (given.kind === 'anyObject') return wanted.kind === 'object'
-  if (given.kind === 'object' && given.index !== undefined && wanted.kind === 'object') return true
-  return (given.kind === 'function' || given.kind === 'constructor') && wanted.kind === 'object'
+  if (source.kind === 'anyObject') return target.kind === 'object'
+  if (source.kind === 'object' && source.index !== undefined && target.kind === 'object') return true
+  return (source.kind === 'function' || source.kind === 'constructor') && target.kind === 'object'
 }

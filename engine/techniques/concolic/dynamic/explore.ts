@@ -103,16 +103,16 @@ export async function explore<E>(
    * Runs a test and queues the queries of its path: those after the requested decision if the test followed the query.
    * A test that diverged is on an accidental path, so all its wanted outcomes are queued, but no detours.
    */
-  const follow = async (test: TestCase, asked?: Query): Promise<void> => {
+  const follow = async (test: TestCase, followed?: Query): Promise<void> => {
     cost += costOfRun
     const path = await explorer.run(test)
-    const isAsAsked = asked === undefined || follows(path, asked)
-    const from = asked === undefined || !isAsAsked ? 0 : asked.at + 1
+    const hasFollowed = followed === undefined || follows(path, followed)
+    const from = followed === undefined || !hasFollowed ? 0 : followed.at + 1
     const isWanted = (it: Outcome): boolean => explorer.isWanted(it)
     const steps = (isDetour: boolean): readonly Step[] =>
       queriesOf(path, (it) => isWanted(it) !== isDetour, from).map((query) => ({ query, test, isDetour }))
     direct = bySize([...direct, ...steps(false)], (it) => it.query)
-    if (isAsAsked) detours = bySize([...detours, ...steps(true)], (it) => it.query)
+    if (hasFollowed) detours = bySize([...detours, ...steps(true)], (it) => it.query)
   }
   const next = (): Step | undefined => {
     const [step, ...rest] = 0 < direct.length || detoursLeft === 0 ? direct : detours

@@ -3,7 +3,7 @@ import type { Execution } from '../../../model/run/execution.ts'
 import type { Flag } from '../../../model/flags/flag.ts'
 import type { Following } from '../../../model/flags/flag-trace.ts'
 import type { Goal } from '../../../model/goal/goal.ts'
-import type { PredicateId } from '../../../model/goal/predicate.ts'
+import { outcomeIndex, type PredicateId } from '../../../model/goal/predicate.ts'
 import type { Trace } from '../../../model/run/trace.ts'
 import { type FlagDependencies, flagDependencies, followingOf, hasGradient } from './flag-dependencies.ts'
 import { createFlagWalk } from './walk.ts'
@@ -29,7 +29,7 @@ export interface OpenFlags {
 /** An outcome of a flag that some goal is about. */
 interface Side {
   readonly flag: Flag
-  readonly slot: number
+  readonly index: number
   readonly dependencies: FlagDependencies
 }
 
@@ -38,7 +38,7 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
   const sides = sidesAskedFor(compiled, goals)
   const distance = flagDistance(compiled)
   const applies = new Uint8Array(2 * compiled.predicates.length)
-  for (const { slot } of sides) applies[slot] = 1
+  for (const { index } of sides) applies[index] = 1
   /** 1 for open outcomes that runs record. */
   const isFollowed = new Uint8Array(applies.length)
   const taken = new Uint8Array(2 * compiled.predicates.length)
@@ -50,9 +50,9 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
       isFollowed[2 * predicate + (outcome ? 0 : 1)] === 1 ? distance(execution, predicate, outcome) : Infinity,
     note(trace) {
       for (let i = 0; i < sides.length; i++) {
-        const { flag, slot } = sides[i]!
-        if ((taken[slot] === 1 && taken[slot ^ 1] === 1) || !trace.isExecuted(flag.predicate)) continue
-        for (const it of [slot, slot ^ 1]) {
+        const { flag, index } = sides[i]!
+        if ((taken[index] === 1 && taken[index ^ 1] === 1) || !trace.isExecuted(flag.predicate)) continue
+        for (const it of [index, index ^ 1]) {
           if (taken[it] === 1 || trace.distances[it] !== 0) continue
           taken[it] = 1
           hasNews = true
@@ -62,11 +62,11 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
     update() {
       if (!hasNews) return following
       hasNews = false
-      for (const { slot } of sides) {
-        applies[slot] = 1 - taken[slot]!
-        isFollowed[slot] = applies[slot] & taken[slot ^ 1]!
+      for (const { index } of sides) {
+        applies[index] = 1 - taken[index]!
+        isFollowed[index] = applies[index] & taken[index ^ 1]!
       }
-      const open = sides.filter(({ slot }) => isFollowed[slot] === 1)
+      const open = sides.filter(({ index }) => isFollowed[index] === 1)
       following =
         0 < open.length
           ? followingOf(
@@ -85,7 +85,7 @@ function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Sid
     if (want.kind !== 'branch') return []
     const flag = flags.get(want.predicate)
     if (flag === undefined || !hasGradient(compiled, flag, want)) return []
-    return [{ flag, slot: 2 * want.predicate + (want.outcome ? 0 : 1), dependencies: flagDependencies(compiled, want) }]
+    return [{ flag, index: outcomeIndex(want), dependencies: flagDependencies(compiled, want) }]
   })
 }
 

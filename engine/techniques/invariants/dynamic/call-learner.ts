@@ -59,7 +59,12 @@ export interface CallLearner {
    * Learns from the calls of a test, and returns those with known inputs. Outcomes in `asked` are learned from more
    * calls. If `only` is given, only this outcome is learned, without a limit.
    */
-  observe(test: TestCase, runs: readonly CallRun[], asked: ReadonlySet<number>, only?: number): readonly ObservedCall[]
+  observe(
+    test: TestCase,
+    runs: readonly CallRun[],
+    avoided: ReadonlySet<number>,
+    only?: number,
+  ): readonly ObservedCall[]
   /**
    * Makes a test in which a known call gets other inputs. They satisfy the conditions learned for its outcomes, some of
    * them changed: mostly one that always or never held with the outcome to avoid is negated. Undefined if none are
@@ -167,7 +172,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
       books.keep(tests)
     },
     books: () => books.all(),
-    observe(test, runs, asked, only) {
+    observe(test, runs, avoided, only) {
       return runs.flatMap(({ at, outcomes }): readonly ObservedCall[] => {
         const call = test[at] as Call
         const book = books.of(call.callable)
@@ -175,7 +180,7 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
         if (book === undefined || values === undefined) return []
         const { invariants, relations } = book
         const wanting = outcomes.filter((it) =>
-          only === undefined ? invariants.support(it) < (asked.has(it) ? mostSupport : usualSupport) : it === only,
+          only === undefined ? invariants.support(it) < (avoided.has(it) ? mostSupport : usualSupport) : it === only,
         )
         if (0 < wanting.length) {
           const fresh = wanting.filter((it) => invariants.support(it) === 0).length

@@ -86,9 +86,9 @@ function satisfying(
   random: Random,
 ): Similar | undefined {
   const changed = changes.map((it) => it.after)
-  const satisfied = (asked: readonly Relation[]): Similar | undefined => {
-    const found = satisfier.satisfy(asked, inputs, random)
-    return found && { inputs: found, relations: asked, changes }
+  const satisfied = (wanted: readonly Relation[]): Similar | undefined => {
+    const found = satisfier.satisfy(wanted, inputs, random)
+    return found && { inputs: found, relations: wanted, changes }
   }
   const touched = new Set(changed.flatMap(inputsOf))
   return (
@@ -105,7 +105,7 @@ export function promising(
   random: Random,
 ): Similar | undefined {
   if (relations.length === 0) return undefined
-  const asked = [pick(random, relations)]
-  const inputs = satisfier.satisfy(asked, near, random)
-  return inputs && { inputs, relations: asked, changes: [] }
+  const wanted = [pick(random, relations)]
+  const inputs = satisfier.satisfy(wanted, near, random)
+  return inputs && { inputs, relations: wanted, changes: [] }
 }

@@ -25,9 +25,9 @@ export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): Typ
   const wanted = solidMembers(subject, want)
   const fits = (it: TypeId): boolean =>
     wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(it))
-  const asked = rather.filter(fits).flatMap((it) => makeable(sketch, it))
+  const preferred = rather.filter(fits).flatMap((it) => makeable(sketch, it))
   const others = (): readonly TypeId[] => wanted.flatMap((it) => alternatives(sketch, node, it, declared, isAllowed))
-  const some = 0 < asked.length ? asked : others()
+  const some = 0 < preferred.length ? preferred : others()
   const allowed = some.filter(isAllowed)
   const candidates = 0 < allowed.length ? allowed : some
   if (candidates.length === 0) return wanted[0]!

@@ -157,10 +157,19 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   /** A write to a field of the object in a variable. */
   const assigned = (fn: RunningFunction, { to, value, node }: Write): readonly SettingPath[] => {
     if (to.kind !== 'field' || value === undefined) return []
-    const written = patternValue(analysis, value)
+    const valuePattern = patternValue(analysis, value)
     const completeness = share(fn, node)
     return [
-      { field: to.name, inside: [], completeness, length: 1, value: written, keys: [], adds: false, updates: false },
+      {
+        field: to.name,
+        inside: [],
+        completeness,
+        length: 1,
+        value: valuePattern,
+        keys: [],
+        adds: false,
+        updates: false,
+      },
     ]
   }
 

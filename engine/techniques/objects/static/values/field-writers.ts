@@ -29,8 +29,8 @@ export function writtenInto(analysis: Analysis, holder: Holder): AbstractValue {
 
 /** A written value, which also depends on the reads that decide whether it is written. */
 function writtenBy(analysis: Analysis, { value, isUpdate, node }: Write): AbstractValue {
-  const written = value === undefined ? nothing : patternValue(analysis, value)
-  return dependingOn(isUpdate ? computed(written) : written, analysis.control(node))
+  const assigned = value === undefined ? nothing : patternValue(analysis, value)
+  return dependingOn(isUpdate ? computed(assigned) : assigned, analysis.control(node))
 }
 
 /** The part of a value that a pattern selects. */

@@ -29,9 +29,9 @@ function madeByLibrary(analysis: Analysis, node: ts.NewExpression, args: readonl
 
 /** The object that a class's constructor, its own or an inherited one, makes of arguments. */
 function instanceOf(analysis: Analysis, made: ts.ClassLikeDeclaration, args: readonly AbstractValue[]): AbstractValue {
-  const written = made.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
-  if (written !== undefined && ts.isConstructorDeclaration(written)) {
-    return analysis.steps.substituted(analysis.receiver(written), bindingOf(written, nothing, args))
+  const declared = made.members.find((it) => ts.isConstructorDeclaration(it) && it.body !== undefined)
+  if (declared !== undefined && ts.isConstructorDeclaration(declared)) {
+    return analysis.steps.substituted(analysis.receiver(declared), bindingOf(declared, nothing, args))
   }
   const base = analysis.dispatch.base(made)
   const inherited = base === undefined ? nothing : instanceOf(analysis, base, args)

@@ -13,11 +13,11 @@ export interface AbstractValue {
   /** The value, if it is always the same. */
   readonly constant?: { readonly value: Primitive }
   /** The content that the code itself put there. */
-  readonly made?: Made
+  readonly made?: ObjectContent
 }
 
 /** The content of an object that the code made or wrote to. */
-export interface Made {
+export interface ObjectContent {
   readonly fields: ReadonlyMap<string, AbstractValue>
   readonly elements?: AbstractValue
   /** Objects whose fields were copied into it. */
@@ -65,7 +65,7 @@ export function dependingOn(value: AbstractValue, ...reads: readonly Reads[]): A
 }
 
 /** A new object. If it is nested too deep, only its dependences are kept. */
-export function makes(inside: Partial<Omit<Made, 'depth'>>): AbstractValue {
+export function makes(inside: Partial<Omit<ObjectContent, 'depth'>>): AbstractValue {
   const parts = [
     ...(inside.fields?.values() ?? []),
     ...(inside.elements === undefined ? [] : [inside.elements]),
@@ -98,7 +98,7 @@ export function addRead(found: Map<Path, number>, path: Path, calls: number): vo
   if (before === undefined ? found.size < mostReads : calls < before) found.set(path, calls)
 }
 
-function mixed(all: readonly Made[]): Made {
+function mixed(all: readonly ObjectContent[]): ObjectContent {
   if (all.length === 1) return all[0]!
   const fields = new Map<string, AbstractValue>()
   for (const made of all) {
