@@ -13,7 +13,9 @@ const source = sourceOf(`export function meet(x: number, y: number): string {
 const compiled = compiledOf(source)
 
 /** What snapshots tell of the population, from before the first generation on. */
-async function told(job: Omit<Job, 'source' | 'compiled' | 'seeds'>): Promise<readonly (Population | undefined)[]> {
+async function populationsOf(
+  job: Omit<Job, 'source' | 'compiled' | 'seeds'>,
+): Promise<readonly (Population | undefined)[]> {
   const session = openSession({ source, compiled, seeds: [], ...job })
   try {
     const populations = [session.snapshot(0).population]
@@ -26,7 +28,7 @@ async function told(job: Omit<Job, 'source' | 'compiled' | 'seeds'>): Promise<re
 
 test.each(algorithms)('the algorithm %s tells where the calls of its population are', async (algorithm) => {
   const options = complete({ algorithm, techniques: [], budget: { kind: 'evaluations', count: 400 } })
-  const [before, ...populations] = await told({ options, tellsPopulation: true })
+  const [before, ...populations] = await populationsOf({ options, tellsPopulation: true })
   expect(before).toBeUndefined()
   for (const population of populations) {
     const [held] = population!.calls
@@ -40,5 +42,5 @@ test.each(algorithms)('the algorithm %s tells where the calls of its population 
 
 test('nothing is told of it where nobody asks', async () => {
   const options = complete({ techniques: [], budget: { kind: 'evaluations', count: 100 } })
-  expect((await told({ options })).every((it) => it === undefined)).toBe(true)
+  expect((await populationsOf({ options })).every((it) => it === undefined)).toBe(true)
 })

@@ -196,11 +196,11 @@ test('the text of a stub depends on the surroundings, and what it does does not'
     { kind: 'function', type, returns: [0, 1] },
     { kind: 'call', type, callable: 0, args: [2] },
   ]
-  const told = async (environmentId: number): Promise<readonly unknown[]> => {
+  const timeIn = async (environmentId: number): Promise<readonly unknown[]> => {
     const effect = (await it.observe(test, environmentId)).effects[3]
     return effect?.kind === 'returned' ? (plain(effect.value) as readonly unknown[]) : []
   }
-  const [usual, other] = [await told(0), await told(1)]
+  const [usual, other] = [await timeIn(0), await timeIn(1)]
   expect([usual.slice(1), other.slice(1)]).toEqual([
     [1, 2],
     [1, 2],

@@ -27,12 +27,12 @@ function jobFor(text: string, options: Partial<Options>): Job {
 }
 
 /** What a run needs, with the states that it tells. */
-function depsOf(told: Snapshot[] = []): SupervisorDeps {
+function depsOf(snapshots: Snapshot[] = []): SupervisorDeps {
   return {
     open: () => Promise.resolve(startEngineProcess(engine)),
     clock: () => performance.now(),
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    onSnapshot: (it) => void told.push(it),
+    onSnapshot: (it) => void snapshots.push(it),
     onSearched: () => undefined,
   }
 }
@@ -66,18 +66,18 @@ export function kind(a: number, b: number, c: number): string {
 
 describe('islands', () => {
   test('cover at least what each covers alone, share the budget out, and tell all as one', async () => {
-    const told: Snapshot[] = []
+    const snapshots: Snapshot[] = []
     const job = jobFor(doors, { seed: 3, budget: evaluations(8_000) })
-    const { report } = await finished(superviseIslands(job, 2, depsOf(told), 'run'))
+    const { report } = await finished(superviseIslands(job, 2, depsOf(snapshots), 'run'))
     const alone = jobFor(doors, { seed: 3, budget: evaluations(4_000) })
     const first = await finished(supervise(alone, depsOf()))
     expect(coveredBy(report)).toEqual(expect.arrayContaining([...coveredBy(first.report)]))
     expect(report.evaluations).toBe(8_000)
     expect(totalCoverage(report).covered).toBe(report.goals.filter((it) => it.covered).length)
     expect(report.tests.flatMap((it) => it.goals).length).toBeGreaterThan(0)
-    const last = told.at(-1)!
+    const last = snapshots.at(-1)!
     expect(last.covered).toBeLessThanOrEqual(totalCoverage(report).covered)
-    for (const [at, it] of told.entries()) expect(told[at - 1]?.covered ?? 0).toBeLessThanOrEqual(it.covered)
+    for (const [at, it] of snapshots.entries()) expect(snapshots[at - 1]?.covered ?? 0).toBeLessThanOrEqual(it.covered)
     // Of both: one alone makes half as many.
     expect(last.evaluations).toBeGreaterThan(4_000)
   })

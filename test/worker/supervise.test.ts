@@ -24,7 +24,7 @@ skipIdleTime()
  * What hangs is not heard of again. What waits for a busy machine returns late where it is attempted by itself, and so does a
  * test of no calls.
  */
-type Deed =
+type Behavior =
   | 'returns'
   | 'hangs'
   | 'damages'
@@ -38,8 +38,8 @@ type Deed =
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
 /** One test per callable in each generation, each of them beginning with a call of the first callable. */
-const tests = (deeds: readonly Deed[]): TestCase[] =>
-  deeds.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
+const tests = (behaviors: readonly Behavior[]): TestCase[] =>
+  behaviors.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
 
 /** What happens to the engine of a session: it is not heard of again, or not for so many ms. */
 interface Realm {
@@ -51,17 +51,17 @@ interface Realm {
 const mutation = { mutation: { killed: 3, total: 4, timedOut: 0, untried: 1, survivors: [] } }
 
 /** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
-function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compute }: Realm): Session {
+function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mute, compute }: Realm): Session {
   let generation = 0
   let damaging: TestCase | undefined
   const perform = async (test: TestCase): Promise<void> => {
     for (const it of test) {
       if (it.kind !== 'call') continue
-      if (deeds[it.callable] === 'hangs') {
+      if (behaviors[it.callable] === 'hangs') {
         mute()
         await forever
       }
-      if (deeds[it.callable] === 'damages') damaging ??= test
+      if (behaviors[it.callable] === 'damages') damaging ??= test
     }
   }
   const mayRun = (test: TestCase): boolean =>
@@ -69,13 +69,13 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
   return {
     goals: 2,
     async *steps(pace) {
-      if (deeds.includes('hangs while it is loaded')) {
+      if (behaviors.includes('hangs while it is loaded')) {
         mute()
         await forever
       }
       while (generation < 20) {
         generation += 1
-        const batch = (generation < 4 ? tests(deeds).slice(0, 1) : tests(deeds)).filter(mayRun)
+        const batch = (generation < 4 ? tests(behaviors).slice(0, 1) : tests(behaviors)).filter(mayRun)
         await pace?.announce?.(batch)
         for (const it of batch) await perform(it)
         await pause(1)
@@ -87,26 +87,26 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
     emigrants: () => [],
     damagedBy: () => damaging,
     async attempt(test) {
-      const waiting = test.filter((it) => it.kind === 'call' && deeds[it.callable] === 'waits for a busy machine')
-      if (deeds.includes('waits for a busy machine')) await pause(100 + 1500 * waiting.length)
+      const waiting = test.filter((it) => it.kind === 'call' && behaviors[it.callable] === 'waits for a busy machine')
+      if (behaviors.includes('waits for a busy machine')) await pause(100 + 1500 * waiting.length)
       await perform(test)
       return damaging === undefined ? 'harmless' : 'damaging'
     },
     snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [{ test: [call(0)] }] }),
     async finish(ended, pace) {
-      if (nth <= 2 && deeds.includes('hangs in two engines that have finished for long')) {
+      if (nth <= 2 && behaviors.includes('hangs in two engines that have finished for long')) {
         await pause(3000)
         mute()
         await forever
       }
-      if (nth === 1 && deeds.includes('is lost with an engine that finishes')) {
+      if (nth === 1 && behaviors.includes('is lost with an engine that finishes')) {
         mute()
         await forever
       }
-      const isSilent = deeds.includes('is silent for long while it finishes')
+      const isSilent = behaviors.includes('is silent for long while it finishes')
       if (isSilent) await compute(nth === 1 ? 1600 : 4000)
       await pace?.writing?.()
-      if (deeds.includes('is written down for long')) await compute(8000)
+      if (behaviors.includes('is written down for long')) await compute(8000)
       return {
         ...reportOf(ended, generation),
         code: `seeds ${JSON.stringify(job.seeds)}`,
@@ -120,12 +120,12 @@ function toySession(deeds: readonly Deed[], job: Job, nth: number, { mute, compu
 
 /** Runs a job whose callables do these deeds; `mostEngines` is how many can be had, each of which opens it after so many ms. */
 function run(
-  deeds: readonly Deed[],
+  behaviors: readonly Behavior[],
   budget: Job['options']['budget'],
   mostEngines = Infinity,
   opensAfter = 0,
 ): Promise<Result> {
-  const callables = deeds.map((_, at) => ({ name: `f${at}`, place: undefined }))
+  const callables = behaviors.map((_, at) => ({ name: `f${at}`, place: undefined }))
   const job = { compiled: { subject: { callables } }, options: { budget }, seeds: [] } as unknown as Job
   let engines = 0
   const open = (): ReturnType<typeof connect> => {
@@ -137,7 +137,7 @@ function run(
     let computed = Promise.resolve()
     const compute = (ms: number): Promise<void> => (computed = pause(ms))
     const realm = { mute: () => port2.close(), compute }
-    const engine = createEngine((it) => toySession(deeds, it, nth, realm), host)
+    const engine = createEngine((it) => toySession(behaviors, it, nth, realm), host)
     const finished = async (): Promise<number> => {
       await computed
       return engine.finished()
@@ -234,7 +234,7 @@ describe('a supervised run', () => {
 
   test('of many culprits ends soon after its time is up, with what comes back', async () => {
     const began = performance.now()
-    const result = await run(['returns', ...Array<Deed>(12).fill('hangs')], seconds(3))
+    const result = await run(['returns', ...Array<Behavior>(12).fill('hangs')], seconds(3))
     expect(performance.now() - began).toBeLessThan(5000)
     expect(result).toMatchObject({
       kind: 'finished',

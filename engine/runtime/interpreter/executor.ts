@@ -213,7 +213,7 @@ export function createExecutor(
     const changes = realm.changes()
     const asksEnvironment = environment.wasUsed() || environment.usedRegion()
     // A module inside the test file is evaluated before the test can mock anything.
-    const isTold = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
+    const isMockable = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
       asksEnvironment,
       ...(environment.drewUnmocked() ? { drewUnmocked: true } : {}),
@@ -222,7 +222,7 @@ export function createExecutor(
       ...(isRacing ? { isRacing } : {}),
       ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
-      ...(isTold ? { answers } : {}),
+      ...(isMockable ? { answers } : {}),
       ...(0 < changes.length ? { changes } : {}),
       ...(timersLeft === undefined ? {} : { timersLeft }),
     })

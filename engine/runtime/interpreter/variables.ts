@@ -22,10 +22,10 @@ const setByMachines: Readonly<Record<string, string>> = {
 
 /**
  * `process.env` for one test. Common variables, and those in `setHere`, differ between environments; `at` is the number
- * of the environment, from 0. Reading one of these variables calls `ask`. Others are unset. Values of this machine are
+ * of the environment, from 0. Reading one of these variables calls `onRead`. Others are unset. Values of this machine are
  * never used, so runs are the same everywhere. As in Node, assigned values become strings.
  */
-export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: () => void): object {
+export function variablesAt(setHere: readonly PropertyKey[], at: number, onRead: () => void): object {
   const values: Variables = {}
   const observed = { __proto__: null } as unknown as Variables
   const set = (name: PropertyKey, value: string | undefined): void => {
@@ -40,7 +40,7 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: ()
     set(name, at === 0 ? setByMachines[name]! : `${setByMachines[name]!}${at}`)
   }
   const note = (key: PropertyKey): void => {
-    if (observed[key] === true) ask()
+    if (observed[key] === true) onRead()
   }
   return new Proxy(values, {
     get(target, key) {
@@ -56,7 +56,7 @@ export function variablesAt(setHere: readonly PropertyKey[], at: number, ask: ()
       return getOwnPropertyDescriptor(target, key)
     },
     ownKeys(target) {
-      ask()
+      onRead()
       return ownKeys(target)
     },
     set(target, key, value: unknown) {

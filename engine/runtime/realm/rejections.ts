@@ -4,7 +4,7 @@ import { apply } from './intrinsics.ts'
 /** Why a test with an unhandled rejection ended, for people. */
 export const nothingWaits = 'a promise rejection was not handled'
 
-/** Calls `tell` for unhandled rejections of pasted code, which the host then ignores. Returns a function to undo it. */
+/** Calls `report` for unhandled rejections of pasted code, which the host then ignores. Returns a function to undo it. */
 export function onRejection({ process, addEventListener, removeEventListener }: Host, report: () => void): () => void {
   if (process === undefined) {
     const take = (event: Event): void => {

@@ -131,7 +131,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))
     void deps.others?.serve(link)
     const announcements = trackAnnounced(link)
-    let isTold = false
+    let hasSnapshot = false
     const silence = announced === Infinity ? longestCarefulSilence : longestSilence
     // Until the module is loaded, there is no other use for the time.
     const patience = (): number =>
@@ -141,7 +141,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
       isLoaded ||= announcements.isLoaded() || snapshot.kind === 'answered'
       if (snapshot.kind === 'lost') return { ...snapshot, suspects: announcements.suspects(), isSearched: false }
       if (snapshot.value === undefined) break
-      isTold = true
+      hasSnapshot = true
       deps.onSnapshot(progress.take(snapshot.value))
       if (snapshot.value.heldAt !== undefined) await commands.after(snapshot.value.heldAt)
     }
@@ -160,7 +160,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
     )
     if (ended.kind === 'lost') {
       // In a damaged realm, the search ends without any message; a completed search reports its last state.
-      const isSearched = isTold && ended.why.reason !== 'failed'
+      const isSearched = hasSnapshot && ended.why.reason !== 'failed'
       return { ...ended, suspects: announcements.suspects(), isSearched }
     }
     if (ended.value.kind === 'finished') return ended.value

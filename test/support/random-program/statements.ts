@@ -10,13 +10,13 @@ export function statements(grammar: Grammar, place: Place, depth: number): Text 
   const condition = grammar.condition(place, depth - 1)
   const block = grammar.block(place, depth - 1)
   const inLoop = grammar.block(place.jumps === 'none' ? { ...place, jumps: 'loop' } : place, depth - 1)
-  const labelled = grammar.block({ ...place, jumps: 'label' }, depth - 1)
+  const labeled = grammar.block({ ...place, jumps: 'label' }, depth - 1)
   return mostly(
     [4, expression],
     ...leave,
     [6, text`if (${condition}) ${block}${maybe(text` else ${oneOf(block, text`if (${condition}) ${block}`)}`)}`],
     [2, loop(grammar, place, depth, '', inLoop)],
-    ...(place.jumps === 'label' ? [] : [[1, loop(grammar, place, depth, 'far: ', labelled)] as [number, Text]]),
+    ...(place.jumps === 'label' ? [] : [[1, loop(grammar, place, depth, 'far: ', labeled)] as [number, Text]]),
     [1, text`near: { ${several(text`if (${condition}) break near; log(${tag}, a);`, ' ', 1, 2)} }`],
     [2, switchOn(grammar, place, depth)],
     [2, tryStatement(grammar, place, depth)],

@@ -105,8 +105,8 @@ test('calls that are solved for satisfy equations of three numbers far more ofte
       test.some((it) => {
         const values = it.kind === 'call' && readInputs(shape, test, it, types)
         // Where two are equal, or one is 0, most equations hold.
-        const isTelling = values && new Set([0, ...values]).size === 4
-        return isTelling && equations.some((wanted) => isHolding(wanted, values))
+        const areDistinct = values && new Set([0, ...values]).size === 4
+        return areDistinct && equations.some((wanted) => isHolding(wanted, values))
       }),
     ).length
   const usual = testsOf(related.subject, 1)

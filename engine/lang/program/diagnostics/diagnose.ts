@@ -16,7 +16,7 @@ export const implicitAny: ReadonlySet<number> = new Set([
 ])
 
 /**
- * Lists the diagnostics of pasted files, except those with the codes `unsaid`. With syntax errors, lists only these,
+ * Lists the diagnostics of pasted files, except those with the codes `ignoredCodes`. With syntax errors, lists only these,
  * since the others would be consequences.
  */
 export function diagnose(

@@ -43,17 +43,17 @@ function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined
     : undefined
 }
 
-/** `written` is the member in the object literal, if there is one. */
+/** `inLiteral` is the member in the object literal, if there is one. */
 function addMember(
   scope: Scope,
   found: FoundClass,
   declared: ts.Symbol,
-  written: ts.Symbol | undefined,
+  inLiteral: ts.Symbol | undefined,
   target: string,
   owner: readonly string[],
 ): void {
   const type = scope.checked.checker.getTypeOfSymbol(declared)
-  const member = written ?? declared
+  const member = inLiteral ?? declared
   const path = [...owner, nameIn(scope, member)!]
   if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
   else addAccessors(scope, { target, path }, readablePath(target, path), member, type)

@@ -7,7 +7,11 @@ export function eventNames(files: readonly ts.SourceFile[]): readonly string[] {
   const visit = (node: ts.Node): void => {
     if (isErased(node)) return
     const { parent } = node
-    if (ts.isStringLiteralLike(node) && node.text !== '' && (isListenedFor(node, parent) || isTold(node, parent)))
+    if (
+      ts.isStringLiteralLike(node) &&
+      node.text !== '' &&
+      (isListenedFor(node, parent) || isComparedWithType(node, parent))
+    )
       names.add(node.text)
     ts.forEachChild(node, visit)
   }
@@ -22,7 +26,7 @@ function isListenedFor(name: ts.Node, call: ts.Node): boolean {
   return ts.isPropertyAccessExpression(expression) && expression.name.text === 'addEventListener'
 }
 
-function isTold(name: ts.Node, parent: ts.Node): boolean {
+function isComparedWithType(name: ts.Node, parent: ts.Node): boolean {
   if (ts.isCaseClause(parent)) return isType(parent.parent.parent.expression)
   return ts.isBinaryExpression(parent) && isType(parent.left === name ? parent.right : parent.left)
 }

@@ -71,13 +71,13 @@ function keyedTypes({ declaration }: ts.Signature): readonly (ts.TypeOperatorNod
         it.name.text === node.typeName.getText() &&
         it.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ConstKeyword),
     ) === true
-  const isTold = ({ objectType, indexType }: ts.IndexedAccessTypeNode): boolean =>
+  const hasKnownElements = ({ objectType, indexType }: ts.IndexedAccessTypeNode): boolean =>
     isConst(objectType) || (isOwn(objectType) && indexType.kind === ts.SyntaxKind.NumberKeyword)
   const found: (ts.TypeOperatorNode | ts.IndexedAccessTypeNode)[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword && isOwn(node.type))
       found.push(node)
-    if (ts.isIndexedAccessTypeNode(node) && (isOwn(node.indexType) || isTold(node))) found.push(node)
+    if (ts.isIndexedAccessTypeNode(node) && (isOwn(node.indexType) || hasKnownElements(node))) found.push(node)
     ts.forEachChild(node, visit)
   }
   for (const it of declaration.typeParameters ?? []) if (it.constraint !== undefined) visit(it.constraint)

@@ -42,7 +42,7 @@ export function toOwnKey(key: unknown, owner: unknown): number {
   return toKey(key, owner, 1)
 }
 
-/** The same for at most `runners` objects of the prototype chain. */
+/** The same for at most `mostObjects` objects of the prototype chain. */
 function toKey(key: unknown, owner: unknown, mostObjects: number): number {
   if (typeof key === 'object' || typeof key === 'function' || typeof key === 'symbol') return K
   const text = toText(key)

@@ -32,7 +32,7 @@ export interface Explorer<E> {
   readonly types: readonly TypeShape[]
   /** Runs a test in the concolic build. */
   run(test: TestCase): Promise<PathCondition>
-  /** `start` are the current values of the inputs. Costs at most about `left`. */
+  /** `start` are the current values of the inputs. Costs at most about `budget`. */
   solve(constraint: Constraint, start: readonly Primitive[], budget: Cost): Promise<Solution>
   evaluate(test: TestCase): Promise<Evaluation<E> | undefined>
   /** Whether an outcome is wanted: some goal is about it, and no test has taken it yet. */

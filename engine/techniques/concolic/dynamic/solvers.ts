@@ -50,7 +50,7 @@ export async function askInTurn(
   return answers
 }
 
-/** As `askInTurn`, costing about `left` at most, shared equally. Returns the last answer and the total cost. */
+/** As `askInTurn`, costing about `budget` at most, shared equally. Returns the last answer and the total cost. */
 export async function askWithin(
   budget: Cost,
   solvers: readonly PricedSolver[],

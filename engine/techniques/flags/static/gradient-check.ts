@@ -46,9 +46,9 @@ export function createGradientCheck(candidates: Candidates, checker: ts.TypeChec
     const returned = resultsOf(fn)
     const verdicts = verdictsOn(returned, comparison)
     if (mayReturnNothing(fn)) verdicts.add(judge(checker.getUndefinedType(), comparison, checker))
-    const isTold = 1 < verdicts.size || isCalled(returned, comparison)
-    byKey.set(key, isTold)
-    return isTold
+    const hasGradient = 1 < verdicts.size || isCalled(returned, comparison)
+    byKey.set(key, hasGradient)
+    return hasGradient
   }
 
   const mayReturnNothing = (fn: RunningFunction): boolean => {

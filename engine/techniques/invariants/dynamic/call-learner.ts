@@ -56,7 +56,7 @@ export interface CallLearner {
   /** The books of all callables with observed calls. */
   books(): readonly CallBook[]
   /**
-   * Learns from the calls of a test, and returns those with known inputs. Outcomes in `asked` are learned from more
+   * Learns from the calls of a test, and returns those with known inputs. Outcomes in `avoided` are learned from more
    * calls. If `only` is given, only this outcome is learned, without a limit.
    */
   observe(

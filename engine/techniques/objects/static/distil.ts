@@ -108,7 +108,7 @@ function graphNodeWithin(most: number, path: Path, isChosen: IsChosen, graphNode
   return undefined
 }
 
-/** As `draftWithin`, without a limit. */
+/** As `graphNodeWithin`, without a limit. */
 function graphNodeOf(path: Path, isChosen: IsChosen, graphNodes: GraphNodes): GraphNode {
   if (path.kind === 'narrowed' || path.kind === 'counted') return graphNodeOf(path.owner, isChosen, graphNodes)
   const inner = (key: PathKey): GraphNode | undefined =>
