@@ -266,7 +266,7 @@ describe('a supervised run', () => {
       expect(result).toMatchObject({
         kind: 'finished',
         diagnostics: [],
-        interruption: { message: expect.stringContaining('Another one has finished the tests') as string },
+        interruption: { message: expect.stringContaining('A new one finished the tests') as string },
         report: { ...mutation, code: expect.stringContaining('"callable":0') as string },
       })
     },
