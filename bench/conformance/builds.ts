@@ -21,7 +21,7 @@ export type Builds =
   | {
       readonly kind: 'compiled'
       readonly bare: Build
-      /** Builds with the text of an earlier one are left out. */
+      /** Omits builds whose text equals that of an earlier one. */
       readonly instrumented: readonly Build[]
       readonly texts: PastedTexts
     }
@@ -52,7 +52,7 @@ export function buildsOf(source: Source): Builds {
   try {
     return emitted(checked)
   } catch (error) {
-    // The engine's diagnostic; it makes all builds at once.
+    // The diagnostic that the engine reports, since it makes all builds at once.
     return { kind: 'refused', diagnostics: [failureOf(error, source.files)] }
   }
 }

@@ -9,7 +9,7 @@ export interface Verdict {
   /** The difference, or the reason for the refusal, for people. */
   readonly detail: string
   readonly validity: Program['validity']
-  /** Whether the bare program ran and ended as it is meant to. */
+  /** Whether the bare program ran and ended as intended. */
   readonly ran: boolean
 }
 

@@ -68,7 +68,7 @@ function verdictOf(difference: number): Verdict {
   return 0 < difference ? 'better' : 'worse'
 }
 
-/** Makes sums of the same numbers in another order equal. */
+/** Makes sums of the same numbers equal in any order. */
 function round(value: number): number {
   return Math.round(value * 1e12) / 1e12
 }

@@ -2,7 +2,7 @@ import type { MutationReport } from '../../engine/model/report/report.ts'
 import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
 import type { Judged } from './verdict.ts'
 
-/** Returns the verdicts of a report on all mutants of a module, in source order; timed out ones are just killed. */
+/** Returns the verdicts of a report on all mutants of a module, in source order; timed-out ones count as killed. */
 export function judgedByUs(mutants: readonly StrongMutant[], { survivors }: MutationReport): readonly Judged[] {
   const reached = new Map(survivors.map((it) => [keyOf(it), it.reached]))
   return mutants.map((it) => {

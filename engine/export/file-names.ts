@@ -9,7 +9,9 @@ export interface FileNames {
   readonly local: (key: string) => string
   /** The same for a class or enum as a type; undefined in a test with its own modules, where it is a variable. */
   readonly type: (key: string) => string | undefined
-  /** As `local` in a test with its own modules, where variables are members of modules, for their values may change. */
+  /**
+   * As `local` in a test with its own modules, where variables are members of modules, because their values may change.
+   */
   readonly loaded: (key: string) => string
   /** The name of a module in such a test, by its file name; only modules with exported variables that are read. */
   readonly modules: ReadonlyMap<string, string>
@@ -22,7 +24,7 @@ export interface FileNames {
 const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
 
 /**
- * Chooses local names for some exports: their own, unless that is reserved or no identifier: `OwnMap` for `Map`. A
+ * Chooses local names for some exports: their own, unless that is reserved (`OwnMap` for `Map`) or not an identifier. A
  * default export is named after its declaration or file.
  */
 export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileNames {

@@ -66,7 +66,7 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
       await load()
       const executor = runners.executor()
       const { ending } = await executor.run(test)
-      // As when a suite is finished: describes results, in different environments.
+      // Describes results in different environments, as finishing a suite does.
       for (let at = 0; at < 2 && ending !== 'budget'; at++) await executor.observe(test, at)
       if (noteDamage(test)) return 'damaging'
       return ending === 'budget' ? 'endless' : 'harmless'

@@ -41,7 +41,7 @@ export interface Problem<T> {
    * such goals by distance alone. If absent, no goal is.
    */
   isOutcome?(goal: number): boolean
-  /** Equally fit candidates: the smaller one wins. `Infinity` for one to be kept only for lack of others. */
+  /** Of equally fit candidates, the smaller one wins. `Infinity` for one that is kept only if there is no other. */
   size(candidate: T): number
 }
 

@@ -21,9 +21,9 @@ export interface GuardedPort {
 
 /**
  * Stands between a sandbox and comlink, which trusts its messages: an answer could name comlink's `proxy` handler, or
- * overwrite the prototype of an error. Only answers to asked questions get through, each in a fresh envelope: a raw
- * value, or an error with a message and at most one known name. Calls `broken` once if the sandbox sends too many or
- * too many invalid messages; nothing arrives after that. `now` is a clock in milliseconds.
+ * overwrite the prototype of an error. Only answers to pending requests pass, each in a fresh envelope: a raw value, or
+ * an error with a message and at most one known name. Calls `broken` once if the sandbox sends too many or too many
+ * invalid messages; nothing arrives after that. `now` is a clock in milliseconds.
  */
 export function guardPort(
   port: MessagePort,

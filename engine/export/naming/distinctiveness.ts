@@ -4,7 +4,7 @@ import { clarities, type Clarity } from './clarity.ts'
 import { leadsTo } from './outcomes.ts'
 import type { Phrase } from './phrase.ts'
 
-/** An outcome of a test, with what decides whether the test's name mentions it. */
+/** An outcome of a test, with the facts that decide whether the test's name mentions it. */
 export interface Trait {
   readonly outcome: OutcomeIndex
   readonly predicate: Predicate
@@ -42,7 +42,7 @@ export function isImpliedBy(it: Trait, other: Trait, predicates: readonly Predic
   )
 }
 
-/** Rates an outcome. It says little about a test that throws unless a `throw` depends on it. */
+/** Rates an outcome. For a test that throws, only outcomes that a `throw` depends on are informative. */
 export function weightOf({ shared, isOwn, isGuard, clarity, phrase }: Trait, { checks }: SuiteTest): Weight {
   // The call shows which optional argument it has.
   if (1 < shared || clarity === 'unclear' || phrase.preposition === 'with') return 'vague'

@@ -28,8 +28,8 @@ export function needsContext(test: TestCase, at: Ref, subject: Subject): boolean
 }
 
 /**
- * Whether a function returned an instance of a generic class whose type arguments come from its arguments, and the test
- * goes on in a way that may require others.
+ * Whether a function returned an instance of a generic class whose type arguments come from its arguments, and the rest
+ * of the test may require others.
  */
 function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Subject): boolean {
   const statement = test[at]!

@@ -28,7 +28,7 @@ export const jest: Dialect = {
     'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project.',
 }
 
-/** Functions that are not mocked: promises go on by themselves, and so do timers that are not the runner's. */
+/** Functions that are not mocked: promises, and timers outside the runner, run as usual. */
 const promises = ['nextTick', 'queueMicrotask']
 const timers = ['setImmediate', 'setInterval', 'setTimeout']
 

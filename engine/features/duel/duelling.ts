@@ -56,15 +56,15 @@ interface DuelContext {
   readonly noteDamage: (test: TestCase) => boolean
 }
 
-/** The distance of a difference that only the driver sees: as far as one decided by a flag. */
+/** The distance of a difference that only the driver detects: the same as for a flag. */
 const unconfirmed = 1
 
 /** An endless run is the weakest difference, so the search for another one continues for this share of its budget. */
 const shareForOthers = 0.25
 
 /**
- * How close the boundary to an endless input is searched, relative to the smaller number: slow code ends there with
- * larger limits, endless code does not.
+ * Precision of the search for the boundary to endless inputs, relative to the smaller number. Near the boundary, slow
+ * code ends with larger limits, and endless code does not.
  */
 const hangBoundaryPrecision = 1 / 16
 
@@ -83,7 +83,7 @@ export function createDuelling(context: DuelContext): Duelling {
   let evaluations = 0
   let endlessCount = 0
 
-  /** Judging endless tests is slow: the more of them showed nothing, the fewer are judged. */
+  /** Judging endless tests is slow: the more of them showed no difference, the fewer are judged. */
   const isWorthwhile = ({ steps }: Candidate): boolean => {
     if (steps !== Infinity) return true
     endlessCount++

@@ -82,7 +82,7 @@ function withModules(subject: Subject, names: readonly string[]): Subject {
 /** The results of the search when it ends. */
 export interface Searched {
   readonly evaluations: number
-  /** Takes the id of a goal. */
+  /** Whether the goal with this id is covered. */
   readonly isCovered: (id: string) => boolean
 }
 

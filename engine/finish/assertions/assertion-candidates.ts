@@ -150,7 +150,7 @@ function readsHidden(statement: Statement, { callables }: Subject): boolean {
   return member !== undefined && symbolOf(member)?.from === 'hidden'
 }
 
-/** Asserts what all observations of a thrown value have in common. */
+/** Asserts the common facts of all observations of a thrown value. */
 function throwsCheck(
   at: Ref,
   effect: Effect & { kind: 'threw' },

@@ -23,7 +23,7 @@ import { beforeRun, type FinishContext } from '../finish-context.ts'
 /** Most forms of one test that are tried. */
 const mostForms = 80
 
-/** A function with at most this many single conditions rarely has mutants that only tests one place apart reveal. */
+/** In a function with at most this many single conditions, tests one place apart rarely reveal further mutants. */
 const mostPlain = 3
 
 /** With at least this many `&&` and `||` in a function, one false operand often hides another. */
@@ -171,7 +171,9 @@ function watching(
       return seen
     },
   }
-  /** Mutants under which a test ran out of its budget: each costs as much as many other runs, and is noticed anyway. */
+  /**
+   * Mutants under which a test ran out of its budget: each costs as much as many other runs, and is detected anyway.
+   */
   const endless = new Set<number>()
   return async ({ test }) => {
     await beforeRun(context, [test])

@@ -6,7 +6,7 @@ export function pruned(test: TestCase, position: number, statement: Statement): 
   return withoutIdleValues(test.with(position, statement), position)
 }
 
-/** Drops unused literals, arrays and the like before `end`. Calls stay, for they may have effects. */
+/** Drops unused literals, arrays and the like before `end`. Calls stay, because they may have effects. */
 export function withoutIdleValues(test: TestCase, end: number): TestCase {
   let shorter = test
   for (let at = end - 1; 0 <= at; at--) {

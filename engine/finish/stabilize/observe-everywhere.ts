@@ -34,7 +34,7 @@ export const localNoons: readonly number[] = [0, ...otherEnvironments].map((at) 
 
 type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'longestWait'>
 
-/** How many other environments a test that does not read its environment is observed in. Others are observed in all. */
+/** Number of other environments for a test that does not read its environment. Other tests are observed in all. */
 const withoutAsking = 1
 
 /**

@@ -147,7 +147,7 @@ function changedLiteral(builder: TestBuilder, statement: Statement & { kind: 'li
   return undefined
 }
 
-/** A step away, or drawn again (RANDOM_PERTURBATION, templates). Booleans flip; `null` and `undefined` stay. */
+/** A value a step away, or a new one (RANDOM_PERTURBATION, templates). Booleans flip; `null` and `undefined` stay. */
 function changedPrimitive(builder: TestBuilder, { type, value: it }: Statement & { kind: 'literal' }) {
   const { index, context, random } = builder
   const { parameters } = index

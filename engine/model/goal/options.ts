@@ -69,7 +69,7 @@ export const solvers = ['builtin', 'z3'] as const
 
 export type SolverName = (typeof solvers)[number]
 
-/** All choices of a person about a run. Complete: `run/options.ts` fills in the defaults. */
+/** All of a user's choices for a run. Complete: `run/options.ts` fills in the defaults. */
 export interface Options {
   /** An integer from 0 to 2^53 - 1. */
   readonly seed: number

@@ -93,7 +93,7 @@ export interface GoalReport extends ShownGoal {
   readonly fitness: number
   /** The finder of the covering test; absent if uncovered. */
   readonly foundBy?: Finder
-  /** A call covered it and then exceeded its budget, so a test cannot; absent otherwise, and if a test covers it. */
+  /** Set if only calls that exceeded their budget covered it, so that no test can. */
   readonly isOverBudget?: true
   /** Why no covering test can be exported; absent if there is none, or the suite covers it. */
   readonly obstacle?: Obstacle

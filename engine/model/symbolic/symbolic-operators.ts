@@ -5,7 +5,7 @@ export const bitOperators = ['~', '&', '|', '^', '<<', '>>', '>>>'] as const
 
 export const comparisonOperators = ['<', '<=', '>', '>=', '===', '!==', '==', '!=', 'Object.is'] as const
 
-/** These do not evaluate operands that do not decide, so those cannot throw. */
+/** They evaluate only deciding operands, so the others cannot throw. */
 export const logicOperators = ['&&', '||', '??', '?:', '!'] as const
 
 /** `template` joins operands as a template literal does; `toString` is that of a number, with a radix. */

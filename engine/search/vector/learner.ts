@@ -7,7 +7,9 @@ export interface VectorLearner {
   /** `count` initial vectors: some random, some that satisfy a possibly relevant condition. */
   first(count: number, random: Random): readonly Vector[]
   observe(rated: readonly Rated[]): void
-  /** Up to `count` vectors that satisfy the known conditions of the branches `rated` covered, or all but a part. */
+  /**
+   * Up to `count` vectors that satisfy the known conditions of the branches `rated` covered, or all but a few of them.
+   */
   similarTo(rated: Rated, count: number, random: Random): readonly Vector[]
 }
 

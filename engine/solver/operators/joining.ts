@@ -12,7 +12,7 @@ export function joinedInverse(result: string, at: number, operands: readonly Pri
     .map(String)
     .join('')
   const end = result.length - after.length
-  // If they do not match yet, this part takes the rest by their lengths, and they may follow.
+  // If the others do not match yet, this part takes the characters that their lengths leave; they may change later.
   return before.length <= end ? [result.slice(before.length, end)] : [result.slice(before.length)]
 }
 

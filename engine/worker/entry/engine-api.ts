@@ -46,7 +46,7 @@ export interface EngineApi {
   prepare(job: Job): Promise<void>
   /** Performs every operation of a run on one test. May never return. */
   attempt(test: TestCase): Promise<Attempt>
-  /** Finishes the seeds of a job without searching, after their worker had to be removed. */
+  /** Finishes the seeds of a job without searching, after their worker was removed. */
   finishOnly(job: Job, ended: Ended, mode: FinishMode): Promise<Report>
   /** Opens a job and answers a question about its code. After `ms`, if given, answers with what is known by then. */
   ask<Name extends QuestionName>(name: Name, job: Job, request: RequestOf<Name>, ms?: number): Promise<AnswerOf<Name>>

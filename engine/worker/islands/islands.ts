@@ -116,7 +116,7 @@ function islandOf(job: Job, at: number, count: number): Job {
   return { ...job, isIsland: true, options: { ...job.options, seed: own, budget: shared } }
 }
 
-/** Ends an island with everything that it is doing. */
+/** Ends an island and all its work. */
 function end(island: Supervised): void {
   island.stop()
   island.stop()

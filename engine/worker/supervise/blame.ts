@@ -56,7 +56,7 @@ export function createBlame(job: Job, engines: Engines, progress: Progress, cloc
         longestAttempt: (unknown) =>
           Math.min(Math.max(longest, slowest), Math.max(shortestAttempt, left() / Math.max(1, unknown))),
         isOver: (ms) => left() < ms || engines.isStopped(),
-        // Starts the time once there is an engine; on a busy machine, none would be left.
+        // Starts the time once there is an engine; otherwise none would be left on a busy machine.
         onOpened: () => {
           opened = clock()
           until ??= opened + time

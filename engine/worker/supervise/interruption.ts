@@ -43,7 +43,7 @@ export function unexplained(why: Interruption): Interruption {
   return { ...why, message: `${why.message} It is not known which call caused this.` }
 }
 
-/** An engine was lost while finishing, and another one did the same without trouble. */
+/** An engine was lost while finishing, and another one did the same work without trouble. */
 export const replaced: Interruption = {
   reason: 'silent',
   message: 'The engine did not respond for several seconds and was replaced. A new one finished the tests.',
@@ -77,7 +77,7 @@ export const invalid: Interruption = {
   message: 'The code under test sent forged messages and was stopped.',
 }
 
-/** Nobody waits for an answer any more. */
+/** No caller waits for an answer any longer. */
 export const closed: Interruption = { reason: 'stopped', message: 'The engine is no longer needed.' }
 
 export const stoppedTwice: Interruption = { reason: 'stopped', message: 'The run was stopped before it finished.' }

@@ -1,7 +1,7 @@
 /** The lines of the distance chart: the goal that each follows, or undefined if it is free. */
 export type Slots = readonly (number | undefined)[]
 
-/** The number of lines that can still be told apart. */
+/** The largest number of lines that can be told apart. */
 export const slotCount = 8
 
 /** The lines before a run. */

@@ -28,7 +28,7 @@ interface DescribeScope {
 
 type UserTestBuilder = Declared & { readonly isOnly: boolean }
 
-/** The functions for a file of tests, and what it has declared with them. */
+/** The functions for a file of tests, and the tests that it has declared with them. */
 export interface Collector {
   /** By the names of `userTestGlobals`. */
   readonly globals: Readonly<Record<(typeof userTestGlobals)[number], unknown>>

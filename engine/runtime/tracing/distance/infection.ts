@@ -13,7 +13,7 @@ const equal = 2
 const greater = 4
 /** Any comparison with NaN. */
 const unordered = 8
-/** Marks the constants `true` and `false`, from which only the other outcome differs. */
+/** Marks the constants `true` and `false`, which infect only if the outcome is the opposite one. */
 const constant = 16
 
 /** The relations of operands for which a comparison is true. */

@@ -29,7 +29,7 @@ export interface CallBooks {
   /** The book of a callable, created on first use; undefined if its calls have no inputs. */
   of(callable: CallableId): CallBook | undefined
   all(): readonly CallBook[]
-  /** Sets the kept tests, whose inputs calls may reuse. They are read on demand. */
+  /** Sets the kept tests. Calls may reuse their inputs. They are read on demand. */
   keep(tests: readonly TestCase[]): void
 }
 

@@ -71,7 +71,7 @@ export interface CallLearner {
    * found, `exhausted` if no condition is left that the outcome may depend on.
    */
   avoiding(outcome: number, call: ObservedCall, random: Random): MadeTest | 'exhausted' | undefined
-  /** Sets the kept tests, whose inputs calls may reuse. */
+  /** Sets the kept tests. Calls may reuse their inputs. */
   keep(tests: readonly TestCase[]): void
   /** Records values seen in runs, which calls may receive. Only the latest are kept. */
   see(values: readonly Primitive[]): void

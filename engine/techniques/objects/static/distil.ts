@@ -151,7 +151,7 @@ function mark(graphNode: GraphNode | undefined, distance: number, distances: Map
   for (const it of [graphNode.owner, graphNode.key, ...graphNode.args]) mark(it, distance, distances)
 }
 
-/** The types that the code tests state for, one list per place; the types of a union belong to one place. */
+/** The types for which the code tests state: a list per place, where all types of a union belong to one place. */
 type TypeTests = Readonly<Record<Certainty, (readonly ts.Type[])[]>>
 
 /** By existing node, the types that the code tests it for. */

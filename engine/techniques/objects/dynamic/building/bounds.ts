@@ -8,7 +8,7 @@ export const mostElements = 3
 
 /**
  * Chance that a value compared with a number becomes that number or one more: in the predicate itself, or in one that
- * decides whether it is reached, which may need the contrary [D].
+ * decides whether it is reached, which may need the opposite [D].
  */
 const countingRate = { byItself: 0.7, before: 0.35 }
 

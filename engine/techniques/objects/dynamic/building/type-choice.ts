@@ -83,7 +83,7 @@ function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
   })
 }
 
-/** How many reads of a node a type has. */
+/** How many of a node's reads a type supports. */
 function readFrom({ subject, graph, children, setters }: Sketch, node: StateNodeId, type: TypeId): number {
   const shape = subject.types[type]!
   const has = (name: string): boolean => {
