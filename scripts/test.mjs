@@ -83,7 +83,7 @@ function one(isGood) {
 }
 
 /**
- * Returns a step that runs an installed tool, of which only the exit code counts.
+ * Returns a step that runs an installed tool and reads only its exit code.
  * @param {string} name
  * @param {string} bin
  * @param {readonly string[]} args

@@ -7,7 +7,7 @@ export type Order = { readonly realm: string } | { readonly path: string }
 
 /** Answers every path with a verdict until the parent disconnects. */
 export function serve(): void {
-  // Rejections that a program leaves unhandled are not ours.
+  // Unhandled rejections of a program are not errors of this process.
   const ignore = (): void => undefined
   process.on('unhandledRejection', ignore)
   process.on('uncaughtException', ignore)

@@ -13,7 +13,7 @@ const patience = 500_000
 
 /**
  * `npm run conformance -- FOLDER …`: runs every program of a suite bare and in every instrumented build, and prints
- * those that differ (with `--all` all but agreeing and rightly rejected ones). The last line counts verdicts
+ * those that differ (with `--all`, all that neither agree nor are rightly rejected). The last line counts verdicts
  * (`verdict.ts`). Exit code 1: a program differs, crashes the compiler, hangs or never starts, or too few ran; 2: wrong
  * usage.
  */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 /** Paths that count as code: not results, reports and guides. */
 const code = ['--', '.', ':!*.jsonl', ':!*.md']
 
-/** Digits of the fingerprint: at least as many as Git shows of a commit. */
+/** Number of digits of the fingerprint: the least that Git shows for a commit. */
 const digits = 7
 
 /**

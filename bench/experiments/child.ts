@@ -6,7 +6,7 @@ export function serve(): void {
   const exit = process.exit.bind(process)
   const send = process.send!.bind(process)
   const run = createRunner()
-  // Rejections that a subject leaves unhandled are not ours.
+  // Unhandled rejections of a subject are not errors of this process.
   process.on('unhandledRejection', () => undefined)
   process.on('message', (order: Order) => {
     void run(order)

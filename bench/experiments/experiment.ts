@@ -81,7 +81,7 @@ export interface Plan {
   readonly budget: Budget
   /** The number of seeds of each configuration, by label. */
   readonly runs: Readonly<Record<string, number>>
-  /** By subject and seed: results of an interrupted experiment are comparable, and a subject is compiled once. */
+  /** Ordered by subject and seed: an interrupted experiment has comparable results, and compiles a subject once. */
   readonly tasks: readonly Task[]
 }
 

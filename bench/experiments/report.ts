@@ -69,7 +69,7 @@ function groupsOf({ header, lines }: Results): readonly Group[] {
     { title: `large subjects (at least ${largeFrom} branches)`, subjects: subjects.filter((it) => large.has(it)) },
     { title: 'small subjects', subjects: subjects.filter((it) => !large.has(it)) },
   ]
-  // If all subjects are of one kind, that group is the group of all.
+  // If all subjects are of one kind, their group equals that of all subjects.
   return groups.every((it) => 0 < it.subjects.length) ? groups : groups.slice(0, 1)
 }
 

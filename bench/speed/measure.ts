@@ -17,7 +17,7 @@ import { measuredRate } from '../floors.ts'
 import type { Open, Running } from './running.ts'
 import { straightCalls } from './straight.ts'
 
-/** A compiled subject, the same module without probes, and one with as much unused code again. */
+/** A compiled subject, the same module without probes, and one with the same amount of unused code added. */
 export interface Built {
   readonly compiled: Compiled
   readonly bare: string
@@ -38,7 +38,7 @@ export interface Speed {
   readonly interpreted: Pair
   /** Evaluations of the whole search loop. */
   readonly search: number
-  /** The same on the module with as much code again. */
+  /** The same on the module with the added code. */
   readonly twice: number
   /** The tests that the search evaluated, run by the interpreter on the bare module. */
   readonly searched: number

@@ -57,7 +57,7 @@ export async function runVectors(args: readonly string[]): Promise<number> {
   const done = new Set(trials.map(keyOf))
   const project = createProject(nodeLibs())
   const programs = names.map((it) => readProgram(it, project))
-  // By seed first, so that results of an interrupted experiment are comparable.
+  // Ordered by seed first, so that results of an interrupted experiment are comparable.
   for (let seed = 1; seed <= flags.runs; seed++) {
     for (const limit of limits) {
       for (const program of programs) {

@@ -39,7 +39,7 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
     locals.set(key, local)
     taken.add(local)
   }
-  // Exports that keep their names come first, so that no other takes these.
+  // Exports that keep their names come first, so that no other export takes these names.
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
   const spoken = new Map(names)

@@ -34,7 +34,7 @@ export interface Pool {
 /** Longer strings are not kept [ES MAX_STRING]. */
 const longestString = 1000
 
-/** Plain patterns that match, miss and repeat. Code that takes a pattern expects others than those it uses itself. */
+/** Plain patterns that match, miss and repeat. Code that takes a pattern expects patterns other than its own. */
 const plainPatterns = ['a', '\\d+', '^[a-z]*$', '.'].flatMap((source) => withGlobal({ source, flags: '' }))
 
 /** Property names besides those in the source, which may compute more names. */

@@ -60,7 +60,7 @@ export function push(builder: TestBuilder, statement: Statement): Ref {
 /** Removes everything from a position on. Returns `nothing`, the result of a failed attempt. */
 export function cutBack(builder: TestBuilder, length: number): typeof nothing {
   const { statements, types } = builder
-  // Mostly it is one statement; setting `length` would leave compiled code.
+  // Usually pops one statement; setting `length` would leave compiled code.
   while (length < types.length) {
     statements.pop()
     types.pop()

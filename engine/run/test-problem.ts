@@ -65,7 +65,7 @@ export function testProblem(
     const { test } = candidate
     const throws = run.ending === 'threw'
     const isCut = throws || run.isCutShort === true
-    // An uncut test stays the same object, by which seeds are recognized.
+    // An uncut test stays the same object, because seeds are recognized by identity.
     const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
@@ -153,7 +153,7 @@ function runAs({ origin }: Candidate, test: TestCase, throws: boolean, steps: nu
  */
 const stepsOfStatement = 1_000
 
-/** Kinds of goals that come in pairs, of which one is covered whenever the predicate is executed. */
+/** Kinds of goals that come in pairs: executing the predicate covers one of them. */
 const outcomes: ReadonlySet<Want['kind']> = new Set(['branch', 'direct-branch'])
 
 /** The fitness of a test that reaches no goal. */

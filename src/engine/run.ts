@@ -33,7 +33,7 @@ export interface PageServices {
   readonly evaluate: EvaluateScript
 }
 
-/** Starts a run on `islands` islands, in as many sandboxes as it needs. */
+/** Starts a run on `islands` islands, each in its own sandbox; lost sandboxes are replaced. */
 export function startRun(
   job: Job,
   { connect, pause, evaluate }: PageServices,

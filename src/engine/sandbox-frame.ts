@@ -11,7 +11,7 @@ const longestLoad = 10_000
 /** Longest wait for the ready message after a load, in ms, in case the frame has loaded something else. */
 const afterLoad = 500
 
-/** The frame's message that it is ready for its one message (`public/sandbox.html`). */
+/** The message with which the frame reports that it is ready for its only message (`public/sandbox.html`). */
 const ready = 'fitscape-sandbox-ready'
 
 /** A way to load a frame with an opaque origin. */

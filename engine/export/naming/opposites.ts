@@ -20,8 +20,8 @@ const opposites: ReadonlyMap<string, string> = new Map([...sure, ['<', '>='], ['
 
 /**
  * Returns the operators that may replace a negated comparison in a test name. `<` and `>=` are opposites only if both
- * sides are surely numbers, because NaN and missing values satisfy neither. Sure are constants, numbers that the test
- * passes, the lengths of values it passes and of typed fields, and sums and products of these.
+ * sides are surely numbers, because NaN and missing values satisfy neither. These are sure: constants, numbers that the
+ * test passes, the lengths of values it passes and of typed fields, and sums and products of these.
  */
 export function oppositesIn(
   { test }: SuiteTest,

@@ -7,7 +7,7 @@ const leastTimeAsText = 1_000_000
 /** Times beyond this are invalid dates, in milliseconds (ECMAScript, Time Values and Time Range). */
 const lastTime = 8.64e15
 
-/** Prints the date of a time: by its text if that is exact; of NaN if it is out of range. */
+/** Prints a date: by its text if that is exact, or as `new Date(NaN)` if it is out of range. */
 export function printDate(time: number): string {
   if (lastTime < Math.abs(time)) return 'new Date(NaN)'
   const text = Number.isInteger(time) && leastTimeAsText <= Math.abs(time) ? utcText(time) : undefined

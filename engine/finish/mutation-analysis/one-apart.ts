@@ -8,7 +8,7 @@ import { alone } from '../simplify/transplant.ts'
 /** Most other tests that values are taken from: the first, which should be the most informative. */
 const mostOthers = 4
 
-/** A number and its neighbors, where a comparison with it changes its outcome. */
+/** Offsets of a number and its neighbors, between which the outcome of a comparison with it changes. */
 const around = [0, -1, 1]
 
 /**

@@ -4,9 +4,9 @@ import { tallyOf } from '../minimize/tally.ts'
 /** A test as run in the mutation build. */
 export interface Witness {
   readonly reached: ReadonlySet<number>
-  /** All mutants of the functions in which it reaches one: forms of the test may reach them. */
+  /** All mutants in the functions where it reaches a mutant: forms of the test may reach them. */
   readonly around: ReadonlySet<number>
-  /** The reached mutants that may change its behavior; it notices none of the others. */
+  /** The reached mutants that may change its behavior. It can notice no others. */
   readonly infected: ReadonlySet<number>
   /** Runs the test under one of these. */
   notices(mutant: number): Promise<Notice>

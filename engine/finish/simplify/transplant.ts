@@ -63,7 +63,7 @@ export function withCallOf(test: TestCase, at: Ref, receiver: Ref, transplant: T
   return insert(test, at, added)
 }
 
-/** Reduces a test to one statement, which comes last, and what it needs: its values, and earlier calls on these. */
+/** Reduces a test to one statement, which comes last, with the values it needs and earlier calls on these. */
 export function alone(test: TestCase, ref: Ref): TestCase {
   const needed = neededFor({ from: test, ref, end: ref }, new Set())
   return keep(

@@ -19,7 +19,7 @@ export function tally(clues: readonly Clue[], names: readonly string[], alike: r
   return [...found.values()].filter(({ weight }) => leastWeight <= weight)
 }
 
-/** Resolves a guess that fits several kinds to those that the other evidence allows. */
+/** Narrows a guess that fits several kinds to those that the other evidence allows. */
 function addGeneral(add: (guess: Guess, weight: number) => void, { guess, weight }: Clue, isAlone: boolean): void {
   switch (guess.kind) {
     case 'absent':

@@ -127,7 +127,7 @@ function withElse(context: RewriteContext, arm: number, node: ts.IfStatement): t
   )
 }
 
-/** The constructor of which a statement is the `super(…)` call. */
+/** The constructor whose `super(…)` call is this statement. */
 function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined
   if (node.expression.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined

@@ -46,7 +46,7 @@ export function compileProgram(
   try {
     return describe(checked, detail, analyses, refute)
   } catch (error) {
-    // Trees are walked recursively, like in the compiler, which handled this one with less stack.
+    // Trees are walked recursively, as in the compiler, which handled this one with less stack.
     const files = checked.files.map((it) => checked.pasted(it)).map(({ file, text }) => ({ name: file, text }))
     return { kind: 'failed', diagnostics: [...diagnostics, failureOf(error, files)] }
   }

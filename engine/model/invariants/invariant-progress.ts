@@ -46,7 +46,7 @@ export interface FalsifiedCondition {
 export interface FurtherCalls {
   /** A call that is repeated right after the varied one, unchanged, and how often. */
   readonly again?: { readonly callable: string; readonly times: number }
-  /** The callable that got its own argument, if the inputs belong to the call that creates it. */
+  /** The callable that received its own argument, if the inputs belong to the call that creates this argument. */
   readonly argumentOf?: string
 }
 

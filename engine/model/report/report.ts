@@ -19,7 +19,7 @@ export type Finder = (typeof finders)[number]
 /** A test that a search keeps or starts from. */
 export interface FoundTest {
   readonly test: TestCase
-  /** Its finder, and the ids of the goals for which it is kept; absent if found by chance. */
+  /** Its finder, and the ids of the goals for which it is kept. Absent if it was found by chance. */
   readonly origin?: { readonly finder: Finder; readonly goals: readonly string[] }
 }
 
@@ -69,7 +69,9 @@ export interface Snapshot {
   readonly open: readonly number[]
   /** The archive: the shortest tests found, without duplicates, sufficient for a restart. */
   readonly found: readonly FoundTest[]
-  /** The nearest held test of open goals for which a technique or an explanation needs it. `origin` is its finder. */
+  /**
+   * The nearest held tests of the open goals for which a technique or an explanation needs one. `origin` is its finder.
+   */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
   /** Absent outside step-by-step mode and right after a generation. */
   readonly tried?: Tried

@@ -108,7 +108,7 @@ export interface Observation extends Run {
   readonly isDamaging?: true
 }
 
-/** The evidence of one test run by which goals are measured. The next run overwrites the trace: read it at once. */
+/** The record of one test run that goals are measured by. The next run overwrites the trace: read it at once. */
 export interface Execution {
   readonly test: TestCase
   readonly run: Run

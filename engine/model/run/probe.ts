@@ -47,7 +47,7 @@ export interface Probes {
   /** First in every `finally`: throws if the budget is used up. */
   resumed(): void
   power(base: unknown, exponent: unknown): unknown
-  /** The name of an anonymous class or function exported as default; runners use others than the language. */
+  /** The name of an anonymous class or function exported as default; runners use other names than the language. */
   defaultName(): string
   /**
    * Around the operand of every `throw`, and around library errors that the code creates for other uses: distinguishes

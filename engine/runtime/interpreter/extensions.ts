@@ -19,8 +19,8 @@ const mostAtATime = 6
 const testsOfExtension = 400
 
 /**
- * Time for an extended test, in ms: many times the duration of usual code. The clock is read once per portion of steps,
- * of which the slowest takes half a second: half of a supervisor's wait.
+ * Time for an extended test, in ms: many times the duration of usual code. The clock is read once per portion of steps.
+ * The slowest portion takes half a second: half of a supervisor's wait.
  */
 const longest = 1_000
 

@@ -18,7 +18,7 @@ export interface Interpreter {
   begin(environmentId: number): void
   /** Runs a test on the instance from `evaluate`; synchronous unless something must be awaited. */
   run(test: TestCase, evaluate: () => Exports, witness?: Witness): Run | Promise<Run>
-  /** The callable of the latest call; -1 before one. */
+  /** The callable of the latest call; -1 before the first. */
   called(): CallableId
   /** Releases the values of the latest test. */
   clear(): void

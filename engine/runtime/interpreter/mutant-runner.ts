@@ -13,7 +13,7 @@ import { createMutationRecorder } from '../tracing/mutation-recorder.ts'
 /** How to run a test under a mutant. */
 export interface UnderMutant {
   readonly mutant: number
-  /** The test's steps without the mutant. A run that takes many times as many ends. */
+  /** The test's steps without the mutant. A run that takes many times more is ended. */
   readonly usualSteps?: number
   /** The only parts to describe; by default, everything. */
   readonly needed?: Needed
@@ -49,8 +49,8 @@ interface TestHost {
 }
 
 /**
- * A mutant may take `times` the usual steps plus `more`; longer runs hardly ever end. An extended test may only take
- * `timesOfLong` as many.
+ * A mutant may take `times` the usual steps plus `more`; longer runs hardly ever end. An extended test may take only
+ * `timesOfLong` times as many.
  */
 const bounds = { times: 10, more: 5_000, timesOfLong: 2 }
 

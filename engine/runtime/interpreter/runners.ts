@@ -15,7 +15,7 @@ import type { TestCase } from '../../model/test/statement.ts'
 export interface Runners {
   /** Returns another one after `renew`. */
   readonly executor: () => Executor
-  /** Replaces all runners by new ones, for which the present realm is the intact state. */
+  /** Replaces all runners by new ones, which take the present realm as the intact state. */
   readonly renew: () => void
   /** Lends the mutant runner, and then checks the whole realm, because a mutant may damage what the code does not. */
   readonly withMutantRunner: <T>(use: (mutantRunner: MutantRunner) => Promise<T>) => Promise<T>
@@ -41,8 +41,8 @@ const judgeLimits: Limits = {
 }
 
 /**
- * Limits for confirming a hang: a hundred times as many steps, so that slow code returns. A list as long as one call
- * may create takes a tenth of an engine's memory.
+ * Limits for confirming a hang: a hundred times as many steps, so that slow code returns. The longest list that one
+ * call may create takes a tenth of an engine's memory.
  */
 const patientLimits: Limits = {
   ...judgeLimits,

@@ -101,7 +101,7 @@ const outside = [
 const clockReadMs = (at: number): number => (at === 0 ? 0 : 4 ** (at - 1))
 const startDelayMs = (at: number): number => at * 67_890
 
-/** Where all random numbers are equal, every thousandth varies, because some code draws until a number fits. */
+/** If all random numbers are equal, every thousandth still varies, because some code draws until a number fits. */
 const evenFor = 1_000
 
 /** The steps that waiting for a timer costs: a turn of the event loop takes as long. */

@@ -15,7 +15,7 @@ import { bare, type Overrides } from './overrides.ts'
 import { isProxy } from './proxies.ts'
 import { standingIn } from './stand-ins.ts'
 
-/** Array methods that also visit holes, for which they call nothing that a probe could count. */
+/** Array methods that also visit holes, where they call nothing that a probe could count. */
 const withoutCalls = (
   'indexOf includes forEach map filter some every reduce reduceRight flatMap find findIndex findLast findLastIndex ' +
   'shift unshift splice slice toSpliced with'

@@ -115,7 +115,7 @@ function isNumeric(value: Primitive): value is number | bigint {
   return typeof value === 'number' || typeof value === 'bigint'
 }
 
-/** Most multiples of 2 ** 32 by which a number is moved, which keeps its 32 bits. */
+/** Most multiples of 2 ** 32 that are added to a number. They keep its lowest 32 bits. */
 const farthestWrap = 64
 
 /** The values, and others with the same 32 bits. */

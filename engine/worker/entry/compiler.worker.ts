@@ -28,7 +28,7 @@ export interface CompilerApi {
   compile(source: Source, detail: Detail): Compilation
   /** Compiles user tests for an engine, or returns diagnostics. */
   compileUserTests(source: Source, tests: SourceFile): UserTestCompilation
-  /** Combines two implementations into one source, in which to search for a difference. */
+  /** Combines two implementations into one source, so that a search can find a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
   /** Formats the test file and statements of a report. Loads the formatter on first use. */
   format(report: Report): Promise<Report>

@@ -116,7 +116,7 @@ export function createArchipelago(count: number, host: ArchipelagoHost): Archipe
       if (visits.get(appointed) === visit) finish()
     })
   }
-  /** Limits the time for which islands wait. */
+  /** Limits how long islands wait. */
   const watch = async (): Promise<void> => {
     if (isWatched) return
     isWatched = true

@@ -90,9 +90,9 @@ const firstBatches = 10
 const mostSearches = 6
 
 /**
- * Runs a job in as many engines as it takes. Counting inside the engine ends loops and recursion of pasted code. A call
- * that never returns (a catastrophic regular expression), fills the memory, or permanently damages the realm costs the
- * engine. If its tests were announced, attempts find the culprits among them, and the search continues in a fresh
+ * Runs a job, if necessary in several engines. Counting inside the engine ends loops and recursion of pasted code. A
+ * call that never returns (a catastrophic regular expression), fills the memory, or permanently damages the realm costs
+ * the engine. If its tests were announced, attempts find the culprits among them, and the search continues in a fresh
  * engine without calling them. Otherwise, the next engine announces all tests.
  *
  * With a budget in evaluations, each search starts over, so that the last one is as reproducible as if the culprits had

@@ -66,7 +66,7 @@ function killed({ killed: covered, total, untried }: MutationReport): Coverage {
 
 /**
  * The mutants that at least one suite kills. Exact if both suites tried all mutants. Otherwise approximate, because a
- * report does not name its untried mutants: leaves out as many as the suite with more of them has.
+ * report does not name its untried mutants: the number of untried mutants is that of the suite that has more.
  */
 function killedByEither(a: MutationReport, b: MutationReport): Coverage {
   const keyOf = ({ place, operator, replacement }: MutationReport['survivors'][number]): string =>

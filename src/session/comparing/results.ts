@@ -79,7 +79,7 @@ export interface Verdict {
   /** Indices of the configurations; `a` is the better one, if any. */
   readonly a: number
   readonly b: number
-  /** The share of pairs of their runs in which `a` covers more; ties count a half. At least 0.5. */
+  /** The share of pairs of their runs in which `a` covers more; ties count as half. At least 0.5. */
   readonly share: number
   /** The p-value of the two-sided Mann-Whitney U test. */
   readonly p: number

@@ -44,7 +44,7 @@ export function inputsOf(
 /** Identifies an input within its test and in other tests. */
 export const keyOf = ({ callable, position, callsAfter }: CallNumber): string => `${callable} ${position} ${callsAfter}`
 
-/** The one or two varied inputs: those with these keys, or else the first two of the first call. */
+/** The varied inputs, one or two: those with these keys, or else the first two of the first call. */
 export function variedOf(inputs: readonly Input[], keys: readonly string[] = []): readonly Input[] {
   const chosen = keys.flatMap((key) => inputs.find((it) => keyOf(it) === key) ?? [])
   return 0 < chosen.length ? chosen : inputs.filter((it) => it.call === inputs[0]!.call).slice(0, 2)

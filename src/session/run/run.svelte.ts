@@ -80,7 +80,7 @@ export class Run {
     this.#engine = clients.engine
   }
 
-  /** Undefined while unknown, for goals that are not searched for and only counted at the end. */
+  /** Undefined while unknown: goals that are not searched for are counted only at the end. */
   isCovered(goal: number): boolean | undefined {
     if (this.covered.has(goal)) return true
     return this.#report === undefined && this.#plan.choices[goal]?.kept === false ? undefined : false

@@ -56,7 +56,7 @@ export function writesModuleState(
     }
     return !ts.isElementAccessExpression(target) || mayOutlive(target.expression)
   }
-  /** Whether an object may be something other than what a call created or received. */
+  /** Whether an object may have been neither created nor received by a call. */
   const mayOutlive = (object: ts.Expression): boolean => {
     const base = unwrapped(object)
     if (base.kind === ts.SyntaxKind.ThisKeyword || base.kind === ts.SyntaxKind.SuperKeyword) return !isOfInstance(base)

@@ -15,7 +15,7 @@ export interface FixedOutcome {
   readonly outcome: boolean
 }
 
-/** Whether it is proved that these outcomes contradict each other for all values of their variables. */
+/** Whether these outcomes provably contradict each other for all values of their variables. */
 export type Refuter = (outcomes: readonly FixedOutcome[]) => boolean
 
 /** With more combinations of kinds, nothing is proved. */

@@ -19,7 +19,7 @@ interface Tick {
   next: Tick | undefined
 }
 
-/** The steps that a tick costs, as many as a timer. */
+/** The cost of a tick in steps, the same as for a timer. */
 const stepsPerTick = 50
 
 /**

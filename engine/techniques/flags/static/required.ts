@@ -21,8 +21,8 @@ export interface Ways {
 
 /**
  * The required branches for the values that a function returns, or a variable is assigned (docs/algorithms.md 4.4). A
- * constant requires the branches that lead to it, any other value the outcomes of its own atoms. A constant reached
- * from the entry without a decision requires the branches that avoid the opposite constant.
+ * constant requires the branches that lead to it; any other value requires the outcomes of its own atoms. A constant
+ * reached from the entry without a decision requires the branches that avoid the opposite constant.
  */
 export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
   const leading = (wanted: boolean): readonly RequiredBranch[] =>
@@ -58,7 +58,7 @@ export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, rea
   return { whenTrue, whenFalse, ...(computed.length === 0 ? {} : { computed }) }
 }
 
-/** The outcomes any one of which leads to a statement; empty if entering the function suffices. */
+/** Alternative outcomes that lead to a statement; empty if entering the function suffices. */
 function wayTo(statement: ts.Statement | undefined, reaches: Reaches): readonly Outcome[] {
   const reached = statement === undefined ? undefined : reaches.of(statement)
   return reached === undefined || reached.root ? [] : reached.dependsOn

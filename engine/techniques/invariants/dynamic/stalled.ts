@@ -38,7 +38,7 @@ const mostNearest = 5
 /** Most calls kept per goal. */
 const mostCalls = 8
 
-/** Chances that a recorded call varies, and otherwise that the test is one that covers other goals [D]. */
+/** Chances that a recorded call varies, and otherwise that the test covers other goals [D]. */
 const callRate = 0.75
 const coveringRate = 0.5
 

@@ -1,7 +1,7 @@
 import type { StateNode, StateNodeId } from '../../../../model/objects/object-graph.ts'
 import { isSameType } from './kinds.ts'
 
-/** By call node, the fields and elements of its type below the call's object, which it may return; else empty. */
+/** By call node, the fields and elements below its object that it may return, judged by type. Empty for other nodes. */
 export function aliasesOf(nodes: readonly StateNode[]): readonly (readonly StateNodeId[])[] {
   const children: StateNodeId[][] = nodes.map(() => [])
   nodes.forEach((it, id) => {

@@ -10,7 +10,7 @@ import { fits, place, type Sketch, slot } from './sketch.ts'
 
 type Shape<K extends TypeShape['kind']> = Extract<TypeShape, { readonly kind: K }>
 
-/** Exclusive limit for the size of a container of which only the size is read; it may be empty. */
+/** Exclusive limit for the size of a container if only its size is read. It may be empty. */
 const sizes = 4
 
 /** Makes an array with the elements that are read, and those before them. */

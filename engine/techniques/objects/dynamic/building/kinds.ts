@@ -2,7 +2,7 @@ import type { StateNode } from '../../../../model/objects/object-graph.ts'
 import type { Subject } from '../../../../model/subject/subject.ts'
 import type { ClassId, Primitive, TypeId, TypeShape } from '../../../../model/subject/type.ts'
 
-/** The members of a union other than `null`, `undefined` and `void`, or all if there are none; else the type itself. */
+/** The members of a union without `null`, `undefined` and `void`, or all if no other is left; else the type itself. */
 export function solidMembers({ types }: Subject, type: TypeId): readonly TypeId[] {
   const shape = types[type]!
   if (shape.kind !== 'union') return [type]

@@ -50,8 +50,8 @@ export interface MemberCall {
 }
 
 /**
- * The result of a method or accessor. It is state of its own if its arguments select what is returned and a test can
- * make the same call, or if no callee is known.
+ * The result of a method or accessor. It is state of its own if no callee is known, or if its arguments select the
+ * result and a test can make the same call.
  */
 export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): AbstractValue {
   const { checker, steps } = analysis

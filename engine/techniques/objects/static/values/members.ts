@@ -47,7 +47,7 @@ function sizeOf(analysis: Analysis, of: ts.Expression, owner: AbstractValue): Ab
   return computed(owner, { ...nothing, reads: counted })
 }
 
-/** Whether a symbol is a method that all objects of its type have; whether an optional method is present is state. */
+/** Whether all objects of a type have this symbol as a method. The presence of an optional method is state. */
 function isAlwaysMethod({ flags }: ts.Symbol): boolean {
   return (flags & ts.SymbolFlags.Method) !== 0 && (flags & ts.SymbolFlags.Optional) === 0
 }

@@ -18,7 +18,7 @@ export interface Layout extends Size {
   readonly edges: readonly PlacedEdge[]
 }
 
-/** Longer names and types are cut, in characters. */
+/** Longest name or type that is shown whole, in characters. */
 export const longest = 20
 
 /** Character widths of the three text sizes in this font, and the width of the icon and the padding. */
