@@ -55,7 +55,10 @@ export function createGoalFitness(compiled: Compiled, list: GoalList, refinement
   }
 }
 
-/** Least numbers allocated together. Larger blocks would keep more memory alive for the few rows that survive. */
+/**
+ * Smallest block of numbers that is allocated at once. Larger blocks would keep more memory alive for the few rows that
+ * survive.
+ */
 const block = 2_048
 
 /** Saved before an environment charges these globals to tests; every run creates a row. */

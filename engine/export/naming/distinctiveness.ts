@@ -18,7 +18,7 @@ export interface Trait {
   readonly clarity: Clarity
 }
 
-/** How much a condition says about its test, most first. */
+/** How informative a condition is about its test, best first. */
 export type Weight = 'distinctive' | 'helpful' | 'vague'
 
 /** A condition that distinguishes a test from others. */
@@ -32,7 +32,7 @@ export interface Condition {
   readonly weight: Weight
 }
 
-/** Whether another outcome says as much and implies this one. */
+/** Whether another outcome is as informative and implies this one. */
 export function isImpliedBy(it: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
   return (
     other.shared <= it.shared &&
@@ -55,7 +55,7 @@ function rank({ clarity }: Trait): number {
   return clarities.indexOf(clarity)
 }
 
-/** Orders outcomes by how much they say; ties go to the later one in the source. */
+/** Orders outcomes from most to least informative; ties go to the later one in the source. */
 export function byDistinctiveness(a: Trait, b: Trait): number {
   const isUnclear = (it: Trait): number => Number(it.clarity === 'unclear')
   return (

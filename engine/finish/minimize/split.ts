@@ -49,7 +49,7 @@ export async function split<T extends CoveringTest>(
   return parts
 }
 
-/** Removes the calls before the last one that the goals do not need. */
+/** Removes calls that the goals do not need; the last call stays. */
 async function withoutOtherCalls(
   start: CoveringTest,
   goals: readonly GoalId[],

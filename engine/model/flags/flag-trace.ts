@@ -15,7 +15,7 @@ export interface Evaluation {
 /** One execution of the body of a framed function. Its calling context is the chain of `caller`. */
 export interface Entered {
   readonly function: FunctionId
-  /** The caller and its call site; `undefined` if a test called, or code that no flag depends on. */
+  /** The caller and its call site; `undefined` if the caller is a test, or code that no flag depends on. */
   readonly caller: Entered | undefined
   readonly site: CallSiteId | undefined
   /** Whether it is an activation; otherwise only its caller is recorded. */

@@ -16,7 +16,7 @@ export interface Pace {
   readonly isWatched?: () => boolean
   /** Receives the progress of finishing, in [0, 1]. */
   readonly reportProgress?: (done: number) => void
-  /** Reports, and awaits delivery, that the code is not called any more: the rest of finishing only computes. */
+  /** Reports that the code is no longer called, because the rest of finishing only computes. Resolves on delivery. */
   readonly writing?: () => Promise<void>
   /** The time in ms; absent if durations are not needed. */
   readonly clock?: () => number

@@ -55,7 +55,7 @@ export interface Callable {
   readonly restTypes?: number
   /** Its first argument is `this`: the last key of `path`, or `member`, is the `call` of a function. */
   readonly givesThis?: true
-  /** It declares a `this` type that its receiver is not; the call compiles only with a receiver of type `any`. */
+  /** It declares a `this` type other than its receiver's, so the call compiles only with a receiver of type `any`. */
   readonly declaresOtherThis?: true
   /** Its parameters depend on the type arguments of its receiver. */
   readonly takesOwnerTypes?: true

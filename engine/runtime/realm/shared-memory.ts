@@ -21,7 +21,7 @@ export function offerSharedMemory(overrides: Overrides, { SharedArrayBuffer, Web
 
 /**
  * `Atomics.wait` without a pause: no other thread shares the memory, so nothing could wake it, and it times out at
- * once. It charges the budget; without a timeout, it uses it up.
+ * once. It charges the budget; without a timeout, it uses up the whole budget.
  */
 export function limitWaiting(overrides: Overrides, budget: Budget): void {
   if (!('wait' in Atomics)) return

@@ -1,7 +1,7 @@
 import type { Primitive } from '../../../../model/subject/type.ts'
 import type { Path } from '../paths.ts'
 
-/** State that something depends on, with the number of calls between the read and that. */
+/** State that something depends on, and the number of calls between its read and that dependent. */
 export type Reads = ReadonlyMap<Path, number>
 
 /** Static knowledge about a value, in terms of the inputs of its function. */
