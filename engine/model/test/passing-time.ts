@@ -28,7 +28,7 @@ export function passedMs(test: TestCase, from: Ref, to: Ref, subject: Subject): 
   return ms
 }
 
-/** The test with a final wait for everything that promises delay; unchanged if impossible. */
+/** The test with a final wait for everything delayed by promises; unchanged if impossible. */
 export function settled(test: TestCase, { callables, types }: Subject): TestCase {
   const callable = callables.findIndex((it) => it.kind === 'pass')
   const pass = callables[callable]

@@ -71,7 +71,7 @@ function isKindOf({ types, classes }: Subject, one: TypeId, other: TypeId): bool
   return shape.class === otherShape.class || classes[otherShape.class]!.subclasses.includes(shape.class)
 }
 
-/** A type, or the subclasses that a test can make instead of a class. */
+/** The type itself, or the subclasses of a class that a test cannot make. */
 function makeable({ subject, graph }: Sketch, type: TypeId): readonly TypeId[] {
   const { types } = subject
   const shape = types[type]!
