@@ -11,7 +11,7 @@ export interface LineSite {
   readonly shown: ts.Node
 }
 
-/** The executable lines of a file in order: those on which a statement in the sense of Istanbul begins. */
+/** The executable lines of a file in order: those on which a statement begins, as Istanbul counts statements. */
 export function linesOf(file: ts.SourceFile): readonly LineSite[] {
   const first = new Map<number, LineSite>()
   const visit = (node: ts.Node): void => {

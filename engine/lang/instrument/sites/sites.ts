@@ -20,7 +20,7 @@ export interface Sites {
   leaf(node: ts.Node): Leaf | undefined
   /** The formulas of conditions with leaves; undefined if leaves are not recorded. */
   readonly formulas: Leaves['formulas'] | undefined
-  /** Whether a node is a site but no statement, and so needs a flow node of its own. */
+  /** Whether a node is a site but not a statement, and so needs a flow node of its own. */
   has(node: ts.Node): boolean
   /** Whether a node is or contains a site. */
   isTouched(node: ts.Node): boolean
