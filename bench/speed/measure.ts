@@ -171,7 +171,7 @@ function searching(compiled: Compiled, sample: TestCase[]): Open {
     const measure = createGoalFitness(compiled, graph)
     const generator = createGenerator(compiled.subject)
     const executor = createExecutor(compiled, defaultLimits)
-    const problem = testProblem(graph, measure, generator, executor, [])
+    const problem = testProblem({ list: graph, goalFitness: measure, generator, executor })
     const sampled = {
       ...problem,
       evaluate: (batch: Parameters<typeof problem.evaluate>[0]) => {
@@ -197,7 +197,11 @@ async function* searches(problem: Problem<Candidate>): AsyncGenerator<number> {
   for (let seed = 1; ; seed++) {
     let before = 0
     const limit = counted(evaluationsPerSearch)
-    for await (const { evaluations } of dynamosa(problem, seeded(seed), searchParameters, limit)) {
+    for await (const { evaluations } of dynamosa(problem, {
+      random: seeded(seed),
+      parameters: searchParameters,
+      limit,
+    })) {
       yield evaluations - before
       before = evaluations
     }

@@ -89,7 +89,14 @@ export async function replay(
     },
   }
   const generator = createGenerator(compiled.subject)
-  const problem = testProblem(searched, measure, generator, executor, [], supervision, flags)
+  const problem = testProblem({
+    list: searched,
+    goalFitness: measure,
+    generator,
+    executor,
+    supervision,
+    refinement: flags,
+  })
   const began = processorMs()
   for (const batch of batches) await problem.evaluate(batch.map((test) => ({ test, throws: false })))
   const ms = processorMs() - began

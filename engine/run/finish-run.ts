@@ -38,7 +38,7 @@ export async function finishRun(
   const evaluations = newest?.evaluations ?? 0
   if (duelling !== undefined) {
     const isCovered = (id: string): boolean => newest?.archive.has(searched.find(id) ?? -1) === true
-    return duelReportOf(job, job.duel!, duelling, reported, { evaluations, isCovered }, ended, pace)
+    return duelReportOf(job, { duel: job.duel!, duelling, goals: reported, evaluations, isCovered, ended, pace })
   }
   const kept = keptGoals(compiled, options.criteria, [...coveredByUser])
   const immigrants = migration.wanted(ended.immigrants ?? [])

@@ -113,14 +113,22 @@ export function createSearching(parts: SearchParts): Searching {
       const supervision = { mayRun, pace, ...notes, ...(stability && { stability }) }
       const problemWith = (generator: Generator): Problem<Candidate> => {
         const { refinement } = techniques
-        const bare = testProblem(searched, goalFitness, generator, executor, job.seeds, supervision, refinement)
+        const bare = testProblem({
+          list: searched,
+          goalFitness,
+          generator,
+          executor,
+          seeds: job.seeds,
+          supervision,
+          refinement,
+        })
         return duelling === undefined ? bare : duelling.wrap(bare, pace)
       }
       const { problem, improver } = techniques.search(generator, problemWith, pace)
       const limit: SearchLimit = { ...parts.limit, progress: (done) => pace.spent?.() ?? parts.limit.progress(done) }
       const search = searchAlgorithms[options.algorithm]
       const parameters = { ...searchParameters, population: options.population }
-      for await (const snapshot of search(problem, seeded(options.seed), parameters, limit, improver)) {
+      for await (const snapshot of search(problem, { random: seeded(options.seed), parameters, limit, improver })) {
         newest = snapshot
         parts.noteGeneration(snapshot)
         recentRuns.clear()

@@ -41,20 +41,27 @@ const unsupervised: Supervision = {
   noteCost: () => undefined,
 }
 
+/** What the search for tests is made of. */
+export interface TestProblemParts {
+  /** The goals of the search. */
+  readonly list: GoalList
+  readonly goalFitness: GoalFitness
+  readonly generator: Generator
+  readonly executor: Executor
+  /** The first candidates. */
+  readonly seeds?: readonly FoundTest[]
+  readonly supervision?: Supervision
+  readonly refinement?: Refinement | undefined
+}
+
 /**
  * The search for tests as a problem over candidates, starting with `seeds`. A test is cut after a statement that
  * throws, or a call that takes many steps. A test that may not run or exceeds its budget has the worst fitness. No
  * tests run once the realm is damaged.
  */
-export function testProblem(
-  list: GoalList,
-  goalFitness: GoalFitness,
-  generator: Generator,
-  executor: Executor,
-  seeds: readonly FoundTest[],
-  { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, stability }: Supervision = unsupervised,
-  refinement?: Refinement,
-): Problem<Candidate> {
+export function testProblem(parts: TestProblemParts): Problem<Candidate> {
+  const { list, goalFitness, generator, executor, seeds = [], supervision = unsupervised, refinement } = parts
+  const { mayRun, pace, noteDamage, noteCost, noteOverBudget, noteTried, stability } = supervision
   const judge = (candidate: Candidate, run: Run): Evaluated<Candidate> => {
     // A module that throws while it loads has no fitness.
     if (run.ending === 'budget' || run.executed === 0)

@@ -1,13 +1,12 @@
-import { chance, type Random } from '../random/random.ts'
+import { chance } from '../random/random.ts'
 import { createCandidatesByGoal } from './candidates-by-goal.ts'
 import { createEvaluator } from './evaluator.ts'
-import type { Improver } from './improver.ts'
-import type { SearchLimit } from './limit.ts'
 import { createNearest, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
-import type { MioParameters, SearchParameters } from './parameters.ts'
+import type { MioParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
 import { vary } from './sampling.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
@@ -17,10 +16,7 @@ import type { SearchSnapshot } from './snapshot.ts'
  */
 export async function* mio<T>(
   problem: Problem<T>,
-  random: Random,
-  { population, mio: parameters }: SearchParameters,
-  limit: SearchLimit,
-  improver?: Improver<T>,
+  { random, parameters: { population, mio: parameters }, limit, improver }: SearchContext<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const openGoals = allOpen(problem)
   const evaluator = createEvaluator(problem, openGoals, limit, improver)

@@ -1,8 +1,6 @@
 import { type Random, chance, pick } from '../random/random.ts'
 import { createContests } from './contest.ts'
 import { createEvaluator } from './evaluator.ts'
-import type { Improver } from './improver.ts'
-import type { SearchLimit } from './limit.ts'
 import { heldIn } from './nearest.ts'
 import { allOpen, type OpenGoals } from './open-goals.ts'
 import type { SearchParameters } from './parameters.ts'
@@ -10,18 +8,13 @@ import type { Problem } from './problem.ts'
 import { preferenceFronts } from './ranking.ts'
 import { firstCandidates } from './sampling.ts'
 import { type FirstFront, type Ranked, survivors, tournament } from './selection.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 import type { Archive } from './archive.ts'
 
 /** MOSA (Panichella et al.; ICST 2015; docs/algorithms.md 2.2): sorts a population by distance to uncovered goals. */
-export function mosa<T>(
-  problem: Problem<T>,
-  random: Random,
-  parameters: SearchParameters,
-  limit: SearchLimit,
-  improver?: Improver<T>,
-): AsyncGenerator<SearchSnapshot<T>> {
-  return mosaOver(allOpen(problem), 'cut', problem, random, parameters, limit, improver)
+export function mosa<T>(problem: Problem<T>, context: SearchContext<T>): AsyncGenerator<SearchSnapshot<T>> {
+  return mosaOver(problem, allOpen(problem), 'cut', context)
 }
 
 /**
@@ -29,13 +22,10 @@ export function mosa<T>(
  * DynaMOSA; a `cut` one never lets the population grow, as in MOSA (docs/algorithms.md 2.2).
  */
 export async function* mosaOver<T>(
+  problem: Problem<T>,
   openGoals: OpenGoals,
   firstFront: FirstFront,
-  problem: Problem<T>,
-  random: Random,
-  parameters: SearchParameters,
-  limit: SearchLimit,
-  improver?: Improver<T>,
+  { random, parameters, limit, improver }: SearchContext<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const evaluator = createEvaluator(problem, openGoals, limit, improver)
   const contestOf = createContests(problem.goals)

@@ -1,12 +1,9 @@
-import type { Random } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
-import type { Improver } from './improver.ts'
-import type { SearchLimit } from './limit.ts'
 import { createNearest, noteNearest } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
-import type { SearchParameters } from './parameters.ts'
 import type { Problem } from './problem.ts'
 import { firstCandidates, samples } from './sampling.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
 /**
@@ -15,10 +12,7 @@ import type { SearchSnapshot } from './snapshot.ts'
  */
 export async function* randomSearch<T>(
   problem: Problem<T>,
-  random: Random,
-  { population }: SearchParameters,
-  limit: SearchLimit,
-  improver?: Improver<T>,
+  { random, parameters: { population }, limit, improver }: SearchContext<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const evaluator = createEvaluator(problem, allOpen(problem), limit, improver)
   const nearest = createNearest(problem.goals)

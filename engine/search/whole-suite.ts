@@ -1,12 +1,12 @@
 import { between, chance, type Random, pick } from '../random/random.ts'
 import { createEvaluator } from './evaluator.ts'
-import type { ImprovableSuite, Improver } from './improver.ts'
-import type { SearchLimit } from './limit.ts'
+import type { ImprovableSuite } from './improver.ts'
 import { heldIn } from './nearest.ts'
 import { allOpen } from './open-goals.ts'
-import type { SearchParameters, WholeSuiteParameters } from './parameters.ts'
+import type { WholeSuiteParameters } from './parameters.ts'
 import type { Individual, Problem } from './problem.ts'
 import { samples, vary } from './sampling.ts'
+import type { SearchContext } from './search-context.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 import { createSuiteFitness } from './suite-fitness.ts'
 import type { CandidateSuite, NewTest, Suite } from './suite.ts'
@@ -18,10 +18,12 @@ import type { CandidateSuite, NewTest, Suite } from './suite.ts'
  */
 export async function* wholeSuite<T>(
   problem: Problem<T>,
-  random: Random,
-  { population: count, crossoverRate, wholeSuite: parameters }: SearchParameters,
-  limit: SearchLimit,
-  improver?: Improver<T>,
+  {
+    random,
+    parameters: { population: count, crossoverRate, wholeSuite: parameters },
+    limit,
+    improver,
+  }: SearchContext<T>,
 ): AsyncGenerator<SearchSnapshot<T>> {
   const openGoals = allOpen(problem)
   const evaluator = createEvaluator(problem, openGoals, limit, improver)

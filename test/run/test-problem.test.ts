@@ -16,7 +16,7 @@ test('a test is as large as its statements and each thousand steps that it takes
   const list = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
   const generator = createGenerator(compiled.subject)
-  const problem = testProblem(list, createGoalFitness(compiled, list), generator, executor, [])
+  const problem = testProblem({ list, goalFitness: createGoalFitness(compiled, list), generator, executor })
   const type = compiled.subject.callables[0]!.returns
   const turning = (turns: number): TestCase => [
     { kind: 'literal', type, value: turns },

@@ -66,10 +66,14 @@ test('a module that is wrongly said to keep no state is found out before anythin
   const executor = createExecutor(compiled, defaultLimits)
   const goalFitness = createGoalFitness(compiled, graph)
   const generator = createGenerator(compiled.subject)
-  const problem = testProblem(graph, goalFitness, generator, executor, [])
+  const problem = testProblem({ list: graph, goalFitness, generator, executor })
   const covering: TestCase[] = []
   try {
-    for await (const it of dynamosa(problem, seeded(1), searchParameters, counted(3000))) {
+    for await (const it of dynamosa(problem, {
+      random: seeded(1),
+      parameters: searchParameters,
+      limit: counted(3000),
+    })) {
       if (it.open.length === 0) covering.push(...[...it.archive.values()].map((solution) => solution.candidate.test))
     }
     expect(executor.isSharing()).toBe(false)

@@ -29,7 +29,11 @@ describe.each(algorithms)('the algorithm %s', (name) => {
       readonly archive: ReadonlyMap<number, Toy>
       readonly nearest: readonly number[]
     }[] = []
-    for await (const it of searchAlgorithms[name](problem, seeded(seed), parameters, counted(limit))) {
+    for await (const it of searchAlgorithms[name](problem, {
+      random: seeded(seed),
+      parameters,
+      limit: counted(limit),
+    })) {
       steps.push({
         generation: it.generation,
         evaluations: it.evaluations,
@@ -43,7 +47,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
 
   test('knows which candidate is nearest to a goal that is open, if it keeps any', async () => {
     const problem = toyProblem([{ at: 3 }, never])
-    for await (const it of searchAlgorithms[name](problem, seeded(1), parameters, counted(300))) {
+    for await (const it of searchAlgorithms[name](problem, { random: seeded(1), parameters, limit: counted(300) })) {
       const candidate = it.nearestTo(1)
       expect(candidate === undefined).toBe(name === 'random')
       if (candidate === undefined) continue
@@ -59,7 +63,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
       ran.add(it.candidate)
       return it
     })
-    for await (const it of searchAlgorithms[name](problem, seeded(1), parameters, counted(310))) {
+    for await (const it of searchAlgorithms[name](problem, { random: seeded(1), parameters, limit: counted(310) })) {
       const population = [...it.population()]
       expect(population).not.toEqual([])
       expect(new Set(population).size).toBe(population.length)

@@ -9,7 +9,11 @@ const parameters = { ...searchParameters, population: 20 }
 
 async function run(goals: readonly ToyGoal[], seed: number, limit: number) {
   const steps: { readonly open: readonly number[]; readonly covered: readonly number[] }[] = []
-  for await (const { open, archive } of dynamosa(toyProblem(goals), seeded(seed), parameters, counted(limit)))
+  for await (const { open, archive } of dynamosa(toyProblem(goals), {
+    random: seeded(seed),
+    parameters,
+    limit: counted(limit),
+  }))
     steps.push({ open, covered: [...archive.keys()].sort() })
   return { steps, last: steps.at(-1)! }
 }

@@ -21,9 +21,9 @@ const regular = new Set(
     'accept acquire add allocate append apply assign balance chunk clamp clone close collect combine compare compile complete ' +
     'compress compute concatenate consume convert copy create decode deposit dequeue divide drain encode enqueue escape ' +
     'evaluate expand extend extract fill filter fix flatten fold format group guess handle increment inherit insert inspect interpolate ' +
-    'intersect invert join label merge modify move multiply negate normalize normalize order pad parse partition paste ' +
+    'intersect invert join label merge modify move multiply negate normalize normalise order pad parse partition paste ' +
     'peek pick prepend process push quote rank reduce refine refund register release remove rename render repeat replace reserve ' +
-    'resolve restore reverse rotate round scale schedule select serialize serialize shift shuffle simplify slice sort ' +
+    'resolve restore reverse rotate round scale schedule select serialize serialise shift shuffle simplify slice sort ' +
     'stringify subtract sum swap tokenize tokenise transform translate transpose truncate unescape unshift update ' +
     'validate visit wrap'
   ).split(' '),

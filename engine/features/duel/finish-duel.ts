@@ -16,17 +16,23 @@ import type { Pace } from '../../model/run/pace.ts'
 /** Most runs of smaller forms of a test, in each phase. */
 const mostRuns = 3_000
 
+/** The end of a duel's search. */
+interface EndOfDuel {
+  readonly duel: Duel
+  readonly duelling: Duelling
+  /** The reported goals. */
+  readonly goals: GoalList
+  readonly evaluations: number
+  /** Whether the goal with this id is covered. */
+  readonly isCovered: (id: string) => boolean
+  readonly ended: Ended
+  readonly pace: Pace
+}
+
 /** Reports the difference, minimized, with the tests that state it; or the effort of the search. */
-export async function duelReportOf(
-  job: Job,
-  duel: Duel,
-  duelling: Duelling,
-  goals: GoalList,
-  { evaluations, isCovered }: Searched,
-  ended: Ended,
-  pace: Pace,
-): Promise<Report> {
+export async function duelReportOf(job: Job, end: EndOfDuel): Promise<Report> {
   const { compiled, options } = job
+  const { duel, duelling, goals, evaluations, isCovered, ended, pace } = end
   await duelling.settle(pace)
   const found = duelling.found()
   const judged = found && (await smallest(found.judged, job, duelling, pace))
@@ -77,13 +83,6 @@ export async function duelReportOf(
 /** A test file loads every module of its subject. */
 function withModules(subject: Subject, names: readonly string[]): Subject {
   return { ...subject, modules: subject.modules.filter((it) => names.includes(it.name)) }
-}
-
-/** The results of the search when it ends. */
-export interface Searched {
-  readonly evaluations: number
-  /** Whether the goal with this id is covered. */
-  readonly isCovered: (id: string) => boolean
 }
 
 /** Counts the covered goals within some lines. */

@@ -11,7 +11,7 @@ export const mioVectors: VectorSearch = async function* (problem, { random, popu
   let latest: Vector[] = []
   const parameters = { ...searchParameters, population }
   const asProblem = problemOf(problem, (it) => latest.push(it))
-  for await (const { generation, evaluations, archive } of mio(asProblem, random, parameters, limit)) {
+  for await (const { generation, evaluations, archive } of mio(asProblem, { random, parameters, limit })) {
     const covered = new Map([...archive].map(([target, { candidate }]) => [target, candidate]))
     yield { iteration: generation, evaluations, covered, population: latest }
     latest = []

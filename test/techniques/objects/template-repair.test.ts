@@ -36,7 +36,7 @@ async function within(text: string, limit: number, use: (setting: Setting) => Pr
   const source = { ...seeds.source, probability: 1 }
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
   const executor = createExecutor(compiled, defaultLimits)
-  const plain = testProblem(list, createGoalFitness(compiled, list), generator, executor, [])
+  const plain = testProblem({ list, goalFitness: createGoalFitness(compiled, list), generator, executor })
   const problem = withTemplateRepair(plain, generator, seeds, compiled.subject, seeded(2), limit)
   const random = seeded(1)
   const names: Setting['names'] = (test) =>
