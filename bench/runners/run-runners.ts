@@ -183,17 +183,13 @@ async function examined(
     )
     const failed = outcomes.map((it) => it.failed)
     console.error(`${runner}, ${name}: ${failed.join(', ')} failed`)
-    results.push({
-      runner,
-      host: name,
-      tests,
-      typeErrors: errors.length,
-      failed,
-      complaints: [
-        ...(results.length === 0 ? [...complaints, ...errors] : []),
-        ...[...outcomes.flatMap((it) => it.failures), ...missing].map((it) => `${name}: ${it}`),
-      ],
-    })
+    const found = [
+      ...(results.length === 0 ? [...complaints, ...errors] : []),
+      ...[...outcomes.flatMap((it) => it.failures), ...missing].map((it) => `${name}: ${it}`),
+    ]
+    // The study takes long: what is wrong is shown as soon as it is known.
+    for (const complaint of found) console.error(`  ${complaint}`)
+    results.push({ runner, host: name, tests, typeErrors: errors.length, failed, complaints: found })
   }
   return results
 }
