@@ -119,7 +119,7 @@ function shareOf(ms: number, host: Pick<Host, 'clock'>): () => number {
 /** Starts a run and keeps its time. Disposes of the session at the end. */
 export function drive(session: Session, budget: Budget, host: Host, controls: RunControls = {}): Drive {
   const { announced = 0, command, exchange } = controls
-  const gate = createPauseGate(host.clock, () => tellHeld(), command)
+  const gate = createPauseGate(host.clock, () => sendPaused(), command)
   const began = gate.clock()
   const ends = budget.kind === 'time' ? began + budget.ms : Infinity
   const spending = budget.kind === 'time' ? { spent: shareOf(budget.ms, gate) } : {}
@@ -150,7 +150,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
 
   let heldAt: StepCommand | undefined
   /** Answers a pending `next` with the state at which the search waits, once per wait. */
-  const tellHeld = (): void => {
+  const sendPaused = (): void => {
     const held = gate.heldBy()
     if (held === undefined || answer === undefined || held.number === heldAt?.number) return
     heldAt = held
@@ -158,7 +158,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
   }
 
   /** Waits for the next call, and answers it. */
-  const tellWhenAsked = async (snapshot: Snapshot | undefined): Promise<void> => {
+  const sendWhenAsked = async (snapshot: Snapshot | undefined): Promise<void> => {
     const until = host.clock() + longestWait
     while (answer === undefined && host.clock() < until) await host.turn()
     send(snapshot)
@@ -218,9 +218,9 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       if (damaging !== undefined) return { kind: 'damaged', by: damaging }
       const elapsedMs = gate.clock() - began
       const snapshot = session.snapshot(elapsedMs)
-      await tellWhenAsked(snapshot)
+      await sendWhenAsked(snapshot)
       const immigrants = (await exchange?.({ migrants: session.emigrants(), end: reason })) ?? []
-      await tellWhenAsked(undefined)
+      await sendWhenAsked(undefined)
       isOver = true
       batches.close()
       await host.turn()
@@ -232,10 +232,10 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
         history: history.points(),
         immigrants,
       }
-      const tell = (done: number): void => {
+      const reportProgress = (done: number): void => {
         finished = done
       }
-      const pace = { ...finishingPace(host, budget, reason, elapsedMs), tell, writing: writing.resolve }
+      const pace = { ...finishingPace(host, budget, reason, elapsedMs), reportProgress, writing: writing.resolve }
       return { kind: 'finished', report: await session.finish(ended, pace) }
     } catch (error) {
       const damaging = session.damagedBy()
@@ -260,7 +260,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       const asked = new Promise<Snapshot | undefined>((resolve) => {
         answer = resolve
       })
-      tellHeld()
+      sendPaused()
       return Promise.race([asked, over])
     },
     batch: batches.receive,
