@@ -3,7 +3,7 @@ import { plain } from '../../engine/techniques/compile.ts'
 import { reportedGoals, searchedGoals } from '../../engine/goals/list-goals.ts'
 import { complete } from '../../engine/run/options.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
-import { compilationOf, searchableOf, sourceOf } from '../support/compile.ts'
+import { compilationOf, flaggedOf, searchableOf, sourceOf } from '../support/compile.ts'
 
 /** The source texts of the values whose two outcomes the search tries to cover. */
 function soughtIn(text: string): readonly string[] {
@@ -73,4 +73,25 @@ test('the numbers of other predicates stay as they are without values', () => {
   const compiled = searchableOf(sourceOf(several))
   expect(counted(compiled)).toEqual(without?.predicates.map((it) => it.text))
   expect(compiled.predicates.findIndex((it) => it.isSought)).toBe(without?.predicates.length)
+})
+
+test('nothing depends on the outcome of a value, although evaluating it may throw or leave a generator', () => {
+  const { predicates } = flaggedOf(
+    sourceOf(`export function* countdown(from: number): Generator<number, string, boolean | undefined> {
+  let at = from
+  try {
+    while (0 < at) {
+      const isSkipped = yield at
+      at -= isSkipped === true ? 2 : 1
+    }
+  } catch (error) {
+    return error === null ? 'nothing' : 'thrown'
+  }
+  return at < 0 ? 'over' : 'done'
+}`),
+  )
+  expect(predicates.some((it) => it.kind === 'value')).toBe(true)
+  const on = predicates.flatMap((it) => it.dependsOn.map(({ predicate }) => predicates[predicate]!.kind))
+  expect(on.length).toBeGreaterThan(0)
+  expect(on).not.toContain('value')
 })

@@ -19,15 +19,15 @@ export interface Reaches {
 
 /**
  * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node that depends on an exception inherits those of the
- * node that may throw. Chains of `dependsOn` lead from roots to all predicates; unreachable ones count as roots.
+ * node that may throw, and so does one that depends on a predicate that does not branch. Chains of `dependsOn` lead from roots to all predicates; unreachable ones count as roots.
  */
-export function reachesIn(flow: Flow): Reaches {
+export function reachesIn(flow: Flow, branches: (predicate: PredicateId) => boolean): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]
   const dependences = controlDependences(flow.nodes.length, augmented, entry, exit)
   const predicates = new Map<PredicateId, Reach>()
   const others = new Map<ts.Node, number>()
   flow.nodes.forEach((node, id) => {
-    if (node.kind === 'predicate') predicates.set(node.predicate, reach(flow, dependences, id))
+    if (node.kind === 'predicate') predicates.set(node.predicate, reach(flow, dependences, id, branches))
     else if (node.kind === 'statement') others.set(node.statement, id)
     else if (node.kind === 'site') others.set(node.node, id)
   })
@@ -36,13 +36,18 @@ export function reachesIn(flow: Flow): Reaches {
     of(node) {
       const id = others.get(node)
       if (id === undefined) return undefined
-      const { dependsOn, root } = reach(flow, dependences, id)
+      const { dependsOn, root } = reach(flow, dependences, id, branches)
       return { dependsOn, root: root || dependsOn.length === 0 }
     },
   }
 }
 
-function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependences>, start: number): Reach {
+function reach(
+  { nodes }: Flow,
+  dependences: ReturnType<typeof controlDependences>,
+  start: number,
+  branches: (predicate: PredicateId) => boolean,
+): Reach {
   const outcomes = new Map<string, Outcome>()
   const seen = new Set([start])
   const waiting = [start]
@@ -51,7 +56,7 @@ function reach({ nodes }: Flow, dependences: ReturnType<typeof controlDependence
     for (const { on, label } of dependences[node]!) {
       const it = nodes[on]!
       if (on === entry) root = true
-      else if (it.kind === 'predicate' && label !== undefined) {
+      else if (it.kind === 'predicate' && label !== undefined && branches(it.predicate)) {
         if (on !== start) outcomes.set(`${it.predicate}:${label}`, { predicate: it.predicate, outcome: label })
       } else if (!seen.has(on)) {
         seen.add(on)

@@ -64,7 +64,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
-  const reaches = flows.map(reachesIn)
+  const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const compiled: Compiled = {
