@@ -32,6 +32,13 @@ EXPORT function run() {
   for (a of each(1, 2)) log(a)
   for ([a, b = a ? 'yes' : 'no'] of [each(0), each(1)]) log(a, b)
   for (c in { x: 1, y: 2 }) log(c)
+  a = () => 1
+  b = undefined
+  b ??= class {}
+  log(a.name, b.name)
+  ;(b) = () => 2
+  log(b.name, (a = function named() {}).name)
+  ;[a, b] = [1, 2]
   const shadowed = ((a) => {
     ;[a] = [a + 1]
     return a

@@ -7,7 +7,8 @@ import { isPattern } from '../../flow/predicates.ts'
  * Transforms destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes `[({ set a($$v) { a = $$v }
  * }).a = 1, ...({ set b($$v) { b = $$v } }).b] = xs`. The compiler would emit `exports.a = a = …`, read arrays by index
  * and lose defaults; it handles assignments in setters correctly. So `export const [a = 1] = xs` becomes `export let
- * a;` and such an assignment. Local variables with the name of an exported one are also transformed, which is harmless.
+ * a;` and such an assignment. Plain assignments of anonymous functions, `a = () => 1`, would lose the name. Local
+ * variables with the name of an exported one are also transformed, which is harmless.
  */
 export function exportedTargets(prefix: string): ts.TransformerFactory<ts.SourceFile> {
   return (context) => (file) => {
@@ -17,6 +18,9 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
     const visit = (node: ts.Node): ts.Node => {
       if (ts.isBinaryExpression(node) && isAssignment(node) && isPattern(node.left)) {
         return factory.updateBinaryExpression(node, target(node.left), node.operatorToken, expression(node.right))
+      }
+      if (ts.isBinaryExpression(node) && namesItsValue(node) && ts.isIdentifier(node.left)) {
+        return factory.updateBinaryExpression(node, node.left, node.operatorToken, withDefault(node.left, node.right))
       }
       const isEach = ts.isForOfStatement(node) || ts.isForInStatement(node)
       if (isEach && !ts.isVariableDeclarationList(node.initializer)) {
@@ -149,6 +153,13 @@ function setter(factory: ts.NodeFactory, prefix: string, variable: ts.Identifier
 
 function isAssignment(node: ts.BinaryExpression): boolean {
   return node.operatorToken.kind === ts.SyntaxKind.EqualsToken
+}
+
+/** Whether an anonymous function on the right takes the name of the variable on the left. */
+function namesItsValue(node: ts.BinaryExpression): boolean {
+  const { AmpersandAmpersandEqualsToken, BarBarEqualsToken, QuestionQuestionEqualsToken } = ts.SyntaxKind
+  const logical = [AmpersandAmpersandEqualsToken, BarBarEqualsToken, QuestionQuestionEqualsToken]
+  return isAssignment(node) || logical.includes(node.operatorToken.kind)
 }
 
 /** Names of exported variables. */
