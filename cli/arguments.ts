@@ -143,7 +143,7 @@ function declared(): Command {
         '--techniques <names>',
         'techniques that help the search: names separated by commas, "all" or "none"; "flags" adds a gradient ' +
           'through the calls that decide a branch; "objects" builds the objects whose state a branch depends on; ' +
-          '"concolic" runs the nearest tests symbolically and solves their path conditions; "invariants" learns what ' +
+          '"concolic" runs the nearest tests with symbolic inputs and solves their path conditions; "invariants" learns what ' +
           'the inputs of a branch have in common',
       )
         .argParser(techniquesNamed)

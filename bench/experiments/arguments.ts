@@ -40,23 +40,19 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     .description(`Compares configurations with statistics. Experiments: ${[...names, ...ownCommands].join(', ')}.`)
     .argument('<name>', 'an experiment, or merge')
     .argument('[results...]', 'for merge: the result files')
-    .option('--runs <n>', 'so many seeds of every configuration', natural(1))
-    .option('--budget-evals <n>', 'so many evaluations for each run', natural(1))
+    .option('--runs <n>', 'seeds of each configuration', natural(1))
+    .option('--budget-evals <n>', 'evaluations of each run', natural(1))
     .addOption(
-      new Option('--budget-ms <n>', 'so much time of the processor for each run: not reproducible')
+      new Option('--budget-ms <n>', 'processor time of each run, in ms: not reproducible')
         .argParser(natural(1))
         .conflicts('budgetEvals'),
     )
-    .option(
-      '--subjects <names>',
-      'these subjects: names from bench/ or paths, with commas between; corpus for the usual ones',
-      list,
-    )
-    .option('--configurations <labels>', 'only these, with commas between', list)
-    .option('--shard <i/n>', 'every n-th run only, from the i-th on', shard)
-    .option('--full', 'the full size instead of one for two cores and 90 minutes')
-    .option('--out <file>', 'results, a line each; runs that have finished in it are not done again')
-    .option('--report <file>', 'write the tables there as well')
+    .option('--subjects <names>', 'names from bench/ or paths, separated by commas; corpus for the usual ones', list)
+    .option('--configurations <labels>', 'only these, separated by commas', list)
+    .option('--shard <i/n>', 'only every n-th run, from the i-th on', shard)
+    .option('--full', 'the full size; the usual one takes two cores 90 minutes')
+    .option('--out <file>', 'one result per line; runs that it holds are skipped')
+    .option('--report <file>', 'also write the tables to this file')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage))
     .parse([...args], { from: 'user' })
   const [name, ...from] = command.args as [string, ...string[]]

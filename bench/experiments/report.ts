@@ -54,7 +54,7 @@ function origin(results: Results): string {
     `- To repeat it: \`${command}\``,
     '',
     'Coverage is measured after the search, with the tests of its archive, on all goals of each criterion.',
-    'Of goals that only runs tell, such as exceptions, the most that any run of the subject has found counts as all.',
+    'For goals discovered at run time, such as exceptions, the largest number found by any run of the subject counts as all.',
   ].join('\n')
 }
 

@@ -148,7 +148,7 @@ export function createSearching(parts: SearchParts): Searching {
         // The archive does not include the tests since the last generation.
         covered: tried === undefined ? status.covered() : distances.filter(isCovered).length + discovered.length,
         goals: reported.known + discovered.length,
-        distances: distances,
+        distances,
         discovered,
         open: status.open(),
         found: status.found(),

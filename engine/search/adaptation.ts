@@ -1,7 +1,7 @@
 import type { Random } from '../random/random.ts'
 import type { Cost } from './limit.ts'
 
-/** How eagerly concolic execution is attempted (docs/algorithms.md 6.1 and 6.2). */
+/** How eagerly an expensive step is attempted, such as concolic execution (docs/algorithms.md 6.1 and 6.2). */
 export interface AdaptationParameters {
   /** Initial P, in (0, 1]. */
   readonly probability: number
@@ -24,7 +24,7 @@ export const usualAdaptation: AdaptationParameters = {
   reward: 100,
 }
 
-/** Decides when to attempt concolic execution: more often the more it succeeds, and never beyond its share. */
+/** Decides when to attempt an expensive step: more often the more it succeeds, and never beyond its share. */
 export interface Adaptation {
   readonly probability: number
   /** Evaluations that may be spent now, after `evaluations` in all. */

@@ -90,7 +90,7 @@ export function expectationInWords(expectation: Expectation, titles: Readonly<Re
   if ('goal' in expectation)
     return `${titles[run]}: ${expectation.goal.replaceAll('`', '')} is ${expectation.is === 'covered' ? 'covered' : 'still open'}`
   const { measure, is, than, times = 1 } = expectation
-  const factor = times === 1 ? '' : `${count(times * 100)} % of `
+  const factor = times === 1 ? '' : `${count(times * 100)}% of `
   const bound = typeof than === 'number' ? count(than * times) : `${factor}${titles[than]}`
   return `${titles[run]}: ${measured[measure]}, ${is === 'equal to' ? 'exactly' : is} ${bound}`
 }

@@ -22,7 +22,7 @@ function claiming(name: string, current: Rank, log: Rank) {
     rank,
   })
   const assertions = [assertion(0, 'trivial'), assertion(1, current), assertion(2, log)]
-  return { test: [call(name), call('get current'), call('get log')], act: 0, assertions: assertions }
+  return { test: [call(name), call('get current'), call('get log')], act: 0, assertions }
 }
 
 test('of the variables that a call leaves as they are, only those count that it changes elsewhere', () => {

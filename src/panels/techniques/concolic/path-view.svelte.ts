@@ -92,7 +92,7 @@ export class PathView implements View<PathContent> {
 
   #whyNotYet(goal: number): ShownPath {
     const hasTest = bestTestOf(this.#run, goal) !== undefined
-    const text = hasTest ? 'Re-running its best test symbolically…' : whyNoBestTest(this.#run, goal)
+    const text = hasTest ? 'Re-running its best test with symbolic inputs…' : whyNoBestTest(this.#run, goal)
     return { kind: 'words', text }
   }
 }
