@@ -30,7 +30,7 @@ test('expectations are sentences', () => {
   const titles = { off: 'Random', on: 'Search', own: 'Your code' }
   expect(expectationInWords(more, titles)).toBe('Search: goals covered, more than Random')
   expect(expectationInWords({ ...more, is: 'at least', times: 0.5 }, titles)).toBe(
-    'Search: goals covered, at least 50 % of Random',
+    'Search: goals covered, at least 50% of Random',
   )
 })
 
