@@ -271,7 +271,7 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
 
     await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
     const table = landscape.getByRole('region', { name: 'Tests in the landscape, table' })
-    const places = Number(/, at ([\d,]+)\splaces?/.exec(await told.innerText())![1])
+    const places = Number(/, at ([\d,]+)\spositions?/.exec(await told.innerText())![1])
     expect(
       await table
         .getByRole('row')
