@@ -6,7 +6,7 @@ import { type Effort, effortOf, rateOf, subjectOf } from './search-speed.ts'
 /** A module of 334 lines with classes, unions and tables. */
 const usual = 'bench/large/hotel.ts'
 
-/** Searches per figure, all of which count: how often tests loop differs from seed to seed. */
+/** Searches per figure. All count, because how often tests loop differs from seed to seed. */
 const searches = 6
 const warmUps = 2
 const evaluations = 5_000

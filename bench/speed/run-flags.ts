@@ -6,7 +6,7 @@ import { complete } from '../../engine/run/options.ts'
 import { exitCodeOf } from '../floors.ts'
 import { type Effort, effortOf, rateOf, replay, type Subject, subjectOf } from './search-speed.ts'
 
-/** Pairs of searches per subject, alternating, all of which count. */
+/** Alternating pairs of searches per subject. All pairs count. */
 const searches = 4
 /** The search before them, which warms up the engine and determines the length of the others. */
 const warmUp = { kind: 'evaluations', count: 500 } as const

@@ -80,7 +80,7 @@ export class Play {
     this.#session.configure({ ...this.#settingsOf(name), targets: [] })
   }
 
-  /** Records the result of the session's run, whoever started it. To be called in an effect. */
+  /** Records the result of the session's run, even if the lesson did not start it. Call it in an effect. */
   observe(): void {
     const { report, phase, source, settings } = this.#session.run
     const name = source === undefined || settings === undefined ? undefined : this.#nameOf(source, settings)

@@ -217,7 +217,7 @@ function printPlace({ receiver }: Statement & { kind: 'call' }, callable: Callab
   return member === undefined ? self : printProperty(self, member, scope)
 }
 
-/** Prints all items of an iterable, of which the statement takes all. */
+/** Prints all items of an iterable that the statement takes whole. */
 export function printAllItems(statement: Statement & { kind: 'call' }, scope: Scope): string {
   return `[...${printPlace(statement, scope.subject.callables[statement.callable]!, scope)}]`
 }

@@ -30,7 +30,7 @@ const mostTries = 10
 
 /**
  * Replaces tests by forms that notice more mutants and still all that only the test is known to notice; together the
- * tests still cover every goal. `left` is the remaining budget, of which every test gets its share.
+ * tests still cover every goal. `left` is the remaining budget; every test gets its share.
  */
 export async function strengthen(
   alternatives: readonly Alternatives[],

@@ -14,7 +14,7 @@ import { typeOfPart } from './part-types.ts'
 
 /** A test with simple values. */
 export interface SimplifiedTest extends CoveringTest {
-  /** Its earlier forms, each of which covers the required goals: the original first. */
+  /** Its earlier forms, the original first. Each covers the required goals. */
   readonly stages: readonly CoveringTest[]
 }
 

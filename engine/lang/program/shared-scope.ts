@@ -22,7 +22,7 @@ function isScript({ name, text }: Section): boolean {
   return !ts.isExternalModule(file) && !isPlainCommonJs(file)
 }
 
-/** Joins texts, each of which is blank up to the end of the text before it. */
+/** Joins texts. Each is blank up to the end of the text before it. */
 function overlaid(texts: readonly string[]): string {
   return texts.reduce((all, it) => all + it.slice(all.length), '')
 }

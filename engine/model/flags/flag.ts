@@ -6,7 +6,7 @@ export type CallSiteId = number
 
 /**
  * A required branch (Lin et al., ISSTA 2020; docs/algorithms.md 4.1): alternative outcomes of one function's
- * predicates, each of which leads to a wanted value. Never empty.
+ * predicates. Each leads to a wanted value. Never empty.
  */
 export type RequiredBranch = readonly Outcome[]
 

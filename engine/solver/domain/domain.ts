@@ -17,7 +17,7 @@ interface BigintRange {
   readonly high: bigint | undefined
 }
 
-/** A superset of the possible primitive values: the union of its parts, any of which may be absent. */
+/** A superset of the possible primitive values: the union of its parts. Any part may be absent. */
 export interface Domain {
   readonly numbers?: NumberRange
   readonly texts?: TextRange

@@ -14,8 +14,8 @@ const otherFormsShare = 0.05
 
 /**
  * Wraps a problem. Template tests that throw before they call their target are repaired (docs/algorithms.md 5.5), and
- * variants show which slots their goals depend on. These runs count as evaluations, of which there are at most `limit`;
- * a test without a template costs nothing.
+ * variants show which slots their goals depend on. These runs count as evaluations, up to `limit`; a test
+ * without a template costs nothing.
  */
 export function withTemplateRepair(
   problem: Problem<Candidate>,
