@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 const slow = {
   'test/bench/corpus.test.ts': 'test/bench/experiments.test.ts',
   'test/lang/unreachable-cost.test.ts': 'test/lang/unreachable.test.ts',
-  'test/features/duel/duel-claims.test.ts': 'test/features/duel/duel.test.ts',
+  'test/features/duel/duel-assertions.test.ts': 'test/features/duel/duel.test.ts',
   'test/src/session/run/long-run.test.ts': 'test/src/session/run/samples.test.ts',
   'test/worker/large.test.ts': 'test/worker/endless.test.ts',
 }

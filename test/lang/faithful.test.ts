@@ -76,10 +76,10 @@ describe('an instrumented program does what the bare one does', () => {
       )
 
       // Nor do mutants that are off.
-      const review = createMutationRecorder(compiled.mutationBuild)
-      review.begin(undefined)
-      const reviewed = recorderOf(compiled)
-      expect(await behavior(compiled.mutationBuild.code, { ...reviewed.probes, ...review.probes })).toEqual(bare)
+      const mutants = createMutationRecorder(compiled.mutationBuild)
+      mutants.begin(undefined)
+      const mutated = recorderOf(compiled)
+      expect(await behavior(compiled.mutationBuild.code, { ...mutated.probes, ...mutants.probes })).toEqual(bare)
 
       // Nor do shadows, which the values of all variables have here.
       const shadowed = recorderOf(compiled)

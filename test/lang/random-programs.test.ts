@@ -14,12 +14,12 @@ const [seed = 1, count = isFull ? 10_000 : 60] = (process.env.RANDOM_PROGRAMS ??
 /** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
 const batch = 160
 
-/** Of so many such batches, one records lines and mutants too, one what is behind flags, and one is reviewed. */
+/** Of so many such batches, one records lines and mutants too, one what is behind flags, and one is a mutation build. */
 const detailedEvery = 5
 
 function extentsOf(at: number): readonly Extent[] {
   const turn = Math.floor(at / batch) % detailedEvery
-  if (turn === 1) return ['plain', 'review']
+  if (turn === 1) return ['plain', 'mutants']
   if (turn === 2) return ['plain', 'flags']
   if (turn === 3) return ['plain', 'concolic']
   return turn === 0 ? ['plain', 'detailed'] : ['plain']

@@ -7,7 +7,7 @@ import { strykerMutants } from '../support/stryker.ts'
 import { share } from '../support/share.ts'
 import { filesIn } from '../support/files-in.ts'
 
-const cases = casesIn('review')
+const cases = casesIn('strong-mutants')
 
 function mutantsOf(name: string, text: string): readonly StrongMutant[] {
   return compiledOf(sourceOf(text, name)).mutationBuild.mutants
@@ -42,10 +42,10 @@ describe('an expression of very many parts', () => {
 
   test.each(share(['+', '||', '<'], 3))('joined by %s has a few mutants, and code that runs', (operator) => {
     const text = `export function f(a: any) { return ${parts.join(` ${operator} `)} }`
-    const { mutationBuild: review } = compiledOf(sourceOf(text))
-    expect(review.mutants.filter((it) => it.operator !== 'BlockStatement')).not.toHaveLength(0)
-    expect(review.code.length).toBeLessThan(40 * text.length)
-    expect(() => new Function('probes', review.code)).not.toThrow()
+    const { mutationBuild: build } = compiledOf(sourceOf(text))
+    expect(build.mutants.filter((it) => it.operator !== 'BlockStatement')).not.toHaveLength(0)
+    expect(build.code.length).toBeLessThan(40 * text.length)
+    expect(() => new Function('probes', build.code)).not.toThrow()
   })
 })
 
@@ -67,7 +67,7 @@ const unreadable: ReadonlySet<string> = new Set([
 ])
 
 /** Those of `bench/subjects` are compared by `npm run experiment -- mutation`. */
-const folders = ['test/cases/review', 'test/cases/language', 'src/examples']
+const folders = ['test/cases/strong-mutants', 'test/cases/language', 'src/examples']
 
 describe('the same mutants as those of StrykerJS are found', () => {
   for (const folder of folders) {

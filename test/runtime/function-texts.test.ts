@@ -19,15 +19,15 @@ function resultsOf(text: string, name = 'main.ts', environmentId = 0): readonly 
   return [compiled.code, compiled.mutationBuild.code, compiled.concolic].map((code) => {
     const budget = createBudget(defaultLimits)
     const recorder = createProbes({ ...sizes, lines: compiled.lines.length }, budget, defaultLimits)
-    const review = createMutationRecorder(compiled.mutationBuild)
-    review.begin(undefined)
+    const mutants = createMutationRecorder(compiled.mutationBuild)
+    mutants.begin(undefined)
     recorder.begin()
     const environment = createEnvironment(budget, defaultLimits, nativeHost())
     try {
       environment.functionTexts.know(compiled.texts!, code)
       environment.begin(environmentId)
       budget.begin(100_000)
-      const probes = { ...recorder.probes, ...review.probes, ...createConcolicRecorder().probes }
+      const probes = { ...recorder.probes, ...mutants.probes, ...createConcolicRecorder().probes }
       return (loaderOf({ ...compiled, code }, probes)() as { f: () => unknown }).f()
     } finally {
       environment.remove()

@@ -19,7 +19,7 @@ const folders = [
   'test/cases/inference',
   'test/cases/instrument',
   'test/cases/istanbul',
-  'test/cases/review',
+  'test/cases/strong-mutants',
   'test/cases/sites',
   'test/cases/templates',
   'test/cases/unreachable',

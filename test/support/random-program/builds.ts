@@ -26,24 +26,24 @@ import { globalNames, type Module } from './run.ts'
 
 const project = createProject(nodeLibs())
 
-/** Programs as one module of functions `p0`, `p1`, …: as written, and in every instrumented build. */
+/** Programs as one module of functions `p0`, `p1`, …: uninstrumented, and in every instrumented build. */
 export interface Builds {
   readonly bare: Module
   readonly instrumented: readonly Module[]
-  /** What the latest program did although it is proved impossible, if the build records that. */
+  /** What the latest program did although it was proved impossible. Empty if the build does not record this. */
   readonly impossible: () => readonly string[]
 }
 
 /**
- * What the instrumented builds record: predicates and functions, also lines and mutants, what flags depend on, mutation
- * analysis, or how values were computed.
+ * What a build records: predicates and functions (`plain`); also lines and weak mutants (`detailed`); the values that
+ * flags depend on; the strong mutants reached; or how values were computed (`concolic`).
  */
-export type Extent = 'plain' | 'detailed' | 'flags' | 'review' | 'concolic'
+export type Extent = 'plain' | 'detailed' | 'flags' | 'mutants' | 'concolic'
 
-/** Throws if the programs do not compile: the grammar has only valid ones. */
+/** Throws if the programs do not compile, because the grammar generates only valid ones. */
 export function buildsOf(programs: readonly string[], extents: readonly Extent[]): Builds {
-  // As JavaScript: in TypeScript `f(a < b, c > (d))` is a call with type arguments.
-  const written = programs.map((program, at) => `exports.p${String(at)} = ${program};`)
+  // Compiled as JavaScript, because in TypeScript `f(a < b, c > (d))` is a call with type arguments.
+  const bare = programs.map((program, at) => `exports.p${String(at)} = ${program};`)
   const exported = programs.map((program, at) => `export const p${String(at)} = ${program};`)
   const checked = project.update(sourceOf(['// @ts-nocheck', ...exported].join('\n'), 'main.js'))
   const [problem] = checked.diagnostics
@@ -52,7 +52,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const traces: (() => readonly string[])[] = []
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
-    if (extent === 'review') return [reviewModule(buildMutants(checked, inventory), inventory)]
+    if (extent === 'mutants') return [mutationModule(buildMutants(checked, inventory), inventory)]
     if (extent === 'flags') {
       const flags = findFlags(checked, inventory)
       const valued = takeInventory(checked.files, flags.values)
@@ -66,7 +66,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
     })
   }
   return {
-    bare: moduleOf(`"use strict"; return () => { const exports = {};\n${written.join('\n')}\nreturn exports }`),
+    bare: moduleOf(`"use strict"; return () => { const exports = {};\n${bare.join('\n')}\nreturn exports }`),
     instrumented: extents.flatMap(instrumented),
     impossible: () => traces.flatMap((it) => it()),
   }
@@ -74,7 +74,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
 
 const unlimited = { ofFunction: Infinity, ofFile: Infinity }
 
-/** A build with probes that only do what JavaScript does, and with the engine's, whose trace is passed on. */
+/** A build with passthrough probes and with the engine's probes. `onTrace` receives the trace of the latter. */
 function modulesOf(
   code: string,
   { predicates, functions }: Inventory,
@@ -96,13 +96,13 @@ function modulesOf(
 }
 
 /** The mutation build with the engine's probes and no active mutant. */
-function reviewModule(build: MutationBuild, { functions }: Inventory): Module {
+function mutationModule(build: MutationBuild, { functions }: Inventory): Module {
   const sizes = { predicates: 0, functions: functions.length }
   const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits)
-  const review = createMutationRecorder(build)
-  return moduleOf(build.code, { ...recorder.probes, ...review.probes }, () => {
+  const mutants = createMutationRecorder(build)
+  return moduleOf(build.code, { ...recorder.probes, ...mutants.probes }, () => {
     recorder.begin()
-    review.begin(undefined)
+    mutants.begin(undefined)
   })
 }
 

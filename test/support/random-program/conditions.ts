@@ -1,7 +1,7 @@
 import { mostly, oneOf, tag, text, type Text } from './text.ts'
 import type { Grammar, Place } from './rule.ts'
 
-/** Comparisons, connectives, library calls: what probes measure. */
+/** Comparisons, connectives and library calls, whose distances the probes measure. */
 export function conditions(grammar: Grammar, place: Place, depth: number): Text {
   const simple = oneOf('a', 'b < c', 'o.p', text`log(${tag}, a)`, 'a !== b', 'true', 'a == null', 'c >= 1')
   if (depth === 0) return simple

@@ -21,9 +21,9 @@ const literal = oneOf(
 const name = oneOf('a', 'b', 'c', 'x', 'y', 'z', 'o', 'k', 'xs')
 const property = oneOf('p', 'q', 'r', 'none')
 
-/** Operands with side effects: most values are logged, which shows what is evaluated, and in which order. */
+/** Operands with side effects. Most values are logged, so the log shows what is evaluated, and in which order. */
 export function expressions(grammar: Grammar, place: Place, depth: number): Text {
-  const atom = mostly([3, literal], [4, name], [2, text`o.${property}`], [1, text`pair(${tag})`], ...here(place))
+  const atom = mostly([3, literal], [4, name], [2, text`o.${property}`], [1, text`pair(${tag})`], ...contextual(place))
   if (depth === 0) return mostly([1, atom], [2, text`log(${tag}, ${atom})`])
   const value = grammar.expression(place, depth - 1)
   const condition = grammar.condition(place, depth - 1)
@@ -52,7 +52,7 @@ export function expressions(grammar: Grammar, place: Place, depth: number): Text
   )
 }
 
-/** Assignments of every kind. Assigned values stay small, so that no loop makes them grow without bounds. */
+/** Assignments of every kind. Assigned values stay small, so no loop can make them grow without bounds. */
 function assignment(grammar: Grammar, place: Place, depth: number): Text {
   const value = grammar.expression(place, depth - 1)
   const target = oneOf('a', 'b', 'c', text`log(${tag}, o).${property}`, text`o[${value}]`, ...secrets(place))
@@ -108,7 +108,7 @@ function call(value: Text, returned: Text): Text {
   )
 }
 
-function here({ home }: Place): [number, Text][] {
+function contextual({ home }: Place): [number, Text][] {
   if (home === 'function') return [[1, oneOf('arguments.length', 'new.target', 'typeof this')]]
   if (home === 'method')
     return [[1, oneOf('this.p', 'this.#secret', 'super.g', 'super.none?.(1)', '(#secret in this)')]]

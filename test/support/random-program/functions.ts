@@ -1,7 +1,7 @@
 import { maybe, oneOf, text, type Text } from './text.ts'
 import type { Grammar, Place } from './rule.ts'
 
-/** Function expressions of every kind. A call uses fuel, so that recursion ends. */
+/** Function expressions of every kind. Each call uses fuel, so recursion ends. */
 export function functions(grammar: Grammar, { home }: Place, depth: number): Text {
   const arrow = (suspends: Place['suspends']): Place => ({ suspends, jumps: 'none', home })
   const own = (suspends: Place['suspends']): Place => ({ suspends, jumps: 'none', home: 'function' })

@@ -7,23 +7,23 @@ import type { Grammar, Rule } from './rule.ts'
 import { blocks, statements } from './statements.ts'
 import type { Text } from './text.ts'
 
-/** The whole grammar, through which rules refer to each other. Every rule is built once for each place and depth. */
+/** The whole grammar. Rules refer to each other through it. Each rule is built once per place and depth. */
 export const grammar: Grammar = {
-  expression: remembered((place, depth) => expressions(grammar, place, depth)),
-  condition: remembered((place, depth) => conditions(grammar, place, depth)),
-  statement: remembered((place, depth) => statements(grammar, place, depth)),
-  block: remembered((place, depth) => blocks(grammar, place, depth)),
-  binding: remembered((place, depth) => bindings(grammar, place, depth)),
-  function: remembered((place, depth) => functions(grammar, place, depth)),
-  class: remembered((place, depth) => classes(grammar, place, depth)),
+  expression: memoized((place, depth) => expressions(grammar, place, depth)),
+  condition: memoized((place, depth) => conditions(grammar, place, depth)),
+  statement: memoized((place, depth) => statements(grammar, place, depth)),
+  block: memoized((place, depth) => blocks(grammar, place, depth)),
+  binding: memoized((place, depth) => bindings(grammar, place, depth)),
+  function: memoized((place, depth) => functions(grammar, place, depth)),
+  class: memoized((place, depth) => classes(grammar, place, depth)),
 }
 
-function remembered(rule: Rule): Rule {
-  const made = new Map<string, Text>()
+function memoized(rule: Rule): Rule {
+  const built = new Map<string, Text>()
   return (place, depth) => {
     const key = [place.suspends, place.jumps, place.home, Math.max(depth, 0)].join()
-    const text = made.get(key) ?? rule(place, Math.max(depth, 0))
-    made.set(key, text)
+    const text = built.get(key) ?? rule(place, Math.max(depth, 0))
+    built.set(key, text)
     return text
   }
 }

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** What is allowed in a place. */
+/** What the grammar allows in a place. */
 export interface Place {
   /** Which of `yield` and `await` may occur here. */
   readonly suspends: 'never' | 'yield' | 'await' | 'both'
@@ -10,22 +10,22 @@ export interface Place {
   readonly home: 'function' | 'method' | 'neither'
 }
 
-/** Texts of one kind for a place. They nest at most `depth` levels. */
+/** Generates texts of one kind for a place. They nest at most `depth` levels. */
 export type Rule = (place: Place, depth: number) => Text
 
-/** All rules. For the names that programs use see `runtime.ts` (functions) and `program.ts` (variables). */
+/** All rules. The names that programs use come from `runtime.ts` (functions) and `program.ts` (variables). */
 export interface Grammar {
-  /** Allowed wherever an operand is. */
+  /** Valid as an operand. */
   readonly expression: Rule
   /** An expression that is likely to be split into predicates. */
   readonly condition: Rule
   readonly statement: Rule
   /** Statements in braces, with declarations before them. */
   readonly block: Rule
-  /** A pattern to declare: it binds some of `x`, `y` and `z`, each once. */
+  /** A pattern for a declaration. It binds some of `x`, `y` and `z`, each at most once. */
   readonly binding: Rule
-  /** A function expression of any kind, which ends after few calls, for the place around it. */
+  /** A function expression of any kind. It returns at once after a few calls. The place is the one around it. */
   readonly function: Rule
-  /** An anonymous class expression, perhaps with a base class, for the place around it. */
+  /** An anonymous class expression that extends `Base`. The place is the one around it. */
   readonly class: Rule
 }

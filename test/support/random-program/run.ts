@@ -1,18 +1,18 @@
 import { createRuntime, shown } from './runtime.ts'
 
-/** A module as a function of its globals; each call evaluates it again and returns its exports. */
+/** A module as a function of its globals. Each call evaluates the module again and returns its exports. */
 export type Module = (globals: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
 
-/** Names of all globals, in the order in which `values` of a record must be passed. */
+/** The names of all globals, in the order in which their values are passed. */
 export const globalNames: readonly string[] = Object.keys(createRuntime().globals)
 
-/** The values passed to `next` of a generator, in order; it is resumed no more often. */
+/** The values passed to `next` of a generator, in order. It is resumed once for each. */
 const resumedWith = ['in', 0, undefined, 'in', 1] as const
 
-/** Most microtasks that are counted while something is suspended. */
-const mostTicks = 60
+/** The number of microtasks that are logged while a program is suspended. */
+const maxTicks = 60
 
-/** Describes a program's behavior as lines. Suspendable programs run twice, in turns; every microtask is a line. */
+/** Describes a program's behavior as lines. Suspendable programs run twice, interleaved. Each microtask adds a line. */
 export async function behavior(module: Module, name: string): Promise<readonly string[]> {
   const { entries, globals } = createRuntime()
   try {
@@ -20,7 +20,7 @@ export async function behavior(module: Module, name: string): Promise<readonly s
     const first = program()
     if (first instanceof Promise || isSuspended(first)) void tick(entries)
     const result = isSuspended(first)
-      ? await inTurns([first, program() as Generator | AsyncGenerator])
+      ? await interleaved([first, program() as Generator | AsyncGenerator])
       : first instanceof Promise
         ? await Promise.allSettled([first, program()]).then((all) =>
             all.map((it): unknown[] => [it.status, it.status === 'fulfilled' ? it.value : it.reason]),
@@ -33,13 +33,13 @@ export async function behavior(module: Module, name: string): Promise<readonly s
 }
 
 async function tick(entries: string[]): Promise<void> {
-  for (let i = 0; i < mostTicks; i++) {
+  for (let i = 0; i < maxTicks; i++) {
     await Promise.resolve()
     entries.push(`tick ${i}`)
   }
 }
 
-async function inTurns(both: readonly (Generator | AsyncGenerator)[]): Promise<readonly unknown[]> {
+async function interleaved(both: readonly (Generator | AsyncGenerator)[]): Promise<readonly unknown[]> {
   const seen: unknown[] = []
   for (const value of resumedWith) {
     for (const it of both) {

@@ -1,20 +1,20 @@
-/** The functions for a program besides the language. All their effects are logged as text, in order. */
+/** The globals that a program uses. All their effects are logged as text, in order. */
 export interface Runtime {
   readonly entries: string[]
   readonly globals: Readonly<Record<string, unknown>>
 }
 
-/** Most calls of a function created for a program; further ones return at once. */
-const mostCalls = 30
-/** Log entries after which a program is ended. */
-const mostEntries = 500
+/** How many calls have fuel. Generated functions return at once in later calls. */
+const maxCalls = 30
+/** A program that logs more entries than this is stopped by an error. */
+const maxEntries = 500
 
-/** A fresh log. */
+/** Creates the globals with an empty log. */
 export function createRuntime(): Runtime {
   const entries: string[] = []
   let calls = 0
   const log = (tag: unknown, value: unknown): unknown => {
-    if (mostEntries < entries.push(`${String(tag)} ${shown(value)}`)) throw new Error('Enough')
+    if (maxEntries < entries.push(`${String(tag)} ${shown(value)}`)) throw new Error('Enough')
     return value
   }
   class Base {
@@ -61,7 +61,7 @@ export function createRuntime(): Runtime {
       },
     }),
     each,
-    fuel: () => calls++ < mostCalls,
+    fuel: () => calls++ < maxCalls,
     keep,
     fail: (tag: unknown) => new RangeError(`failure ${String(log(tag, 'fail'))}`),
     missing: (tag: unknown) => log(tag, undefined),
@@ -82,7 +82,7 @@ export function createRuntime(): Runtime {
   return { entries, globals }
 }
 
-/** Shrinks a value, because a loop may assign it repeatedly. */
+/** Truncates a value, because a loop may assign it repeatedly. */
 function keep(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, 10)
   return Array.isArray(value) ? value.filter((it) => typeof it !== 'object').slice(0, 3) : value
@@ -98,7 +98,7 @@ export function shown(value: unknown): string {
   return `{${keys.map((key) => `${String(key)}: ${own(value, key)}`).join(', ')}}`
 }
 
-/** Only the class of the language's errors: V8 quotes running code in their messages. */
+/** Describes a `TypeError` or `ReferenceError` by its class only, because V8 quotes running code in the message. */
 function shownError(error: Error): string {
   const name = own(Object.getPrototypeOf(error) as object, 'name')
   return error instanceof TypeError || error instanceof ReferenceError ? name : `${name}: ${own(error, 'message')}`

@@ -1,7 +1,7 @@
 import { maybe, mostly, oneOf, several, tag, text, type Text } from './text.ts'
 import type { Grammar, Place } from './rule.ts'
 
-/** Statements. Loops end after at most three rounds, whatever their conditions say. */
+/** Statements. Every loop ends after at most three iterations. */
 export function statements(grammar: Grammar, place: Place, depth: number): Text {
   const value = grammar.expression(place, depth - 1)
   const expression = text`log(${tag}, ${value});`
@@ -33,7 +33,10 @@ export function blocks(grammar: Grammar, place: Place, depth: number): Text {
     [4, oneOf('')],
     [1, text`let ${grammar.binding(place, depth - 1)} = ${source};`],
     [1, text`const held = ${grammar.function(place, depth - 1)}, x = 1; log(${tag}, held);`],
-    [1, text`function h(v, w = ${grammar.expression(still(place), depth - 1)}) { return fuel() && log(${tag}, v) }`],
+    [
+      1,
+      text`function h(v, w = ${grammar.expression(withoutSuspension(place), depth - 1)}) { return fuel() && log(${tag}, v) }`,
+    ],
     [1, text`const x = ${value}; a = () => x;`],
   )
   return text`{ ${declared} ${several(grammar.statement(place, depth - 1), ' ', 1, 3)} }`
@@ -89,7 +92,7 @@ function tryStatement(grammar: Grammar, place: Place, depth: number): Text {
   )
 }
 
-/** Jumps, some of them conditional. */
+/** `throw`, `return`, `break` and `continue`, most of them conditional. */
 function jumps({ jumps, home }: Place, value: Text): [number, Text][] {
   const isFunction = home === 'function'
   return [
@@ -102,6 +105,6 @@ function jumps({ jumps, home }: Place, value: Text): [number, Text][] {
   ]
 }
 
-function still({ home }: Place): Place {
+function withoutSuspension({ home }: Place): Place {
   return { suspends: 'never', jumps: 'none', home: home === 'method' ? 'neither' : 'function' }
 }

@@ -15,21 +15,21 @@ export function oneOf(...choices: readonly (Text | string)[]): Text {
   return fc.oneof({ withCrossShrink: true }, first!, ...others)
 }
 
-/** As `oneOf`, with weights. The first is the simplest. */
+/** Like `oneOf`, with weights. The first choice is the simplest. */
 export function mostly(...choices: readonly (readonly [weight: number, choice: Text])[]): Text {
   const [first, ...others] = choices.map(([weight, arbitrary]) => ({ weight, arbitrary }))
   return fc.oneof({ withCrossShrink: true }, first!, ...others)
 }
 
-/** Nothing at all, or a text. */
+/** The empty text, or `part`. */
 export function maybe(part: Text): Text {
   return oneOf('', part)
 }
 
-/** From `min` to `max` texts in a row. */
+/** Between `min` and `max` texts, joined by the separator. */
 export function several(part: Text, separator: string, min: number, max: number): Text {
   return fc.array(part, { minLength: min, maxLength: max }).map((parts) => parts.join(separator))
 }
 
-/** Distinguishes the entries of a log. */
+/** A number that tells log entries apart. */
 export const tag: Text = fc.nat(99).map(String)

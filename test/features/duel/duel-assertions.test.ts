@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import '../../support/laws.ts'
 import { countedDuel, reportOfDuel } from '../../support/duels.ts'
 
-/** What may become of a number and a list. */
+/** Function bodies that return, wrap or store a number, or change a list. */
 const bodies: readonly ((number: string) => string)[] = [
   (it) => `return ${it}`,
   (it) => `return [${it}]`,
@@ -18,18 +18,21 @@ const bodies: readonly ((number: string) => string)[] = [
   (it) => `return () => ${it}`,
 ]
 
-/** An implementation. */
-function written(body: number, number: string): string {
+/** The source of an implementation with one of these bodies. */
+function implementation(body: number, number: string): string {
   return `export class Box { private readonly half: number; constructor(readonly content: number) { this.half = content / 2 } }
 export function make(n: 1 | 2 | 3, list: number[]): any { ${bodies[body]!(number)} }`
 }
 
-test('the exported tests of a difference in a result or an effect never claim the same', async () => {
+test('the exported tests for a difference in a result or an effect never assert the same', async () => {
   const body = fc.nat({ max: bodies.length - 1 })
   let differences = 0
   await fc.assert(
     fc.asyncProperty(body, fc.option(body, { freq: 2 }), async (left, other) => {
-      const texts = { left: written(left, 'n'), right: written(other ?? left, other === null ? 'n + 1' : 'n') }
+      const texts = {
+        left: implementation(left, 'n'),
+        right: implementation(other ?? left, other === null ? 'n + 1' : 'n'),
+      }
       const { duel, tests } = await reportOfDuel(texts, countedDuel(1, 100))
       if (duel?.difference === undefined) return
       expect(['result', 'effect']).toContain(duel.difference.kind)

@@ -15,7 +15,7 @@ enum Mode { On = 'on', Off = 'off' }
 type Result = { ok: true; value: number } | { ok: false; error: string }
 `
 
-/** What a call may promise, whatever it really returns. To add a type, add a line. */
+/** Declared return types. The values at run time may differ from them. To add a type, add a line. */
 const results = `
 unknown
 any
@@ -70,8 +70,8 @@ Generator<number>
 
 const primitive = (value: string | number | null | undefined): Value => ({ kind: 'primitive', value })
 
-/** Every kind of claim about a value. To add one, add a line. */
-const claims: readonly ((statement: number) => Check)[] = [
+/** Every kind of assertion about a value. To add one, add a line. */
+const assertions: readonly ((statement: number) => Check)[] = [
   (statement) => ({ kind: 'equals', statement, value: primitive('a') }),
   (statement) => ({ kind: 'equals', statement, value: primitive(-0) }),
   (statement) => ({ kind: 'equals', statement, value: primitive(undefined) }),
@@ -100,7 +100,7 @@ const claims: readonly ((statement: number) => Check)[] = [
   (statement) => ({ kind: 'type', statement, type: 'function' }),
 ]
 
-/** What a call may throw. */
+/** Values that a call throws. */
 const errors: readonly Value[] = [
   primitive('no'),
   { kind: 'error', className: 'RangeError', message: 'no', isPlain: true, ofLibrary: true },
@@ -109,7 +109,7 @@ const errors: readonly Value[] = [
 ]
 
 test(
-  'every claim about a value of every type is taken by the strict compiler, and so is what is done with it afterwards',
+  'every assertion about a value of every type compiles in strict mode, and so do later uses of the value',
   { timeout: 60_000 },
   () => {
     const text = `${declarations}${results
@@ -124,17 +124,17 @@ test(
       return { kind: 'call', callable, type: subject.callables[callable]!.returns, args }
     }
     const suite = results.flatMap((_, at): readonly SuiteTest[] => {
-      const given = callNamed(`give${String(at)}`)
-      const taken = callNamed(`take${String(at)}`, 1)
+      const producer = callNamed(`give${String(at)}`)
+      const consumer = callNamed(`take${String(at)}`, 1)
       const rest = { goals: [], waitMs: 0 }
-      const valued = claims.map((claim) => ({
-        test: [given, given, taken, taken],
+      const valued = assertions.map((assertion) => ({
+        test: [producer, producer, consumer, consumer],
         act: 3,
-        checks: [claim(0), claim(1), claim(3), { kind: 'same', statement: 3, as: 1 } as const],
+        checks: [assertion(0), assertion(1), assertion(3), { kind: 'same', statement: 3, as: 1 } as const],
         ...rest,
       }))
       const failing = errors.map((error) => ({
-        test: [given],
+        test: [producer],
         act: 0,
         checks: [{ kind: 'throws', statement: 0, error, designed: true } as const],
         ...rest,
