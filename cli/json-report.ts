@@ -89,9 +89,9 @@ function jsonInvariants({ learned, solved, ...counts }: InvariantProgress): obje
   return {
     ...counts,
     learned,
-    solved: solved.map((it) => ({
-      ...it,
-      inputs: it.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
+    solved: solved.map((invariant) => ({
+      ...invariant,
+      inputs: invariant.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
     })),
   }
 }

@@ -10,9 +10,11 @@ export interface Progress {
 export function createProgress(stream: NodeJS.WriteStream): Progress {
   if (!stream.isTTY) return { show: () => undefined, clear: () => undefined }
   return {
-    show(it) {
-      const seconds = (it.elapsedMs / 1000).toFixed(1)
-      stream.write(`\r\u001b[K${it.covered} of ${it.goals} goals, ${it.evaluations} evaluations, ${seconds} s`)
+    show(snapshot) {
+      const seconds = (snapshot.elapsedMs / 1000).toFixed(1)
+      stream.write(
+        `\r\u001b[K${snapshot.covered} of ${snapshot.goals} goals, ${snapshot.evaluations} evaluations, ${seconds} s`,
+      )
     },
     clear() {
       stream.write('\r\u001b[K')

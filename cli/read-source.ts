@@ -40,14 +40,14 @@ export function readSource(path: string): ReadSource {
 
 /** Lists the files on disk that a file or its sections import, except those that sections replace. */
 function importedFiles(file: string, text: string): readonly string[] {
-  const sections = sectionsOf({ name: basename(file), text }).map((it) => ({
-    path: resolve(dirname(file), it.name),
-    text: it.text,
+  const sections = sectionsOf({ name: basename(file), text }).map((section) => ({
+    path: resolve(dirname(file), section.name),
+    text: section.text,
   }))
   const isSection = (path: string): boolean => sections.some((it) => it.path === path)
-  return sections.flatMap((it) =>
-    relativeImports(it.text).flatMap((specifier) => {
-      const candidates = candidatesFor(resolve(dirname(it.path), specifier))
+  return sections.flatMap((section) =>
+    relativeImports(section.text).flatMap((specifier) => {
+      const candidates = candidatesFor(resolve(dirname(section.path), specifier))
       return candidates.some(isSection) ? [] : withDeclarations(candidates.find(isFile))
     }),
   )

@@ -110,7 +110,10 @@ function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { 
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 
-function shownDiagnostic(it: Diagnostic, file: string, root: string): string {
-  const place = it.place === undefined ? file : `${shownPath(root, it.place.file)}:${it.place.line}:${it.place.column}`
-  return `${place}: ${it.message}`
+function shownDiagnostic(diagnostic: Diagnostic, file: string, root: string): string {
+  const place =
+    diagnostic.place === undefined
+      ? file
+      : `${shownPath(root, diagnostic.place.file)}:${diagnostic.place.line}:${diagnostic.place.column}`
+  return `${place}: ${diagnostic.message}`
 }

@@ -30,9 +30,9 @@ export function summary({ entry }: Source, options: Options, report: Report, int
       : interruption === undefined
         ? ['  no test was found that finishes in time and always has the same result']
         : ['  no test could be finished, because the run was interrupted']
-  const perCriterion = criteria.flatMap((it) => [
-    ...(criteria.length === 1 ? [] : [shownCoverage(it, report)]),
-    ...shownOpen(it, report, entry),
+  const perCriterion = criteria.flatMap((criterion) => [
+    ...(criteria.length === 1 ? [] : [shownCoverage(criterion, report)]),
+    ...shownOpen(criterion, report, entry),
   ])
   const { endless = 0, evaluations } = report
   const some = `${endless} of ${evaluations} evaluations ${endless === 1 ? 'was' : 'were'}`
@@ -86,10 +86,10 @@ const mostShown = 40
 
 function shownOpen(criterion: Criterion, { goals }: Report, entry: string): readonly string[] {
   const open = goals.filter((it) => it.criterion === criterion && !it.covered)
-  const shown = open.slice(0, mostShown).map((it) => {
-    const goal = `${shownPlace(it.place, entry)} ${it.label}`
-    if (it.unreachable !== undefined) return `  cannot be reached: ${goal}. ${it.unreachable}`
-    const why = whyStillOpen(it)
+  const shown = open.slice(0, mostShown).map((reported) => {
+    const goal = `${shownPlace(reported.place, entry)} ${reported.label}`
+    if (reported.unreachable !== undefined) return `  cannot be reached: ${goal}. ${reported.unreachable}`
+    const why = whyStillOpen(reported)
     return `  not covered: ${goal}${why === undefined ? '' : `, ${why}`}`
   })
   const rest = open.length - shown.length

@@ -28,9 +28,9 @@ const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
  * default export is named after its declaration or file.
  */
 export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileNames {
-  const names = [...subject.modules, ...subject.imported].flatMap((it) =>
-    Object.entries(it.exports).flatMap(([key, exported]) =>
-      keys.has(key) ? [[key, exported === 'default' ? defaultName(subject, key, it.name) : exported] as const] : [],
+  const names = [...subject.modules, ...subject.imported].flatMap((module) =>
+    Object.entries(module.exports).flatMap(([key, exported]) =>
+      keys.has(key) ? [[key, exported === 'default' ? defaultName(subject, key, module.name) : exported] as const] : [],
     ),
   )
   const taken = new Set(reserved)

@@ -61,28 +61,28 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const whys = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const bodies = suite.map((it, at) =>
+  const bodies = suite.map((suiteTest, at) =>
     printBody(
-      it,
+      suiteTest,
       subject,
       whys[at] === undefined ? names : { ...names, local: names.loaded, type: () => undefined },
       dialect,
     ),
   )
-  const areAsync = suite.map((it, at) => {
+  const areAsync = suite.map((suiteTest, at) => {
     const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
-    return bodies[at]!.isAsync || awaitsModule || it.timersLeft?.late === true
+    return bodies[at]!.isAsync || awaitsModule || suiteTest.timersLeft?.late === true
   })
   const mocks = suite.map((it, at) => mocksOf(it, subject, areAsync[at]!))
   const mockLines = mocks.map((it) => (it === undefined ? [] : dialect.setUpMocks(it)))
-  const done = suite.map((it, at) => [
+  const done = suite.map((suiteTest, at) => [
     ...passing(mocks[at], dialect),
     ...bodies[at]!.lines,
-    ...(it.timersLeft?.late === true ? [dialect.catchUp] : []),
+    ...(suiteTest.timersLeft?.late === true ? [dialect.catchUp] : []),
   ])
-  const tests = suite.map((it, at) => {
+  const tests = suite.map((suiteTest, at) => {
     const own =
-      whys[at] === undefined ? [] : freshImportsOf(subject, usedExports(it, subject), names, use.from, dialect)
+      whys[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect, types))
     return printTest(titles[at]!, [...mockLines[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })

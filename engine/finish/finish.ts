@@ -177,14 +177,14 @@ function isCoveredBy(candidates: readonly CandidateTest[], goals: readonly GoalI
 }
 
 /** Measures a finished test again: its goals, and the mocked values its checks need. Undefined if it differs now. */
-async function remeasured(it: FinishedTest, context: FinishContext): Promise<FinishedTest | undefined> {
-  await beforeRun(context, [it.test])
+async function remeasured(finished: FinishedTest, context: FinishContext): Promise<FinishedTest | undefined> {
+  await beforeRun(context, [finished.test])
   const { subject } = context.compiled
-  const stable = await observeEverywhere(it.test, context, (seen) =>
-    it.checks.every((check) => holds(check, seen, subject)),
+  const stable = await observeEverywhere(finished.test, context, (seen) =>
+    finished.checks.every((check) => holds(check, seen, subject)),
   )
   if (stable === undefined) return undefined
-  const { answers, ...rest } = it
+  const { answers, ...rest } = finished
   return { ...rest, goals: stable.goals, ...(stable.answers === undefined ? {} : { answers: stable.answers }) }
 }
 

@@ -30,33 +30,33 @@ export function createMeter(
   let inner: Executor | undefined
   let outer: Executor | undefined
 
-  const counting = <T extends Pick<Executor, 'steps' | 'observeTogether'>>(it: T): T => ({
-    ...it,
+  const counting = <T extends Pick<Executor, 'steps' | 'observeTogether'>>(observer: T): T => ({
+    ...observer,
     async observeTogether(tests, environmentId) {
-      const seen = await it.observeTogether(tests, environmentId)
-      spent += evaluating + costOfObservations(tests.length, it.steps())
+      const seen = await observer.observeTogether(tests, environmentId)
+      spent += evaluating + costOfObservations(tests.length, observer.steps())
       return seen
     },
   })
-  const ofExecutor = (it: Executor): Executor => ({
-    ...counting(it),
+  const ofExecutor = (executor: Executor): Executor => ({
+    ...counting(executor),
     // A test that the search kept must not be lost because other tests have used up the steps for long calls.
     run(test) {
-      const run = it.runPatiently(test)
-      spent += costOfRun(it.steps()) + (it.isSharing() ? 0 : evaluating)
+      const run = executor.runPatiently(test)
+      spent += costOfRun(executor.steps()) + (executor.isSharing() ? 0 : evaluating)
       return run
     },
     async observe(test, environmentId, needed) {
-      const seen = await it.observe(test, environmentId, needed)
-      spent += evaluating + costOfObservation(it.steps())
+      const seen = await executor.observe(test, environmentId, needed)
+      spent += evaluating + costOfObservation(executor.steps())
       return seen
     },
   })
-  const meteredRunner = (it: MutantRunner): MutantRunner => ({
-    ...counting(it),
+  const meteredRunner = (runner: MutantRunner): MutantRunner => ({
+    ...counting(runner),
     async observe(test, environmentId, under) {
-      const seen = await it.observe(test, environmentId, under)
-      spent += evaluating + costOfObservation(it.steps())
+      const seen = await runner.observe(test, environmentId, under)
+      spent += evaluating + costOfObservation(runner.steps())
       return seen
     },
   })

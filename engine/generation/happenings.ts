@@ -63,12 +63,12 @@ function happen(builder: TestBuilder, before: Ref): Ref {
 function withValuesOf(builder: TestBuilder, before: Ref): TestBuilder {
   const { context, index, random, types } = builder
   const involved = involvedIn(builder.statements, before)
-  const fill: GenerationContext['fill'] = (it, slotKind, depth) => {
+  const fill: GenerationContext['fill'] = (inner, slotKind, depth) => {
     const row = slotKind * index.types
     const fitting = involved.filter((at) => index.fits[row + types[at]!] === 1)
     return 0 < fitting.length && chance(random, index.parameters.useInvolved)
       ? pick(random, fitting)
-      : context.fill(it, slotKind, depth)
+      : context.fill(inner, slotKind, depth)
   }
   return { ...builder, context: { ...context, fill } }
 }
@@ -92,8 +92,8 @@ function usesBehind({ index, statements, types }: TestBuilder, before: Ref): rea
 function eventsBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   const { events, subject, fits } = index
   return involvedIn(statements, before).flatMap((object) => {
-    const isSource = (it: CallableId): boolean =>
-      fits[subject.callables[it]!.parameters[0]!.type * index.types + types[object]!] === 1
+    const isSource = (id: CallableId): boolean =>
+      fits[subject.callables[id]!.parameters[0]!.type * index.types + types[object]!] === 1
     return events.filter(isSource).map((callable): ObjectUse => ({ callable, slot: 0, object }))
   })
 }

@@ -43,8 +43,8 @@ const plainKeys = ['a', 'b', 'c']
 type Pattern = Constants['patterns'][number]
 
 /** A pattern, and its variant with the `g` flag, which keeps a `lastIndex`. */
-function withGlobal(it: Pattern): readonly Pattern[] {
-  return it.flags.includes('g') ? [it] : [it, { source: it.source, flags: `g${it.flags}` }]
+function withGlobal(pattern: Pattern): readonly Pattern[] {
+  return pattern.flags.includes('g') ? [pattern] : [pattern, { source: pattern.source, flags: `g${pattern.flags}` }]
 }
 
 /** The pool of a source: its constants, the neighbors of its numbers, and a few standard values. */

@@ -16,9 +16,11 @@ export interface Receivers {
 export function receiversOf({ types, classes, callables }: Subject): Receivers {
   const others = [...new Set(callables.flatMap((it) => it.receiver ?? []))]
   const first = types.length + classes.length
-  const wantOf = (it: Callable): SlotKind => {
-    if (it.receiver !== undefined) return first + others.indexOf(it.receiver)
-    return it.owner === undefined || it.kind === 'construct' ? nothing : receiverSlot(types.length, it.owner)
+  const wantOf = (callable: Callable): SlotKind => {
+    if (callable.receiver !== undefined) return first + others.indexOf(callable.receiver)
+    return callable.owner === undefined || callable.kind === 'construct'
+      ? nothing
+      : receiverSlot(types.length, callable.owner)
   }
   return { wants: Int32Array.from(callables, wantOf), others, count: first + others.length }
 }

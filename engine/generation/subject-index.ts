@@ -109,8 +109,8 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
     isAsync: callables.some((it) => it.awaited),
     isTarget,
     peers: types.map((_, type) =>
-      callables.flatMap((it, id) =>
-        (it.returns === type || it.sure === type) && leastCall[id]! < Infinity ? [id] : [],
+      callables.flatMap((callable, id) =>
+        (callable.returns === type || callable.sure === type) && leastCall[id]! < Infinity ? [id] : [],
       ),
     ),
     usesOf: types.map((shape, type) =>
@@ -136,9 +136,9 @@ function fitsOf({ types, assignable, classes }: Subject, { others, count }: Rece
     }
   })
   classes.forEach((shape, at) => {
-    types.forEach((type, it) => {
+    types.forEach((type, id) => {
       if (type.kind !== 'class' || (type.class !== at && !shape.subclasses.includes(type.class))) return
-      fits[(types.length + at) * types.length + it] = 1
+      fits[(types.length + at) * types.length + id] = 1
     })
   })
   others.forEach((receiver, at) => {
@@ -290,8 +290,8 @@ function usesOf(
     const wanted = slotKinds[id]!
     if (wanted !== nothing && takes(wanted)) uses.push({ callable: id, slot: nothing })
     if (isTarget[id] === 0) return
-    callable.parameters.forEach((it, slot) => {
-      if (types[it.type]!.kind !== 'unknown' && takes(it.type)) uses.push({ callable: id, slot })
+    callable.parameters.forEach((parameter, slot) => {
+      if (types[parameter.type]!.kind !== 'unknown' && takes(parameter.type)) uses.push({ callable: id, slot })
     })
   })
   return uses

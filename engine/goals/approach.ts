@@ -54,22 +54,28 @@ export function createApproach(compiled: Compiled): Approach {
 }
 
 /** Sets level and distance of an unexecuted predicate. */
-function reach(it: PredicatePlan, trace: Trace, levels: Float64Array, distances: Float64Array, farthest: number): void {
-  let level = it.root ? 1 : farthest
-  let distance = it.root ? 0 : Infinity
-  for (let i = 0; i < it.parents.length; i++) {
-    const parent = it.parents[i]!
+function reach(
+  plan: PredicatePlan,
+  trace: Trace,
+  levels: Float64Array,
+  distances: Float64Array,
+  farthest: number,
+): void {
+  let level = plan.root ? 1 : farthest
+  let distance = plan.root ? 0 : Infinity
+  for (let i = 0; i < plan.parents.length; i++) {
+    const parent = plan.parents[i]!
     const executed = trace.isExecuted(parent)
-    if (!executed && !it.earlier[i]!) continue
+    if (!executed && !plan.earlier[i]!) continue
     const parentLevel = executed ? 1 : levels[parent]! + 1
-    const parentDistance = executed ? trace.distances[it.parentIndices[i]!]! : distances[parent]!
+    const parentDistance = executed ? trace.distances[plan.parentIndices[i]!]! : distances[parent]!
     if (parentLevel < level || (parentLevel === level && parentDistance < distance)) {
       level = parentLevel
       distance = parentDistance
     }
   }
-  levels[it.id] = level
-  distances[it.id] = distance
+  levels[plan.id] = level
+  distances[plan.id] = distance
 }
 
 function planOf(compiled: Compiled, predicate: PredicateId, at: number, order: readonly PredicateId[]): PredicatePlan {
@@ -88,8 +94,8 @@ function parentsFirst(compiled: Compiled, predicates: readonly PredicateId[]): r
   const positions = new Map(predicates.map((it, at) => [it, at]))
   const children: number[][] = predicates.map(() => [])
   const roots: number[] = []
-  predicates.forEach((it, at) => {
-    const { dependsOn, root } = compiled.predicates[it]!
+  predicates.forEach((id, at) => {
+    const { dependsOn, root } = compiled.predicates[id]!
     if (root || dependsOn.length === 0) roots.push(at)
     for (const parent of dependsOn) children[positions.get(parent.predicate)!]!.push(at)
   })

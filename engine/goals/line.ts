@@ -9,16 +9,16 @@ import { distantSites, siteOrder } from './site.ts'
 
 /** Line criterion: every executable line (docs/algorithms.md 8.3). Functions that `keep` rejects have no goals. */
 export function lineGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
-  return compiled.lines.flatMap((it, line) => {
-    if (!keep(it.function)) return []
+  return compiled.lines.flatMap((line, id) => {
+    if (!keep(line.function)) return []
     const goal: Goal = {
-      id: `line:${line}`,
+      id: `line:${id}`,
       criterion: 'line',
-      want: { kind: 'line', line },
-      label: `line ${it.place.line}`,
-      place: it.place,
+      want: { kind: 'line', line: id },
+      label: `line ${line.place.line}`,
+      place: line.place,
     }
-    return [{ goal, ...siteOrder(compiled, it) }]
+    return [{ goal, ...siteOrder(compiled, line) }]
   })
 }
 

@@ -22,9 +22,9 @@ function specsOf(compiled: Compiled, criteria: readonly Criterion[]): readonly G
 /** Adds to unreachable goals the reason why. */
 function withReasons(compiled: Compiled, specs: readonly GoalSpec[]): readonly GoalSpec[] {
   const reasonAgainst = reasonsAgainst(compiled)
-  return specs.map((it) => {
-    const unreachable = reasonAgainst(it.goal.want)
-    return unreachable === undefined ? it : { ...it, goal: { ...it.goal, unreachable } }
+  return specs.map((spec) => {
+    const unreachable = reasonAgainst(spec.goal.want)
+    return unreachable === undefined ? spec : { ...spec, goal: { ...spec.goal, unreachable } }
   })
 }
 

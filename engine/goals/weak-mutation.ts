@@ -12,17 +12,17 @@ import { distantSites, siteOrder } from './site.ts'
  * 8.5). Functions that `keep` rejects have no goals.
  */
 export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => boolean): readonly GoalSpec[] {
-  return compiled.mutants.flatMap((it, mutant) => {
-    if (!keep(it.function)) return []
-    const { line, column } = it.place
+  return compiled.mutants.flatMap((mutant, id) => {
+    if (!keep(mutant.function)) return []
+    const { line, column } = mutant.place
     const goal: Goal = {
-      id: `mutant:${mutant}`,
+      id: `mutant:${id}`,
       criterion: 'weak-mutation',
-      want: { kind: 'mutant', mutant },
-      label: `\`${it.text}\` → \`${it.mutated}\` at ${line}:${column}`,
-      place: it.place,
+      want: { kind: 'mutant', mutant: id },
+      label: `\`${mutant.text}\` → \`${mutant.mutated}\` at ${line}:${column}`,
+      place: mutant.place,
     }
-    return [{ goal, ...siteOrder(compiled, it) }]
+    return [{ goal, ...siteOrder(compiled, mutant) }]
   })
 }
 

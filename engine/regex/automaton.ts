@@ -101,8 +101,8 @@ function packed(edges: readonly (readonly Edge[])[], accepting: readonly boolean
   const all = edges.flat()
   const texts = [...new Set(all.map((it) => it.characters.join()))]
   const firstEdge = new Int32Array(edges.length + 1)
-  edges.forEach((it, state) => {
-    firstEdge[state + 1] = firstEdge[state]! + it.length
+  edges.forEach((outgoing, state) => {
+    firstEdge[state + 1] = firstEdge[state]! + outgoing.length
   })
   return {
     firstEdge,

@@ -88,18 +88,18 @@ export function split(
 /** Ascending characters between which nothing changes. */
 function turningPoints(node: CharacterNode): readonly number[] {
   const points = new Set<number>(Array.from({ length: asked + 1 }, (_, it) => it))
-  const add = (it: number): void => {
-    points.add(it)
-    points.add(it + 1)
+  const add = (point: number): void => {
+    points.add(point)
+    points.add(point + 1)
   }
   odd.forEach(add)
   visitRegExpAST(node, {
-    onCharacterEnter: (it) => {
-      add(it.value)
+    onCharacterEnter: (character) => {
+      add(character.value)
     },
-    onCharacterSetEnter: (it) => {
-      if (it.kind !== 'property') return
-      if (it.strings) throw new UnsupportedPattern('property of strings')
+    onCharacterSetEnter: (set) => {
+      if (set.kind !== 'property') return
+      if (set.strings) throw new UnsupportedPattern('property of strings')
       for (let point = asked; point <= lastOfPlane; point++) points.add(point)
     },
     onClassStringDisjunctionEnter: () => {

@@ -22,12 +22,12 @@ export function createRecentRuns(goals: number, isWatched: () => boolean): Recen
   let last: RecentRuns['last']
   let nearest: Float64Array | undefined
   return {
-    note(it, at, of) {
+    note(evaluated, at, of) {
       evaluations++
       if (!isWatched()) return
-      last = { candidate: it.candidate, at, of }
+      last = { candidate: evaluated.candidate, at, of }
       nearest ??= createNearest(goals)
-      noteNearest(nearest, it.fitness)
+      noteNearest(nearest, evaluated.fitness)
     },
     clear() {
       evaluations = 0

@@ -70,8 +70,8 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
   }
 }
 
-function asList<T>(it: T | undefined): readonly T[] {
-  return it === undefined ? [] : [it]
+function asList<T>(item: T | undefined): readonly T[] {
+  return item === undefined ? [] : [item]
 }
 
 /** Keeps the suggestions of its tests apart from those of other tests. */

@@ -76,18 +76,18 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
     const executed = isCut && run.executed < test.length ? test.slice(0, run.executed) : test
     return { candidate: runAs(candidate, executed, throws, steps), fitness }
   }
-  const alone = async (it: Evaluated<Candidate>): Promise<Evaluated<Candidate>> => {
-    if (!executor.isSharing()) return it
-    const { candidate } = it
+  const alone = async (evaluated: Evaluated<Candidate>): Promise<Evaluated<Candidate>> => {
+    if (!executor.isSharing()) return evaluated
+    const { candidate } = evaluated
     const again = judge(candidate, await executor.runAlone(candidate.test))
     noteDamage(candidate.test)
-    if (isSame(again.fitness, it.fitness)) return it
+    if (isSame(again.fitness, evaluated.fitness)) return evaluated
     executor.stopSharing()
     return again
   }
   /** The same test, but these goals do not count as covered. */
-  const without = (it: Evaluated<Candidate>, goals: readonly GoalId[]): Evaluated<Candidate> =>
-    goals.length === 0 ? it : { ...it, fitness: refusing(it.fitness, new Set(goals), list.known) }
+  const without = (evaluated: Evaluated<Candidate>, goals: readonly GoalId[]): Evaluated<Candidate> =>
+    goals.length === 0 ? evaluated : { ...evaluated, fitness: refusing(evaluated.fitness, new Set(goals), list.known) }
   const isSeed = new Set(seeds.map((it) => it.test))
   return {
     goals: list.known,
@@ -131,9 +131,9 @@ export function testProblem(parts: TestProblemParts): Problem<Candidate> {
       return evaluated
     },
     /** Runs the test on a fresh instance, since the analysis of state may be wrong; checks that it can be exported. */
-    async confirm(it, wanted) {
-      if (stability !== undefined && !stability.mayPass(wanted)) return without(it, wanted)
-      const confirmed = await alone(it)
+    async confirm(evaluated, wanted) {
+      if (stability !== undefined && !stability.mayPass(wanted)) return without(evaluated, wanted)
+      const confirmed = await alone(evaluated)
       if (stability === undefined) return confirmed
       const covered = new Set(coveredBy(confirmed))
       const left = wanted.filter((goal) => covered.has(goal))

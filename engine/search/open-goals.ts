@@ -42,8 +42,8 @@ export function createOpenGoals(problem: KnownGoals): OpenGoals {
 
   const uncovered = (solutions: Solutions<unknown>): readonly number[] => {
     const open: number[] = []
-    isOpen.forEach((it, goal) => {
-      if (it === 1 && !solutions.has(goal)) open.push(goal)
+    isOpen.forEach((value, goal) => {
+      if (value === 1 && !solutions.has(goal)) open.push(goal)
     })
     return open
   }

@@ -79,10 +79,10 @@ export async function* wholeSuite<T>(
     return {
       tests,
       fitness,
-      add(it) {
-        const next = suiteFitness.of([...grown, { ...it, size: problem.size(it.candidate) }], open)
+      add(evaluated) {
+        const next = suiteFitness.of([...grown, { ...evaluated, size: problem.size(evaluated.candidate) }], open)
         if (least <= next) return false
-        grown.push({ ...it, size: problem.size(it.candidate) })
+        grown.push({ ...evaluated, size: problem.size(evaluated.candidate) })
         least = next
         return true
       },
@@ -150,8 +150,8 @@ export function mutateSuite<T>(
   { insertionRate, mostTests }: WholeSuiteParameters,
   random: Random,
 ): CandidateSuite<T> {
-  const varied: (Individual<T> | NewTest<T>)[] = tests.map((it) =>
-    chance(random, 1 / tests.length) ? { fresh: vary(problem, it.candidate, random) } : it,
+  const varied: (Individual<T> | NewTest<T>)[] = tests.map((test) =>
+    chance(random, 1 / tests.length) ? { fresh: vary(problem, test.candidate, random) } : test,
   )
   for (let rate = insertionRate; varied.length < mostTests && chance(random, rate); rate *= insertionRate)
     varied.push({ fresh: problem.sample(random) })

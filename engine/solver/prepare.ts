@@ -8,8 +8,8 @@ export function preparedOperators({ nodes }: Constraint): readonly (Operator | u
     if (node.kind !== 'operation') return undefined
     const operator = operators[node.operator]
     if (operator.prepare === undefined) return operator
-    const constants = node.operands.map((it): Constant | undefined => {
-      const operand = nodes[it]!
+    const constants = node.operands.map((id): Constant | undefined => {
+      const operand = nodes[id]!
       return operand.kind === 'constant' ? operand : undefined
     })
     return { ...operator, ...operator.prepare(constants) }

@@ -91,8 +91,8 @@ function stepFrom(
   random: Random,
 ): { readonly node: SymbolId; readonly wish: Primitive } | undefined {
   if (open.length === 0 || operator.invert === undefined) return undefined
-  const values = operands.map((it): Primitive => {
-    const slot = slots[it]
+  const values = operands.map((operand): Primitive => {
+    const slot = slots[operand]
     return slot === thrown ? undefined : slot
   })
   for (let tries = 0; tries < mostTries; tries++) {

@@ -129,8 +129,8 @@ export class DuelRun {
     const { duel, goals } = this.#plan!
     const { from, to } = duel.lines[side]
     const { distances } = this.#snapshot!
-    const own = [...goals.keys()].filter((it) => {
-      const { criterion, place } = goals[it]!
+    const own = [...goals.keys()].filter((id) => {
+      const { criterion, place } = goals[id]!
       return criterion === 'branch' && from <= place.line && place.line < to
     })
     const covered = own.filter((it) => distances[it]?.level === 0 && distances[it].distance === 0)

@@ -20,16 +20,16 @@ export function createGate(): Gate {
     open: () => {
       open()
     },
-    behind: (it) => ({
-      check: (source) => later(() => it.check(source)),
-      hint: (source, file, offset) => later(() => it.hint(source, file, offset)),
-      completions: (source, file, offset) => later(() => it.completions(source, file, offset)),
-      completionHint: (source, file, offset, name) => later(() => it.completionHint(source, file, offset, name)),
-      compile: (source, detail) => later(() => it.compile(source, detail)),
-      compileUserTests: (source, tests) => later(() => it.compileUserTests(source, tests)),
-      format: (report) => later(() => it.format(report)),
-      formatLines: (lines, fileName) => later(() => it.formatLines(lines, fileName)),
-      files: (source) => later(() => it.files(source)),
+    behind: (compiler) => ({
+      check: (source) => later(() => compiler.check(source)),
+      hint: (source, file, offset) => later(() => compiler.hint(source, file, offset)),
+      completions: (source, file, offset) => later(() => compiler.completions(source, file, offset)),
+      completionHint: (source, file, offset, name) => later(() => compiler.completionHint(source, file, offset, name)),
+      compile: (source, detail) => later(() => compiler.compile(source, detail)),
+      compileUserTests: (source, tests) => later(() => compiler.compileUserTests(source, tests)),
+      format: (report) => later(() => compiler.format(report)),
+      formatLines: (lines, fileName) => later(() => compiler.formatLines(lines, fileName)),
+      files: (source) => later(() => compiler.files(source)),
     }),
   }
 }

@@ -81,6 +81,6 @@ export function heard(data: unknown): Heard {
   }
 }
 
-function isType(it: unknown): it is Request['type'] {
-  return it === 'setCode' || it === 'run' || it === 'stop'
+function isType(value: unknown): value is Request['type'] {
+  return value === 'setCode' || value === 'run' || value === 'stop'
 }

@@ -110,6 +110,6 @@ function errorOf(thrown: unknown): { readonly name: string; readonly message: st
   return { name, message: typeof message === 'string' ? message.slice(0, longestError) : 'unknown error' }
 }
 
-function isRecord(it: unknown): it is Readonly<Record<string, unknown>> {
-  return typeof it === 'object' && it !== null
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
 }

@@ -17,8 +17,8 @@ export function createNewest<T>(): Newest<T> {
     for (const resume of waiting) resume()
   }
   return {
-    put(it) {
-      value = it
+    put(next) {
+      value = next
       version += 1
       wakeAll()
     },

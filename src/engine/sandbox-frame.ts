@@ -60,12 +60,12 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
   frame.hidden = true
   frame.src = new URL(file, document.baseURI).href
   return new Promise((resolve) => {
-    const settle = (it: HTMLIFrameElement | undefined): void => {
+    const settle = (settled: HTMLIFrameElement | undefined): void => {
       for (const timer of timers) clearTimeout(timer)
       removeEventListener('message', hear)
       frame.removeEventListener('load', loaded)
-      if (it === undefined) frame.remove()
-      resolve(it)
+      if (settled === undefined) frame.remove()
+      resolve(settled)
     }
     const giveUp = (): void => {
       settle(undefined)

@@ -47,11 +47,11 @@ export function coverageChart(report: Report): Markup {
       </thead>
       <tbody>
         ${rows.map(
-          (it) =>
+          (point) =>
             html`<tr>
-              <td>${duration(it.ms)}</td>
-              <td>${count(it.evaluations)}</td>
-              <td>${count(it.covered)}</td>
+              <td>${duration(point.ms)}</td>
+              <td>${count(point.evaluations)}</td>
+              <td>${count(point.covered)}</td>
             </tr>`,
         )}
       </tbody>

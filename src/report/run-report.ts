@@ -107,8 +107,8 @@ function settingsOf({ settings }: ReportedRun): Markup {
 
 function coverageOf({ coverage, istanbul, mutation }: Report): Markup {
   const rows: readonly (readonly [string, Coverage])[] = [
-    ...criteria.flatMap((it) =>
-      coverage[it] === undefined ? [] : [[explainedCriteria[it].title, coverage[it]] as const],
+    ...criteria.flatMap((criterion) =>
+      coverage[criterion] === undefined ? [] : [[explainedCriteria[criterion].title, coverage[criterion]] as const],
     ),
     ...(istanbul === undefined
       ? []
@@ -183,11 +183,11 @@ function goalsOf({ goals }: Report): Markup {
       ${table(
         ['Goal', 'Criterion', 'Line', 'State'],
         goals.map(
-          (it) =>
-            html`<td>${it.label.replaceAll('`', '')}</td>
-              <td>${explainedCriteria[it.criterion].title}</td>
-              <td>${it.line}</td>
-              <td>${stateOf(it)}</td>`,
+          (goal) =>
+            html`<td>${goal.label.replaceAll('`', '')}</td>
+              <td>${explainedCriteria[goal.criterion].title}</td>
+              <td>${goal.line}</td>
+              <td>${stateOf(goal)}</td>`,
         ),
       )}
     </div>`,
@@ -236,9 +236,9 @@ function table(heads: readonly string[], rows: readonly Markup[]): Markup {
     </thead>
     <tbody>
       ${rows.map(
-        (it) =>
+        (row) =>
           html`<tr>
-            ${it}
+            ${row}
           </tr>`,
       )}
     </tbody>

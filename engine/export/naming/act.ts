@@ -105,8 +105,12 @@ function memberName(member: string | undefined, owner: string | undefined): stri
 }
 
 /** Whether a value is written out in a call: not the results of other calls, nor long stubs. */
-function isInlined(it: Statement, test: TestCase, { callables }: Subject): boolean {
-  if (it.kind === 'call') return callables[it.callable]!.kind === 'value'
-  if (it.kind !== 'function' || it.throws !== undefined || it.calls !== undefined) return it.kind !== 'function'
-  return it.returns.length === 0 || (it.returns.length === 1 && test[it.returns[0]!]!.kind === 'literal')
+function isInlined(statement: Statement, test: TestCase, { callables }: Subject): boolean {
+  if (statement.kind === 'call') return callables[statement.callable]!.kind === 'value'
+  if (statement.kind !== 'function' || statement.throws !== undefined || statement.calls !== undefined)
+    return statement.kind !== 'function'
+  return (
+    statement.returns.length === 0 ||
+    (statement.returns.length === 1 && test[statement.returns[0]!]!.kind === 'literal')
+  )
 }

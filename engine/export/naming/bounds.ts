@@ -71,10 +71,12 @@ function rangeText(a: Comparison, b: Comparison): string {
 }
 
 /** Returns an order comparison seen from each side that is not a constant; empty for other comparisons. */
-function sidesOf(it: Comparison | undefined): readonly Comparison[] {
-  const operator = it && mirrored.get(it.operator)
-  if (it === undefined || operator === undefined) return []
-  return [it, { left: it.right, operator, right: it.left }].filter(({ left }) => !isConstant(left))
+function sidesOf(comparison: Comparison | undefined): readonly Comparison[] {
+  const operator = comparison && mirrored.get(comparison.operator)
+  if (comparison === undefined || operator === undefined) return []
+  return [comparison, { left: comparison.right, operator, right: comparison.left }].filter(
+    ({ left }) => !isConstant(left),
+  )
 }
 
 /** Returns a comparison that is true for this outcome; undefined if there is none. */

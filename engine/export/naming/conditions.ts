@@ -37,10 +37,10 @@ export function conditionsOf(suite: Suite, subject: Subject, decisions: Decision
     if (known === undefined) siblingsOf.set(callable, [outcomes[at]!])
     else known.push(outcomes[at]!)
   }
-  return suite.map((it, at) => {
-    const siblings = siblingsOf.get(callableOf(it, subject))!
+  return suite.map((suiteTest, at) => {
+    const siblings = siblingsOf.get(callableOf(suiteTest, subject))!
     const isCommon = (index: OutcomeIndex): boolean => 1 < counts.get(index)! && siblings.every((it) => it.has(index))
-    return conditionsOfTest(it, outcomes[at]!, { subject, decisions, counts, parameters, values, isCommon })
+    return conditionsOfTest(suiteTest, outcomes[at]!, { subject, decisions, counts, parameters, values, isCommon })
   })
 }
 
@@ -133,16 +133,16 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
   return (0 < refused.length ? refused : found)
     .filter((it) => !found.some((other) => isImpliedBy(it, other, predicates)))
     .sort(byDistinctiveness)
-    .flatMap((it) => {
-      const weight = weightOf(it, test)
-      const whole = sayValue(it.outcome)
+    .flatMap((trait) => {
+      const weight = weightOf(trait, test)
+      const whole = sayValue(trait.outcome)
       if (whole !== undefined) return whole.length === 0 ? [] : [{ phrases: whole, weight }]
-      const at = outcomeAt(it.outcome)
+      const at = outcomeAt(trait.outcome)
       const bounds = narrow(at) === undefined ? boundsOf(at, taken, predicates, opposites) : undefined
-      const before = earlierComparisons(it.outcome, taken, predicates).filter(
+      const before = earlierComparisons(trait.outcome, taken, predicates).filter(
         (mate) => outcomeIndex(mate) !== bounds?.other,
       )
-      const phrases = bounds?.phrases ?? [it.phrase]
+      const phrases = bounds?.phrases ?? [trait.phrase]
       return [{ phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight }]
     })
 }
@@ -173,9 +173,9 @@ function isSpecial(
   const { outcome } = outcomeAt(index)
   const opposite = oppositeOf(index)
   if (kind === 'case' && !outcome) {
-    return ![...taken].some((it) => {
-      const other = predicates[it >> 1]!
-      return outcomeAt(it).outcome && other.kind === 'case' && other.function === fn
+    return ![...taken].some((index) => {
+      const other = predicates[index >> 1]!
+      return outcomeAt(index).outcome && other.kind === 'case' && other.function === fn
     })
   }
   return !taken.has(opposite) || counts.get(index)! < counts.get(opposite)!
@@ -194,18 +194,18 @@ function earlierComparisons(
   predicates: readonly Predicate[],
 ): readonly Outcome[] {
   const found: Outcome[] = []
-  const isComparison = (it: number): boolean => {
-    const right = comparisonOf(predicates[it]!.text)?.right
+  const isComparison = (id: number): boolean => {
+    const right = comparisonOf(predicates[id]!.text)?.right
     return right !== undefined && right !== 'undefined' && right !== 'null'
   }
   for (let at: OutcomeIndex | undefined = index; at !== undefined && found.length < 2;) {
     const { predicate, outcome } = outcomeAt(at)
     const { place, dependsOn } = predicates[predicate]!
-    const mate = dependsOn.find((it) => {
-      const gap = place.start - predicates[it.predicate]!.place.end
-      const isBefore = it.outcome === outcome && 0 < gap && gap <= longestGap
-      if (!isBefore || !isComparison(predicate) || !isComparison(it.predicate)) return false
-      return taken.has(outcomeIndex(it)) && !taken.has(oppositeOf(outcomeIndex(it)))
+    const mate = dependsOn.find((parent) => {
+      const gap = place.start - predicates[parent.predicate]!.place.end
+      const isBefore = parent.outcome === outcome && 0 < gap && gap <= longestGap
+      if (!isBefore || !isComparison(predicate) || !isComparison(parent.predicate)) return false
+      return taken.has(outcomeIndex(parent)) && !taken.has(oppositeOf(outcomeIndex(parent)))
     })
     if (mate !== undefined) found.unshift(mate)
     at = mate === undefined ? undefined : outcomeIndex(mate)
@@ -219,7 +219,7 @@ function earlierComparisons(
  * depend on them.
  */
 function unsureOutcomes(
-  it: SuiteTest,
+  suiteTest: SuiteTest,
   fn: FunctionId,
   taken: ReadonlySet<OutcomeIndex>,
   predicates: readonly Predicate[],
@@ -227,9 +227,9 @@ function unsureOutcomes(
 ): ReadonlySet<OutcomeIndex> {
   const own = [...taken].filter((index) => predicates[index >> 1]!.function === fn)
   const both = own.filter((index) => taken.has(oppositeOf(index)))
-  const isArranged = runsBefore(it, fn, subject)
+  const isArranged = runsBefore(suiteTest, fn, subject)
   const isRecursive = both.some((index) => predicates[index >> 1]!.root && !isRepeatedWithin(index >> 1, predicates))
-  if (isArranged ? isThrown(it) : !isRecursive) return new Set()
+  if (isArranged ? isThrown(suiteTest) : !isRecursive) return new Set()
   return new Set(own.filter((index) => both.some((other) => other === index || leadsTo(other, index >> 1, predicates))))
 }
 

@@ -33,12 +33,12 @@ export interface Condition {
 }
 
 /** Whether another outcome is as informative and implies this one. */
-export function isImpliedBy(it: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
+export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Predicate[]): boolean {
   return (
-    other.shared <= it.shared &&
-    rank(other) <= rank(it) &&
-    leadsTo(it.outcome, other.outcome >> 1, predicates) &&
-    !leadsTo(other.outcome, it.outcome >> 1, predicates)
+    other.shared <= trait.shared &&
+    rank(other) <= rank(trait) &&
+    leadsTo(trait.outcome, other.outcome >> 1, predicates) &&
+    !leadsTo(other.outcome, trait.outcome >> 1, predicates)
   )
 }
 

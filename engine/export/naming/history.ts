@@ -24,9 +24,9 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   if (!isMade && givers.length === 0) return ''
   const isHandedOver = test.slice(0, act).some((it) => it.kind === 'call' && it.args.includes(receiver))
   if (isHandedOver || isAtWork(test.slice(0, act), receiver)) return ''
-  const calls = test.slice(receiver + 1, act).flatMap((it) => {
-    if (it.kind !== 'call' || it.receiver !== receiver) return []
-    const { kind, member, isPure } = callables[it.callable]!
+  const calls = test.slice(receiver + 1, act).flatMap((statement) => {
+    if (statement.kind !== 'call' || statement.receiver !== receiver) return []
+    const { kind, member, isPure } = callables[statement.callable]!
     if (member === undefined || kind === 'get' || isPure === true) return []
     return [kind === 'set' ? `setting ${spokenKey(member)}` : spokenKey(member)]
   })
@@ -37,9 +37,9 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
 
 /** Lists the calls between two statements: `after emit and close`. Empty for more. */
 function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string {
-  const calls = test.slice(from + 1, to).flatMap((it) => {
-    if (it.kind !== 'call' || isPass(it, subject)) return []
-    const { kind, member, path, isPure } = subject.callables[it.callable]!
+  const calls = test.slice(from + 1, to).flatMap((statement) => {
+    if (statement.kind !== 'call' || isPass(statement, subject)) return []
+    const { kind, member, path, isPure } = subject.callables[statement.callable]!
     const key = member ?? path.at(-1)
     const name = key === undefined ? undefined : spokenKey(key)
     if (name === undefined || kind === 'value' || kind === 'get' || isPure === true) return []

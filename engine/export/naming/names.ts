@@ -42,16 +42,16 @@ export function testNames(suite: Suite, subject: Subject, names: FileNames, deci
 const answer = /^(?:is|returns|yields|resolves to|throws|rejects with|crashes with) (?!itself)/
 
 function candidatesOf(
-  it: SuiteTest,
+  suiteTest: SuiteTest,
   conditions: readonly Condition[],
   subject: Subject,
   files: FileNames,
 ): NameCandidates {
-  const act = actOf(it, subject, files)
-  const { brief, detailed } = resultOf(it, subject)
+  const act = actOf(suiteTest, subject, files)
+  const { brief, detailed } = resultOf(suiteTest, subject)
   const circumstances = circumstancesOf(conditions)
   const plain = sentence(act.name, brief)
-  const history = historyOf(it, subject)
+  const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
   const isOfState = !act.hasArguments && answer.test(brief)
   const isSaid = isOfState || history.startsWith('after')
@@ -70,7 +70,7 @@ function candidatesOf(
   const isFitting = (it: string): boolean => it.length <= longest
   const fitting = [...new Set(names)].filter(isFitting)
   const best = fitting[0] ?? cut(plain)
-  const further = givenValues(it, subject).map((value) => `${best} ${value}`)
+  const further = givenValues(suiteTest, subject).map((value) => `${best} ${value}`)
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
 
@@ -116,10 +116,10 @@ function cut(text: string): string {
 
 /** Lists the plain values passed before the act, with their roles: `for operator '%'`. */
 function givenValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
-  const words = test.slice(0, act).flatMap((it, at) => {
-    if (it.kind !== 'literal') return []
+  const words = test.slice(0, act).flatMap((statement, at) => {
+    if (statement.kind !== 'literal') return []
     const role = argumentRole(test, at, subject)
-    const value = valueWords({ kind: 'primitive', value: it.value })
+    const value = valueWords({ kind: 'primitive', value: statement.value })
     return [role === undefined ? `for ${value}` : `for ${role} ${value}`]
   })
   return [...new Set(words)]

@@ -65,17 +65,20 @@ const sizeOfField = /(?<![.\p{ID_Continue}$])this\.#?[\p{ID_Continue}$]+\.(?:len
 /** Names and numbers joined by `+`, `-` and `*`. */
 const sum = /^[-(]*[\p{ID_Continue}$]+(?:\.\d+)?\)*(?:\s*[-+*]\s*\(*[\p{ID_Continue}$]+(?:\.\d+)?\)*)*$/u
 
-function isOrdered(it: Statement): boolean {
-  return it.kind === 'literal' && (typeof it.value === 'bigint' || Number.isFinite(it.value))
+function isOrdered(statement: Statement): boolean {
+  return statement.kind === 'literal' && (typeof statement.value === 'bigint' || Number.isFinite(statement.value))
 }
 
 /** Whether a property of a value that a test creates is a number. */
-function isNumberAt(it: Statement, [key, ...path]: readonly string[], test: TestCase): boolean {
-  if (key === undefined) return isOrdered(it)
-  if (it.kind === 'object') {
-    const part = it.values[it.keys.indexOf(key)]
+function isNumberAt(statement: Statement, [key, ...path]: readonly string[], test: TestCase): boolean {
+  if (key === undefined) return isOrdered(statement)
+  if (statement.kind === 'object') {
+    const part = statement.values[statement.keys.indexOf(key)]
     return part !== undefined && isNumberAt(test[part]!, path, test)
   }
-  if (key === 'size') return it.kind === 'builtin' && (it.name === 'Map' || it.name === 'Set')
-  return key === 'length' && (it.kind === 'array' || (it.kind === 'literal' && typeof it.value === 'string'))
+  if (key === 'size') return statement.kind === 'builtin' && (statement.name === 'Map' || statement.name === 'Set')
+  return (
+    key === 'length' &&
+    (statement.kind === 'array' || (statement.kind === 'literal' && typeof statement.value === 'string'))
+  )
 }

@@ -23,8 +23,8 @@ export interface Reading {
 export function joinPhrases(phrases: readonly Phrase[], isNegative: boolean): string {
   const order = ['for', 'with', 'without', 'when'] as const
   const isBeside = isNegative || phrases.some((it) => it.preposition === 'when')
-  const rephrased = phrases.map((it) =>
-    isBeside && it.preposition === 'unless' ? when(it.negated ?? `not ${it.text}`) : it,
+  const rephrased = phrases.map((phrase) =>
+    isBeside && phrase.preposition === 'unless' ? when(phrase.negated ?? `not ${phrase.text}`) : phrase,
   )
   const textsWith = (preposition: Phrase['preposition']): readonly string[] =>
     rephrased.filter((it) => it.preposition === preposition).map((it) => it.text)

@@ -18,20 +18,21 @@ export interface Result {
  * Describes the result of the act as far as the checks of the test state it: the error, the value, or, if the return
  * value is uninformative, a change. An error that the code did not throw on purpose is a crash.
  */
-export function resultOf(it: SuiteTest, subject: Subject): Result {
-  const statement = it.test[it.act]!
+export function resultOf(suiteTest: SuiteTest, subject: Subject): Result {
+  const statement = suiteTest.test[suiteTest.act]!
   const callable = statement.kind === 'call' ? subject.callables[statement.callable]! : undefined
-  const own = it.checks.filter((check) => check.statement === it.act && pointOf(check) === it.act)
-  const thrown = it.checks.find((check) => check.kind === 'throws')
-  if (thrown?.statement === it.act) return thrownResult(thrown, callable)
+  const own = suiteTest.checks.filter((check) => check.statement === suiteTest.act && pointOf(check) === suiteTest.act)
+  const thrown = suiteTest.checks.find((check) => check.kind === 'throws')
+  if (thrown?.statement === suiteTest.act) return thrownResult(thrown, callable)
   // A timer threw it.
-  if (thrown !== undefined) return later(thrownResult(thrown, undefined), passingWords(it, thrown.statement, subject))
-  const states = statesAfter(it, subject)
-  const returned = (itemsWords(it, subject) ??
-    own.flatMap((check) => returnedWords(check, it, callable, subject) ?? []))[0]
+  if (thrown !== undefined)
+    return later(thrownResult(thrown, undefined), passingWords(suiteTest, thrown.statement, subject))
+  const states = statesAfter(suiteTest, subject)
+  const returned = (itemsWords(suiteTest, subject) ??
+    own.flatMap((check) => returnedWords(check, suiteTest, callable, subject) ?? []))[0]
   const [state] = states
   if (callable?.kind === 'construct') return madeResult(states)
-  if (state?.isOfResult === true) return withState(resultKind(it, returned, subject), states)
+  if (state?.isOfResult === true) return withState(resultKind(suiteTest, returned, subject), states)
   if (returned !== undefined)
     return { brief: returned, detailed: state === undefined ? returned : `${returned} and ${state.change}` }
   if (state !== undefined) return changeResult(states)

@@ -24,26 +24,26 @@ export interface State {
 }
 
 /** Lists the states that checks after the act assert, the most informative first. */
-export function statesAfter(it: SuiteTest, subject: Subject): readonly State[] {
-  const states = it.checks.flatMap((check) =>
-    statesOf(check, it, subject).map((state) => at(whenOf(check, it, subject), state)),
+export function statesAfter(suiteTest: SuiteTest, subject: Subject): readonly State[] {
+  const states = suiteTest.checks.flatMap((check) =>
+    statesOf(check, suiteTest, subject).map((state) => at(whenOf(check, suiteTest, subject), state)),
   )
   return states.sort((a, b) => a.rank - b.rank)
 }
 
 /** Describes when a check holds: `after 100 ms`; for an absent call, `within 100 ms` or `at once`. */
-function whenOf(check: Check, it: SuiteTest, subject: Subject): string {
-  const words = passingWords(it, pointOf(check), subject)
+function whenOf(check: Check, suiteTest: SuiteTest, subject: Subject): string {
+  const words = passingWords(suiteTest, pointOf(check), subject)
   if (check.kind !== 'called' || 0 < check.times) return words
   if (words !== '') return words.startsWith('after') ? words.replace('after', 'within') : ''
-  return it.timersLeft === undefined ? '' : 'at once'
+  return suiteTest.timersLeft === undefined ? '' : 'at once'
 }
 
-function statesOf(check: Check, it: SuiteTest, subject: Subject): readonly State[] {
-  if (check.kind === 'called') return [callState(check, it, subject)]
+function statesOf(check: Check, suiteTest: SuiteTest, subject: Subject): readonly State[] {
+  if (check.kind === 'called') return [callState(check, suiteTest, subject)]
   if (check.kind !== 'equals' && check.kind !== 'content' && check.kind !== 'size') return []
-  if (check.statement === it.act || pointOf(check) < it.act) return []
-  const asked = askedBy(it, check.statement, subject)
+  if (check.statement === suiteTest.act || pointOf(check) < suiteTest.act) return []
+  const asked = askedBy(suiteTest, check.statement, subject)
   if (asked === undefined) return []
   if (check.kind === 'size')
     return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]

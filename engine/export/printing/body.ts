@@ -18,19 +18,19 @@ export interface Body {
 }
 
 /** Prints a test: values used once are inlined, others get a name, and checks follow the statement they are about. */
-export function printBody(it: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
-  const { test, checks } = it
-  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(it, subject, names, dialect)
+export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNames, dialect: Dialect): Body {
+  const { test, checks } = suiteTest
+  const { inlined, variables, printed, scope, hasName, annotationAt } = layoutOf(suiteTest, subject, names, dialect)
   const lines: string[] = []
   let isAsync = false
 
   test.forEach((statement, at) => {
-    const wait = it.waits?.[at] ?? 0
+    const wait = suiteTest.waits?.[at] ?? 0
     if (0 < wait) lines.push(`void ${dialect.passTime(String(wait))}`)
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
     const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
     const plain =
-      statement.kind === 'call' && isWhole(statement, at, it, subject)
+      statement.kind === 'call' && isWhole(statement, at, suiteTest, subject)
         ? printAllItems(statement, scope)
         : printExpression(statement, scope)
     const expression = isWatched ? dialect.watched(plain) : plain

@@ -38,10 +38,11 @@ function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Sub
   if (callables[statement.callable]!.kind !== 'function' || classes[shape.class]!.typeParameters === undefined)
     return false
   const isUsed = (ref: Ref): boolean => test.some((it) => uses(it).includes(ref))
-  return test.some((it, user) => {
-    if (!uses(it).includes(at)) return false
-    const isOnlyAsked = it.kind === 'call' && it.receiver === at && !it.args.includes(at) && !isUsed(user)
-    return !isOnlyAsked || callables[it.callable]!.takesOwnerTypes === true
+  return test.some((statement, user) => {
+    if (!uses(statement).includes(at)) return false
+    const isOnlyAsked =
+      statement.kind === 'call' && statement.receiver === at && !statement.args.includes(at) && !isUsed(user)
+    return !isOnlyAsked || callables[statement.callable]!.takesOwnerTypes === true
   })
 }
 
@@ -49,14 +50,14 @@ function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Sub
 export function isUsedAsBase(test: TestCase, at: Ref, { types, classes, callables, assignable }: Subject): boolean {
   const shape = types[test[at]!.type]
   if (shape?.kind !== 'class') return false
-  return test.some((it) => {
-    if (it.kind !== 'call' || it.receiver !== at) return false
-    const { member, kind, owner } = callables[it.callable]!
+  return test.some((statement) => {
+    if (statement.kind !== 'call' || statement.receiver !== at) return false
+    const { member, kind, owner } = callables[statement.callable]!
     if (owner === shape.class) return false
     const own = classes[shape.class]!.members.map((id) => callables[id]!).find(
       (other) => other.member === member && other.kind === kind && other.owner === shape.class,
     )
-    return it.args.some((arg, i) => {
+    return statement.args.some((arg, i) => {
       const parameter = own?.parameters[Math.min(i, own.parameters.length - 1)]
       return parameter !== undefined && assignable[parameter.type]?.includes(test[arg]!.type) === false
     })

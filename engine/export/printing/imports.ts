@@ -32,11 +32,11 @@ export function freshImportsOf(
 ): readonly Import[] {
   const isOwn = (key: string): boolean => names.loaded(key) === names.local(key)
   const imports = importsOf(subject, new Set([...used].filter(isOwn)), names, from, dialect)
-  return imports.map((it, at) => {
+  return imports.map((imported, at) => {
     const module = subject.modules[at]
     const whole = module === undefined ? undefined : names.modules.get(module.name)
     const isRead = Object.keys(module?.exports ?? {}).some((key) => used.has(key) && !isOwn(key))
-    return whole === undefined || !isRead ? it : { ...it, whole }
+    return whole === undefined || !isRead ? imported : { ...imported, whole }
   })
 }
 

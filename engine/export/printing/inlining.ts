@@ -61,8 +61,8 @@ function isKept(test: TestCase, at: Ref): boolean {
 }
 
 /** Whether a statement runs code, rather than naming a value of the module. */
-function isMade(it: Statement, { callables }: Subject): it is Statement & { kind: 'call' } {
-  return it.kind === 'call' && callables[it.callable]!.kind !== 'value'
+function isMade(statement: Statement, { callables }: Subject): statement is Statement & { kind: 'call' } {
+  return statement.kind === 'call' && callables[statement.callable]!.kind !== 'value'
 }
 
 /** Whether members of an instance are used: such an instance gets a name. */

@@ -25,22 +25,25 @@ export interface Layout {
 
 /** Plans the layout of a test. */
 export function layoutOf(
-  it: SuiteTest,
+  suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
   { passTime }: Pick<Dialect, 'passTime'>,
 ): Layout {
-  const { test, checks } = it
+  const { test, checks } = suiteTest
   const uses = usage(test)
-  const inlined = inlinedIn(it, uses, subject)
+  const inlined = inlinedIn(suiteTest, uses, subject)
   const printed: string[] = []
   const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
   const variables = variableNames(test, subject, names.taken, hasName)
   const annotationAt = (at: number): Annotation =>
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
-  const isOpenCall = (it: Statement): boolean => {
-    if (it.kind !== 'call') return false
-    return isUnchecked(subject.callables[it.callable]!) || (it.receiver !== undefined && scope.isOpen(it.receiver))
+  const isOpenCall = (statement: Statement): boolean => {
+    if (statement.kind !== 'call') return false
+    return (
+      isUnchecked(subject.callables[statement.callable]!) ||
+      (statement.receiver !== undefined && scope.isOpen(statement.receiver))
+    )
   }
   const scope: Scope = {
     test,

@@ -10,10 +10,10 @@ export function undoing(changes: readonly ChangedBuiltin[]): readonly (readonly 
   const changed = changes.filter((it) => !it.isNew)
   const originals = changed.map((it) => `  Object.get${kindOf(it)}(${placeOf(it)}),`)
   const deleted = changes.filter((it) => it.isNew).map((it) => `  Reflect.deleteProperty(${placeOf(it)})`)
-  const restored = changed.map((it, at) =>
-    it.key === null
-      ? `  Object.setPrototypeOf(${it.owner}, originals[${at}])`
-      : `  Object.defineProperty(${placeOf(it)}, { ...originals[${at}] })`,
+  const restored = changed.map((change, at) =>
+    change.key === null
+      ? `  Object.setPrototypeOf(${change.owner}, originals[${at}])`
+      : `  Object.defineProperty(${placeOf(change)}, { ...originals[${at}] })`,
   )
   return [
     ...(originals.length === 0 ? [] : [['const originals = [', ...originals, ']']]),

@@ -28,11 +28,11 @@ export function variableNames(
   taken: ReadonlySet<string>,
   hasName: (at: number) => boolean,
 ): readonly string[] {
-  const roles = test.map((it, at) => {
+  const roles = test.map((statement, at) => {
     if (!hasName(at)) return ''
     const name = identifier(roleOf(test, at, subject))
     // A result must not have the name of its function, which it would hide.
-    return it.kind === 'call' && taken.has(name) ? 'result' : name
+    return statement.kind === 'call' && taken.has(name) ? 'result' : name
   })
   const used = new Set<string>()
   // A check instead of a merged set: a file may have thousands of names, and this runs for every test.

@@ -56,8 +56,8 @@ function textOf(
   depth = 0,
 ): string | undefined {
   const shape = subject.types[type]!
-  const text = (it: TypeId): string | undefined =>
-    depth < deepest ? textOf(it, subject, typeName, undefined, depth + 1) : undefined
+  const text = (type: TypeId): string | undefined =>
+    depth < deepest ? textOf(type, subject, typeName, undefined, depth + 1) : undefined
   switch (shape.kind) {
     case 'number':
     case 'string':

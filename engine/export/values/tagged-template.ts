@@ -19,8 +19,8 @@ export function printTemplateCall(
   if (template?.kind !== 'builtin' || template.name !== 'TemplateStringsArray') return undefined
   // A named template keeps its identity, a literal does not.
   if (test.filter((it) => uses(it).includes(first!)).length !== 1) return undefined
-  const strings = template.args.map((it) => {
-    const part = test[it]
+  const strings = template.args.map((ref) => {
+    const part = test[ref]
     return part?.kind === 'literal' && typeof part.value === 'string' ? part.value : undefined
   })
   if (strings.length !== values.length + 1) return undefined

@@ -140,8 +140,10 @@ export function createDuelling(context: DuelContext): Duelling {
     else possibleHang ??= { judged, evaluations, since: used }
   }
 
-  const masked = (it: Evaluated<Candidate>): Evaluated<Candidate> =>
-    goal === undefined || found?.judged.test === it.candidate.test ? it : { ...it, fitness: without(it.fitness, goal) }
+  const masked = (evaluated: Evaluated<Candidate>): Evaluated<Candidate> =>
+    goal === undefined || found?.judged.test === evaluated.candidate.test
+      ? evaluated
+      : { ...evaluated, fitness: without(evaluated.fitness, goal) }
 
   const used = (pace: Pace): number => pace.spent?.() ?? progress(evaluations)
 

@@ -49,10 +49,12 @@ export async function duelReportOf(job: Job, end: EndOfDuel): Promise<Report> {
     return printSuite(some.map(asSuiteTest), subject, use, options.runner, decisions)
   }
   const exported = printed(stated)
-  const outcomeOf = (it: OneSided): DuelOutcome => {
+  const outcomeOf = (side: OneSided): DuelOutcome => {
     const { subject } = compiled
-    const own = it.isDistinguishing ? printed([it]).tests[0]!.lines : printStatements(it.test, subject, options.runner)
-    return { statements: own, told: it.outcome }
+    const own = side.isDistinguishing
+      ? printed([side]).tests[0]!.lines
+      : printStatements(side.test, subject, options.runner)
+    return { statements: own, told: side.outcome }
   }
   const [left, right] = tests.map(outcomeOf)
   return {

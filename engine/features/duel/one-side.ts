@@ -3,11 +3,11 @@ import type { CallableId, Subject } from '../../model/subject/subject.ts'
 
 /** Replaces the calls of a driver's test by those of one implementation. Positions stay. */
 export function oneSided(test: TestCase, standIns: readonly CallableId[], { callables }: Subject): TestCase {
-  return test.map((it): Statement => {
-    if (it.kind !== 'call') return it
-    const callable = standIns[it.callable]!
+  return test.map((statement): Statement => {
+    if (statement.kind !== 'call') return statement
+    const callable = standIns[statement.callable]!
     const { returns, sure } = callables[callable]!
-    const insists = it.type !== callables[it.callable]!.returns
-    return { ...it, callable, type: insists ? (sure ?? returns) : returns }
+    const insists = statement.type !== callables[statement.callable]!.returns
+    return { ...statement, callable, type: insists ? (sure ?? returns) : returns }
   })
 }

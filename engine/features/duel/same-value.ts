@@ -74,8 +74,8 @@ function areSamePrimitives(left: readonly (number | bigint)[], right: readonly (
 function isPermuted<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b: T) => boolean): boolean {
   if (left.length !== right.length) return false
   const open = [...right]
-  return left.every((it) => {
-    const at = open.findIndex((other) => isSame(it, other))
+  return left.every((item) => {
+    const at = open.findIndex((other) => isSame(item, other))
     if (0 <= at) open.splice(at, 1)
     return 0 <= at
   })

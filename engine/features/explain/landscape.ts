@@ -24,10 +24,10 @@ export async function landscapeOf(
   const distancePairs: number[] = Array.from({ length: 2 * count }, () => -1)
   const stride = strideOf(count)
   for (let nth = 0, cell = 0; nth < count && !isOver() && !executor.isLost(); nth++, cell = (cell + stride) % count) {
-    const variant = test.map((it, at) => {
-      if (it.kind !== 'literal') return it
-      if (at === first.statement) return { ...it, value: first.values[cell % width]! }
-      return at === second?.statement ? { ...it, value: second.values[Math.floor(cell / width)]! } : it
+    const variant = test.map((statement, at) => {
+      if (statement.kind !== 'literal') return statement
+      if (at === first.statement) return { ...statement, value: first.values[cell % width]! }
+      return at === second?.statement ? { ...statement, value: second.values[Math.floor(cell / width)]! } : statement
     })
     await executor.run(variant)
     const { outcomes, isReached } = wayTo(predicates, executor.trace, wanted)

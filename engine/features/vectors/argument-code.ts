@@ -69,8 +69,8 @@ const text: ArgumentCode = {
   axes: [{ low: 0, high: longestText, isWhole: true }, ...Array.from({ length: longestText }, () => printable)],
   domain: { sort: 'string', shortest: 0, longest: longestText },
   decode: ([length, ...units]) => String.fromCharCode(...units.slice(0, length)),
-  encode(it) {
-    const units = Array.from(String(it).slice(0, longestText), (_, at) => String(it).charCodeAt(at))
+  encode(value) {
+    const units = Array.from(String(value).slice(0, longestText), (_, at) => String(value).charCodeAt(at))
     const filled = Array.from({ length: longestText }, (_, at) => units[at] ?? printable.low)
     return [units.length, ...filled.map((unit) => Math.min(printable.high, Math.max(printable.low, unit)))]
   },
@@ -79,8 +79,8 @@ const text: ArgumentCode = {
 /** The functions whose search on input vectors can be shown: primitive parameters, at least one of them a number. */
 export function vectorCallables({ callables, targets, types }: Subject): readonly CallableId[] {
   const range = { low: 0, high: 1, isWhole: true }
-  return targets.filter((it) => {
-    const { kind, parameters } = callables[it]!
+  return targets.filter((target) => {
+    const { kind, parameters } = callables[target]!
     const codes = parameters.map((parameter) => argumentCode(parameter, types, range))
     return kind === 'function' && !codes.includes(undefined) && codes.some((code) => code?.domain.sort === 'number')
   })

@@ -20,23 +20,23 @@ export function approximated(first: Observation, others: readonly Observation[])
   if (others.every((it) => it.differsByEngine !== true)) return first
   return {
     ...first,
-    effects: first.effects.map((it, at) =>
+    effects: first.effects.map((effect, at) =>
       approximateEffect(
-        it,
+        effect,
         others.map(({ effects }) => effects[at]),
       ),
     ),
     later: first.later.map(
-      (it, at) =>
-        it &&
+      (value, at) =>
+        value &&
         approximate(
-          it,
+          value,
           others.map(({ later }) => later[at]),
         ),
     ),
-    stubCalls: first.stubCalls.map((it, at) =>
+    stubCalls: first.stubCalls.map((call, at) =>
       approximateCall(
-        it,
+        call,
         others.map(({ stubCalls }) => stubCalls[at]),
       ),
     ),
@@ -60,9 +60,9 @@ function approximateEffect(effect: Effect, others: readonly (Effect | undefined)
 
 function approximateCall(call: StubCall, others: readonly (StubCall | undefined)[]): StubCall {
   const list = (key: 'args' | 'later'): readonly Value[] =>
-    call[key].map((it, at) =>
+    call[key].map((value, at) =>
       approximate(
-        it,
+        value,
         others.map((other) => other?.[key][at]),
       ),
     )
@@ -84,9 +84,9 @@ function approximate(value: Value, others: readonly (Value | undefined)[]): Valu
       return digits === undefined ? value : { kind: 'primitive', value: rounded(value.value, digits), digits }
     }
     case 'typedArray': {
-      const digits = value.elements.map((it, at) =>
+      const digits = value.elements.map((element, at) =>
         digitsOf(
-          it,
+          element,
           parts('typedArray', ({ elements }) => elements[at]),
         ),
       )
@@ -99,9 +99,9 @@ function approximate(value: Value, others: readonly (Value | undefined)[]): Valu
     case 'array':
       return {
         ...value,
-        elements: value.elements.map((it, at) =>
+        elements: value.elements.map((element, at) =>
           approximatePart(
-            it,
+            element,
             parts('array', (other) => other.elements[at]),
           ),
         ),
@@ -109,9 +109,9 @@ function approximate(value: Value, others: readonly (Value | undefined)[]): Valu
     case 'set':
       return {
         ...value,
-        elements: value.elements.map((it, at) =>
+        elements: value.elements.map((element, at) =>
           approximatePart(
-            it,
+            element,
             parts('set', (other) => other.elements[at]),
           ),
         ),

@@ -263,8 +263,8 @@ function partsCheck(at: Ref, values: readonly [Value, ...Value[]], subject: Subj
 function classCheck(at: Ref, [first, ...others]: readonly [Value, ...Value[]], subject: Subject): Check | undefined {
   const of = isPlainKind(first) ? undefined : classOf(first, subject)
   if (of === undefined) return undefined
-  const isShared = others.every((it) => {
-    const other = classOf(it, subject)
+  const isShared = others.every((value) => {
+    const other = classOf(value, subject)
     return other?.from === of.from && other.name === of.name
   })
   return isShared ? { kind: 'instance', statement: at, of } : undefined

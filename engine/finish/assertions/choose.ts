@@ -26,9 +26,9 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
   kept.forEach((of, test) => {
     for (const assertion of of) count(killsOf({ test, assertion }), 1)
   })
-  const gainOf = (it: NumberedAssertion): number => {
+  const gainOf = (assertion: NumberedAssertion): number => {
     let gain = 0
-    for (const mutant of killsOf(it)) if ((killers.get(mutant) ?? 0) === 0) gain++
+    for (const mutant of killsOf(assertion)) if ((killers.get(mutant) ?? 0) === 0) gain++
     return gain
   }
   const all = tests.flatMap(({ assertions }, test) =>
@@ -36,10 +36,10 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
   )
   const isOwn = ({ rank }: NumberedAssertion): boolean => rank <= ranks.indexOf('state')
   const added: NumberedAssertion[] = []
-  const add = (it: NumberedAssertion): void => {
-    added.push(it)
-    kept[it.test]!.add(it.assertion)
-    count(killsOf(it), 1)
+  const add = (numbered: NumberedAssertion): void => {
+    added.push(numbered)
+    kept[numbered.test]!.add(numbered.assertion)
+    count(killsOf(numbered), 1)
   }
   addWhatGains(all.filter(isOwn), gainOf, add)
   addWhatGains(
@@ -80,12 +80,12 @@ function addWhatGains(
 
 /** Chooses the assertions if kills are unknown: the main one, and all meaningful ones about the act. */
 export function allChecks(tests: readonly MutantResults[]): readonly (readonly number[])[] {
-  return tests.map((it) => {
-    const meaningful = [...it.assertions.keys()].filter((at) => isMeaningful(it.assertions[at]!))
-    const own = meaningful.filter((at) => ranks.indexOf(it.assertions[at]!.rank) < ranks.indexOf('state'))
-    const states = meaningful.filter((at) => it.assertions[at]!.rank === 'state')
+  return tests.map((results) => {
+    const meaningful = [...results.assertions.keys()].filter((at) => isMeaningful(results.assertions[at]!))
+    const own = meaningful.filter((at) => ranks.indexOf(results.assertions[at]!.rank) < ranks.indexOf('state'))
+    const states = meaningful.filter((at) => results.assertions[at]!.rank === 'state')
     const chosen = 0 < own.length ? own : states.slice(0, mostStates)
-    return ascending(new Set([...main(it, () => 0), ...chosen]))
+    return ascending(new Set([...main(results, () => 0), ...chosen]))
   })
 }
 

@@ -17,8 +17,8 @@ export function commonPattern(values: readonly [Value, ...Value[]], subject: Sub
     if (pattern !== undefined && isInformative(pattern)) return pattern
   }
   const of = classOf(first, subject)
-  const isCommon = others.every((it) => {
-    const other = classOf(it, subject)
+  const isCommon = others.every((value) => {
+    const other = classOf(value, subject)
     return other?.from === of?.from && other?.name === of?.name
   })
   return of !== undefined && isCommon ? { kind: 'instance', of } : undefined

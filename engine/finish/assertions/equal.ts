@@ -27,11 +27,11 @@ function isSame(a: unknown, b: unknown): boolean {
 
 /** Returns an unambiguous text; values that JSON lacks become one-element arrays, which no description contains. */
 export function spelled(described: Effect | Value | TestCase | Check): string {
-  return JSON.stringify(described, (_, it: unknown) => {
-    if (typeof it === 'bigint') return [`${it}n`]
-    if (typeof it === 'number' && (!Number.isFinite(it) || Object.is(it, -0)))
-      return [Object.is(it, -0) ? '-0' : `${it}`]
-    return it === undefined ? ['undefined'] : it
+  return JSON.stringify(described, (_, value: unknown) => {
+    if (typeof value === 'bigint') return [`${value}n`]
+    if (typeof value === 'number' && (!Number.isFinite(value) || Object.is(value, -0)))
+      return [Object.is(value, -0) ? '-0' : `${value}`]
+    return value === undefined ? ['undefined'] : value
   })
 }
 

@@ -111,9 +111,9 @@ function cutValue(value: Value, room: number): Pattern | undefined {
     }
     case 'typedArray': {
       const { digits } = value
-      const parts = value.elements.map((it): Pattern => ({
+      const parts = value.elements.map((element): Pattern => ({
         kind: 'value',
-        value: { kind: 'primitive', value: it, ...(digits !== undefined && { digits }) },
+        value: { kind: 'primitive', value: element, ...(digits !== undefined && { digits }) },
       }))
       return cutList(value.name, parts.length, [...parts.entries()], room)
     }

@@ -112,18 +112,18 @@ export interface CheckedTest {
 }
 
 /** Removes the questions that no check is about. */
-export function withoutIdleQuestions<T extends CheckedTest>(it: T): T {
+export function withoutIdleQuestions<T extends CheckedTest>(checked: T): T {
   const isAbout = (at: Ref) => (check: Check) => check.statement === at || (check.kind === 'same' && check.as === at)
-  const isKept = it.test.map((_, at) => at <= it.act || it.checks.some(isAbout(at)))
+  const isKept = checked.test.map((_, at) => at <= checked.act || checked.checks.some(isAbout(at)))
   // A question comes after its arguments.
-  for (let at = it.test.length - 1; it.act < at; at--) {
-    if (isKept[at]!) for (const ref of uses(it.test[at]!)) isKept[ref] = true
+  for (let at = checked.test.length - 1; checked.act < at; at--) {
+    if (isKept[at]!) for (const ref of uses(checked.test[at]!)) isKept[ref] = true
   }
   const place: Ref[] = []
-  for (let at = 0, next = 0; at < it.test.length; at++) place.push(isKept[at]! ? next++ : next)
-  const checks = it.checks.map((check): Check => {
+  for (let at = 0, next = 0; at < checked.test.length; at++) place.push(isKept[at]! ? next++ : next)
+  const checks = checked.checks.map((check): Check => {
     const statement = place[check.statement]!
     return check.kind === 'same' ? { ...check, statement, as: place[check.as]! } : { ...check, statement }
   })
-  return { ...it, test: keep(it.test, isKept), checks }
+  return { ...checked, test: keep(checked.test, isKept), checks }
 }

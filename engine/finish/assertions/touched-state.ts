@@ -24,9 +24,9 @@ export function withoutUntouchedState<T extends TestWithAssertions>(
   }
   const acting = (it: TestWithAssertions): CallableId | undefined => called(it, callBefore(it.test, it.act, subject))
   /** The module variable that an assertion is about. */
-  const variableOf = (it: TestWithAssertions, { check }: AssertionCandidate): CallableId | undefined => {
-    const callable = called(it, check.statement)
-    const isQuestion = callable !== undefined && it.act < check.statement && asksModule(callables[callable]!)
+  const variableOf = (test: TestWithAssertions, { check }: AssertionCandidate): CallableId | undefined => {
+    const callable = called(test, check.statement)
+    const isQuestion = callable !== undefined && test.act < check.statement && asksModule(callables[callable]!)
     return isQuestion ? callable : undefined
   }
   const touched = new Map<CallableId | undefined, Set<CallableId>>()
@@ -39,16 +39,16 @@ export function withoutUntouchedState<T extends TestWithAssertions>(
     }
     touched.set(act, own)
   }
-  return tests.map((it) => {
-    const own = touched.get(acting(it))
-    const assertions = it.assertions.flatMap((assertion): readonly AssertionCandidate[] => {
-      const variable = variableOf(it, assertion)
+  return tests.map((test) => {
+    const own = touched.get(acting(test))
+    const assertions = test.assertions.flatMap((assertion): readonly AssertionCandidate[] => {
+      const variable = variableOf(test, assertion)
       if (variable === undefined || assertion.rank === 'change') return [assertion]
       return own?.has(variable) === true ? [{ ...assertion, rank: 'state' }] : []
     })
-    return assertions.length === it.assertions.length &&
-      assertions.every((assertion, at) => assertion === it.assertions[at])
-      ? it
-      : { ...it, assertions }
+    return assertions.length === test.assertions.length &&
+      assertions.every((assertion, at) => assertion === test.assertions[at])
+      ? test
+      : { ...test, assertions }
   })
 }

@@ -8,8 +8,8 @@ import { numberCost, simplerValues } from '../simplify/simpler-values.ts'
  * each other, such as the sides of a triangle, often cannot be simplified one at a time.
  */
 export function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
-  const isJoint = (it: Statement): it is Statement & { kind: 'literal'; value: number } =>
-    it.kind === 'literal' && Number.isFinite(it.value) && isFree(subject, it.type, it.value)
+  const isJoint = (statement: Statement): statement is Statement & { kind: 'literal'; value: number } =>
+    statement.kind === 'literal' && Number.isFinite(statement.value) && isFree(subject, statement.type, statement.value)
   const values = [...new Set(test.filter(isJoint).map((it) => it.value))].toSorted((a, b) => a - b)
   if (values.length < 2) return
   const all = (replace: (value: number) => number): TestCase =>
@@ -25,8 +25,8 @@ export function* jointForms(test: TestCase, subject: Subject): Generator<TestCas
 export function* withEqualTexts(test: TestCase, position: number, subject: Subject): Generator<TestCase> {
   const first = test[position]!
   if (first.kind !== 'literal' || typeof first.value !== 'string') return
-  const isEqual = (it: Statement): it is Statement & { kind: 'literal' } =>
-    it.kind === 'literal' && it.value === first.value && isFree(subject, it.type, it.value)
+  const isEqual = (statement: Statement): statement is Statement & { kind: 'literal' } =>
+    statement.kind === 'literal' && statement.value === first.value && isFree(subject, statement.type, statement.value)
   if (test.filter(isEqual).length < 2 || test.findIndex(isEqual) < position) return
   for (const value of simplerValues(first.value)) yield test.map((it) => (isEqual(it) ? { ...it, value } : it))
 }

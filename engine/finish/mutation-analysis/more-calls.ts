@@ -50,8 +50,8 @@ function changing({ types, classes, callables }: Subject, type: TypeId): readonl
     shape.kind === 'class'
       ? classes[shape.class]!.members
       : [...callables.keys()].filter((it) => callables[it]!.receiver === type)
-  return members.filter((it) => {
-    const { kind, isPure } = callables[it]!
+  return members.filter((member) => {
+    const { kind, isPure } = callables[member]!
     return isPure !== true && (kind === 'method' || kind === 'set')
   })
 }

@@ -94,9 +94,9 @@ function* withDistinctValues(test: TestCase, subject: Subject): Generator<TestCa
 function* withDistinct(test: TestCase, changed: readonly Ref[], kind: 'number' | 'string'): Generator<TestCase> {
   if (changed.length === 0 || mostDistinct < changed.length) return
   for (const values of distinctValues(kind, changed.length)) {
-    yield test.map((it, at) => {
+    yield test.map((statement, at) => {
       const slot = changed.indexOf(at)
-      return it.kind === 'literal' && 0 <= slot ? { ...it, value: values[slot] } : it
+      return statement.kind === 'literal' && 0 <= slot ? { ...statement, value: values[slot] } : statement
     })
   }
 }
@@ -132,10 +132,12 @@ function elementOf(statement: Statement, { types, callables }: Subject): TypeId 
 
 /** Changes one literal at a time: first the simplest value in each place. */
 function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: Subject): Generator<TestCase> {
-  const others = test.map((it) => {
-    const kind = kindOf(it, subject)
+  const others = test.map((statement) => {
+    const kind = kindOf(statement, subject)
     const given = hints.filter((hint) => typeof hint === kind).slice(0, mostHints)
-    return it.kind !== 'literal' || kind === undefined ? [] : revealingValues(kind, it.value, given, subject.constants)
+    return statement.kind !== 'literal' || kind === undefined
+      ? []
+      : revealingValues(kind, statement.value, given, subject.constants)
   })
   const most = Math.max(0, ...others.map((it) => it.length))
   for (let choice = 0; choice < most; choice++) {
@@ -157,7 +159,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /** Returns the kind of values that may replace a literal; undefined if the type requires this one. */
-function kindOf(it: Statement, subject: Subject): Kind | undefined {
-  if (it.kind !== 'literal' || !isFree(subject, it.type, it.value)) return undefined
-  return kinds[typeof it.value] ?? (typeof it.value === 'bigint' ? undefined : 'number')
+function kindOf(statement: Statement, subject: Subject): Kind | undefined {
+  if (statement.kind !== 'literal' || !isFree(subject, statement.type, statement.value)) return undefined
+  return kinds[typeof statement.value] ?? (typeof statement.value === 'bigint' ? undefined : 'number')
 }

@@ -66,12 +66,18 @@ function alternativesOf(candidates: readonly CandidateTest[], context: FinishCon
   const budget = phaseBudget('varying', context)
   const cover = covering(context, budget)
   const isLong = hasManyConditions(context.compiled.mutationBuild.mutants)
-  return candidates.map((it, at) => ({
-    test: testOf(it),
+  return candidates.map((candidate, at) => ({
+    test: testOf(candidate),
     forms() {
       const left = budget.left()
       const kept = left - left / (candidates.length - at)
-      return formsOf(it, isLong ? othersOf(it, candidates) : [], cover, context, () => kept < budget.left())
+      return formsOf(
+        candidate,
+        isLong ? othersOf(candidate, candidates) : [],
+        cover,
+        context,
+        () => kept < budget.left(),
+      )
     },
   }))
 }

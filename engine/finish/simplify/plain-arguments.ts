@@ -16,26 +16,26 @@ export function withPlainArguments(test: TestCase, subject: Subject): TestCase {
     value: numbers.next().value as number,
   }))
   const plain = new Map([...raw.keys()].map((ref, nth) => [ref, nth]))
-  const moved = insert(test, 0, literals).map((it, at): Statement => {
+  const moved = insert(test, 0, literals).map((statement, at): Statement => {
     const own = places.filter((place) => place.at === at - literals.length)
-    if (it.kind !== 'call' || own.length === 0) return it
-    const args = it.args.map((arg, nth) => {
+    if (statement.kind !== 'call' || own.length === 0) return statement
+    const args = statement.args.map((arg, nth) => {
       const place = own.find((found) => found.nth === nth)
       return (place && plain.get(place.ref)) ?? arg
     })
-    return { ...it, args }
+    return { ...statement, args }
   })
   return withoutIdleValues(moved, moved.length)
 }
 
 /** Lists the arguments of a call whose parameters take any value. */
 function anyArguments(
-  it: Statement,
+  statement: Statement,
   { types, callables }: Subject,
 ): readonly { readonly nth: number; readonly ref: Ref; readonly type: TypeId }[] {
-  if (it.kind !== 'call') return []
-  const { parameters } = callables[it.callable]!
-  return it.args.flatMap((ref, nth) => {
+  if (statement.kind !== 'call') return []
+  const { parameters } = callables[statement.callable]!
+  return statement.args.flatMap((ref, nth) => {
     const type = parameters[Math.min(nth, parameters.length - 1)]?.type
     return type !== undefined && types[type]!.kind === 'unknown' ? [{ nth, ref, type }] : []
   })

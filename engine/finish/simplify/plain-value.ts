@@ -45,6 +45,6 @@ export function isFree(subject: Subject, type: TypeId, value: Primitive): boolea
 }
 
 /** Whether a literal hides operations on it, as adding 0 does. */
-export function isPlainest(it: Statement): boolean {
-  return it.kind === 'literal' && (it.value === 0 || it.value === '')
+export function isPlainest(statement: Statement): boolean {
+  return statement.kind === 'literal' && (statement.value === 0 || statement.value === '')
 }

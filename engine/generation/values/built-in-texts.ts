@@ -74,9 +74,9 @@ export function drawQuery({ names, values }: BuiltInTexts, random: Random): stri
 type Pattern = Constants['patterns'][number]
 
 /** A pattern, possibly with another source or other flags that the program mentions. */
-export function varyPattern(it: Pattern, { sources, flags }: BuiltInTexts, random: Random): Pattern {
-  const source = 0 < sources.length && chance(random, half) ? pick(random, sources) : it.source
-  if (flags.length === 0 || !chance(random, half)) return source === it.source ? it : { source, flags: '' }
+export function varyPattern(pattern: Pattern, { sources, flags }: BuiltInTexts, random: Random): Pattern {
+  const source = 0 < sources.length && chance(random, half) ? pick(random, sources) : pattern.source
+  if (flags.length === 0 || !chance(random, half)) return source === pattern.source ? pattern : { source, flags: '' }
   return { source, flags: flags.filter(() => chance(random, half)).join('') }
 }
 

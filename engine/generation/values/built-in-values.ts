@@ -200,8 +200,8 @@ function momentPart(builder: TestBuilder, depth: number): Ref {
 }
 
 /** An unshared literal, typed as `unknown` if the subject lacks its type. */
-function fixedPart(builder: TestBuilder, type: TypeId, it: Primitive): Ref {
-  return push(builder, { kind: 'literal', type: type === nothing ? builder.index.unknown : type, value: it })
+function fixedPart(builder: TestBuilder, type: TypeId, value: Primitive): Ref {
+  return push(builder, { kind: 'literal', type: type === nothing ? builder.index.unknown : type, value })
 }
 
 function numberPart(builder: TestBuilder, depth: number): Ref {

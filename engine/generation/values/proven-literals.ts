@@ -38,29 +38,29 @@ export function withProven(template: TestTemplate, literals: LiteralsByPlace): T
       if (list !== undefined && !proven.has(ref)) proven.set(ref, list)
     }
   }
-  const statements = template.statements.map((it, at): TemplateStatement => {
+  const statements = template.statements.map((statement, at): TemplateStatement => {
     const list = proven.get(at)
-    return it.kind === 'slot' && list !== undefined ? { ...it, proven: list } : it
+    return statement.kind === 'slot' && list !== undefined ? { ...statement, proven: list } : statement
   })
   return { ...template, statements }
 }
 
 /** The values that a statement uses except its receiver, each with its place. */
-function placesIn(it: Statement): readonly (readonly [place: string, ref: number])[] {
-  switch (it.kind) {
+function placesIn(statement: Statement): readonly (readonly [place: string, ref: number])[] {
+  switch (statement.kind) {
     case 'literal':
     case 'enum':
       return []
     case 'array':
-      return it.elements.map((ref) => [`array ${it.type}`, ref])
+      return statement.elements.map((ref) => [`array ${statement.type}`, ref])
     case 'object':
-      return it.values.map((ref, at) => [`object ${it.type} ${it.keys[at]!}`, ref])
+      return statement.values.map((ref, at) => [`object ${statement.type} ${statement.keys[at]!}`, ref])
     case 'function':
-      return it.returns.map((ref) => [`function ${it.type}`, ref])
+      return statement.returns.map((ref) => [`function ${statement.type}`, ref])
     case 'builtin':
       // In a map, keys and values alternate.
-      return it.args.map((ref, at) => [`builtin ${it.type} ${at % 2}`, ref])
+      return statement.args.map((ref, at) => [`builtin ${statement.type} ${at % 2}`, ref])
     case 'call':
-      return it.args.map((ref, at) => [`call ${it.callable} ${at}`, ref])
+      return statement.args.map((ref, at) => [`call ${statement.callable} ${at}`, ref])
   }
 }

@@ -105,8 +105,8 @@ function character(value: string, pool: Pool, parameters: GenerationParameters, 
 }
 
 /** A printable character with a nearby code, because comparisons of characters have a distance. */
-function near(it: string, { characterDelta }: GenerationParameters, random: Random): string {
-  const code = it.charCodeAt(0) + wholeStepOf(characterDelta, random)
+function near(character: string, { characterDelta }: GenerationParameters, random: Random): string {
+  const code = character.charCodeAt(0) + wholeStepOf(characterDelta, random)
   return String.fromCharCode(Math.min(lastCharacter, Math.max(firstCharacter, code)))
 }
 

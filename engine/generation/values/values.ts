@@ -160,8 +160,8 @@ function branded(builder: TestBuilder, type: TypeId, base: TypeId, depth: number
   return ref
 }
 
-function literal(builder: TestBuilder, type: TypeId, it: Primitive): Ref {
-  return push(builder, { kind: 'literal', type, value: it })
+function literal(builder: TestBuilder, type: TypeId, value: Primitive): Ref {
+  return push(builder, { kind: 'literal', type, value })
 }
 
 /** A value of a member: weighted for an inferred type, uniform for a declared one. */

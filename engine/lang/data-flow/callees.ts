@@ -38,8 +38,8 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
     if (direct !== undefined) return [direct]
     const declaration = checker.getResolvedSignature(node)?.declaration
     if (declaration === undefined) return []
-    const fits = (it: RunningFunction): boolean =>
-      checker.isTypeAssignableTo(checker.getTypeAtLocation(it), checker.getTypeAtLocation(called))
+    const fits = (fn: RunningFunction): boolean =>
+      checker.isTypeAssignableTo(checker.getTypeAtLocation(fn), checker.getTypeAtLocation(called))
     if (isMember(declaration)) {
       if (ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
       return keysOf(called, checker).flatMap((it) => byName(it, false).filter(fits))

@@ -108,17 +108,19 @@ function targetWrite(target: ts.Expression, write: Omit<Write, 'to'>): readonly 
 function patternWrites(pattern: ts.Expression, value: WrittenValue): readonly WriteTo[] {
   const inside = (step: PatternStep): WrittenValue => ({ ...value, steps: [...value.steps, step] })
   if (ts.isArrayLiteralExpression(pattern)) {
-    return pattern.elements.flatMap((it) =>
-      ts.isSpreadElement(it) ? patternWrites(it.expression, value) : patternWrites(it, inside({ kind: 'element' })),
+    return pattern.elements.flatMap((element) =>
+      ts.isSpreadElement(element)
+        ? patternWrites(element.expression, value)
+        : patternWrites(element, inside({ kind: 'element' })),
     )
   }
   if (ts.isObjectLiteralExpression(pattern)) {
-    return pattern.properties.flatMap((it) => {
-      if (ts.isSpreadAssignment(it)) return patternWrites(it.expression, value)
-      if (!ts.isIdentifier(it.name)) return []
-      const part = inside({ kind: 'field', name: it.name.text })
-      if (ts.isPropertyAssignment(it)) return patternWrites(it.initializer, part)
-      return targetWrite(it.name, { node: it, value: part, isUpdate: false })
+    return pattern.properties.flatMap((property) => {
+      if (ts.isSpreadAssignment(property)) return patternWrites(property.expression, value)
+      if (!ts.isIdentifier(property.name)) return []
+      const part = inside({ kind: 'field', name: property.name.text })
+      if (ts.isPropertyAssignment(property)) return patternWrites(property.initializer, part)
+      return targetWrite(property.name, { node: property, value: part, isUpdate: false })
     })
   }
   if (ts.isBinaryExpression(pattern) && pattern.operatorToken.kind === ts.SyntaxKind.EqualsToken) {

@@ -60,19 +60,19 @@ export function createSolver(variables: Variables, ducks: readonly Duck[], ledge
     return guesses.map((it: Clue) => [write(states, names, it.guess), it.weight])
   }
 
-  const write = (states: readonly Variable[], names: readonly string[], it: Guess): TypeId => {
-    switch (it.kind) {
+  const write = (states: readonly Variable[], names: readonly string[], guess: Guess): TypeId => {
+    switch (guess.kind) {
       case 'type':
-        return ledger.idOf(it.type)
+        return ledger.idOf(guess.type)
       case 'array':
         return later(() => ({ kind: 'array', element: part(states, '[]') }))
       case 'function':
         return later(() => ({ kind: 'function', parameters: [], returns: part(states, '()') }))
       case 'builtin': {
-        const parts = partsOfBuiltin(it.name)
+        const parts = partsOfBuiltin(guess.name)
         const describe = (): TypeShape => ({
           kind: 'builtin',
-          name: it.name,
+          name: guess.name,
           args: parts.map((one) => part(states, one)),
         })
         return parts.length === 0 ? ledger.intern(describe()) : later(describe)
@@ -92,7 +92,7 @@ export function createSolver(variables: Variables, ducks: readonly Duck[], ledge
       case 'absent':
         return ledger.unknown
       default:
-        return ledger.intern(it)
+        return ledger.intern(guess)
     }
   }
 

@@ -59,11 +59,11 @@ function countersOf(file: ts.SourceFile): Counters {
     if (!hints.isBetween(node)) count(node)
     // The values of enum members are code even though the enum is erased.
     if (isErased(node) && !isRunningEnum(node)) return
-    ts.forEachChild(node, (it) => {
+    ts.forEachChild(node, (child) => {
       const isSkipped =
         ts.isIfStatement(node) &&
-        ((hint === 'if' && it === node.thenStatement) || (hint === 'else' && it === node.elseStatement))
-      if (!isSkipped) visit(it)
+        ((hint === 'if' && child === node.thenStatement) || (hint === 'else' && child === node.elseStatement))
+      if (!isSkipped) visit(child)
     })
   }
   if (!hints.isFile) visit(file)

@@ -21,8 +21,8 @@ function mutantsOfFile(file: ts.SourceFile, { functionIds }: Inventory): readonl
     found.push(...its)
     const inner = !ts.isExpression(node) ? 0 : its.length === 0 ? level : level + 1
     // A computed name is evaluated when the function is created.
-    ts.forEachChild(node, (it) => {
-      visit(it, ts.isComputedPropertyName(it) ? outer : own, inner)
+    ts.forEachChild(node, (child) => {
+      visit(child, ts.isComputedPropertyName(child) ? outer : own, inner)
     })
   }
   visit(file, functionIds.get(file)!, 0)

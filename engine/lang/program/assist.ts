@@ -35,13 +35,13 @@ export function completionHint({ service, path, offset }: Spot, name: string): H
   return details === undefined ? undefined : { ...described(details), start: offset, end: offset }
 }
 
-function described(it: {
+function described(info: {
   readonly displayParts?: ts.SymbolDisplayPart[]
   readonly documentation?: ts.SymbolDisplayPart[]
 }): Pick<Hint, 'signature' | 'documentation'> {
   return {
-    signature: ts.displayPartsToString(it.displayParts),
-    documentation: ts.displayPartsToString(it.documentation),
+    signature: ts.displayPartsToString(info.displayParts),
+    documentation: ts.displayPartsToString(info.documentation),
   }
 }
 

@@ -47,15 +47,15 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   // Leading comments, such as `@ts-nocheck`, apply to every section.
   const shared = hasMain ? blank(prelude) : prelude
   const names = sectionNames(name, hasMain, namesWithin(name, hasMain, named))
-  const sections = headings.map((it, at): Section => {
-    const begin = it.index + it[0].length
+  const sections = headings.map((heading, at): Section => {
+    const begin = heading.index + heading[0].length
     const end = headings[at + 1]?.index ?? text.length
     const { from, to } = names[at]!
     return {
       name: to,
       text: shared + blank(text.slice(first, begin)) + text.slice(begin, end),
       heading: {
-        start: it.index,
+        start: heading.index,
         end: begin,
         ...(from === to && !leaves(folderOf(name), named[at]!) ? {} : { unsafe: named[at]! }),
       },

@@ -89,15 +89,17 @@ export function describeSubject(
 
   const exportedClasses = classesAmong(ids, [...values, ...makers])
   const members = membersOf(scope, classes, owners)
-  const shapes = classes.map((it, id): ClassShape => {
-    types.idOf(it.instance)
+  const shapes = classes.map((sourceClass, id): ClassShape => {
+    types.idOf(sourceClass.instance)
     const exported = exportedClasses.get(id)
     return {
-      name: it.name,
+      name: sourceClass.name,
       ...(exported === undefined ? {} : { exported: exported.name }),
-      isAbstract: it.isAbstract,
-      ...(it.instance.typeParameters === undefined ? {} : { typeParameters: it.instance.typeParameters.length }),
-      subclasses: [...descendants(classes, it.symbol)],
+      isAbstract: sourceClass.isAbstract,
+      ...(sourceClass.instance.typeParameters === undefined
+        ? {}
+        : { typeParameters: sourceClass.instance.typeParameters.length }),
+      subclasses: [...descendants(classes, sourceClass.symbol)],
       constructors: constructors.get(id) ?? [],
       members: members[id]!,
       fields: [],

@@ -56,12 +56,12 @@ function classesIn({ types }: Subject, type: TypeId): readonly ClassId[] {
 
 function inspectorsOfClass(subject: Subject, id: ClassId): readonly CallableId[] {
   const { types, callables } = subject
-  const inspectors = pureMembers(subject, id).filter((it) => {
-    const kind = types[callables[it]!.returns]!.kind
-    const { member = '' } = callables[it]!
+  const inspectors = pureMembers(subject, id).filter((inspector) => {
+    const kind = types[callables[inspector]!.returns]!.kind
+    const { member = '' } = callables[inspector]!
     // The exports of the module are not available at the end of a test.
     if (symbolOf(member)?.from === 'module') return false
-    return needsNothing(callables[it]!) && (kind === 'boolean' || kind === 'number')
+    return needsNothing(callables[inspector]!) && (kind === 'boolean' || kind === 'number')
   })
   return inspectors.slice(0, mostInspectors)
 }
@@ -72,8 +72,8 @@ export function pureMembers({ classes, callables }: Subject, id: ClassId): reado
   /** A subclass may override it. */
   const isPureBelow = ({ kind, member }: Callable): boolean =>
     subclasses.every((subclass) =>
-      classes[subclass]!.members.every((it) => {
-        const other = callables[it]!
+      classes[subclass]!.members.every((own) => {
+        const other = callables[own]!
         return other.member !== member || other.kind !== kind || other.isPure === true
       }),
     )

@@ -61,9 +61,9 @@ export function safeNames(names: readonly string[]): readonly string[] {
 /** Whether all files can coexist on a case-insensitive disk. */
 export function areDistinct(names: readonly string[]): boolean {
   const taken = new Taken()
-  return names.every((it) => {
-    const isFree = !taken.has(it)
-    taken.add(it)
+  return names.every((name) => {
+    const isFree = !taken.has(name)
+    taken.add(name)
     return isFree
   })
 }

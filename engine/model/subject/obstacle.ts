@@ -18,8 +18,8 @@ const words: Readonly<Record<Obstacle, string>> = {
 }
 
 /** Completes "the goal is …". */
-export function explainedObstacle(it: Obstacle): string {
-  return `covered only by tests ${words[it]}`
+export function explainedObstacle(obstacle: Obstacle): string {
+  return `covered only by tests ${words[obstacle]}`
 }
 
 /** Explains an open goal that runs reached or external influences decide; completes "the goal is …". */

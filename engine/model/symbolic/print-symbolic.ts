@@ -139,12 +139,12 @@ function atLeast({ text, strength }: Printed, least: number): string {
 function infixText(operator: string, strength: number, operands: readonly Printed[]): string {
   const groupsRight = operator === '**'
   const isMixed = (it: Printed): boolean => operator === '??' && (it.strength === 3 || it.strength === 4)
-  const texts = operands.map((it, at) => {
-    if (isMixed(it)) return `(${it.text})`
+  const texts = operands.map((operand, at) => {
+    if (isMixed(operand)) return `(${operand.text})`
     const isOuter = groupsRight ? at === operands.length - 1 : at === 0
     // A sign before the base of a power is a syntax error.
     const least = groupsRight && at === 0 ? unary + 1 : isOuter ? strength : strength + 1
-    return atLeast(it, least)
+    return atLeast(operand, least)
   })
   return texts.join(` ${operator} `)
 }
@@ -155,14 +155,14 @@ function prefixText(prefix: string, operand: string): string {
 }
 
 /** The receiver of a method; a number needs parentheses. */
-function receiverText(it: Printed): string {
-  return /^\d/.test(it.text) ? `(${it.text})` : atLeast(it, strongest)
+function receiverText(receiver: Printed): string {
+  return /^\d/.test(receiver.text) ? `(${receiver.text})` : atLeast(receiver, strongest)
 }
 
 /** As a template literal with constant texts inlined. */
 function templateOf(constraint: Constraint, operands: readonly SymbolId[], printed: readonly Printed[]): string {
-  const parts = operands.map((it, at) => {
-    const constant = constantAt(constraint, it)
+  const parts = operands.map((operand, at) => {
+    const constant = constantAt(constraint, operand)
     return typeof constant === 'string' ? escapedForTemplate(constant) : `\${${printed[at]!.text}}`
   })
   return `\`${parts.join('')}\``

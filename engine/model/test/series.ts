@@ -74,8 +74,8 @@ function isSamePrimitive(a: Value, b: Value): boolean {
 }
 
 function progressionOf(values: readonly Value[]): Rule | undefined {
-  const numbers = values.flatMap((it) =>
-    it.kind === 'primitive' && it.digits === undefined && typeof it.value === 'number' ? [it.value] : [],
+  const numbers = values.flatMap((value) =>
+    value.kind === 'primitive' && value.digits === undefined && typeof value.value === 'number' ? [value.value] : [],
   )
   const progression = numbers.length === values.length ? progressionIn(numbers) : undefined
   return progression && { kind: 'number', ...progression }
@@ -115,9 +115,9 @@ function cycleOf(values: readonly Value[]): Rule | undefined {
 
 function partsOf(values: readonly Value[], length: number): Rule | undefined {
   if (mostParts < length) return undefined
-  const lists = values.flatMap((it) =>
-    it.kind === 'array' && it.holes === undefined && it.hasMore !== true && it.elements.length === length
-      ? [it.elements]
+  const lists = values.flatMap((value) =>
+    value.kind === 'array' && value.holes === undefined && value.hasMore !== true && value.elements.length === length
+      ? [value.elements]
       : [],
   )
   if (lists.length < values.length) return undefined
@@ -127,14 +127,14 @@ function partsOf(values: readonly Value[], length: number): Rule | undefined {
 
 function propertiesOf(values: readonly Value[], keys: readonly string[]): Rule | undefined {
   if (mostParts < keys.length || keys.some((it) => symbolOf(it) !== undefined)) return undefined
-  const records = values.flatMap((it) =>
-    it.kind === 'object' &&
-    it.className === undefined &&
-    it.isBare !== true &&
-    it.hasMore !== true &&
-    it.entries.length === keys.length &&
-    it.entries.every(([key], at) => key === keys[at])
-      ? [it.entries]
+  const records = values.flatMap((value) =>
+    value.kind === 'object' &&
+    value.className === undefined &&
+    value.isBare !== true &&
+    value.hasMore !== true &&
+    value.entries.length === keys.length &&
+    value.entries.every(([key], at) => key === keys[at])
+      ? [value.entries]
       : [],
   )
   if (records.length < values.length) return undefined

@@ -29,9 +29,9 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
   const isAsked = new Uint8Array(callables.length)
   for (const id of targets) if (hasOutput(subject, callables[id]!)) isAsked[id] = 1
   const asks = new Map<CallableId, Inspector>()
-  const inspectors = callables.map((it, id): readonly Inspector[] => {
+  const inspectors = callables.map((callable, id): readonly Inspector[] => {
     if (isAsked[id] !== 1) return []
-    return inspectorsOf(subject, it.returns).map((inspector) => {
+    return inspectorsOf(subject, callable.returns).map((inspector) => {
       const known = asks.get(inspector) ?? inspectorOf(subject, inspector)
       asks.set(inspector, known)
       return known

@@ -7,8 +7,8 @@ const examples =
 
 /** Built-in objects that no global reaches, by an expression for each. */
 export const hiddenBuiltins: ReadonlyMap<string, object> = new Map(
-  examples.split(',').map((it) => {
-    const text = `Object.getPrototypeOf(${it})`
+  examples.split(',').map((example) => {
+    const text = `Object.getPrototypeOf(${example})`
     return [text, (new Function(`return ${text}`) as () => object)()]
   }),
 )

@@ -194,10 +194,10 @@ const ofAnyFunction: readonly PropertyKey[] = ['length', 'name', 'arguments', 'c
 function noteChanges(imprint: Imprint, names: ReadonlyMap<object, string>, named: ChangedBuiltin[]): number {
   const owner = mapGet(names as Map<object, string>, imprint.object)
   let unnamed = 0
-  visitChanges(imprint, (it, was) => {
-    const key = typeof it === 'symbol' ? symbolName(it, noSymbols) : it
+  visitChanges(imprint, (property, was) => {
+    const key = typeof property === 'symbol' ? symbolName(property, noSymbols) : property
     if (owner === undefined || key === undefined) unnamed++
-    else named[named.length] = { owner, key, isNew: it !== null && was === undefined } as ChangedBuiltin
+    else named[named.length] = { owner, key, isNew: property !== null && was === undefined } as ChangedBuiltin
   })
   return unnamed
 }

@@ -240,8 +240,8 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       },
     },
     trace: () => (following === undefined ? undefined : trace),
-    follow(it) {
-      next = it
+    follow(following) {
+      next = following
     },
     interrupted(frame) {
       // A suspended function may resume while another call is announced.

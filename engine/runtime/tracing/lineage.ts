@@ -40,8 +40,8 @@ const libraryPrototypes = new WeakSet<object>(
   [
     ...Object.values(Object.getOwnPropertyDescriptors(globalThis)).map((it): unknown => it.value),
     ...[AbortController, AbortSignal, CustomEvent, DOMException, Event, EventTarget, URL, URLSearchParams],
-  ].flatMap((it) => {
-    const prototype: unknown = typeof it === 'function' ? it.prototype : undefined
+  ].flatMap((builtin) => {
+    const prototype: unknown = typeof builtin === 'function' ? builtin.prototype : undefined
     return prototype instanceof Object ? [prototype] : []
   }),
 )

@@ -44,26 +44,26 @@ function antColony({ axes, first, fitness, random }: TargetSearching, local: Loc
       const ranks = rankOf()
       const middle = mean(ranks)
       isLocal = ranks.map((it) => middle <= it)
-      return ants.map((it, index) =>
+      return ants.map((ant, index) =>
         isLocal[index]!
-          ? local.near(it, index)
+          ? local.near(ant, index)
           : chance(random, followRate)
             ? beside(follow(ants, random).at.vector, axes, random)
             : drawVector(axes, random),
       )
     },
     tell(rated) {
-      ants = ants.map((it, index) => {
+      ants = ants.map((ant, index) => {
         const next = rated[index]
-        if (next === undefined) return it
-        const isBetter = fitness(it.at) < fitness(next)
+        if (next === undefined) return ant
+        const isBetter = fitness(ant.at) < fitness(next)
         if (isLocal[index]!) local.note(index, isBetter)
-        return isBetter || !isLocal[index]! ? { ...it, at: next } : it
+        return isBetter || !isLocal[index]! ? { ...ant, at: next } : ant
       })
       const ranks = rankOf()
-      ants = ants.map((it, index) => ({
-        ...it,
-        pheromone: (1 - evaporation) * it.pheromone + evaporation * ranks[index]!,
+      ants = ants.map((ant, index) => ({
+        ...ant,
+        pheromone: (1 - evaporation) * ant.pheromone + evaporation * ranks[index]!,
       }))
     },
   }

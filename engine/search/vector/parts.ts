@@ -15,9 +15,9 @@ export interface Part {
  */
 export function partsOf({ targets }: VectorProblem, all: readonly Rated[], population: number): readonly Part[] {
   const size = Math.max(1, Math.round(population / targets.length))
-  return targets.map((it, target) => ({
+  return targets.map((goal, target) => ({
     target,
-    members: fittest(all, size, ({ similarities }) => fitnessOf(it, similarities)),
+    members: fittest(all, size, ({ similarities }) => fitnessOf(goal, similarities)),
   }))
 }
 

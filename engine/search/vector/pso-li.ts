@@ -20,8 +20,8 @@ export const psoLi: VectorSearch = async function* (problem, { random, populatio
   const fitness = (target: number, { similarities }: Rated): number => fitnessOf(targets[target]!, similarities)
   const first = await firstPopulation(problem, evaluator, learner, population, random)
   /** By target. */
-  let swarms: readonly (readonly Particle[])[] = partsOf(problem, first, population).map((it) =>
-    it.members.map(resting),
+  let swarms: readonly (readonly Particle[])[] = partsOf(problem, first, population).map((part) =>
+    part.members.map(resting),
   )
   const held = (): readonly Rated[] => swarms.flatMap((it) => it.map(({ now }) => now))
   yield evaluator.snapshot(0, held())
@@ -41,9 +41,11 @@ export const psoLi: VectorSearch = async function* (problem, { random, populatio
     learner.observe(rated)
     const arrivals = rated.values()
     swarms = swarms.map((swarm, target) =>
-      swarm.map((it, at) => {
+      swarm.map((particle, at) => {
         const now = arrivals.next().value
-        return now === undefined ? it : arrived(it, velocities[target]![at]!, now, (other) => fitness(target, other))
+        return now === undefined
+          ? particle
+          : arrived(particle, velocities[target]![at]!, now, (other) => fitness(target, other))
       }),
     )
     const bests = partsOf(problem, membersOf(swarms.map(bestsOf)), population)

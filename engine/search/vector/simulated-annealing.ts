@@ -21,11 +21,11 @@ export const simulatedAnnealing = oneByOne(({ axes, first, fitness, random }) =>
     },
     ask: () => chains.map((it) => neighbor(it.vector, axes, 1, random)),
     tell(rated) {
-      chains = chains.map((it, at) => {
+      chains = chains.map((current, at) => {
         const next = rated[at]
-        if (next === undefined) return it
-        const gain = energy(fitness(it)) - energy(fitness(next))
-        return 0 <= gain || chance(random, Math.exp(gain / temperature)) ? next : it
+        if (next === undefined) return current
+        const gain = energy(fitness(current)) - energy(fitness(next))
+        return 0 <= gain || chance(random, Math.exp(gain / temperature)) ? next : current
       })
       temperature *= cooling
     },

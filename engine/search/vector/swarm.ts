@@ -61,9 +61,9 @@ export const pso = oneByOne(({ axes, first, fitness, random }) => {
       return particles.map((it, at) => moved(it, velocities[at]!, axes))
     },
     tell(rated) {
-      particles = particles.map((it, at) => {
+      particles = particles.map((particle, at) => {
         const now = rated[at]
-        return now === undefined ? it : arrived(it, velocities[at]!, now, fitness)
+        return now === undefined ? particle : arrived(particle, velocities[at]!, now, fitness)
       })
       best = fittest([best, ...rated], 1, fitness)[0]!
     },

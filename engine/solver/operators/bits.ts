@@ -27,8 +27,8 @@ export const bits: Readonly<Record<BitOperator, Operator>> = {
     // A bit masked by one operand cannot be set.
     backward(result, operands) {
       const bits = singleValue(result)?.value
-      const isHidden = operands.some((it) => {
-        const mask = singleValue(it)?.value
+      const isHidden = operands.some((operand) => {
+        const mask = singleValue(operand)?.value
         return typeof mask === 'number' && typeof bits === 'number' && (bits & mask) !== bits
       })
       return isHidden ? [nothing, nothing] : operands

@@ -24,11 +24,11 @@ export function objectTemplate(
   const template = likeliestTemplate(compiled, graph, called)
   if (template === undefined) return undefined
   const found = matchTemplate(template, graph, test)
-  const slots = template.statements.flatMap((it, statement): PrintedSlot[] => {
-    if (it.kind !== 'slot') return []
+  const slots = template.statements.flatMap((part, statement): PrintedSlot[] => {
+    if (part.kind !== 'slot') return []
     const node = template.nodes[statement]
     const ref = found[statement]
-    const takes = it.among === undefined ? typeName(it.type, subject) : it.among.map(String).join(' or ')
+    const takes = part.among === undefined ? typeName(part.type, subject) : part.among.map(String).join(' or ')
     return [
       {
         statement,

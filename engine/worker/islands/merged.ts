@@ -79,8 +79,8 @@ const isCovered = ({ level, distance }: GoalDistance): boolean => level === 0 &&
 function nearestOf([first, ...others]: readonly Snapshot[]): readonly GoalDistance[] {
   const nearest = [...(first?.distances ?? [])]
   for (const { distances } of others) {
-    distances.forEach((it, goal) => {
-      if (nearest[goal] !== undefined && isNearer(it, nearest[goal])) nearest[goal] = it
+    distances.forEach((distance, goal) => {
+      if (nearest[goal] !== undefined && isNearer(distance, nearest[goal])) nearest[goal] = distance
     })
   }
   return nearest

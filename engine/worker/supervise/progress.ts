@@ -115,10 +115,10 @@ export function createProgress(job: Job, clock: () => number): Progress {
       const elapsedMs = before.ms + report.elapsedMs
       const evaluations = before.evaluations + report.evaluations
       const last = { ms: elapsedMs, evaluations, covered: report.timeline.at(-1)?.covered ?? latest.covered }
-      const history = report.history.map((it): HistoryPoint => ({
-        ...it,
-        ms: before.ms + it.ms,
-        evaluations: before.evaluations + it.evaluations,
+      const history = report.history.map((point): HistoryPoint => ({
+        ...point,
+        ms: before.ms + point.ms,
+        evaluations: before.evaluations + point.evaluations,
       }))
       const evaluationsPerSecond = perSecond(evaluations, elapsedMs)
       const whole = { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), history }
@@ -139,11 +139,11 @@ function wholeConcolic(
   evaluations: number,
 ): ConcolicProgress {
   if (before === undefined) return { ...latest, evaluations: evaluations + latest.evaluations }
-  const pointOf = (it: ConcolicPoint): ConcolicPoint => ({
-    evaluations: evaluations + it.evaluations,
-    probability: it.probability,
-    tries: before.tries + it.tries,
-    successes: before.successes + it.successes,
+  const pointOf = (point: ConcolicPoint): ConcolicPoint => ({
+    evaluations: evaluations + point.evaluations,
+    probability: point.probability,
+    tries: before.tries + point.tries,
+    successes: before.successes + point.successes,
   })
   return {
     ...pointOf(latest),

@@ -97,8 +97,8 @@ export function trackAnnounced(link: EngineLink): Announced {
 /** Waits until an engine makes no more calls and only writes its report; then no silence is a hang. */
 export function trackWriting(link: EngineLink): { readonly isWriting: () => boolean } {
   let isWriting = false
-  void link.ask('writing', [], unlimited).then((it) => {
-    isWriting = it.kind === 'answered'
+  void link.ask('writing', [], unlimited).then((answer) => {
+    isWriting = answer.kind === 'answered'
   })
   return { isWriting: () => isWriting }
 }

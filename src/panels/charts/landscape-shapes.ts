@@ -20,13 +20,13 @@ export function curveOf(heights: readonly number[], { width, height }: Frame, fl
   const share = shareOfHeights(heights, floor)
   let path = ''
   let isDown = false
-  heights.forEach((it, at) => {
-    if (Number.isNaN(it)) {
+  heights.forEach((fraction, at) => {
+    if (Number.isNaN(fraction)) {
       isDown = false
       return
     }
     const x = (width * at) / Math.max(1, heights.length - 1)
-    path += `${isDown ? 'L' : 'M'}${round(x)} ${round(height * (1 - share(it)))}`
+    path += `${isDown ? 'L' : 'M'}${round(x)} ${round(height * (1 - share(fraction)))}`
     isDown = true
   })
   return path
@@ -41,9 +41,9 @@ export function cellsOf(heights: readonly number[], columns: number, { width, he
   const shadeOf = shadesOf(heights)
   const paths = Array.from({ length: shades + 1 }, () => '')
   const [across, up] = [width / columns, height / rows]
-  heights.forEach((it, at) => {
-    if (Number.isNaN(it)) return
-    const shade = shadeOf(it)
+  heights.forEach((fraction, at) => {
+    if (Number.isNaN(fraction)) return
+    const shade = shadeOf(fraction)
     const x = (at % columns) * across
     const y = height - (Math.floor(at / columns) + 1) * up
     paths[shade] += `M${round(x)} ${round(y)}h${round(across)}v${round(up)}h${round(-across)}z`

@@ -112,8 +112,8 @@ export class Comparison {
   /** One for each configuration. Rejects with the errors that prevent the code from running. */
   #jobs({ source, settings }: Shared, plan: ComparisonPlan): Promise<readonly Job[]> {
     return Promise.all(
-      plan.configurations.map(async (it): Promise<Job> => {
-        const options = comparedOptions(settings, plan, it)
+      plan.configurations.map(async (configuration): Promise<Job> => {
+        const options = comparedOptions(settings, plan, configuration)
         const compilation = await this.#compiler.compile(source, detailOf(options))
         if (compilation.kind === 'failed') {
           const first = compilation.diagnostics.find(({ severity }) => severity === 'error')

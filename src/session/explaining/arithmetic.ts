@@ -196,8 +196,8 @@ function equal(left: Operand, right: Operand, isLoose: boolean): Explained {
 }
 
 /** The distance to a falsy value. */
-function falsy(it: Operand): Explained {
-  const value = it.value?.is
+function falsy(operand: Operand): Explained {
+  const value = operand.value?.is
   switch (typeof value) {
     case 'number':
     case 'bigint':
@@ -247,8 +247,8 @@ function nearestElement(distance: number): Explained {
     : { terms: [], rule: 'The distance to the nearest element.' }
 }
 
-function tested(operation: Operation, it: Operand, outcome: boolean, distance: number): Explained {
-  const value = it.value?.is
+function tested(operation: Operation, operand: Operand, outcome: boolean, distance: number): Explained {
+  const value = operand.value?.is
   if (outcome && operation === 'isInteger' && typeof value === 'number') {
     const whole = Math.round(value)
     return {

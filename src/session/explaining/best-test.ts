@@ -28,8 +28,8 @@ export function testTowards(run: Run, goal: number): TestCase | undefined {
       if (test !== undefined) return test
       seen.add(it)
     }
-    const above = level.flatMap((it) => {
-      const wanted = branches[it]
+    const above = level.flatMap((id) => {
+      const wanted = branches[id]
       return wanted === undefined ? [] : (compiled?.predicates[wanted.predicate]?.dependsOn ?? [])
     })
     level = branches.flatMap((own, at) => {

@@ -116,10 +116,10 @@ export class DistanceView {
     const leaves = answer.lines.lastIndexOf(steps[0]!.place.line)
     const lines = new Set(leaves < 0 ? answer.lines : answer.lines.slice(0, leaves + 1))
     const rest = new Set(answer.lines.filter((it) => !lines.has(it)))
-    const notes = steps.flatMap((it, at) => {
-      const text = it.place.file === source.entry ? noteOf(it, at === steps.length - 1, answer.trace) : undefined
-      const tone = it.state === 'missed' ? ('missed' as const) : ('left' as const)
-      return text === undefined ? [] : [{ line: it.place.line, text, tone }]
+    const notes = steps.flatMap((step, at) => {
+      const text = step.place.file === source.entry ? noteOf(step, at === steps.length - 1, answer.trace) : undefined
+      const tone = step.state === 'missed' ? ('missed' as const) : ('left' as const)
+      return text === undefined ? [] : [{ line: step.place.line, text, tone }]
     })
     return { lines: [...lines], rest: [...rest], notes }
   })

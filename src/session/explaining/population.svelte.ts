@@ -215,8 +215,8 @@ function axesOf(
   const call = best.at(-1)
   const count = shownNumbers.length === 1 ? mostOfOne : mostOfTwo
   const values = Array.from({ length: count }, (_, at) => Math.round(-reach + (2 * reach * at) / (count - 1)))
-  return shownNumbers.flatMap((it) => {
-    const statement = numbers[it]!
+  return shownNumbers.flatMap((shown) => {
+    const statement = numbers[shown]!
     const literal = best[statement]
     if (call?.kind !== 'call' || literal?.kind !== 'literal') return []
     const name = callables[call.callable]!.parameters[statement]!.name

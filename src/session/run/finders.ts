@@ -4,11 +4,11 @@ import { withInvariants } from '../../../engine/model/invariants/solved-tests.ts
 /** Copies finders of tests and reasons for open goals into a reprinted report, because printing does not search. */
 export function withFinders(report: Report, earlier: Report): Report {
   const before = new Map(earlier.goals.map((it) => [it.id, it]))
-  const goals = report.goals.map((it): GoalReport => {
-    const was = before.get(it.id)
-    if (!it.covered) return was === undefined ? it : { ...it, ...whyOpenIn(was), ...whyOpenIn(it) }
-    const foundBy = was?.foundBy ?? it.foundBy
-    return foundBy === undefined ? it : { ...it, foundBy }
+  const goals = report.goals.map((goal): GoalReport => {
+    const was = before.get(goal.id)
+    if (!goal.covered) return was === undefined ? goal : { ...goal, ...whyOpenIn(was), ...whyOpenIn(goal) }
+    const foundBy = was?.foundBy ?? goal.foundBy
+    return foundBy === undefined ? goal : { ...goal, foundBy }
   })
   return withInvariants({ ...report, goals }, earlier.invariants)
 }

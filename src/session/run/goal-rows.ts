@@ -69,11 +69,11 @@ export function withUserTests(
   hasRun: boolean,
 ): readonly GoalRow[] {
   if (covered.size === 0) return rows
-  return rows.map((it): GoalRow => {
-    if (!covered.has(it.goal.id)) return it
-    if (hasRun) return { ...it, isCoveredByUser: true }
+  return rows.map((row): GoalRow => {
+    if (!covered.has(row.goal.id)) return row
+    if (hasRun) return { ...row, isCoveredByUser: true }
     const distance = { level: 0, distance: 0 }
-    return { ...it, state: 'covered', distance, height: heightOf(distance), foundBy: 'written', isCoveredByUser: true }
+    return { ...row, state: 'covered', distance, height: heightOf(distance), foundBy: 'written', isCoveredByUser: true }
   })
 }
 

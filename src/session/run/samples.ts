@@ -65,8 +65,8 @@ function coveredByCriterion(
   const count = ({ criterion }: ShownGoal): void => {
     counts[criterion] = (counts[criterion] ?? 0) + 1
   }
-  known.forEach((it, goal) => {
-    if (distances[goal] !== undefined && isCovered(distances[goal])) count(it)
+  known.forEach((shown, goal) => {
+    if (distances[goal] !== undefined && isCovered(distances[goal])) count(shown)
   })
   discovered.forEach(count)
   return counts

@@ -6,8 +6,8 @@ import { isCovered } from './goal-distance.ts'
 export function createStableGoals(): (now: readonly ShownGoal[], known: readonly ShownGoal[]) => readonly ShownGoal[] {
   let last: readonly ShownGoal[] = []
   return (now, known) => {
-    const isSame = (it: ShownGoal, at: number): boolean =>
-      at < known.length ? it === last[at] : it.id === last[at]?.id
+    const isSame = (goal: ShownGoal, at: number): boolean =>
+      at < known.length ? goal === last[at] : goal.id === last[at]?.id
     if (now.length !== last.length || !now.every(isSame)) last = now
     return last
   }

@@ -42,10 +42,10 @@ function differsIn({ predicates, functions }: Compiled): Outcome {
 }
 
 /** Moves a diagnostic to its place in the pasted text; drops those about the generated driver. */
-function ownDiagnostics(it: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
-  if (it.place === undefined) return [it]
-  const part = partsBy(lines)(it.place.line)
-  return part === 'driver' ? [] : [{ ...it, place: placeIn(part, it.place, lines[part], texts[part]) }]
+function ownDiagnostics(diagnostic: Diagnostic, lines: BySide<Lines>, texts: BySide<string>): readonly Diagnostic[] {
+  if (diagnostic.place === undefined) return [diagnostic]
+  const part = partsBy(lines)(diagnostic.place.line)
+  return part === 'driver' ? [] : [{ ...diagnostic, place: placeIn(part, diagnostic.place, lines[part], texts[part]) }]
 }
 
 function placeIn(side: Side, { line, endLine, column, endColumn }: Place, { from }: Lines, text: string): Place {

@@ -27,8 +27,8 @@ export function omissionsOf(
 
 /** Lists the function, or the methods of a class, that return an iterator. */
 function yieldingIn(symbol: ts.Symbol, checker: ts.TypeChecker): readonly string[] {
-  const isYielding = (it: ts.Symbol): boolean =>
-    functionOf(checker, it)?.getReturnType().getProperty('next') !== undefined
+  const isYielding = (symbol: ts.Symbol): boolean =>
+    functionOf(checker, symbol)?.getReturnType().getProperty('next') !== undefined
   if (!isClass(symbol)) return isYielding(symbol) ? [symbol.name] : []
   const types = [checker.getDeclaredTypeOfSymbol(symbol), checker.getTypeOfSymbol(symbol)]
   const members = types.flatMap((it) => [...publicMembers(it).values()])

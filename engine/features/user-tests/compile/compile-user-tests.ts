@@ -40,9 +40,9 @@ export function compileUserTests(project: Project, source: Source, tests: Source
       code: emitUserTests(checked, file, counters),
       statements: describeCounters(checked, counters).statements,
       imports: Object.fromEntries(
-        specifiersIn(file).flatMap((it) => {
-          const names = exported.get(checked.resolve(tests.name, it) ?? '')
-          return names === undefined ? [] : [[it, names] as const]
+        specifiersIn(file).flatMap((specifier) => {
+          const names = exported.get(checked.resolve(tests.name, specifier) ?? '')
+          return names === undefined ? [] : [[specifier, names] as const]
         }),
       ),
     },
@@ -74,12 +74,12 @@ function strangers(
   exported: UnderTest['exported'],
 ): readonly Diagnostic[] {
   const pasted = checked.pasted(file)
-  return file.statements.flatMap((it): readonly Diagnostic[] => {
-    if (!ts.isImportDeclaration(it) || !ts.isStringLiteral(it.moduleSpecifier)) return []
-    const { text } = it.moduleSpecifier
+  return file.statements.flatMap((statement): readonly Diagnostic[] => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return []
+    const { text } = statement.moduleSpecifier
     const name = checked.resolve(pasted.name, text)
     if (name === undefined || exported.has(name) || name.startsWith('node_modules/')) return []
-    const place = placeOf(pasted, it.moduleSpecifier.getStart(file), it.moduleSpecifier.end)
+    const place = placeOf(pasted, statement.moduleSpecifier.getStart(file), statement.moduleSpecifier.end)
     const message = `'${text}' is not under test. Tests can import only from ${[...exported.keys()].join(', ')}.`
     return [{ severity: 'error', code: 'not-under-test', message, place }]
   })

@@ -115,10 +115,10 @@ export function createCollector(statement: () => number): Collector {
 /** Fills the placeholders of a name, as in `adds %s and %i`, with the arguments of a row. */
 function named(name: string, args: readonly unknown[], at: number): string {
   let next = 0
-  return name.replace(/%[sdifjo#%]/g, (it) => {
-    if (it === '%%') return '%'
-    if (it === '%#') return String(at)
+  return name.replace(/%[sdifjo#%]/g, (placeholder) => {
+    if (placeholder === '%%') return '%'
+    if (placeholder === '%#') return String(at)
     const value = args[next++]
-    return typeof value === 'object' && it !== '%s' ? JSON.stringify(value) : String(value)
+    return typeof value === 'object' && placeholder !== '%s' ? JSON.stringify(value) : String(value)
   })
 }

@@ -50,10 +50,10 @@ function areMembers(a: readonly unknown[], b: unknown[], isSame: (x: unknown, y:
 }
 
 function areProperties(a: object, b: object, likeness: Likeness, isSame: (x: unknown, y: unknown) => boolean): boolean {
-  const keysOf = (it: object): PropertyKey[] =>
-    Reflect.ownKeys(it).filter((key) => {
-      const isOwn = Object.prototype.propertyIsEnumerable.call(it, key)
-      return isOwn && (likeness === 'strict' || Reflect.get(it, key) !== undefined)
+  const keysOf = (object: object): PropertyKey[] =>
+    Reflect.ownKeys(object).filter((key) => {
+      const isOwn = Object.prototype.propertyIsEnumerable.call(object, key)
+      return isOwn && (likeness === 'strict' || Reflect.get(object, key) !== undefined)
     })
   const keys = keysOf(b)
   if (likeness !== 'subset' && keys.length !== keysOf(a).length) return false

@@ -90,8 +90,8 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   /** Visits all children of a node except its name. */
   const visitParts = (node: ts.Node): void => {
     const isNamed = ts.isFunctionLike(node) || ts.isClassElement(node) || ts.isModuleDeclaration(node)
-    ts.forEachChild(node, (it) => {
-      if (!isNamed || it !== node.name) visit(it)
+    ts.forEachChild(node, (child) => {
+      if (!isNamed || child !== node.name) visit(child)
     })
   }
   const visitName = (node: ts.Identifier): void => {
@@ -115,9 +115,9 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   /** Visits a class. Static parts run where it is declared; its base class and other members, once it is used. */
   const visitClass = (node: ts.ClassLikeDeclaration, declared: ts.Declaration | undefined): void => {
     const owner = declared === undefined || isDecorated(node) ? undefined : declared
-    const later = (it: ts.Node): void => {
-      if (owner === undefined) runs(it)
-      else runsWith(owner, it)
+    const later = (part: ts.Node): void => {
+      if (owner === undefined) runs(part)
+      else runsWith(owner, part)
     }
     if (ts.canHaveDecorators(node)) ts.getDecorators(node)?.forEach(visit)
     for (const { token, types } of node.heritageClauses ?? []) {
@@ -187,8 +187,8 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
     }
     for (const [name, named] of byName) {
       if (!mentioned.has(anyName) && !mentioned.has(name)) continue
-      const isHeldByUnused = (it: ts.Declaration): boolean => {
-        const holder = holders.get(it)
+      const isHeldByUnused = (declaration: ts.Declaration): boolean => {
+        const holder = holders.get(declaration)
         return holder !== undefined && !used.has(holder)
       }
       named.filter((it) => !isHeldByUnused(it)).forEach(use)

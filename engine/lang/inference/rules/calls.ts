@@ -27,8 +27,8 @@ function passArguments(inquiry: Inquiry, call: ts.CallExpression | ts.NewExpress
   const args = call.arguments ?? []
   if (args.length === 0) return
   const signature = inquiry.checker.getResolvedSignature(call)
-  const parameters = signature?.declaration?.parameters.filter((it): it is ts.ParameterDeclaration =>
-    ts.isParameter(it),
+  const parameters = signature?.declaration?.parameters.filter((parameter): parameter is ts.ParameterDeclaration =>
+    ts.isParameter(parameter),
   )
   if (parameters === undefined) return
   args.forEach((argument, at) => {

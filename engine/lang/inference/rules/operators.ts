@@ -46,19 +46,19 @@ function binary(inquiry: Inquiry, { left, right, operatorToken: { kind } }: ts.B
 }
 
 /** With a number or bigint on the other side, it is one too; otherwise it may be a number or a string. */
-function alike(inquiry: Inquiry, it: ts.Expression, other: ts.Expression, weight: number): void {
-  const variable = inquiry.ofExpression(it)
+function alike(inquiry: Inquiry, expression: ts.Expression, other: ts.Expression, weight: number): void {
+  const variable = inquiry.ofExpression(expression)
   if (variable === undefined) return
   const { flags } = inquiry.checker.getTypeAtLocation(other)
   if ((flags & ts.TypeFlags.NumberLike) !== 0) inquiry.variables.add(variable, number, weight)
   else if ((flags & ts.TypeFlags.BigIntLike) !== 0) inquiry.variables.add(variable, { kind: 'bigint' }, weight)
-  else either(inquiry, it)
+  else either(inquiry, expression)
 }
 
 /** Links two values of open type, or adds the type of a typed value to the other. */
-function compare(inquiry: Inquiry, it: ts.Expression, other: ts.Expression): void {
+function compare(inquiry: Inquiry, expression: ts.Expression, other: ts.Expression): void {
   const { checker, variables } = inquiry
-  const variable = inquiry.ofExpression(it)
+  const variable = inquiry.ofExpression(expression)
   if (variable === undefined) return
   const twin = inquiry.ofExpression(other)
   if (twin !== undefined) {

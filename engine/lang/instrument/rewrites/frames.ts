@@ -62,11 +62,11 @@ export function announced(context: RewriteContext, node: ts.Node, part: ts.Expre
 
 /** Whether evaluating a call runs no code but the callee. */
 function isEvaluatedAtOnce(context: RewriteContext, { node }: FoundSite): boolean {
-  const runs = (it: ts.Node): boolean => {
-    if (ts.isFunctionLike(it)) return false
-    if (running.has(it.kind)) return true
-    if (ts.isPropertyAccessExpression(it) && context.accessors.has(it.name.text)) return true
-    return ts.forEachChild(it, (child) => runs(child) || undefined) === true
+  const runs = (part: ts.Node): boolean => {
+    if (ts.isFunctionLike(part)) return false
+    if (running.has(part.kind)) return true
+    if (ts.isPropertyAccessExpression(part) && context.accessors.has(part.name.text)) return true
+    return ts.forEachChild(part, (child) => runs(child) || undefined) === true
   }
   if (ts.isPropertyAccessExpression(node)) return !runs(node.expression)
   const called = node.expression

@@ -96,8 +96,8 @@ function collectVars(node: ts.Node, names: Set<string | undefined>): void {
   if (ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === 0) {
     for (const { name } of node.declarations) collectNames(name, names)
   }
-  ts.forEachChild(node, (it) => {
-    collectVars(it, names)
+  ts.forEachChild(node, (child) => {
+    collectVars(child, names)
   })
 }
 

@@ -17,8 +17,8 @@ export function powers(prefix: string, used: { add(probe: 'power'): unknown }): 
     const kept = (value: ts.Expression): readonly [now: ts.Expression, again: ts.Expression] => {
       if (value.kind === ts.SyntaxKind.ThisKeyword || value.kind === ts.SyntaxKind.SuperKeyword) return [value, value]
       if (ts.isStringLiteralLike(value) || ts.isNumericLiteral(value)) return [value, value]
-      const name = factory.createTempVariable((it) => {
-        context.hoistVariableDeclaration(it)
+      const name = factory.createTempVariable((variable) => {
+        context.hoistVariableDeclaration(variable)
       })
       return [factory.createParenthesizedExpression(factory.createAssignment(name, value)), name]
     }

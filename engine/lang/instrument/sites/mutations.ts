@@ -76,10 +76,10 @@ function operationSite(node: ts.BinaryExpression, checker: ts.TypeChecker): Muta
   if (symbol !== token && !isPlainTarget(left, checker)) return undefined
   const space = longest - token.length - 3
   const [start, end] = [shortened(left, space / 2), shortened(right, space / 2)]
-  const mutations = replacements.map((it): Mutation => {
-    const isOutcome = it === 'true' || it === 'false'
-    const mutated = isOutcome ? it : `${start} ${it}${token.slice(symbol.length)} ${end}`
-    return { operator, original: symbol, replacement: it, text: `${start} ${token} ${end}`, mutated }
+  const mutations = replacements.map((replacement): Mutation => {
+    const isOutcome = replacement === 'true' || replacement === 'false'
+    const mutated = isOutcome ? replacement : `${start} ${replacement}${token.slice(symbol.length)} ${end}`
+    return { operator, original: symbol, replacement, text: `${start} ${token} ${end}`, mutated }
   })
   return { node, symbol, mutations }
 }

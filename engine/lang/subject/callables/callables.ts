@@ -88,13 +88,13 @@ export function addSignatures(
     }
     return addCallable(scope, access, symbol, { parameters, ...result }, declaration)
   }
-  return signatures.flatMap((it) => {
-    const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, it)
-    const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, it)
-    const typeFacts = givenTypes(it, isLoose)
-    const variants = restVariants(checked.checker, it)
-    if (1 < variants.length) return variants.map((variant) => add(it, typeFacts, variant))
-    return [add(it, typeFacts), ...instances.map((bindings) => types.under(bindings, () => add(it, {})))]
+  return signatures.flatMap((signature) => {
+    const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, signature)
+    const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, signature)
+    const typeFacts = givenTypes(signature, isLoose)
+    const variants = restVariants(checked.checker, signature)
+    if (1 < variants.length) return variants.map((variant) => add(signature, typeFacts, variant))
+    return [add(signature, typeFacts), ...instances.map((bindings) => types.under(bindings, () => add(signature, {})))]
   })
 }
 
@@ -124,10 +124,10 @@ export function declaresOtherThis(
 /** Whether a holder is assignable to a type. An object literal may have more properties. */
 function isFit(checker: ts.TypeChecker, holder: ts.Type, wanted: ts.Type): boolean {
   if (((holder.getSymbol()?.flags ?? 0) & ts.SymbolFlags.ObjectLiteral) !== 0) {
-    return checker.getPropertiesOfType(wanted).every((it) => {
-      const own = checker.getPropertyOfType(holder, it.name)
-      if (own === undefined) return (it.flags & ts.SymbolFlags.Optional) !== 0
-      return checker.isTypeAssignableTo(checker.getTypeOfSymbol(own), checker.getTypeOfSymbol(it))
+    return checker.getPropertiesOfType(wanted).every((property) => {
+      const own = checker.getPropertyOfType(holder, property.name)
+      if (own === undefined) return (property.flags & ts.SymbolFlags.Optional) !== 0
+      return checker.isTypeAssignableTo(checker.getTypeOfSymbol(own), checker.getTypeOfSymbol(property))
     })
   }
   return checker.isTypeAssignableTo(holder, wanted)

@@ -88,9 +88,9 @@ function borrowedAmong(
   instance: ts.Type,
   signatures: readonly ts.Signature[],
 ): readonly ts.Signature[] {
-  return signatures.slice(-1).filter((it) => {
-    if (it.thisParameter === undefined || !declaresOtherThis(checker, instance, it)) return false
-    const wanted = checker.getTypeOfSymbol(it.thisParameter)
+  return signatures.slice(-1).filter((signature) => {
+    if (signature.thisParameter === undefined || !declaresOtherThis(checker, instance, signature)) return false
+    const wanted = checker.getTypeOfSymbol(signature.thisParameter)
     return wanted.symbol !== instance.symbol && !checker.isTypeAssignableTo(wanted, instance)
   })
 }

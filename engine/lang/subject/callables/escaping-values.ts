@@ -31,8 +31,8 @@ export function reachedFrom(
     const { shape, type: source } = types.entries[type]!
     if (shape.kind === 'class') classes[shape.class]!.members.forEach(reach)
     else if (shape.kind === 'union') {
-      shape.members.forEach((it) => {
-        visit(it, giver)
+      shape.members.forEach((member) => {
+        visit(member, giver)
       })
     } else if (source !== undefined && mayBeUsed(shape.kind) && callables.items.length < mostCallables) {
       addUses({ ...scope, fallback: giver.place }, type, source, giver).forEach(reach)
@@ -101,9 +101,11 @@ function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
     return files.includes(type.symbol.valueDeclaration!.getSourceFile())
   }
   if (0 < ownSignatures(scope, type).length || isLazy(type)) return true
-  return checker.getPropertiesOfType(type).some((it) => {
-    if (!isReachable(scope, it) && !isElement(checker, type, it)) return false
-    return (it.flags & ts.SymbolFlags.Accessor) !== 0 || leadsOn(scope, checker.getTypeOfSymbol(it), depth + 1)
+  return checker.getPropertiesOfType(type).some((property) => {
+    if (!isReachable(scope, property) && !isElement(checker, type, property)) return false
+    return (
+      (property.flags & ts.SymbolFlags.Accessor) !== 0 || leadsOn(scope, checker.getTypeOfSymbol(property), depth + 1)
+    )
   })
 }
 

@@ -66,10 +66,13 @@ function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: st
 /** The public plain-data members of a type: no accessors or callables. Fields named by hidden symbols come last. */
 function fieldsOf(scope: Scope, type: ts.Type): readonly Field[] {
   const { checker } = scope.checked
-  const isData = (it: ts.Symbol): boolean => {
-    if ((it.flags & (ts.SymbolFlags.Accessor | ts.SymbolFlags.Method)) !== 0 || it.valueDeclaration === undefined)
+  const isData = (symbol: ts.Symbol): boolean => {
+    if (
+      (symbol.flags & (ts.SymbolFlags.Accessor | ts.SymbolFlags.Method)) !== 0 ||
+      symbol.valueDeclaration === undefined
+    )
       return false
-    return checker.getNonNullableType(checker.getTypeOfSymbol(it)).getCallSignatures().length === 0
+    return checker.getNonNullableType(checker.getTypeOfSymbol(symbol)).getCallSignatures().length === 0
   }
   const data = checker.getPropertiesOfType(type).filter(isData)
   const named = data.flatMap((symbol): readonly Field[] => {

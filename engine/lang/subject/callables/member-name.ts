@@ -55,8 +55,8 @@ function constantsNaming(checker: ts.TypeChecker, property: ts.Symbol): readonly
 
 /** The computed names in the declarations of a property. */
 function keyExpressions(property: ts.Symbol): readonly ts.Expression[] {
-  return (property.declarations ?? []).flatMap((it) => {
-    const name = ts.getNameOfDeclaration(it)
+  return (property.declarations ?? []).flatMap((declaration) => {
+    const name = ts.getNameOfDeclaration(declaration)
     return name !== undefined && ts.isComputedPropertyName(name) ? [name.expression] : []
   })
 }
@@ -83,11 +83,11 @@ function symbolText({ valueDeclaration: constant }: ts.Symbol, maker: 'Symbol' |
 
 /** Symbol descriptions for properties named by constants that are not exported; only unique descriptions. */
 export function hiddenNames(checker: ts.TypeChecker, properties: readonly ts.Symbol[]): ReadonlyMap<ts.Symbol, string> {
-  const described = properties.flatMap((it): [ts.Symbol, string][] => {
-    const text = constantsNaming(checker, it)
+  const described = properties.flatMap((property): [ts.Symbol, string][] => {
+    const text = constantsNaming(checker, property)
       .map((constant) => symbolText(constant, 'Symbol'))
       .find((text) => text !== undefined)
-    return text === undefined ? [] : [[it, text]]
+    return text === undefined ? [] : [[property, text]]
   })
   const isUnique = ([, text]: readonly [ts.Symbol, string]): boolean =>
     described.filter(([, other]) => other === text).length === 1

@@ -76,34 +76,36 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
         return factory.createObjectLiteralExpression(name.elements.map(boundProperty))
       }
       return factory.createArrayLiteralExpression(
-        name.elements.map((it) => {
-          if (ts.isOmittedExpression(it)) return it
-          return it.dotDotDotToken === undefined ? withBoundDefault(it) : factory.createSpreadElement(bound(it.name))
+        name.elements.map((element) => {
+          if (ts.isOmittedExpression(element)) return element
+          return element.dotDotDotToken === undefined
+            ? withBoundDefault(element)
+            : factory.createSpreadElement(bound(element.name))
         }),
       )
     }
-    const boundProperty = (it: ts.BindingElement): ts.ObjectLiteralElementLike => {
-      if (it.dotDotDotToken !== undefined) return factory.createSpreadAssignment(bound(it.name))
-      const { propertyName, name } = it
+    const boundProperty = (element: ts.BindingElement): ts.ObjectLiteralElementLike => {
+      if (element.dotDotDotToken !== undefined) return factory.createSpreadAssignment(bound(element.name))
+      const { propertyName, name } = element
       if (propertyName !== undefined) {
         return factory.createPropertyAssignment(
           ts.visitNode(propertyName, visit, ts.isPropertyName),
-          withBoundDefault(it),
+          withBoundDefault(element),
         )
       }
       // A shorthand property has the name of its variable.
       return factory.createPropertyAssignment(
         factory.createIdentifier((name as ts.Identifier).text),
-        withBoundDefault(it),
+        withBoundDefault(element),
       )
     }
     const withBoundDefault = ({ name, initializer }: ts.BindingElement): ts.Expression =>
       initializer === undefined ? bound(name) : factory.createAssignment(bound(name), withDefault(name, initializer))
     /** The statements that replace an exported declaration, in its order. */
     const declared = ({ modifiers, declarationList }: ts.VariableStatement): readonly ts.Statement[] =>
-      declarationList.declarations.flatMap((it) => {
-        if (ts.isIdentifier(it.name) || it.initializer === undefined) {
-          const own = ts.visitNode(it, visit, ts.isVariableDeclaration)
+      declarationList.declarations.flatMap((declaration) => {
+        if (ts.isIdentifier(declaration.name) || declaration.initializer === undefined) {
+          const own = ts.visitNode(declaration, visit, ts.isVariableDeclaration)
           return [
             factory.createVariableStatement(
               modifiers,
@@ -112,10 +114,10 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
           ]
         }
         const names = new Set<string>()
-        addNames(it.name, names)
+        addNames(declaration.name, names)
         const variables = [...names].map((name) => factory.createVariableDeclaration(name))
         const list = factory.createVariableDeclarationList(variables, ts.NodeFlags.Let)
-        const assigned = factory.createAssignment(bound(it.name), expression(it.initializer))
+        const assigned = factory.createAssignment(bound(declaration.name), expression(declaration.initializer))
         return [
           ...(variables.length === 0 ? [] : [factory.createVariableStatement(modifiers, list)]),
           factory.createExpressionStatement(assigned),

@@ -31,10 +31,10 @@ export function exportedValues({ checker, entries, files }: CheckedProgram): rea
   }
   const ordered = [...found.values()].sort((a, b) => compareOrigins(files, a.symbol, b.symbol))
   const taken = new Set<string>()
-  return ordered.map((it) => {
-    const name = freeKey(it.exported, taken)
+  return ordered.map((value) => {
+    const name = freeKey(value.exported, taken)
     taken.add(name)
-    return { name, ...it }
+    return { name, ...value }
   })
 }
 
@@ -70,10 +70,10 @@ export function exportsOf(checker: ts.TypeChecker, file: ts.SourceFile): readonl
 
 /** Whether an export, or an import it refers to, is type-only. */
 function isTypeOnly(checker: ts.TypeChecker, symbol: ts.Symbol): boolean {
-  return (symbol.declarations ?? []).some((it) => {
-    if (ts.isTypeOnlyImportOrExportDeclaration(it)) return true
-    if (!ts.isExportSpecifier(it) || it.parent.parent.moduleSpecifier !== undefined) return false
-    const local = checker.getExportSpecifierLocalTargetSymbol(it)
+  return (symbol.declarations ?? []).some((declaration) => {
+    if (ts.isTypeOnlyImportOrExportDeclaration(declaration)) return true
+    if (!ts.isExportSpecifier(declaration) || declaration.parent.parent.moduleSpecifier !== undefined) return false
+    const local = checker.getExportSpecifierLocalTargetSymbol(declaration)
     return local !== undefined && local !== symbol && isTypeOnly(checker, local)
   })
 }
@@ -93,8 +93,9 @@ export function isOnlyDeclared(file: ts.SourceFile, { declarations = [] }: ts.Sy
   return (
     0 < declarations.length &&
     declarations.every(
-      (it) =>
-        (ts.getCombinedModifierFlags(it) & ts.ModifierFlags.Ambient) !== 0 && !it.getSourceFile().isDeclarationFile,
+      (declaration) =>
+        (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0 &&
+        !declaration.getSourceFile().isDeclarationFile,
     )
   )
 }

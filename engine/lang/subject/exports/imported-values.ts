@@ -60,8 +60,8 @@ function makesInstances({ checker, files }: CheckedProgram, type: ts.Type): bool
     (symbol.flags & ts.SymbolFlags.Class) !== 0 &&
     (symbol.declarations ?? []).some((it) => files.includes(it.getSourceFile()))
   if (isOfSource(type.getSymbol()) && !isInstanceType(type)) return true
-  return type.getCallSignatures().some((it) => {
-    const result = checker.getReturnTypeOfSignature(it)
+  return type.getCallSignatures().some((signature) => {
+    const result = checker.getReturnTypeOfSignature(signature)
     const made = checker.getNonNullableType(checker.getAwaitedType(result) ?? result)
     return isOfSource(made.getSymbol()) && isInstanceType(made)
   })

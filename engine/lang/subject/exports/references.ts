@@ -10,8 +10,8 @@ import { isReachable } from '../callables/object-callables.ts'
  */
 export function addReferences(scope: Scope, values: readonly ExportedValue[]): void {
   const { types, checked } = scope
-  const wanted = [...askedFor(scope)].flatMap((it) => {
-    const { shape, type } = types.entries[it]!
+  const wanted = [...askedFor(scope)].flatMap((id) => {
+    const { shape, type } = types.entries[id]!
     return type !== undefined && isHandedOver(shape.kind) ? [type] : []
   })
   for (const { symbol, type, target, path } of [...values.map(whole), ...symbolsWithin(scope, values)]) {

@@ -13,8 +13,8 @@ import { timerSetters } from './passing-time.ts'
  */
 export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): readonly CallableId[] {
   const { callables, types, checked } = scope
-  const waiting = targets.filter((it) => {
-    const { kind, awaited } = callables.items[it]!
+  const waiting = targets.filter((target) => {
+    const { kind, awaited } = callables.items[target]!
     return awaited && kind !== 'take'
   })
   if (waiting.length === 0 || !mayBeSettledLater(scope)) return []
@@ -60,12 +60,12 @@ function isKeeping(node: ts.Node): node is ts.PropertyDeclaration | ts.VariableD
 /** Whether a value of a type may be a promise or a collection of promises. */
 function holdsPromise(type: ts.Type, checker: ts.TypeChecker): boolean {
   const parts = type.isUnion() ? type.types : [type]
-  const isReference = (it: ts.Type): it is ts.TypeReference =>
-    ((it as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
+  const isReference = (part: ts.Type): part is ts.TypeReference =>
+    ((part as ts.ObjectType).objectFlags & ts.ObjectFlags.Reference) !== 0
   return parts.some(
-    (it) =>
-      it.getProperty('then') !== undefined ||
-      (isReference(it) && checker.getTypeArguments(it).some((held) => held.getProperty('then') !== undefined)),
+    (part) =>
+      part.getProperty('then') !== undefined ||
+      (isReference(part) && checker.getTypeArguments(part).some((held) => held.getProperty('then') !== undefined)),
   )
 }
 

@@ -14,9 +14,9 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
   return [0, 1].map(
     (turn) =>
       new Map(
-        parameters.map((it, at) => {
-          const choices = choicesFor(checker, it)
-          return [it, choices[(turn + at) % choices.length] ?? it] as const
+        parameters.map((parameter, at) => {
+          const choices = choicesFor(checker, parameter)
+          return [parameter, choices[(turn + at) % choices.length] ?? parameter] as const
         }),
       ),
   )
@@ -28,10 +28,10 @@ export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): r
  */
 export function hasOpenKeys(checker: ts.TypeChecker, signature: ts.Signature): boolean {
   if (hasLinkedConstraint(signature)) return true
-  return keyedTypes(signature).some((it) => {
-    if (ts.isIndexedAccessTypeNode(it)) return true
-    const owner = checker.getTypeFromTypeNode(it.type)
-    const names = keysOf(checker, checker.getTypeFromTypeNode(it)) ?? []
+  return keyedTypes(signature).some((keyed) => {
+    if (ts.isIndexedAccessTypeNode(keyed)) return true
+    const owner = checker.getTypeFromTypeNode(keyed.type)
+    const names = keysOf(checker, checker.getTypeFromTypeNode(keyed)) ?? []
     return names.length === 0 || names.some((name) => !isRequired(checker, owner, name))
   })
 }
@@ -66,10 +66,10 @@ function keyedTypes({ declaration }: ts.Signature): readonly (ts.TypeOperatorNod
   const isOwn = (node: ts.TypeNode): boolean => ts.isTypeReferenceNode(node) && own.has(node.typeName.getText())
   const isConst = (node: ts.TypeNode): boolean =>
     declaration.typeParameters?.some(
-      (it) =>
+      (parameter) =>
         ts.isTypeReferenceNode(node) &&
-        it.name.text === node.typeName.getText() &&
-        it.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ConstKeyword),
+        parameter.name.text === node.typeName.getText() &&
+        parameter.modifiers?.some((modifier) => modifier.kind === ts.SyntaxKind.ConstKeyword),
     ) === true
   const hasKnownElements = ({ objectType, indexType }: ts.IndexedAccessTypeNode): boolean =>
     isConst(objectType) || (isOwn(objectType) && indexType.kind === ts.SyntaxKind.NumberKeyword)
@@ -113,8 +113,8 @@ function mentionsName(node: ts.Node, name: string): boolean {
 function occurrences(node: ts.Node, name: string): number {
   if (ts.isIdentifier(node)) return node.text === name ? 1 : 0
   let sum = 0
-  ts.forEachChild(node, (it) => {
-    sum += occurrences(it, name)
+  ts.forEachChild(node, (child) => {
+    sum += occurrences(child, name)
   })
   return sum
 }

@@ -108,10 +108,10 @@ function asksForUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, ty
   return checker
     .getPropertiesOfType(type)
     .some(
-      (it) =>
-        (it.flags & ts.SymbolFlags.Optional) === 0 &&
-        it.name.startsWith('__@') &&
-        typedName(checker, it, exportedAs) === undefined,
+      (property) =>
+        (property.flags & ts.SymbolFlags.Optional) === 0 &&
+        property.name.startsWith('__@') &&
+        typedName(checker, property, exportedAs) === undefined,
     )
 }
 

@@ -6,8 +6,8 @@ import { wrapped } from '../../syntax/unwrapped.ts'
 
 /** Lists how whole sought values are composed of atoms. Excludes values that contain a choice or a constant. */
 export function combinationsOf(sought: ReadonlySet<ts.Node>, inventory: Inventory): readonly Combination[] {
-  return [...sought].flatMap((it) => {
-    const root = it as ts.Expression
+  return [...sought].flatMap((node) => {
+    const root = node as ts.Expression
     const isPart =
       sought.has(wrapped(root).parent) && conditionOf(wrapped(root).parent as ts.Expression).kind !== 'atom'
     const combination = isPart ? undefined : combinationOf(root, inventory)

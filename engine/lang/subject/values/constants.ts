@@ -28,10 +28,10 @@ const mostParts = 12
 /** Local times with a number of the source as the day, or as hour, minute and second. */
 function timesWith(numbers: ReadonlySet<number>): readonly string[] {
   const parts = [...numbers].filter((it) => Number.isInteger(it) && 0 <= it && it < 60).slice(0, mostParts)
-  return parts.flatMap((it) => {
-    const text = String(it).padStart(2, '0')
-    const days = 1 <= it && it <= 31 ? [`2020-01-${text}T12:45`] : []
-    return [...days, it < 24 ? `2020-01-03T${text}:${text}:${text}` : `2020-01-03T12:${text}:${text}`]
+  return parts.flatMap((number) => {
+    const text = String(number).padStart(2, '0')
+    const days = 1 <= number && number <= 31 ? [`2020-01-${text}T12:45`] : []
+    return [...days, number < 24 ? `2020-01-03T${text}:${text}:${text}` : `2020-01-03T12:${text}:${text}`]
   })
 }
 
@@ -53,8 +53,12 @@ const mostOfUnit = 0xffff
 const mostOfCharacter = 0x10ffff
 
 /** Whether a number is such a bound or a surrogate. */
-function isOfUnits(it: number): boolean {
-  return (firstHalf <= it && it <= lastHalf) || (mostOfUnit <= it && it <= mostOfUnit + 1) || it === mostOfCharacter
+function isOfUnits(number: number): boolean {
+  return (
+    (firstHalf <= number && number <= lastHalf) ||
+    (mostOfUnit <= number && number <= mostOfUnit + 1) ||
+    number === mostOfCharacter
+  )
 }
 
 /** A key not in the source, for code that checks whether a symbol is registered. */

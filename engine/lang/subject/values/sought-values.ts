@@ -15,8 +15,8 @@ export function soughtValues(files: readonly ts.SourceFile[], checker: ts.TypeCh
     if (isErased(node)) return
     // Values computed while a module loads never differ.
     if (isInFunction && isComputed(node) && isUsed(node) && isBoolean(checker.getTypeAtLocation(node))) found.add(node)
-    ts.forEachChild(node, (it) => {
-      visit(it, isInFunction || isRunningFunction(node))
+    ts.forEachChild(node, (child) => {
+      visit(child, isInFunction || isRunningFunction(node))
     })
   }
   for (const it of files) visit(it, false)

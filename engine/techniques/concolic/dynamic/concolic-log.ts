@@ -44,11 +44,11 @@ export function createConcolicLog(subject: Subject, { goals }: GoalList, probabi
         tries: now.tries + 1,
         successes: now.successes + (0 < improvements.length ? 1 : 0),
       }
-      const shown = improvements.map((it) =>
+      const shown = improvements.map((improvement) =>
         solvedPath(
-          it,
+          improvement,
           subject,
-          goalsOf(it.evaluated).map((goal) => goals[goal]!.id),
+          goalsOf(improvement.evaluated).map((goal) => goals[goal]!.id),
         ),
       )
       now = {

@@ -9,8 +9,8 @@ export const declarations = rewriteOf<ts.VariableDeclarationList>(
   [ts.SyntaxKind.VariableDeclarationList],
   (node, context) => {
     if (ts.isForOfStatement(node.parent)) return undefined
-    const list = node.declarations.flatMap((it) =>
-      isShadowed(context.checker, it) ? withShadow(context, it) : withParts(context, it),
+    const list = node.declarations.flatMap((declaration) =>
+      isShadowed(context.checker, declaration) ? withShadow(context, declaration) : withParts(context, declaration),
     )
     return context.factory.updateVariableDeclarationList(node, list)
   },

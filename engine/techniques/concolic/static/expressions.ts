@@ -88,10 +88,10 @@ export const objects = rewriteOf<ts.ObjectLiteralExpression>(
     const isPlain = entries.every((it) => it !== undefined)
     if (!isPlain || !entries.some((it) => it.key === null || isTracked(context, it.value))) return undefined
     const keys = entries.map(({ key }) => (key === null ? context.factory.createNull() : textLiteral(context, key)))
-    const values = entries.flatMap((it) =>
-      it.key === null
-        ? [concolic(context, 'copied', value(context, it.value)), context.factory.createVoidZero()]
-        : operand(context, it.value),
+    const values = entries.flatMap((entry) =>
+      entry.key === null
+        ? [concolic(context, 'copied', value(context, entry.value)), context.factory.createVoidZero()]
+        : operand(context, entry.value),
     )
     return concolic(context, 'object', context.factory.createArrayLiteralExpression(keys), ...values)
   },

@@ -36,8 +36,8 @@ function shadowsOf(context: RewriteContext, node: RunningFunction): readonly ts.
   const { factory } = context
   const args = context.name('p')
   const passed = node.parameters.filter((it) => !isThisParameter(it))
-  const shadowed = passed.flatMap((it, at) =>
-    isShadowed(context.checker, it) ? [{ at, node: it, name: it.name as ts.Identifier }] : [],
+  const shadowed = passed.flatMap((parameter, at) =>
+    isShadowed(context.checker, parameter) ? [{ at, node: parameter, name: parameter.name as ts.Identifier }] : [],
   )
   const parts = passed.flatMap((it, at) => shadowedParts(context.checker, it.name).map((part) => ({ at, part })))
   const argument = (list: 'values' | 'shadows', at: number): ts.Expression =>

@@ -87,9 +87,9 @@ function namesOf(name: ts.BindingName): readonly ts.Identifier[] {
 /** The parts of a pattern that have shadows. */
 export function shadowedParts(checker: ts.TypeChecker, name: ts.BindingName): readonly ts.BindingElement[] {
   if (ts.isIdentifier(name)) return []
-  return name.elements.flatMap((it) => {
-    if (ts.isOmittedExpression(it)) return []
-    return isShadowed(checker, it) ? [it] : shadowedParts(checker, it.name)
+  return name.elements.flatMap((element) => {
+    if (ts.isOmittedExpression(element)) return []
+    return isShadowed(checker, element) ? [element] : shadowedParts(checker, element.name)
   })
 }
 
@@ -126,10 +126,14 @@ function isThis(node: ts.ParameterDeclaration): boolean {
 /** Whether the file has `export { name }`: the compiler then adds `exports.name = …` to every assignment. */
 function isExportedLater(name: ts.Identifier): boolean {
   const file = name.getSourceFile()
-  return file.statements.some((it) => {
-    if (!ts.isExportDeclaration(it) || it.exportClause === undefined || !ts.isNamedExports(it.exportClause))
+  return file.statements.some((statement) => {
+    if (
+      !ts.isExportDeclaration(statement) ||
+      statement.exportClause === undefined ||
+      !ts.isNamedExports(statement.exportClause)
+    )
       return false
-    return it.exportClause.elements.some((element) => (element.propertyName ?? element.name).text === name.text)
+    return statement.exportClause.elements.some((element) => (element.propertyName ?? element.name).text === name.text)
   })
 }
 

@@ -111,8 +111,8 @@ export function isHandledChain(context: RewriteContext, node: ts.OptionalChain):
     return false
   if (ts.isCallExpression(parent) && unwrapped(parent.expression) === node) return false
   const { base, links } = chainOf(node)
-  const isPlain = links.every((it) =>
-    ts.isCallExpression(it) ? !it.arguments.some(ts.isSpreadElement) : !isPrivate(it),
+  const isPlain = links.every((link) =>
+    ts.isCallExpression(link) ? !link.arguments.some(ts.isSpreadElement) : !isPrivate(link),
   )
   return isPlain && isOptional(links[0]!) && isPlainBase(context, unwrapped(base), links[0]!)
 }

@@ -56,14 +56,14 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
   }
 
   /** Algorithm 1. Adds several nodes for a call if one of several elements suffices. */
-  function inEvaluation({ predicate, outcome }: Outcome, at: Activation, it: Evaluation): number {
+  function inEvaluation({ predicate, outcome }: Outcome, at: Activation, evaluation: Evaluation): number {
     const { origin } = byPredicate[predicate]!
     const value = origin.negated ? !outcome : outcome
     const own = at.distances[2 * places[predicate]! + (outcome ? 0 : 1)]!
-    const want: Want = { value, comparison: origin.comparison, own, isTaken: it.outcome === outcome }
+    const want: Want = { value, comparison: origin.comparison, own, isTaken: evaluation.outcome === outcome }
     switch (origin.kind) {
       case 'call':
-        return distanceBehindCall(origin.site, at, it.entered, want)
+        return distanceBehindCall(origin.site, at, evaluation.entered, want)
       case 'variable':
         return distanceOfVariable(predicate, at, origin.required, want)
       case 'argument':

@@ -49,19 +49,19 @@ export function describeFlags(
     })
     return requiredOfLeaves(leaves, ways)
   }
-  const originOf = (it: FoundOrigin, fn: FunctionId): FlagOrigin => {
-    const judging = { comparison: comparisons.indexOf(it.comparison), negated: it.negated }
-    switch (it.kind) {
+  const originOf = (found: FoundOrigin, fn: FunctionId): FlagOrigin => {
+    const judging = { comparison: comparisons.indexOf(found.comparison), negated: found.negated }
+    switch (found.kind) {
       case 'call':
-        return { kind: it.kind, site: numbers.get(it.site.node)!, ...judging }
+        return { kind: found.kind, site: numbers.get(found.site.node)!, ...judging }
       case 'variable':
-        return { kind: it.kind, required: required(it.definitions, it.comparison, fn), ...judging }
+        return { kind: found.kind, required: required(found.definitions, found.comparison, fn), ...judging }
       case 'argument': {
-        const given = [...it.given].map(([site, definition]): Given => {
-          const by = required([definition], it.comparison, idOf(site.caller))
+        const given = [...found.given].map(([site, definition]): Given => {
+          const by = required([definition], found.comparison, idOf(site.caller))
           return { site: numbers.get(site.node)!, required: by }
         })
-        return { kind: it.kind, given, ...judging }
+        return { kind: found.kind, given, ...judging }
       }
     }
   }

@@ -78,8 +78,8 @@ function branchesTo(
   way: RequiredBranch,
   inventory: Inventory,
 ): readonly RequiredBranch[] {
-  const to = (it: ts.Expression, value: boolean, by: RequiredBranch): readonly RequiredBranch[] =>
-    branchesTo(it, value, by, inventory)
+  const to = (expression: ts.Expression, value: boolean, by: RequiredBranch): readonly RequiredBranch[] =>
+    branchesTo(expression, value, by, inventory)
   const when = (it: ts.Expression, value: boolean): readonly Outcome[] => to(it, value, way).flat()
   const condition = conditionOf(expression)
   switch (condition.kind) {

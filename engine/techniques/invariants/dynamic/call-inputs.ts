@@ -120,8 +120,8 @@ function domainOf(members: readonly TypeId[], types: readonly TypeShape[]): Symb
         return undefined
     }
   }
-  const values = members.flatMap((it): readonly Primitive[] => {
-    const member = types[it]!
+  const values = members.flatMap((id): readonly Primitive[] => {
+    const member = types[id]!
     return member.kind === 'literal' ? [member.value] : []
   })
   return values.length === members.length ? { sort: 'choice', values } : undefined

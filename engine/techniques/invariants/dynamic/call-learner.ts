@@ -179,8 +179,10 @@ export function createCallLearner(subject: Subject, keeping: BookKeeping): CallL
         const values = book && readInputs(book.inputs, test, call, types)
         if (book === undefined || values === undefined) return []
         const { invariants, relations } = book
-        const wanting = outcomes.filter((it) =>
-          only === undefined ? invariants.support(it) < (avoided.has(it) ? mostSupport : usualSupport) : it === only,
+        const wanting = outcomes.filter((outcome) =>
+          only === undefined
+            ? invariants.support(outcome) < (avoided.has(outcome) ? mostSupport : usualSupport)
+            : outcome === only,
         )
         if (0 < wanting.length) {
           const fresh = wanting.filter((it) => invariants.support(it) === 0).length

@@ -70,9 +70,9 @@ export function writeInputs(
         return literal(ref, values[tree.input])
       case 'object': {
         if (statement.kind !== 'object') return ref
-        const refs = statement.values.map((it, nth) => {
+        const refs = statement.values.map((ref, nth) => {
           const field = tree.fields.get(statement.keys[nth]!)
-          return field === undefined ? it : writeTree(field, it)
+          return field === undefined ? ref : writeTree(field, ref)
         })
         return isSame(refs, statement.values) ? ref : put({ ...statement, values: refs })
       }
@@ -89,9 +89,9 @@ export function writeInputs(
       }
     }
   }
-  const args = call.args.map((it, nth) => {
+  const args = call.args.map((ref, nth) => {
     const tree = trees[nth]
-    return tree === undefined ? it : writeTree(tree, it)
+    return tree === undefined ? ref : writeTree(tree, ref)
   })
   if (fresh.length === 0) return undefined
   const longer = insert(test, at, fresh)

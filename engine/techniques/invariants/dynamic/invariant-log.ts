@@ -42,10 +42,10 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
       const before = known.get(outcome)
       if (before?.support === support) return [before]
       const holding = withoutImplied(invariants.justified(outcome))
-      const falsified = invariants.falsified(outcome).map((it) => ({
-        condition: print(it.relation),
-        support: it.support,
-        by: printCall(nameOf(book), inputs.inputs, it.by),
+      const falsified = invariants.falsified(outcome).map((invariant) => ({
+        condition: print(invariant.relation),
+        support: invariant.support,
+        by: printCall(nameOf(book), inputs.inputs, invariant.by),
       }))
       const conditions = holding.slice(0, mostConditions).map(print)
       const branch = { goals: ids, callable: nameOf(book), support, standing: conditions, fallen: falsified }

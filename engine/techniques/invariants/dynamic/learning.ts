@@ -154,10 +154,10 @@ export function learning(
   let nextInspection = inspectEvery
   const stalled = createStalled(goals, random)
 
-  const note = (it: Evaluated<Candidate>): void => {
-    const { test, steps } = it.candidate
+  const note = (evaluated: Evaluated<Candidate>): void => {
+    const { test, steps } = evaluated.candidate
     if (steps === Infinity) return
-    totalRunCost += runCostOf(it)
+    totalRunCost += runCostOf(evaluated)
     if (runs++ % sampleEvery !== 0) return
     if (samples.length < mostSamples) samples.push(test)
     else samples[below(random, mostSamples)] = test

@@ -154,15 +154,15 @@ export function predicateSeeding({ subject, goals, problem, mayRun, limit, rando
         made.map(({ test }): Candidate => ({ test, throws: false, origin: 'invariants' })),
       )
       const covered = new Set<GoalId>()
-      const found = all.filter((it, at) => {
-        const fresh = coveredBy(it).filter((goal) => !now.archive.has(goal) && !covered.has(goal))
+      const found = all.filter((evaluated, at) => {
+        const fresh = coveredBy(evaluated).filter((goal) => !now.archive.has(goal) && !covered.has(goal))
         if (fresh.length === 0) return false
         for (const goal of fresh) covered.add(goal)
         const { test, call } = made[at]!
         const ids = fresh.map((goal) => goals.goals[goal]!.id)
         // A test that was cut where it threw may lack the solved call.
-        if (it.candidate.test === test) solved.push(solvedInvariant(call, ids))
-        return suite === undefined || suite.add(it)
+        if (evaluated.candidate.test === test) solved.push(solvedInvariant(call, ids))
+        return suite === undefined || suite.add(evaluated)
       })
       const cost = all.reduce((sum, { runs = 1 }) => sum + runs, 0)
       return { found, cost: Math.min(cost, limit - now.evaluations) }

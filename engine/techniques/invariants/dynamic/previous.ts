@@ -18,9 +18,9 @@ export function previousIn(
   types: readonly TypeShape[],
 ): PreviousValues {
   const found: Set<Primitive>[] = shape.inputs.map(() => new Set())
-  const note = (test: TestCase, it: Statement): void => {
-    if (it.kind !== 'call' || it.callable !== callable) return
-    const values = readInputs(shape, test, it, types) ?? []
+  const note = (test: TestCase, statement: Statement): void => {
+    if (statement.kind !== 'call' || statement.callable !== callable) return
+    const values = readInputs(shape, test, statement, types) ?? []
     for (const [input, value] of values.entries())
       if (value !== undefined && found[input]!.size < mostValues) found[input]!.add(value)
   }

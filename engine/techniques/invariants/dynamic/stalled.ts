@@ -95,9 +95,9 @@ export function createStalled({ goals, known }: GoalList, random: Random): Stall
       )
       if (stalled.length === 0) return
       const some = new Set(Array.from({ length: mostNearest }, () => pick(random, stalled)))
-      nearest = [...some].flatMap((it) => {
-        const near = before[2 * it] === 0 ? now.nearestTo(it)?.test : undefined
-        return [near, contrary(it)].filter((test) => test !== undefined)
+      nearest = [...some].flatMap((predicate) => {
+        const near = before[2 * predicate] === 0 ? now.nearestTo(predicate)?.test : undefined
+        return [near, contrary(predicate)].filter((test) => test !== undefined)
       })
       covering = [...new Set([...now.archive.values()].map((it) => it.candidate.test))]
     },

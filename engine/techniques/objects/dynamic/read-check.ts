@@ -88,9 +88,9 @@ function isNearer(one: readonly Distance[], other: readonly Distance[]): boolean
 /** By state variable, its slots without restrictions, in order. */
 function openSlots({ statements, nodes }: TestTemplate): ReadonlyMap<StateNodeId, readonly number[]> {
   const slots = new Map<StateNodeId, number[]>()
-  statements.forEach((it, at) => {
+  statements.forEach((statement, at) => {
     const node = nodes[at]
-    if (it.kind !== 'slot' || it.among !== undefined || node === undefined) return
+    if (statement.kind !== 'slot' || statement.among !== undefined || node === undefined) return
     slots.set(node, [...(slots.get(node) ?? []), at])
   })
   return slots

@@ -61,9 +61,9 @@ export function templateOf(
   const receiverType = owner === undefined || kind === 'construct' ? undefined : instanceTypeOf(subject, owner)
   const receiver = receiverType === undefined ? undefined : (inputAt(sketch, 'receiver') ?? slot(sketch, receiverType))
   const provided = new Map<number, Ref>()
-  graph.nodes.forEach((it, id) => {
+  graph.nodes.forEach((node, id) => {
     const ref = sketch.values[id]
-    if (it.kind === 'input' && it.input !== 'receiver' && ref !== undefined) provided.set(it.input, ref)
+    if (node.kind === 'input' && node.input !== 'receiver' && ref !== undefined) provided.set(node.input, ref)
   })
   const target = placeCall(sketch, graph.target, provided, receiver)
   return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
@@ -75,11 +75,11 @@ function buildState(sketch: Sketch, skipped: ReadonlySet<StateNodeId>): void {
   const waits = graph.nodes.map(() => 0)
   // Nodes that are added to, or set by a call without arguments, have no value that marks them as done.
   const used = new Set<StateNodeId>()
-  graph.nodes.forEach((it, id) => {
-    if (it.kind === 'input') queue.push(id)
+  graph.nodes.forEach((node, id) => {
+    if (node.kind === 'input') queue.push(id)
   })
-  graph.nodes.forEach((it, id) => {
-    if (it.kind === 'static' && !skipped.has(id)) queue.push(id)
+  graph.nodes.forEach((node, id) => {
+    if (node.kind === 'static' && !skipped.has(id)) queue.push(id)
   })
   for (let at = 0; at < queue.length; at++) {
     const node = queue[at]!
@@ -130,9 +130,9 @@ function callMember(
   if (callable === undefined || shape?.owner === undefined || isPrimitive(subject, shape.sure ?? shape.returns)) return
   if (shape.isPure !== true && children[node]!.length === 0) return
   const provided = new Map<number, Ref>()
-  args.forEach((it, at) => {
+  args.forEach((arg, at) => {
     const parameter = shape.parameters[Math.min(at, shape.parameters.length - 1)]
-    if (it.kind !== 'any' && parameter !== undefined) provided.set(at, keyOf(sketch, it, parameter.type))
+    if (arg.kind !== 'any' && parameter !== undefined) provided.set(at, keyOf(sketch, arg, parameter.type))
   })
   values[node] = placeCall(sketch, callable, provided, receiver, node, 'insists')
   queue.push(...children[node]!)
@@ -180,8 +180,8 @@ function typeOfInput({ graph, subject }: Sketch, input: number | 'receiver'): Ty
  */
 function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): readonly (readonly StateNodeId[])[] {
   const children: StateNodeId[][] = nodes.map(() => [])
-  nodes.forEach((it, id) => {
-    if ('owner' in it && !skipped.has(id)) children[it.owner]!.push(id)
+  nodes.forEach((node, id) => {
+    if ('owner' in node && !skipped.has(id)) children[node.owner]!.push(id)
   })
   const aliases = aliasesOf(nodes).map((list) => list.filter((it) => !skipped.has(it)))
   const share = (from: StateNodeId, to: StateNodeId): void => {
@@ -190,9 +190,9 @@ function childrenOf({ nodes }: ObjectGraph, skipped: ReadonlySet<StateNodeId>): 
   nodes.forEach((_, id) => {
     for (const alias of aliases[id]!) share(id, alias)
   })
-  nodes.forEach((it, id) => {
-    if (it.kind !== 'element' || it.key.kind === 'constant') return
-    for (const other of children[it.owner]!) if (other !== id && nodes[other]!.kind === 'element') share(id, other)
+  nodes.forEach((node, id) => {
+    if (node.kind !== 'element' || node.key.kind === 'constant') return
+    for (const other of children[node.owner]!) if (other !== id && nodes[other]!.kind === 'element') share(id, other)
   })
   const isCall = (id: StateNodeId): number => (nodes[id]!.kind === 'call' ? 1 : 0)
   return children.map((list) => list.toSorted((a, b) => isCall(a) - isCall(b)))

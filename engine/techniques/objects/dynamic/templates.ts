@@ -122,10 +122,10 @@ export function farthestNodes({ nodes }: ObjectGraph, predicate: Place, most: nu
 /** A node with its owners and keys, transitively. */
 function neededFor(nodes: ObjectGraph['nodes'], id: StateNodeId): readonly StateNodeId[] {
   const needed = new Set<StateNodeId>()
-  const add = (it: StateNodeId | undefined): void => {
-    if (it === undefined || needed.has(it)) return
-    needed.add(it)
-    const node = nodes[it]!
+  const add = (id: StateNodeId | undefined): void => {
+    if (id === undefined || needed.has(id)) return
+    needed.add(id)
+    const node = nodes[id]!
     if ('owner' in node) add(node.owner)
     if (node.kind === 'element' && node.key.kind === 'state') add(node.key.node)
     if (node.kind === 'call') for (const arg of node.args) if (arg.kind === 'state') add(arg.node)

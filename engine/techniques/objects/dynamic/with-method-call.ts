@@ -35,8 +35,8 @@ export function withMethodCall(
   const args = slots.map((_, i) => at + i)
   const method: Statement = { kind: 'call', type: returns, callable, receiver: ref, args }
   const added = slots.length + 1
-  const moved = (it: TemplateStatement): TemplateStatement =>
-    it.kind === 'slot' ? it : mapRefs(it, (one) => (one < at ? one : one + added))
+  const moved = (statement: TemplateStatement): TemplateStatement =>
+    statement.kind === 'slot' ? statement : mapRefs(statement, (one) => (one < at ? one : one + added))
   return {
     template: {
       ...template,

@@ -51,13 +51,13 @@ export function distil(
   const all = [...graphNodes.values()]
   if (!all.some((it) => isState(it.path) || typeTests.has(it) || counts.has(it))) return undefined
   const ids = inOrder(all)
-  const nodes = [...ids.keys()].map((it): StateNode => {
-    const read = readOf(it, (other) => ids.get(other)!, callableOf, settable)
+  const nodes = [...ids.keys()].map((node): StateNode => {
+    const read = readOf(node, (other) => ids.get(other)!, callableOf, settable)
     return {
       ...read,
-      ...describe(it.path, rulingOf(typeTests.get(it), ownTypeTests.get(it))),
-      distance: distances.get(it)!,
-      counts: counts.get(it) ?? [],
+      ...describe(node.path, rulingOf(typeTests.get(node), ownTypeTests.get(node))),
+      distance: distances.get(node)!,
+      counts: counts.get(node) ?? [],
     }
   })
   return { predicate, target, nodes }

@@ -86,31 +86,31 @@ export interface Paths {
 export function createPaths(): Paths {
   const known = new Map<string, Path>()
   const numbers = new Map<object, number>()
-  const numberOf = (it: object): number => {
-    const number = numbers.get(it) ?? numbers.size
-    numbers.set(it, number)
+  const numberOf = (object: object): number => {
+    const number = numbers.get(object) ?? numbers.size
+    numbers.set(object, number)
     return number
   }
-  const keyOf = (it: PathWithoutId): string => {
-    switch (it.kind) {
+  const keyOf = (path: PathWithoutId): string => {
+    switch (path.kind) {
       case 'parameter':
-        return `parameter ${numberOf(it.declaration)}`
+        return `parameter ${numberOf(path.declaration)}`
       case 'receiver':
-        return `receiver ${numberOf(it.of)}`
+        return `receiver ${numberOf(path.of)}`
       case 'static':
-        return `static ${numberOf(it.declaration)}`
+        return `static ${numberOf(path.declaration)}`
       case 'field':
-        return `${it.owner.id} field ${it.name}`
+        return `${path.owner.id} field ${path.name}`
       case 'element':
-        return `${it.owner.id} element ${elementOf(it.key)}`
+        return `${path.owner.id} element ${elementOf(path.key)}`
       case 'call': {
-        const ids = it.results.map((path) => path.id)
-        return `${it.owner.id} call ${numberOf(it.site)} ${it.args.map(elementOf).join(', ')} gives ${ids.join(' ')}`
+        const ids = path.results.map(({ id }) => id)
+        return `${path.owner.id} call ${numberOf(path.site)} ${path.args.map(elementOf).join(', ')} gives ${ids.join(' ')}`
       }
       case 'narrowed':
-        return `${it.owner.id} ${it.certainty} ${numberOf(it.to)}`
+        return `${path.owner.id} ${path.certainty} ${numberOf(path.to)}`
       case 'counted':
-        return `${it.owner.id} counted ${String(it.with)}`
+        return `${path.owner.id} counted ${String(path.with)}`
     }
   }
   return {

@@ -70,7 +70,7 @@ interface Description {
 }
 
 function describe(
-  it: FlagNode,
+  node: FlagNode,
   siblings: readonly FlagNode[],
   below: readonly FlagNode[],
   compiled: Compiled,
@@ -78,40 +78,40 @@ function describe(
   const { predicates, functions } = compiled
   const counted = below.filter((one) => 0 < one.distance).length
   const meanOf = (noun: string): Words => (1 < counted ? [`harmonic mean of ${plural(counted, noun)}`] : [])
-  switch (it.kind) {
+  switch (node.kind) {
     case 'flag': {
-      const label = sideOf(it, compiled)
-      const { evaluations = counted } = it
+      const label = sideOf(node, compiled)
+      const { evaluations = counted } = node
       const mean =
         1 < counted && counted < evaluations
           ? [`harmonic mean of ${counted} of ${plural(evaluations, 'iteration')}`]
           : meanOf('iteration')
-      const scaled = it.depth === 0 && 0 < it.distance ? [`normalized ${decimals(normalized(it.distance))}`] : []
+      const scaled = node.depth === 0 && 0 < node.distance ? [`normalized ${decimals(normalized(node.distance))}`] : []
       const note = 0 < mean.length && 0 < scaled.length ? [...mean, ', ', ...scaled] : [...mean, ...scaled]
-      return label && { label, note, place: predicates[it.predicate]!.place }
+      return label && { label, note, place: predicates[node.predicate]!.place }
     }
     case 'evaluation': {
-      const isOnly = it.nth === 1 && siblings.length === 1
-      const which = isOnly ? 'evaluated' : `iteration ${it.nth}`
-      const label = [it.activation === 1 ? which : `${which} ${isOnly ? 'in' : 'of'} call ${it.activation}`]
+      const isOnly = node.nth === 1 && siblings.length === 1
+      const which = isOnly ? 'evaluated' : `iteration ${node.nth}`
+      const label = [node.activation === 1 ? which : `${which} ${isOnly ? 'in' : 'of'} call ${node.activation}`]
       return { label, note: 1 < counted ? [`minimum of ${plural(counted, 'call')}`] : [] }
     }
     case 'call': {
-      const callee = functions[it.function]
-      const value = callee && valueOf(it, compiled)
+      const callee = functions[node.function]
+      const value = callee && valueOf(node, compiled)
       const mean = meanOf('alternative')
-      const shared = it.elements === undefined ? [] : [`over ${plural(it.elements, 'element')}; all others did`]
+      const shared = node.elements === undefined ? [] : [`over ${plural(node.elements, 'element')}; all others did`]
       const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
       const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
       return value && { label: [{ code: callee.name }, gives, ...value], note, place: callee.place }
     }
     case 'variable': {
-      const value = valueOf(it, compiled)
+      const value = valueOf(node, compiled)
       return value && { label: ['it is assigned ', ...value], note: meanOf('alternative') }
     }
     case 'argument': {
-      const caller = functions[it.function]
-      const value = caller && valueOf(it, compiled)
+      const caller = functions[node.function]
+      const value = caller && valueOf(node, compiled)
       return (
         value && {
           label: [{ code: caller.name }, ' passes ', ...value],
@@ -121,30 +121,30 @@ function describe(
       )
     }
     case 'computed': {
-      const note = it.raw === undefined ? [] : [`distance ${decimals(it.raw)}, normalized`]
+      const note = node.raw === undefined ? [] : [`distance ${decimals(node.raw)}, normalized`]
       return { label: [0 < below.length ? 'it is computed after' : 'it is computed'], note }
     }
     case 'branch': {
-      const label = sideOf(it.required, compiled)
-      const place = predicates[(it.nearest ?? it.required).predicate]?.place
-      return label && { label, note: branchNote(it, it.nearest && sideOf(it.nearest, compiled)), place }
+      const label = sideOf(node.required, compiled)
+      const place = predicates[(node.nearest ?? node.required).predicate]?.place
+      return label && { label, note: branchNote(node, node.nearest && sideOf(node.nearest, compiled)), place }
     }
     case 'either': {
-      const label = sideOf(it.required, compiled)
-      return label && { label, note: meanOf('alternative'), place: predicates[it.required.predicate]?.place }
+      const label = sideOf(node.required, compiled)
+      return label && { label, note: meanOf('alternative'), place: predicates[node.required.predicate]?.place }
     }
     case 'left': {
-      const label = sideOf(it.stays, compiled)
+      const label = sideOf(node.stays, compiled)
       return (
         label && {
           label: ['the loop continues: ', ...label],
-          note: leftNote(it),
-          place: predicates[it.stays.predicate]?.place,
+          note: leftNote(node),
+          place: predicates[node.stays.predicate]?.place,
         }
       )
     }
     case 'unknown':
-      return { label: [unknowns[it.why]], note: 0 < it.distance ? ['counts as 1'] : [] }
+      return { label: [unknowns[node.why]], note: 0 < node.distance ? ['counts as 1'] : [] }
   }
 }
 

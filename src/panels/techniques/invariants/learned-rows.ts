@@ -30,12 +30,12 @@ export function learnedRows({ learned }: InvariantProgress, goals: readonly Show
       .filter((it) => goals.find((goal) => it.goals.includes(goal.id))?.id === id)
       .flatMap(({ callable, support, standing, fallen }): readonly LearnedRow[] => [
         ...standing.map((condition) => ({ branch: label, callable, condition, support })),
-        ...fallen.map((it) => ({
+        ...fallen.map((falsified) => ({
           branch: label,
           callable,
-          condition: it.condition,
-          support: it.support,
-          fellBy: it.by,
+          condition: falsified.condition,
+          support: falsified.support,
+          fellBy: falsified.by,
         })),
       ]),
   )

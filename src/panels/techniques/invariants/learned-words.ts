@@ -59,11 +59,11 @@ export function historyInWords(
 
 /** The panel's content as text. */
 export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }: LearnedContent): string {
-  const learned = branches.flatMap((it) => [
-    headOf(it, isOther),
-    ...(it.standing.length === 0 ? ['  (nothing)'] : it.standing.map((condition) => `  ${condition}`)),
-    ...(it.fallen.length === 0 ? [] : ['Falsified:']),
-    ...it.fallen.map(
+  const learned = branches.flatMap((branch) => [
+    headOf(branch, isOther),
+    ...(branch.standing.length === 0 ? ['  (nothing)'] : branch.standing.map((condition) => `  ${condition}`)),
+    ...(branch.fallen.length === 0 ? [] : ['Falsified:']),
+    ...branch.fallen.map(
       ({ condition, support, by }) => `  ${condition}: held for ${plural(support, 'call')}, until ${by}`,
     ),
     '',
@@ -74,9 +74,9 @@ export function textOfLearned({ branches, isOther, solved, progress, elapsedMs }
       ? []
       : [
           `First covered by solving for ${solved.callable}${further === undefined ? '' : `; ${further}`}:`,
-          ...solved.conditions.map((it) => {
-            const before = solved.changed.find(({ after }) => after === it)?.before
-            return before === undefined ? `  ${it}` : `  ${it} (was ${before})`
+          ...solved.conditions.map((condition) => {
+            const before = solved.changed.find(({ after }) => after === condition)?.before
+            return before === undefined ? `  ${condition}` : `  ${condition} (was ${before})`
           }),
           ...solved.inputs.map(
             ({ name, before, after }) => `  ${name} = ${printPrimitive(before)} → ${printPrimitive(after)}`,

@@ -38,61 +38,61 @@ export interface Picture {
 export function pictureOf(graph: ObjectGraph, subject: Subject): Picture {
   const paths = stateNames(graph, subject)
   const owners = new Set(graph.nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
-  const nodes = graph.nodes.map((it, id): PictureNode => {
-    const rather = it.recommended.map((type) => typeName(type, subject))
+  const nodes = graph.nodes.map((node, id): PictureNode => {
+    const rather = node.recommended.map((type) => typeName(type, subject))
     const isLeaf = !owners.has(id)
-    const words = [wordOf(it), ...(it.kind === 'field' && it.access !== 'public' ? [it.access] : [])].join(', ')
+    const words = [wordOf(node), ...(node.kind === 'field' && node.access !== 'public' ? [node.access] : [])].join(', ')
     return {
-      kind: it.kind,
-      name: shortName(it, graph, paths),
+      kind: node.kind,
+      name: shortName(node, graph, paths),
       path: paths[id]!,
-      type: 0 < rather.length ? rather.join(' | ') : it.typeText,
+      type: 0 < rather.length ? rather.join(' | ') : node.typeText,
       words,
       isLeaf,
-      place: it.place,
+      place: node.place,
     }
   })
   return { nodes, edges: graph.nodes.flatMap((it, to) => edgesTo(it, to)) }
 }
 
-function shortName(it: StateNode, { nodes }: ObjectGraph, paths: readonly string[]): string {
-  switch (it.kind) {
+function shortName(node: StateNode, { nodes }: ObjectGraph, paths: readonly string[]): string {
+  switch (node.kind) {
     case 'input':
     case 'static':
-      return paths[nodes.indexOf(it)]!
+      return paths[nodes.indexOf(node)]!
     case 'field':
-      return `.${it.name}`
+      return `.${node.name}`
     case 'call':
-      return `.${it.name}(${it.args.length === 0 ? '' : '…'})`
+      return `.${node.name}(${node.args.length === 0 ? '' : '…'})`
     case 'element': {
-      const path = paths[nodes.indexOf(it)]!
-      const key = it.key.kind === 'state' ? nodes[it.key.node] : undefined
-      return key?.kind === 'field' ? `[${key.name}]` : path.slice(paths[it.owner]!.length)
+      const path = paths[nodes.indexOf(node)]!
+      const key = node.key.kind === 'state' ? nodes[node.key.node] : undefined
+      return key?.kind === 'field' ? `[${key.name}]` : path.slice(paths[node.owner]!.length)
     }
   }
 }
 
-function wordOf(it: StateNode): string {
-  if (it.kind !== 'input') return it.kind
-  return it.input === 'receiver' ? 'receiver' : 'parameter'
+function wordOf(node: StateNode): string {
+  if (node.kind !== 'input') return node.kind
+  return node.input === 'receiver' ? 'receiver' : 'parameter'
 }
 
-function edgesTo(it: StateNode, to: StateNodeId): readonly PictureEdge[] {
-  switch (it.kind) {
+function edgesTo(node: StateNode, to: StateNodeId): readonly PictureEdge[] {
+  switch (node.kind) {
     case 'input':
     case 'static':
       return []
     case 'field':
-      return [{ from: it.owner, to, kind: 'field' }]
+      return [{ from: node.owner, to, kind: 'field' }]
     case 'element': {
-      const owner: PictureEdge = { from: it.owner, to, kind: 'element' }
-      return it.key.kind === 'state' ? [owner, { from: it.key.node, to, kind: 'key' }] : [owner]
+      const owner: PictureEdge = { from: node.owner, to, kind: 'element' }
+      return node.key.kind === 'state' ? [owner, { from: node.key.node, to, kind: 'key' }] : [owner]
     }
     case 'call': {
-      const args = it.args.flatMap((arg): PictureEdge[] =>
+      const args = node.args.flatMap((arg): PictureEdge[] =>
         arg.kind === 'state' ? [{ from: arg.node, to, kind: 'argument' }] : [],
       )
-      return [{ from: it.owner, to, kind: 'call' }, ...args]
+      return [{ from: node.owner, to, kind: 'call' }, ...args]
     }
   }
 }

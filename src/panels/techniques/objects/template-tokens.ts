@@ -15,12 +15,12 @@ export function templateTokens({ parts }: TemplateLine, slots: readonly PrintedS
     .flat()
     .flatMap(({ text, classes }) => Array.from({ length: text.length }, (_, at) => ({ text: text[at]!, classes })))
   let from = 0
-  return parts.flatMap((it): readonly TemplateToken[] => {
-    const to = from + (it.kind === 'code' ? it.text.length : standIn.length)
+  return parts.flatMap((part): readonly TemplateToken[] => {
+    const to = from + (part.kind === 'code' ? part.text.length : standIn.length)
     const own = characters.slice(from, to)
     from = to
-    if (it.kind === 'code') return [{ kind: 'code', tokens: joined(own) }]
-    const slot = slots.find(({ statement }) => statement === it.slot)
+    if (part.kind === 'code') return [{ kind: 'code', tokens: joined(own) }]
+    const slot = slots.find(({ statement }) => statement === part.slot)
     return slot === undefined ? [] : [{ kind: 'slot', slot }]
   })
 }

@@ -23,25 +23,27 @@ export function withoutImplied(relations: readonly Relation[]): readonly Relatio
   const keys = new Set(all.map(keyOf))
   const isFixed = (term: Term): boolean => term.kind === 'constant' || bounds.get(termKey(term))?.fixed !== undefined
   const fixedInputs = new Set(
-    all.flatMap((it) =>
-      isEquation(it) && it.left.kind === 'input' && it.right.kind === 'constant' ? [it.left.input] : [],
+    all.flatMap((relation) =>
+      isEquation(relation) && relation.left.kind === 'input' && relation.right.kind === 'constant'
+        ? [relation.left.input]
+        : [],
     ),
   )
-  return all.filter((it) => {
-    const { operator, left, right, outcome } = it
-    if (isEquation(it) && right.kind === 'constant' && isFixed(left)) {
-      return left.kind === 'input' || !inputsOf(it).every((input) => fixedInputs.has(input))
+  return all.filter((relation) => {
+    const { operator, left, right, outcome } = relation
+    if (isEquation(relation) && right.kind === 'constant' && isFixed(left)) {
+      return left.kind === 'input' || !inputsOf(relation).every((input) => fixedInputs.has(input))
     }
-    if (inputsOf(it).every((input) => fixedInputs.has(input))) return false
+    if (inputsOf(relation).every((input) => fixedInputs.has(input))) return false
     if (!outcome) return true
     const has = (a: Term, relating: Relation['operator'], b: Term): boolean =>
       keys.has(keyOf({ operator: relating, left: a, right: b, outcome: true }))
     const areEqual = has(left, '===', right) || has(right, '===', left)
     switch (operator) {
       case '<':
-        return isTightest(it, bounds) && !isBefore(left, right, bounds)
+        return isTightest(relation, bounds) && !isBefore(left, right, bounds)
       case '<=':
-        return isTightest(it, bounds) && !areEqual && !has(left, '<', right) && !isBefore(left, right, bounds)
+        return isTightest(relation, bounds) && !areEqual && !has(left, '<', right) && !isBefore(left, right, bounds)
       case '!==':
         return (
           !has(left, '<', right) &&
@@ -50,7 +52,7 @@ export function withoutImplied(relations: readonly Relation[]): readonly Relatio
           !isBefore(right, left, bounds)
         )
       case '===':
-        return !isDivisorOfAnother(it, all)
+        return !isDivisorOfAnother(relation, all)
       case 'includes':
         return !areEqual && !has(left, 'startsWith', right) && !has(left, 'endsWith', right)
       case 'startsWith':
@@ -127,8 +129,8 @@ function isBefore(left: Term, right: Term, bounds: ReadonlyMap<string, Bounds>):
 }
 
 /** For `x % 2 === 0`, whether there is also `x % 4 === 0`. */
-function isDivisorOfAnother(it: Relation, all: readonly Relation[]): boolean {
-  const divisor = divisorOf(it)
+function isDivisorOfAnother(relation: Relation, all: readonly Relation[]): boolean {
+  const divisor = divisorOf(relation)
   if (divisor === undefined) return false
   return all.some((other) => {
     const larger = divisorOf(other)

@@ -22,7 +22,7 @@ const nextRate = 0.5
  * (Nosrati et al., 4.1.6). Returns the same one if none of that is possible.
  */
 export function mutated(
-  it: Relation,
+  relation: Relation,
   inputs: readonly CallInput[],
   constants: RelationConstants,
   random: Random,
@@ -30,26 +30,34 @@ export function mutated(
   const ways = [withOperator, withOperand, withConstant]
   while (0 < ways.length) {
     const [way] = ways.splice(Math.floor(random.next() * ways.length), 1)
-    const other = way!(it, inputs, constants, random)
-    if (keyOf(other) !== keyOf(it)) return other
+    const other = way!(relation, inputs, constants, random)
+    if (keyOf(other) !== keyOf(relation)) return other
   }
-  return it
+  return relation
 }
 
-function withOperator(it: Relation, inputs: readonly CallInput[], _: RelationConstants, random: Random): Relation {
-  const others: Relation[] = [{ ...it, outcome: !it.outcome }]
-  const isOrdered = [it.left, it.right].every((term) => isNumeric(term, inputs))
+function withOperator(
+  relation: Relation,
+  inputs: readonly CallInput[],
+  _: RelationConstants,
+  random: Random,
+): Relation {
+  const others: Relation[] = [{ ...relation, outcome: !relation.outcome }]
+  const isOrdered = [relation.left, relation.right].every((term) => isNumeric(term, inputs))
   if (isOrdered) {
     for (const operator of comparisons) {
-      others.push({ ...it, operator, outcome: true })
-      others.push({ operator, left: it.right, right: it.left, outcome: true })
+      others.push({ ...relation, operator, outcome: true })
+      others.push({ operator, left: relation.right, right: relation.left, outcome: true })
     }
-  } else if (searches.includes(it.operator) && [it.left, it.right].every((term) => isText(term, inputs))) {
-    for (const operator of searches) others.push({ ...it, operator, outcome: true })
+  } else if (
+    searches.includes(relation.operator) &&
+    [relation.left, relation.right].every((term) => isText(term, inputs))
+  ) {
+    for (const operator of searches) others.push({ ...relation, operator, outcome: true })
   }
   return pick(
     random,
-    others.filter((other) => keyOf(other) !== keyOf(it)),
+    others.filter((other) => keyOf(other) !== keyOf(relation)),
   )
 }
 
@@ -75,22 +83,29 @@ function isText(term: Term, inputs: readonly CallInput[]): boolean {
   }
 }
 
-function withOperand(it: Relation, inputs: readonly CallInput[], _: RelationConstants, random: Random): Relation {
+function withOperand(relation: Relation, inputs: readonly CallInput[], _: RelationConstants, random: Random): Relation {
   const change = (term: Term): Term => {
     if (term.kind !== 'input') return term
     const others = ofSort(inputs, inputs[term.input]!.domain.sort)
     return others.length === 0 ? term : inputTerm(pick(random, others))
   }
-  return chance(random, 1 / 2) ? { ...it, left: change(it.left) } : { ...it, right: change(it.right) }
+  return chance(random, 1 / 2)
+    ? { ...relation, left: change(relation.left) }
+    : { ...relation, right: change(relation.right) }
 }
 
-function withConstant(it: Relation, _: readonly CallInput[], constants: RelationConstants, random: Random): Relation {
+function withConstant(
+  relation: Relation,
+  _: readonly CallInput[],
+  constants: RelationConstants,
+  random: Random,
+): Relation {
   const other = (value: Primitive): Primitive => {
     switch (typeof value) {
       case 'number':
         return chance(random, nextRate) ? value + pick(random, [-1, 1]) : pick(random, constants.numbers)
       case 'string':
-        return it.operator === 'test' || constants.strings.length === 0 ? value : pick(random, constants.strings)
+        return relation.operator === 'test' || constants.strings.length === 0 ? value : pick(random, constants.strings)
       case 'boolean':
         return !value
       default:
@@ -108,10 +123,12 @@ function withConstant(it: Relation, _: readonly CallInput[], constants: Relation
     }
   }
   const isOnLeft = chance(random, 1 / 2)
-  const changed = isOnLeft ? { ...it, left: change(it.left) } : { ...it, right: change(it.right) }
-  return keyOf(changed) !== keyOf(it)
+  const changed = isOnLeft
+    ? { ...relation, left: change(relation.left) }
+    : { ...relation, right: change(relation.right) }
+  return keyOf(changed) !== keyOf(relation)
     ? changed
     : isOnLeft
-      ? { ...it, right: change(it.right) }
-      : { ...it, left: change(it.left) }
+      ? { ...relation, right: change(relation.right) }
+      : { ...relation, left: change(relation.left) }
 }

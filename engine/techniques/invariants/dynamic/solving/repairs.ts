@@ -159,16 +159,22 @@ function inList(
   const elements = operator === 'alike' ? operands.slice(0, half) : operands.slice(1, 1 + length)
   const read = elements.map((it) => valueOfTerm(it, values))
   const changesTo = (wishes: readonly Primitive[]): readonly (readonly Change[])[] => {
-    const changes = elements.flatMap((it, at): readonly Change[] =>
-      it.kind === 'input' && !Object.is(read[at], wishes[at]) ? [{ input: it.input, value: wishes[at] }] : [],
+    const changes = elements.flatMap((element, at): readonly Change[] =>
+      element.kind === 'input' && !Object.is(read[at], wishes[at]) ? [{ input: element.input, value: wishes[at] }] : [],
     )
     const isPossible = 0 < changes.length && changes.every((it) => isWithin(scopes[it.input]!, it.value))
     return isPossible ? [changes] : []
   }
   const last = valueOfTerm(operands.at(-1)!, values)
   const at = elements.length === 0 ? -1 : below(random, elements.length)
-  const apart = (it: Primitive, step: number): Primitive =>
-    typeof it === 'number' ? it + step : typeof it === 'string' ? `${it}a` : typeof it === 'boolean' ? !it : it
+  const apart = (value: Primitive, step: number): Primitive =>
+    typeof value === 'number'
+      ? value + step
+      : typeof value === 'string'
+        ? `${value}a`
+        : typeof value === 'boolean'
+          ? !value
+          : value
   switch (operator) {
     case 'ascending':
     case 'descending': {

@@ -67,8 +67,8 @@ export function argumentOf(sketch: Sketch, parts: readonly Part[], want: TypeId)
   const whole = parts.find((it) => it.fields.length === 0)
   if (whole !== undefined) return wholeArgument(sketch, whole.value, parts, want)
   const names = new Set(parts.map((it) => it.fields[0]!))
-  const type = solidMembers(subject, want).find((it) => {
-    const shape = subject.types[it]!
+  const type = solidMembers(subject, want).find((member) => {
+    const shape = subject.types[member]!
     return shape.kind === 'object' && shape.properties.some(({ name }) => names.has(name))
   })
   if (type === undefined) return filler(sketch, want)

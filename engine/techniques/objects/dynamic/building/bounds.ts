@@ -30,8 +30,8 @@ export function boundsOf({ nodes }: ObjectGraph, words: readonly string[], rando
   const lengths = new Map<StateNodeId, number>()
   const among = new Map<StateNodeId, readonly Primitive[]>()
   const keys = new Map<StateNodeId, readonly ElementKey[]>()
-  nodes.forEach((it, id) => {
-    const count = countOf(it, random)
+  nodes.forEach((node, id) => {
+    const count = countOf(node, random)
     if (count !== undefined) lengths.set(id, count)
   })
   for (const it of nodes) if (it.kind === 'element') keys.set(it.owner, [...(keys.get(it.owner) ?? []), it.key])

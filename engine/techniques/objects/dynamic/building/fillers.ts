@@ -11,8 +11,8 @@ export function filler(sketch: Sketch, type: TypeId): Ref {
   const members = solidMembers(subject, type)
   const nothing = nothingIn(subject, type)
   if (nothing !== undefined && members.some(isWithin)) return slot(sketch, nothing)
-  const list = members.find((it) => {
-    const shape = types[it]!
+  const list = members.find((member) => {
+    const shape = types[member]!
     return shape.kind === 'array' && solidMembers(subject, shape.element).some(isWithin)
   })
   if (list !== undefined) return place(sketch, { kind: 'array', type: list, elements: [] })

@@ -68,10 +68,10 @@ export function settersOf(
   const read = graph.nodes[node]!
   if (read.kind !== 'field') return []
   return (setters[id] ?? []).filter(
-    (it) =>
-      it.field === read.name &&
-      areSameSteps(it.inside, inside) &&
-      (isMaker(sketch, it) || isMemberOf(sketch, it.callable, id)),
+    (setter) =>
+      setter.field === read.name &&
+      areSameSteps(setter.inside, inside) &&
+      (isMaker(sketch, setter) || isMemberOf(sketch, setter.callable, id)),
   )
 }
 

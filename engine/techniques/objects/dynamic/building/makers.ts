@@ -12,9 +12,9 @@ export function makersOf(
     const shape = type === undefined ? undefined : types[type]
     return shape?.kind === 'class' && shape.class === id
   }
-  const givers = [...callables.keys()].filter((it) => {
-    const { kind, returns, sure, isField } = callables[it]!
-    return it !== except && kind === 'function' && isField !== true && (isInstance(returns) || isInstance(sure))
+  const givers = [...callables.keys()].filter((id) => {
+    const { kind, returns, sure, isField } = callables[id]!
+    return id !== except && kind === 'function' && isField !== true && (isInstance(returns) || isInstance(sure))
   })
   const factories = givers.filter((it) => exported !== undefined && callables[it]!.path[0] === exported)
   const own = [...(isAbstract ? [] : constructors), ...factories]

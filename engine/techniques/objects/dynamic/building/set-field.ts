@@ -81,11 +81,11 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
 /** How many nodes of one type there are at a node and below it, as in a list or tree. */
 function linkedAt({ graph, children }: Sketch, node: StateNodeId): number {
   const { nodes } = graph
-  const count = (it: StateNodeId): number => {
-    const isState = nodes[it]!.kind !== 'call'
+  const count = (id: StateNodeId): number => {
+    const isState = nodes[id]!.kind !== 'call'
     if (!isState) return 0
-    const inside = children[it]!.reduce((sum, child) => sum + count(child), 0)
-    return inside + (isSameType(nodes[it]!, nodes[node]!) ? 1 : 0)
+    const inside = children[id]!.reduce((sum, child) => sum + count(child), 0)
+    return inside + (isSameType(nodes[id]!, nodes[node]!) ? 1 : 0)
   }
   return count(node)
 }
@@ -140,8 +140,8 @@ export function readerOf(
 ): CallableId | undefined {
   const name = field.replace(/^[#_]+/, '').toLowerCase()
   const { members, fields } = classes[id]!
-  return [...members, ...fields].find((it) => {
-    const { kind, member = '', parameters } = callables[it]!
+  return [...members, ...fields].find((id) => {
+    const { kind, member = '', parameters } = callables[id]!
     if (kind === 'get') return member.toLowerCase() === name
     return kind === 'method' && parameters.length === 0 && member.toLowerCase() === `get${name}`
   })

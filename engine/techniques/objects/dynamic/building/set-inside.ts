@@ -26,10 +26,10 @@ export function setInside(
   for (let part = parts[0]; part !== undefined; part = parts[0]) {
     const { elements } = part
     const setter = choice.setter(settersFor(part))
-    const set = parts.flatMap((it) => {
-      const isThere = it.elements.join() === elements.join()
-      const same = isThere ? settersFor(it).find((other) => other.callable === setter?.callable) : undefined
-      return same === undefined ? [] : [{ node: it.node, setter: same }]
+    const set = parts.flatMap((part) => {
+      const isThere = part.elements.join() === elements.join()
+      const same = isThere ? settersFor(part).find((other) => other.callable === setter?.callable) : undefined
+      return same === undefined ? [] : [{ node: part.node, setter: same }]
     })
     const count =
       setter === undefined ? 0 : setter.adds ? lengthOf(sketch, part.node) : timesOf(sketch, part.node, setter)

@@ -23,8 +23,8 @@ export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): Typ
   const rather = passes ? tested : recommended.filter((it) => !excluded.includes(it))
   const isAllowed = (it: TypeId): boolean => passes || !excluded.some((other) => isKindOf(subject, it, other))
   const wanted = solidMembers(subject, want)
-  const fits = (it: TypeId): boolean =>
-    wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(it))
+  const fits = (type: TypeId): boolean =>
+    wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(type))
   const preferred = rather.filter(fits).flatMap((it) => makeable(sketch, it))
   const others = (): readonly TypeId[] => wanted.flatMap((it) => alternatives(sketch, node, it, declared, isAllowed))
   const some = 0 < preferred.length ? preferred : others()
@@ -93,8 +93,8 @@ function readFrom({ subject, graph, children, setters }: Sketch, node: StateNode
     const { members, fields } = subject.classes[shape.class]!
     return [...members, ...fields].some((it) => subject.callables[it]!.member === name)
   }
-  return children[node]!.filter((it) => {
-    const read = graph.nodes[it]!
+  return children[node]!.filter((child) => {
+    const read = graph.nodes[child]!
     return (read.kind === 'field' || read.kind === 'call') && has(read.name)
   }).length
 }

@@ -27,19 +27,20 @@ export function inParts(analysis: Analysis, fn: RunningFunction, path: SettingPa
     const value = dependingOn(withoutElementsOf(made.elements, isItself), ...others.map(influenceOf))
     return [{ ...path, value, keys: [...path.keys, nothing], adds: true }]
   }
-  const into = (name: string, it: AbstractValue): readonly SettingPath[] => {
+  const into = (name: string, value: AbstractValue): readonly SettingPath[] => {
     const step: InnerStep = { kind: 'field', name }
-    return inParts(analysis, fn, { ...path, inside: [...path.inside, step], value: it, updates: false })
+    return inParts(analysis, fn, { ...path, inside: [...path.inside, step], value, updates: false })
   }
   // When a list grows at its head, the new head links to the previous value: that field is not set.
   const isLinked = (it: AbstractValue): boolean => it.paths.some(isItself)
   const fields = [...made.fields].flatMap(([name, it]) => (isLinked(it) ? [] : into(name, it)))
-  const others = made.spread.flatMap((it) => {
-    if (it.paths.some(isItself)) return []
-    const inside = it.made === undefined ? [] : inParts(analysis, fn, { ...path, value: { ...nothing, made: it.made } })
-    const names = it.paths.flatMap(({ type }) => (type === undefined ? [] : fieldNames(analysis, type)))
+  const others = made.spread.flatMap((value) => {
+    if (value.paths.some(isItself)) return []
+    const inside =
+      value.made === undefined ? [] : inParts(analysis, fn, { ...path, value: { ...nothing, made: value.made } })
+    const names = value.paths.flatMap(({ type }) => (type === undefined ? [] : fieldNames(analysis, type)))
     const taken = [...new Set(names)].flatMap((name) => {
-      const field = analysis.steps.field(it, name, 'public', { node: fn, type: undefined })
+      const field = analysis.steps.field(value, name, 'public', { node: fn, type: undefined })
       return into(name, field)
     })
     return [...inside.filter((other) => path.inside.length < other.inside.length), ...taken]

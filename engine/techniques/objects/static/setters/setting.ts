@@ -98,19 +98,28 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
 
   /** Parameter properties: `constructor(private name: string)`. */
   const properties = (fn: ts.ConstructorDeclaration): readonly SettingPath[] =>
-    fn.parameters.flatMap((it) => {
-      if (!ts.isParameterPropertyDeclaration(it, fn) || !ts.isIdentifier(it.name)) return []
-      const symbol = checker.getSymbolAtLocation(it.name)
+    fn.parameters.flatMap((parameter) => {
+      if (!ts.isParameterPropertyDeclaration(parameter, fn) || !ts.isIdentifier(parameter.name)) return []
+      const symbol = checker.getSymbolAtLocation(parameter.name)
       const value = symbol === undefined ? nothing : analysis.variable(symbol)
       return [
-        { field: it.name.text, inside: [], completeness: 1, length: 1, value, keys: [], adds: false, updates: false },
+        {
+          field: parameter.name.text,
+          inside: [],
+          completeness: 1,
+          length: 1,
+          value,
+          keys: [],
+          adds: false,
+          updates: false,
+        },
       ]
     })
 
   const pathsOfWrite = (fn: RunningFunction, write: WriteTo, longest: number): readonly SettingPath[] => {
     const { to, node } = write
     const value = write.value === undefined ? nothing : patternValue(analysis, write.value)
-    const path = (spot: Spot | undefined, it: AbstractValue): SettingPath[] => {
+    const path = (spot: Spot | undefined, value: AbstractValue): SettingPath[] => {
       const target = spot === undefined ? undefined : targetAt(spot)
       return target === undefined
         ? []
@@ -119,14 +128,14 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
               ...target,
               completeness: share(fn, node),
               length: 1,
-              value: it,
+              value,
               adds: false,
               updates: write.isUpdate || isDecidedBy(target, fn, node),
             },
           ]
     }
-    const put = (spot: Spot | undefined, it: AbstractValue, key: AbstractValue): SettingPath[] =>
-      path(spot, it).map((settingPath) => ({ ...settingPath, keys: [...settingPath.keys, key], adds: true }))
+    const put = (spot: Spot | undefined, value: AbstractValue, key: AbstractValue): SettingPath[] =>
+      path(spot, value).map((settingPath) => ({ ...settingPath, keys: [...settingPath.keys, key], adds: true }))
     switch (to.kind) {
       case 'itself': {
         const moduleState = moduleStateHolder(analysis, holderOf(write.object, checker))
@@ -180,8 +189,8 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
   const taken = ({ value, object }: WriteTo): readonly string[] => {
     if (value === undefined) return []
     const own = analysis.typeAt(object)
-    const isField = (it: ts.Symbol): boolean =>
-      ((own.getProperty(it.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
+    const isField = (symbol: ts.Symbol): boolean =>
+      ((own.getProperty(symbol.name)?.flags ?? 0) & (ts.SymbolFlags.Property | ts.SymbolFlags.Accessor)) !== 0
     const source = presentType(checker, analysis.typeAt(value.expression))
     return checker
       .getPropertiesOfType(source)
@@ -249,12 +258,12 @@ export function createSetting(analysis: Analysis, inventory: Inventory, flows: r
     if (targets.length === 0) return []
     const binding = bindingOf(callee, on, args)
     const own = share(fn, site)
-    return targets.map((it) => ({
-      ...it,
-      completeness: own + it.completeness,
-      length: 1 + it.length,
-      value: steps.substituted(it.value, binding),
-      keys: it.keys.map((key) => steps.substituted(key, binding)),
+    return targets.map((target) => ({
+      ...target,
+      completeness: own + target.completeness,
+      length: 1 + target.length,
+      value: steps.substituted(target.value, binding),
+      keys: target.keys.map((key) => steps.substituted(key, binding)),
     }))
   }
 

@@ -94,8 +94,8 @@ export function createDispatch(checker: ts.TypeChecker, callees: Callees, classe
     },
     accessor(node) {
       const declared = checker.getSymbolAtLocation(node.name)?.declarations
-      return member(node, node, declared?.find(ts.isGetAccessorDeclaration) ?? declared?.[0]).filter((it) =>
-        ts.isGetAccessorDeclaration(it.fn),
+      return member(node, node, declared?.find(ts.isGetAccessorDeclaration) ?? declared?.[0]).filter((dispatched) =>
+        ts.isGetAccessorDeclaration(dispatched.fn),
       )
     },
     made: (node) => classNamed(node.expression),

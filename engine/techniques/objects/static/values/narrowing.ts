@@ -94,8 +94,8 @@ function discriminantTest(analysis: Analysis, compared: ts.Expression, other: ts
   const type = presentType(checker, analysis.typeAt(access.expression))
   if (!type.isUnion() || !isObject(type)) return undefined
   const literal = analysis.typeAt(other)
-  const fitting = type.types.filter((it) => {
-    const property = it.getProperty(access.name.text)
+  const fitting = type.types.filter((member) => {
+    const property = member.getProperty(access.name.text)
     return property !== undefined && checker.isTypeAssignableTo(literal, checker.getTypeOfSymbol(property))
   })
   return fitting.length === 1 ? { tested: access.expression, to: fitting[0]! } : undefined

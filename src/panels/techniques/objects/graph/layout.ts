@@ -60,9 +60,9 @@ function laidOut({ nodes, edges }: Picture, rankdir: 'TB' | 'LR'): Layout {
     return { x, y, ...sizeOf(nodes[id]!) }
   }
   const { width, height } = graph.graph() as Size
-  const placed = edges.map((it, at): PlacedEdge => {
-    const { points, x, y } = graph.edge(String(it.from), String(it.to), String(at)) as Point & { points: Point[] }
-    return { ...it, points, label: { x, y } }
+  const placed = edges.map((edge, at): PlacedEdge => {
+    const { points, x, y } = graph.edge(String(edge.from), String(edge.to), String(at)) as Point & { points: Point[] }
+    return { ...edge, points, label: { x, y } }
   })
   return { width, height, boxes: nodes.map((_, id) => boxOf(id)), edges: placed }
 }

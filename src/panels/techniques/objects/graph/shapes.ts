@@ -42,9 +42,9 @@ export function curve(points: readonly Point[]): string {
   const last = rest.at(-1)
   if (first === undefined || last === undefined) return ''
   const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
-  const bends = rest.slice(0, -1).map((it, at) => {
-    const to = middle(it, rest[at + 1]!)
-    return `Q${it.x} ${it.y} ${to.x} ${to.y}`
+  const bends = rest.slice(0, -1).map((point, at) => {
+    const to = middle(point, rest[at + 1]!)
+    return `Q${point.x} ${point.y} ${to.x} ${to.y}`
   })
   return `M${first.x} ${first.y}${bends.join('')}L${last.x} ${last.y}`
 }

@@ -19,8 +19,8 @@ export const arrays: RelationTemplate = (inputs) => {
         : []),
       ...ofSort(inputs, list.sort)
         .filter((it) => it !== list.length)
-        .flatMap((it) => {
-          const has = holds('has', list, inputTerm(it))
+        .flatMap((input) => {
+          const has = holds('has', list, inputTerm(input))
           return [has, { ...has, outcome: false }]
         }),
     ]),
@@ -44,8 +44,8 @@ function holds(
 function listsIn(inputs: readonly CallInput[]): readonly List[] {
   return inputs.flatMap(({ part }, length) => {
     if (part?.kind !== 'length') return []
-    const elements = inputs.flatMap((it, at) =>
-      it.part?.kind === 'element' && it.part.owner === part.owner ? [at] : [],
+    const elements = inputs.flatMap((input, at) =>
+      input.part?.kind === 'element' && input.part.owner === part.owner ? [at] : [],
     )
     return elements.length === 0 ? [] : [{ length, elements, sort: inputs[elements[0]!]!.domain.sort }]
   })

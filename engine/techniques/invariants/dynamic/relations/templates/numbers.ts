@@ -18,8 +18,8 @@ export const numbers: RelationTemplate = (inputs, constants) =>
           relation(a, '<=', x),
         ]
       }),
-      ...divisors.flatMap((it) => {
-        const rest = apply('%', x, constantTerm(it))
+      ...divisors.flatMap((divisor) => {
+        const rest = apply('%', x, constantTerm(divisor))
         return [relation(rest, '===', zero), relation(rest, '!==', zero)]
       }),
     ]

@@ -11,8 +11,10 @@ export type RelationTemplate = (inputs: readonly CallInput[], constants: Relatio
 
 /** The indices of the inputs of one sort, without elements of lists and presence. */
 export function ofSort(inputs: readonly CallInput[], sort: CallInput['domain']['sort']): readonly number[] {
-  return inputs.flatMap((it, input) =>
-    it.domain.sort === sort && it.part?.kind !== 'element' && it.part?.kind !== 'presence' ? [input] : [],
+  return inputs.flatMap((callInput, input) =>
+    callInput.domain.sort === sort && callInput.part?.kind !== 'element' && callInput.part?.kind !== 'presence'
+      ? [input]
+      : [],
   )
 }
 
