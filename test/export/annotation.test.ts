@@ -22,7 +22,7 @@ test.each([
   ['[number, string?]', [1, 'a'], "const value: [number, string] = [1, 'a']"],
   ["{ kind: 'box'; size: number }", { kind: 'box', size: 1 }, "const value = { kind: 'box', size: 1 } as const"],
   ['{ size: number }', { size: 1 }, 'const value = { size: 1 }'],
-])('a value for %s that is used twice is declared as what it is: %o', (type, value, line) => {
+])('a variable for a value of type %s gets a type annotation only where needed: %o', (type, value, line) => {
   const text = `export class Bag<T> { constructor(readonly it: T) {} }\nexport function take(value: ${type}, other: ${type}): void { void [value, other] }`
   const { subject } = compiledOf(sourceOf(text))
   const callable = subject.callables.findIndex((it) => it.name === 'take')
@@ -58,7 +58,7 @@ test.each([
   ['handed a callback', ['Box.test'], 'const box = Box.of(0)'],
   ['handed a value', ['Box.has'], 'const box: Box<any> = Box.of(0)'],
   ['asked what only some are', ['Box.nested'], 'const box: Box<any> = Box.of(0)'],
-])('an instance of a generic class that is only %s has a type that is no wider than it has to be', (_, calls, line) => {
+])('an instance of a generic class that is only %s gets the narrowest sufficient type', (_, calls, line) => {
   const { subject } = compiledOf(sourceOf(box))
   const calling = (name: string): { readonly kind: 'call'; readonly type: number; readonly callable: number } => {
     const callable = subject.callables.findIndex((it) => it.name === name)
@@ -75,7 +75,7 @@ test.each([
   expect(linesOf([number, stub, made, ...used], subject)).toContain(line)
 })
 
-test('an object that a stub returns is made once, as is its name', () => {
+test('an object returned by a stub is inlined, so two calls make two objects', () => {
   const { subject } = compiledOf(
     sourceOf('export function twice(make: () => { size: number }): boolean { return make() === make() }'),
   )

@@ -98,7 +98,7 @@ function thrown({ error, designed }: (typeof errors)[number], awaited: boolean, 
 describe('Vitest', () => {
   const { vitest } = dialects
 
-  test('claims values', () => {
+  test('prints assertions on values', () => {
     expect(checks.map((it) => printCheck(it, 'sum', scope, vitest))).toEqual([
       'expect(sum).toBe(-0)',
       'expect(sum).toBeUndefined()',
@@ -128,7 +128,7 @@ describe('Vitest', () => {
     )
   })
 
-  test('claims errors by class and message', () => {
+  test('asserts the class and message of errors', () => {
     expect(errors.map((it) => thrown(it, false, vitest))).toEqual([
       `expect(() => pay(0)).toThrow(new RangeError('too much'))`,
       'expect(() => pay(0)).toThrow(RangeError)',
@@ -150,7 +150,7 @@ describe('Vitest', () => {
 describe('Jest', () => {
   const { jest } = dialects
 
-  test('claims what Vitest claims', () => {
+  test('prints the same assertions as Vitest', () => {
     const { vitest } = dialects
     const claims = (dialect: Dialect): readonly string[] => [
       ...checks.map((it) => printCheck(it, 'sum', scope, dialect)),
@@ -163,7 +163,7 @@ describe('Jest', () => {
 describe('node:test', () => {
   const { node } = dialects
 
-  test('claims values', () => {
+  test('prints assertions on values', () => {
     expect(checks.map((it) => printCheck(it, 'sum', scope, node))).toEqual([
       'assert.equal(sum, -0)',
       'assert.equal(sum, undefined)',
@@ -189,7 +189,7 @@ describe('node:test', () => {
     ])
   })
 
-  test('claims errors by class and message', () => {
+  test('asserts the class and message of errors', () => {
     expect(errors.map((it) => thrown(it, false, node))).toEqual([
       `assert.throws(() => pay(0), { name: 'RangeError', message: 'too much' })`,
       'assert.throws(() => pay(0), RangeError)',

@@ -19,7 +19,7 @@ import { emptySubject, somewhere } from '../support/goals.ts'
 import { hostileText } from '../support/hostile-text.ts'
 import { share } from '../support/share.ts'
 
-/** A module whose name, exports and members have these texts. */
+/** A module whose name, exports and members have these names. */
 function subjectOf(entry: string, exported: string, member: string): Subject {
   const callable = (it: Partial<Callable> & Pick<Callable, 'kind' | 'name' | 'target'>): Callable => ({
     path: [],
@@ -45,7 +45,7 @@ function subjectOf(entry: string, exported: string, member: string): Subject {
   }
 }
 
-/** Tests with a text as argument, key, result, message of an error, and what a regular expression and a template hold. */
+/** Tests that contain a text as argument, key, result and error message, next to a regular expression. */
 function suiteOf(text: string): readonly SuiteTest[] {
   const literal = { kind: 'literal', type: 0, value: text } as const
   const value: Value = { kind: 'primitive', value: text }
@@ -86,7 +86,7 @@ function suiteOf(text: string): readonly SuiteTest[] {
   ]
 }
 
-/** What a file says besides its strings: kinds of syntax in order, names, and whether it parses. */
+/** The structure of a file without its strings: kinds of syntax, identifiers, and parse errors. */
 function skeletonOf(code: string): { readonly kinds: readonly string[]; readonly problems: readonly string[] } {
   const { diagnostics } = ts.transpileModule(code, {
     reportDiagnostics: true,
@@ -107,7 +107,7 @@ function skeletonOf(code: string): { readonly kinds: readonly string[]; readonly
   }
 }
 
-/** The texts of string literals. */
+/** The texts of all string literals. */
 function stringsOf(code: string): ReadonlySet<string> {
   const strings = new Set<string>()
   const visit = (node: ts.Node): void => {
@@ -122,12 +122,12 @@ describe.each(share(runners, 3))('a test file for %s', (runner) => {
   const print = (text: string, name: string): string =>
     printSuite(suiteOf(text), subjectOf(name, text, text), { from: undefined }, runner, nothingDecided).code
 
-  test('holds every text as a string that nothing in it ends, and runs nothing of it', () => {
+  test('contains every text only as a string literal', () => {
     const allowed = new Set(skeletonOf(print('plain words', 'a.ts')).kinds)
     for (const it of ['ComputedPropertyName', 'ElementAccessExpression', 'PropertyAccessExpression']) allowed.add(it)
     fc.assert(
       fc.property(hostileText, hostileText, (words, name) => {
-        // A marker keeps a text from being a name that the file uses as such.
+        // The marker makes every text different from the names that the file itself uses.
         const text = `${words}\u00b7'`
         const code = print(text, name)
         const { kinds, problems } = skeletonOf(code)
@@ -140,7 +140,7 @@ describe.each(share(runners, 3))('a test file for %s', (runner) => {
   })
 })
 
-/** Kinds of everything in a text of Markdown, those within others too. */
+/** The kinds of all Markdown tokens in a text, including nested ones. */
 function markdownKinds(markdown: string): readonly string[] {
   const kinds: string[] = []
   const visit = (token: Token): void => {
@@ -160,7 +160,7 @@ describe('a project', () => {
     runner: fc.constantFrom(...runners),
   })
 
-  test('unpacks into its folder only, each file by itself, whatever the files are called', () => {
+  test('unpacks every file to a path of its own in its folder, whatever the file names are', () => {
     fc.assert(
       fc.property(input, ({ files, fileName, folder, runner }) => {
         const source = { files, entry: files[0]!.name }
@@ -184,7 +184,7 @@ describe('a project', () => {
     )
   })
 
-  test('has a README in which names are text, and settings that parse', () => {
+  test('has a README that shows names as text, and settings files that parse', () => {
     fc.assert(
       fc.property(input, ({ files, fileName, runner }) => {
         const project = projectFiles({ files, entry: files[0]!.name }, { code: '', fileName }, runner)
@@ -196,7 +196,7 @@ describe('a project', () => {
           readonly scripts: { readonly test: string }
         }
         expect(name).toMatch(/^[a-z0-9-]+$/)
-        // One command: nothing in it but words, and quotes around a name.
+        // A single command: only words, and quotes around a name.
         expect(scripts.test).toMatch(/^[\w ./-]+(?:"(?:[^"$`\\]|\\\$)+")?$/)
         JSON.parse(project['tsconfig.json']!)
       }),
@@ -204,7 +204,7 @@ describe('a project', () => {
     )
   })
 
-  test('lists where a hostile archive lands', () => {
+  test('lists the paths to which a hostile archive is unpacked', () => {
     const names = [
       'main.ts',
       'a\n/../../../../evil.ts',
@@ -239,14 +239,14 @@ describe('a project', () => {
   })
 })
 
-describe('a text to share', () => {
+describe('a text for sharing', () => {
   const address = (file: string): string => `https://example.org/${file}`
   const shared = (name: string): Readonly<Record<(typeof shareForms)[number], string>> => {
     const text = (form: (typeof shareForms)[number]): string => shareText(form, { hash: '#1=abc', name }, address)
     return { link: text('link'), markdown: text('markdown'), iframe: text('iframe'), element: text('element') }
   }
 
-  test('is one link or one element, whatever the file is called', () => {
+  test('is a single link or element, whatever the file name is', () => {
     const plain = shared('a')
     fc.assert(
       fc.property(hostileText, (name) => {

@@ -27,7 +27,7 @@ const subject: Subject = {
 
 const rates: ModuleShape = { name: 'lib/rates.ts', exports: { Rate: 'Rate' } }
 
-/** What tests that mention exports import. */
+/** The imports of a file whose tests use these exports. */
 function importsFor(used: readonly string[], dialect: Dialect): readonly Import[] {
   const keys = new Set(used)
   return importsOf(subject, keys, fileNames(subject, keys), undefined, dialect)
@@ -35,7 +35,7 @@ function importsFor(used: readonly string[], dialect: Dialect): readonly Import[
 
 const asIs: TypeText = (text) => text
 
-test('every module is imported in order, under names that are free', () => {
+test('modules are imported in order, under names that do not collide', () => {
   const used = ['default', 'parse', 'it', 'parse 2', 'my name', 'delete', 'Map']
   expect(importsFor(used, dialects.vitest).map(printImport)).toEqual([
     `import queue, { it as ownIt, parse } from './queue'`,
@@ -44,7 +44,7 @@ test('every module is imported in order, under names that are free', () => {
   ])
 })
 
-test('what a test names of other modules is imported where it is used, from beside the module under test', () => {
+test('a test imports what it uses of other modules by a path relative to the module under test', () => {
   const importing = { ...subject, modules: subject.modules.slice(0, 1), imported: [rates] }
   const lines = (used: readonly string[], from?: string): readonly string[] => {
     const keys = new Set(used)
@@ -57,7 +57,7 @@ test('what a test names of other modules is imported where it is used, from besi
   expect(lines(['Rate'], '../src/queue.ts')[1]).toBe(`import { Rate } from '../lib/rates'`)
 })
 
-test('modules that keep traces are imported anew in each test', () => {
+test('each test imports a fresh copy of the modules that keep state', () => {
   const lines = (dialect: Dialect): readonly string[] =>
     importsFor(['default', 'my name'], dialect).flatMap((it) => printFreshImport(it, dialect, asIs))
   expect(lines(dialects.vitest)).toEqual([
@@ -72,7 +72,7 @@ test('modules that keep traces are imported anew in each test', () => {
   ])
 })
 
-test('a test with modules of its own reads a variable as a member of its module, where it changes', () => {
+test('a test with a fresh copy of a module reads a variable that changes as a member of the module', () => {
   const text = 'export let n = 0\nexport const log: string[] = []\nexport function bump(): void { n++; log.push("") }'
   const variables = compiledOf(sourceOf(text)).subject
   const used = new Set(['n', 'log', 'bump'])
@@ -85,7 +85,7 @@ test('a test with modules of its own reads a variable as a member of its module,
   ])
 })
 
-test('Node is given the whole name of a JavaScript file', () => {
+test('imports for Node include the extension of a JavaScript file', () => {
   const modules = [{ name: 'src/queue.js', exports: { parse: 'parse' } }]
   const scripts = { ...subject, modules }
   const keys = new Set(['parse'])
@@ -93,7 +93,7 @@ test('Node is given the whole name of a JavaScript file', () => {
   expect(printImport(it!)).toBe(`import { parse } from './queue.js'`)
 })
 
-test('words of the runner are imported where they are used, not where they are members or texts', () => {
+test('functions of the runner are imported where they are called, not where they are members or part of a string', () => {
   const lines = ["it('uses vi', () => {", '  expect(a.beforeEach(describe2)).toBe("describe")', '})']
   expect(printRunnerImports(dialects.vitest, lines, new Map())).toEqual([`import { expect, it } from 'vitest'`])
   expect(printRunnerImports(dialects.node, lines, new Map())).toEqual([`import { it } from 'node:test'`])

@@ -22,11 +22,11 @@ const subjects = [
   'test/cases/istanbul/enum-values.ts',
 ]
 
-/** Too few for all of it, so that not every number is the whole. */
+/** Too few for full coverage, so that counts differ from totals. */
 const evaluations = 300
 
 test(
-  'the coverage that a report claims is what Istanbul measures for the exported tests',
+  'the coverage in a report equals what Istanbul measures for the exported tests',
   { timeout: 180_000 },
   async () => {
     const files: Record<string, string> = {}

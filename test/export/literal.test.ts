@@ -25,7 +25,7 @@ describe('printed values', () => {
     )
   })
 
-  test('escape every character that a reader cannot see or tell from another, and no other', () => {
+  test('escape exactly the characters that are invisible or look like others', () => {
     const unseen = ['\u00a0', '\u202f', '\u2009', '\u3000', '\u1680', '\u205f', '\u200b', '\u200d', '\u2060', '\u00ad']
     const turning = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069']
     const others = ['\u0000', '\u007f', '\u0085', '\u2028', '\ufeff', '\ufe0f', '\u3164', '\ue000', '\uffff', '\ud800']
@@ -40,7 +40,7 @@ describe('printed values', () => {
     expect(printPrimitive('é ß 日本 😀 שלום $ €')).toBe(`'é ß 日本 😀 שלום $ €'`)
   })
 
-  test('evaluate to the same long texts and lists, which are written by what they repeat', () => {
+  test('evaluate to the same long texts and lists when they are printed as repetitions', () => {
     const count = fc.integer({ min: 0, max: 60 })
     fc.assert(
       fc.property(fc.string({ maxLength: 4, unit: 'binary' }), count, (unit, times) => {
@@ -78,7 +78,7 @@ describe('printed values', () => {
     )
   })
 
-  test('write a variable once that is named like its property, and no other value', () => {
+  test('use shorthand for a variable that is named like its property, and for nothing else', () => {
     const entries = ['then', 'null', 'undefined', '1', 'NaN'].map((it) => [it, it] as const)
     expect(printObject(entries)).toBe('{ then, null: null, undefined: undefined, 1: 1, NaN: NaN }')
     expect(printObject([['then', 'other']])).toBe('{ then: other }')
@@ -121,7 +121,7 @@ describe('printed values', () => {
   })
 
   test.each(['[, , 1, ,]', 'new Array(3)', '{ __proto__: null }', '{ __proto__: null, a: [1, , 2], b: {} }'])(
-    'tell %s from what runners other than that of Node take for the same',
+    'distinguish %s from values that only Node treats as different',
     (text) => {
       const value = describeValue(evaluate(text))
       expect(printValue(value, 'exact')).toBe(text)
@@ -130,7 +130,7 @@ describe('printed values', () => {
     },
   )
 
-  test('evaluate to the same date, written as a text where that is told', () => {
+  test('evaluate to the same date, which is printed as a string if it has a plain one', () => {
     const time = fc.oneof(
       fc.date({ noInvalidDate: false }).map(Number),
       fc.integer(),

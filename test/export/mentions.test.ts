@@ -6,20 +6,20 @@ const names = new Map([
   ['Map', 'globalThis.Map'],
 ])
 
-test('a name is mentioned where it stands by itself, not as a member, a key or a part, nor in a text', () => {
+test('a name counts as mentioned where it is an identifier, not as a member, key, part of a word or string', () => {
   const lines = ["const taken: T[] = takes('take').take", 'items.push({ take: 1, $take: 2 })']
   expect(mentions(lines, 'take')).toBe(false)
   expect(mentions([...lines, '[take]'], 'take')).toBe(true)
 })
 
-test('other names are put where a line mentions them', () => {
+test('names are replaced only where a line mentions them', () => {
   const line = `expect(take(new Map([['Map', "take"]]), { Map: taken, of: taken.Map }))`
   expect(withNames(line, names)).toBe(
     `expect(testTake(new globalThis.Map([['Map', "take"]]), { Map: taken, of: taken.Map }))`,
   )
 })
 
-test('what is spread is mentioned, and no member', () => {
+test('a spread expression counts as a mention, a spread member does not', () => {
   expect(mentions(['expect([...items(1)]).toEqual([1])'], 'items')).toBe(true)
   expect(mentions(['expect([...list.items(1)]).toEqual([1])'], 'items')).toBe(false)
 })

@@ -17,16 +17,16 @@ const everything: TestMocks = { ...nothing, date: true, performance: true, rando
 const waiting: TestMocks = { ...nothing, holdsTimers: true, passingMs: 6000 }
 const { vitest, jest, node } = dialects
 
-describe('what a test is told', () => {
+describe('the mocks of a test', () => {
   const plain: SuiteTest = { test: [], act: 0, goals: [], checks: [], waitMs: 0 }
   const answers = { date: false, performance: false, random: [0.5] }
 
-  test('is nothing where it does the same whatever it is told, or waits for a moment', () => {
+  test('are none if its result depends on nothing that mocks set and it waits only briefly', () => {
     expect(mocksOf(plain, emptySubject, true)).toBeUndefined()
     expect(mocksOf({ ...plain, waitMs: 100 }, emptySubject, true)).toBeUndefined()
   })
 
-  test('is its time where it waits long, has timers race, or waits and asks for it', () => {
+  test('include fake timers if it waits long, its timers race, or it waits and reads the time', () => {
     expect(mocksOf({ ...plain, waitMs: 6000 }, emptySubject, true)).toEqual(waiting)
     expect(mocksOf({ ...plain, waitMs: 3, isRacing: true }, emptySubject, true)).toEqual({ ...waiting, passingMs: 3 })
     expect(mocksOf({ ...plain, waitMs: 1, answers }, emptySubject, true)).toEqual({ ...nothing, random: [0.5] })
@@ -39,14 +39,14 @@ describe('what a test is told', () => {
     })
   })
 
-  test('is that its timers are gone with it where it leaves some', () => {
+  test('include fake timers if it leaves timers behind', () => {
     const leaving = { ...plain, timersLeft: { late: false, atLoad: false } }
     expect(mocksOf(leaving, emptySubject, false)).toEqual({ ...nothing, holdsTimers: true, isAsync: false })
     expect(mocksOf({ ...leaving, waitMs: 1 }, emptySubject, true)).toEqual({ ...waiting, passingMs: 1 })
   })
 })
 
-test('Vitest tells what was asked for', () => {
+test('Vitest mocks what the test reads', () => {
   expect(vitest.setUpMocks(everything)).toEqual([
     `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z'), toFake: ['Date'] })`,
     `vi.spyOn(performance, 'now').mockReturnValue(0)`,
@@ -58,7 +58,7 @@ test('Vitest tells what was asked for', () => {
   expect(vitest.resetMocks({ time: true, functions: true })).toEqual(['vi.useRealTimers()', 'vi.restoreAllMocks()'])
 })
 
-test('Vitest has time pass for the date, timers and performance alike', () => {
+test('Vitest fakes the date, timers and performance together', () => {
   expect(vitest.setUpMocks(waiting)).toEqual(['vi.useFakeTimers()'])
   expect(vitest.setUpMocks({ ...everything, holdsTimers: true, passingMs: 1, random: [] })).toEqual([
     `vi.useFakeTimers({ now: new Date('2020-01-01T12:00Z') })`,
@@ -66,7 +66,7 @@ test('Vitest has time pass for the date, timers and performance alike', () => {
   expect(vitest.passTime('6000')).toBe('vi.advanceTimersByTimeAsync(6000)')
 })
 
-test('Jest tells what was asked for, and leaves alone what a test awaits', () => {
+test('Jest mocks what the test reads, but does not fake what the test awaits', () => {
   const date = `now: new Date('2020-01-01T12:00Z')`
   const promises = `'nextTick', 'queueMicrotask'`
   expect(jest.setUpMocks({ ...nothing, date: true, isAsync: false })).toEqual([`jest.useFakeTimers({ ${date} })`])
@@ -76,14 +76,14 @@ test('Jest tells what was asked for, and leaves alone what a test awaits', () =>
   expect(jest.setUpMocks(waiting)).toEqual([`jest.useFakeTimers({ doNotFake: [${promises}] })`])
 })
 
-test('node:test tells what was asked for, by mocks', () => {
+test('node:test mocks what the test reads', () => {
   expect(node.setUpMocks(everything)).toEqual([
     `mock.timers.enable({ apis: ['Date'], now: new Date('2020-01-01T12:00Z') })`,
     `mock.method(performance, 'now', () => 0)`,
     `mock.method(Math, 'random', inTurn(0.25, 0.5))`,
   ])
   expect(node.setUpMocks({ ...nothing, random: [0.5] })).toEqual([`mock.method(Math, 'random', () => 0.5)`])
-  // A module that read the clock while it was loaded is not thrown back to 1970.
+  // The clock must not go back to 1970 for a module that read it while loading.
   expect(node.setUpMocks(waiting)).toEqual([
     `mock.timers.enable({ apis: ['Date', 'setInterval', 'setTimeout'], now: Date.now() })`,
   ])

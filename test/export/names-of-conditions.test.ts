@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Argument, namesOf } from '../support/scripted-suite.ts'
 
-/** What names say of a condition that is true for the first arguments and false for the second. */
+/** The parts of two test names that describe a condition: true for the first arguments, false for the second. */
 async function saidOf(
   parameters: string,
   condition: string,
@@ -14,7 +14,7 @@ async function saidOf(
   return [yes!.slice("returns 'yes' ".length), no!.slice("returns 'no' ".length)]
 }
 
-describe('a condition is said', () => {
+describe('the name of a test states a condition', () => {
   test.each([
     ['amount: number', 'amount < 10', [1], [10], 'when amount < 10', 'when amount >= 10'],
     ['amount: number', '10 <= amount', [10], [1], 'when amount >= 10', 'when amount < 10'],
@@ -79,7 +79,7 @@ describe('a condition is said', () => {
     expect(await saidOf(parameters, condition, whenTrue, whenFalse)).toEqual([yes, no])
   })
 
-  test('by not where unless would say that the opposite follows', async () => {
+  test('with "not" where "unless" would imply the opposite', async () => {
     const source = `export function check(text: string): void {
       if (Number(text) > 3) throw new RangeError('That is too much')
     }`
@@ -87,12 +87,12 @@ describe('a condition is said', () => {
     expect(first).toBe('does not throw when Number(text) is not > 3')
   })
 
-  test('by the opposite of an order only where there is an order', async () => {
+  test('with the opposite comparison only if the operands are ordered', async () => {
     const said = await saidOf('amount: number', 'amount < 10', [1], [NaN])
     expect(said).toEqual(['when amount < 10', 'unless amount < 10'])
   })
 
-  test('together with what had to turn out the same way before it', async () => {
+  test('together with earlier conditions that had to have the same outcome', async () => {
     const source = `export function kind(a: number, b: number, c: number): string {
       if (a === b && b === c) return 'equilateral'
       if (a === b || b === c || a === c) return 'isosceles'
@@ -106,7 +106,7 @@ describe('a condition is said', () => {
     ])
   })
 
-  test('together with what bounds the same value before it', async () => {
+  test('merged with earlier bounds on the same value', async () => {
     const levels = `export function level(n: number): string {
       if (n < 10) return 'low'
       if (n < 100) return 'mid'
@@ -132,7 +132,7 @@ describe('a condition is said', () => {
     ])
   })
 
-  test('together with what the same two sides were not before it', async () => {
+  test('merged with earlier comparisons of the same two operands', async () => {
     const source = `export function compare(a: number, b: number): number {
       if (a > b) return 1
       return b > a ? -1 : 0

@@ -3,8 +3,8 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
 
-describe('other decisions are said', () => {
-  test('of a default value that was used; that it was not is seen from the call', async () => {
+describe('the name of a test mentions other decisions', () => {
+  test('for a default value that was used, but not for an argument that was passed', async () => {
     const source = `export const pad = (text: string, width = 3): string => text.padEnd(width, '.')`
     expect(await namesOf(source, [['pad', 'a']], [['pad', 'a', 1]])).toEqual([
       "returns 'a..' without width",
@@ -12,13 +12,13 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('of what may be missing', async () => {
+  test('for an optional part that is missing', async () => {
     const source = `interface Cart { coupon?: { percent: number } }
       export const discount = (cart: Cart): number => cart.coupon?.percent ?? 0`
     expect(await namesOf(source, [['discount', {}]])).toEqual(['returns 0 without coupon'])
   })
 
-  test('of what is looked up', async () => {
+  test('for a lookup, as the calls before it', async () => {
     const source = `export class Stock {
       private counts = new Map<string, number>()
       add(item: string): number {
@@ -35,7 +35,7 @@ describe('other decisions are said', () => {
     expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
   })
 
-  test('of what gave the object that is asked', async () => {
+  test('for a receiver, as the calls that made it', async () => {
     const compiled = compiledOf(
       sourceOf(`export class Words {
         constructor(private readonly list: string[] = []) {}
@@ -65,7 +65,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('of a value that only one of them was given, where nothing else tells them apart', async () => {
+  test('for a property value that only one of the tests has, if nothing else distinguishes them', async () => {
     const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean }): number {
       if (it.right === 0) throw new RangeError('Division by zero, or something that comes to the same as that')
       return it.operator === '/' ? it.left / it.right : it.left % it.right
@@ -75,7 +75,7 @@ describe('other decisions are said', () => {
     expect(names).toEqual(["throws RangeError for operator '/'", "throws RangeError for operator '%'"])
   })
 
-  test('of cases', async () => {
+  test('for the cases of a switch', async () => {
     const source = `export function calculate(operator: string, a: number, b: number): number {
       switch (operator) {
         case '+': return a + b
@@ -88,7 +88,7 @@ describe('other decisions are said', () => {
     ).toEqual(["returns 3 for '+'", "returns -1 for '-'", 'throws Error when no case matches'])
   })
 
-  test('of loops without elements, and not of those that ran', async () => {
+  test('for loops without iterations, but not for loops that ran', async () => {
     const source = `export function longest(words: string[]): number {
       let most = -1
       for (const word of words) most = Math.max(most, word.length)
@@ -100,7 +100,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('of fields as of names, but where a parameter has the same', async () => {
+  test('with the name of a field, and with "this." if a parameter has the same name', async () => {
     const source = `export class Door {
       constructor(private code: number, private tries = 0) {}
       open(code: number): boolean {
@@ -131,7 +131,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('of what happened once where another test had it the other way only', async () => {
+  test('for a condition that was evaluated once, only if it had the other outcome in another test', async () => {
     const source = `export class Stack {
       size = 0
       isFull(): boolean { return this.size === 1 }
@@ -148,7 +148,7 @@ describe('other decisions are said', () => {
     expect(names).toEqual(['push does not throw', 'push throws Error when full'])
   })
 
-  test('of one run only where a test runs the function several times', async () => {
+  test('only for one run, if a test runs the function several times', async () => {
     const source = `export function power(base: number, exponent: number): number {
       if (exponent < 0) return 1 / power(base, -exponent)
       if (exponent === 0) return 1
@@ -177,7 +177,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('not of variables that nobody sees from outside', async () => {
+  test('but not for variables that are invisible from outside', async () => {
     const source = `export function all(list: boolean[]): boolean {
       for (const one of list) if (!one) return false
       return list.every((it) => it)
@@ -188,7 +188,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('as what causes an error only where a throw depends on it', async () => {
+  test('for the cause of an error only where the throw depends on it', async () => {
     const source = `export function fee(order: { amount: number; rate?: number }, isUrgent: boolean): number {
       const rate = isUrgent ? 20 : (order.rate ?? 10)
       if (100 < rate) throw new RangeError('That is too much')
@@ -211,7 +211,7 @@ describe('other decisions are said', () => {
     ])
   })
 
-  test('of optional arguments and parts that are left out', async () => {
+  test('for optional arguments and properties that are left out', async () => {
     const source = `export const f = (note?: string): string => (note === undefined ? 'yes' : 'no')
       export const g = (it: { note?: string }): string => (it.note !== undefined ? 'yes' : 'no')`
     expect(await namesOf(source, [['f']], [['f', 'a']], [['g', {}]], [['g', { note: '' }]])).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesOf } from '../support/scripted-suite.ts'
 
-test('objects that a call takes are called as the printed test calls them', async () => {
+test('test names use the variable names of the printed test', async () => {
   const source = `export class Shape { constructor(readonly side: number) {} }
     export function larger(shapes: Shape[]): Shape { return shapes.reduce((a, b) => (a.side < b.side ? b : a)) }`
   const [name] = await namesOf(source, [
@@ -12,7 +12,7 @@ test('objects that a call takes are called as the printed test calls them', asyn
   expect(name).toMatch(/^larger\(\[shape, otherShape\]\) returns /)
 })
 
-describe('what came of a call is said', () => {
+describe('a test name states the outcome of a call', () => {
   const source = `
     export class Stack<T> {
       readonly items: T[] = []
@@ -79,12 +79,12 @@ describe('what came of a call is said', () => {
   })
 })
 
-test('what a property without a name holds is an object', async () => {
+test('a property with an empty name is called an object', async () => {
   const source = 'export const f = (it: Record<string, object>, key: string): object | undefined => it[key]\n'
   expect(await namesOf(source, [['f', { '': {} }, '']])).toEqual(["f({ '': {} }, '') returns the same object"])
 })
 
-test('a function that a property holds is called by its name, and one that a call gave is not', async () => {
+test('a function in a property is called by its name, a returned function is not', async () => {
   const source = `
     export const table = { get pick() { return (key: string) => key.length } }
     export function adder(a: number) { return (b: number) => a + b }

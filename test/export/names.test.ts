@@ -7,7 +7,7 @@ import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { namesOfTests } from '../support/scripted-suite.ts'
 
-describe('the names of a suite', () => {
+describe('test names', () => {
   const sources = [
     'src/examples/order.ts',
     'src/examples/router.ts',
@@ -15,7 +15,7 @@ describe('the names of a suite', () => {
     'bench/subjects/ini.ts',
   ]
 
-  test.each(sources)('of random tests for %s are different ones of at most 80 characters on one line', async (path) => {
+  test.each(sources)('for random tests of %s are unique, on one line, and at most 80 characters long', async (path) => {
     const compiled = compiledOf(sourceOf(readFileSync(path, 'utf8')))
     const { subject } = compiled
     const generator = createGenerator(subject)

@@ -22,7 +22,7 @@ export class Temperature { @twice shown(n: number): number { return n > 20 ? n :
 
 const plain = 'export const shown = (n: number): number => (n > 20 ? n : -n) // @twice is no decorator'
 
-test.each(runners)('code without decorators needs no settings of %s', (runner) => {
+test.each(runners)('code without decorators needs no %s settings', (runner) => {
   expect(neededSettings(sourceOf(plain), false, runner)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['jest', legacy, 'jest.config.cjs'],
   ['node', legacy, 'tsconfig.json'],
 ] satisfies readonly [Runner, string, string][])(
-  'with %s, decorated code needs a file that the exported project has',
+  'with %s, decorated code needs a settings file that the exported project contains',
   (runner, text, file) => {
     const source = sourceOf(text)
     const needs = neededSettings(source, true, runner)!
@@ -42,7 +42,7 @@ test.each([
   },
 )
 
-test('what is needed is said on top of the exported file, and by the command line', { timeout: 120_000 }, async () => {
+test('the exported file and the command line name the settings that tests need', { timeout: 120_000 }, async () => {
   const source = sourceOf(standard)
   const report = await reportFor(source, 200)
   expect(report.needs).toBe(neededSettings(source, true, 'vitest'))
@@ -59,7 +59,7 @@ test.each(
     ] as const,
     2,
   ),
-)('Vitest loads code with decorators %s with what is needed', { timeout: 120_000 }, async (_, text) => {
+)('Vitest loads code with %s decorators under the needed settings', { timeout: 120_000 }, async (_, text) => {
   const source = sourceOf(text)
   const report = await reportFor(source, 200)
   const files = projectFiles(source, report, 'vitest')

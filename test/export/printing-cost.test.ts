@@ -4,7 +4,7 @@ import { reportedGoals } from '../../engine/goals/list-goals.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-/** A copy of plain data that counts how often a part of it is read. */
+/** A copy of plain data that counts reads of its parts. */
 function watched<T extends object>(data: T, count: () => void): T {
   const copies = new WeakMap<object, object>()
   const copyOf = (it: object): object => {
@@ -24,7 +24,7 @@ function watched<T extends object>(data: T, count: () => void): T {
   return copyOf(data) as T
 }
 
-/** How often printing a suite with one test for each callable of a source reads what it is given. */
+/** How often printing a suite with one test for each callable reads its input. */
 function readsOf(text: string): number {
   const compiled = compiledOf(sourceOf(text))
   const { subject } = compiled
@@ -75,10 +75,10 @@ const functions = (count: number): string =>
 const methods = (count: number): string =>
   `export class Big {\n${Array.from({ length: count }, (_, at) => `m${at}(n: number) ${body(at)}`).join('')}}\n`
 
-// Names compared every function with every other: 1,500 of them took longer to print than to run.
+// Naming once compared every function with every other: 1,500 of them took longer to print than to run.
 test.each([
   ['functions', functions],
   ['methods of one class', methods],
-])('what a suite for %s costs to print grows with their number, and not with its square', (_, sourceWith) => {
+])('the cost of printing a suite for %s is linear in their number', (_, sourceWith) => {
   expect(readsOf(sourceWith(160))).toBeLessThan(5 * readsOf(sourceWith(40)))
 })

@@ -28,7 +28,7 @@ describe.each(runners)('a project for %s', (runner) => {
   const files = projectFiles(source, report, runner)
   const { name, scripts, devDependencies } = JSON.parse(files['package.json']!) as Package
 
-  test('has the files of the source and the tests beside the file under test', () => {
+  test('contains the files of the source, and the tests beside the file under test', () => {
     expect(files['src/lib/pay.ts']).toBe(source.files[1]!.text)
     expect(files['src/Money Order.test.ts']).toBe(report.code)
     expect(JSON.parse(files['tsconfig.json']!)).toMatchObject({
@@ -37,7 +37,7 @@ describe.each(runners)('a project for %s', (runner) => {
     })
   })
 
-  test('names a package as the registry wants it, and what it needs exactly', () => {
+  test('has a valid package name and exact versions of its dependencies', () => {
     expect(name).toBe('money-order')
     expect(scripts.test).toContain(runner)
     expect(Object.keys(devDependencies)).toContain('typescript')
@@ -45,7 +45,7 @@ describe.each(runners)('a project for %s', (runner) => {
   })
 })
 
-test.each(runners)('pasted files are neither settings nor tests of a project for %s', (runner) => {
+test.each(runners)('pasted files cannot act as settings or tests in a project for %s', (runner) => {
   const names = [
     'sum.test.ts',
     'vitest.config.ts',
@@ -71,7 +71,7 @@ test.each(runners)('pasted files are neither settings nor tests of a project for
   expect(scripts.test!.split(' ').at(-1)).toBe('sum.test.test.ts')
 })
 
-test('a package is one of modules unless a script without module syntax uses exports or require', () => {
+test('a package has type "module" unless a script without module syntax uses exports or require', () => {
   const typeOf = (name: string, text: string): unknown => {
     const files = projectFiles({ entry: name, files: [{ name, text }] }, report, 'node')
     return (JSON.parse(files['package.json']!) as { readonly type?: string }).type
@@ -83,19 +83,19 @@ test('a package is one of modules unless a script without module syntax uses exp
   expect(typeOf('a.ts', 'export const exports = 1')).toBe('module')
 })
 
-test('Vitest is told to translate .cts', () => {
+test('Vitest gets settings that compile .cts files', () => {
   const filesFor = (name: string): object =>
     projectFiles({ entry: name, files: [{ name, text: 'export const a = 1' }] }, report, 'vitest')
   expect(filesFor('a.cts')).toHaveProperty(['vitest.config.mjs'])
   expect(filesFor('a.ts')).not.toHaveProperty(['vitest.config.mjs'])
 })
 
-test('the tools of a project are those that exported tests are tried with here', () => {
+test('the tools of a project have the versions that our own tests use', () => {
   const { devDependencies, dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, object>
   expect({ ...dependencies, ...devDependencies }).toMatchObject(versions)
 })
 
-test('an archive holds every file in its folder, and comes out the same each time', () => {
+test('an archive holds every file in its folder, and is identical each time', () => {
   const files = projectFiles(source, { ...report, code: `it('costs 5 €')\n` }, 'jest')
   const archive = zipOf(files, 'order')
   const found = Object.entries(unzipSync(archive)).map(([path, bytes]) => [path, strFromU8(bytes)])
@@ -164,7 +164,7 @@ export class Box extends Base {
     node: ['--import', 'tsx', '--test', '--test-reporter=tap', 'box.test.ts'],
   }
 
-  test('are heeded by the runner and by the compiler', { timeout: 60_000 }, async () => {
+  test('apply to the runner and the compiler', { timeout: 60_000 }, async () => {
     const [run, types] = await inFolder(files, async (folder) => [
       await runNode(folder, args[runner]),
       await runNode(folder, ['node_modules/typescript/bin/tsc']),

@@ -6,14 +6,14 @@ import { describeValue } from '../../engine/runtime/values/describe-value.ts'
 import { isComplete } from '../../engine/model/test/value.ts'
 import { seeded } from '../../engine/random/random.ts'
 
-/** What printed code makes. */
+/** The value of the printed code. */
 function made(code: string): unknown {
   return (new Function(`return (${code})`) as () => unknown)()
 }
 
 const list = <T>(length: number, element: (i: number) => T): T[] => Array.from({ length }, (_, i) => element(i))
 
-describe('a long value that follows a rule', () => {
+describe('a long value', () => {
   test.each<readonly [string, unknown, string]>([
     ['one number', list(500, () => 0), 'Array.from({ length: 500 }, () => 0)'],
     ['positions', list(500, (i) => i), 'Array.from({ length: 500 }, (_, i) => i)'],
@@ -51,7 +51,7 @@ describe('a long value that follows a rule', () => {
       "Array.from({ length: 40 }, (_, i) => i + ' ok').join('\\n') + '\\n'",
     ],
     ['joined numbers', list(40, (i) => i).join(', '), "Array.from({ length: 40 }, (_, i) => i).join(', ')"],
-  ])('is written by it: %s', (_, value, code) => {
+  ])('is printed as a rule: %s', (_, value, code) => {
     const printed = printValue(describeValue(value))
     expect(printed).toBe(code)
     expect(made(printed)).toStrictEqual(value)
@@ -72,14 +72,14 @@ describe('a long value that follows a rule', () => {
         { length: 60 },
       ),
     ],
-  ])('is written out where there is none: %s', (_, value) => {
+  ])('is printed in full if no rule fits: %s', (_, value) => {
     const printed = printValue(describeValue(value), 'exact')
     expect(printed).not.toMatch(/\(_, i\) =>/)
     expect(made(printed)).toStrictEqual(value)
   })
 })
 
-test('whatever a value is, its code makes it', () => {
+test('printed code evaluates to the value, whatever the value is', () => {
   const random = seeded(1)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random.next() * from.length)]!
   const makers: readonly ((i: number, a: number, b: number) => unknown)[] = [
@@ -112,7 +112,7 @@ test('whatever a value is, its code makes it', () => {
   expect(tried).toBeGreaterThan(300)
 })
 
-test('a long text is checked by its start and its end, whatever it contains', () => {
+test('a long text is checked by its start and end, whatever it contains', () => {
   const hostile = [
     '/*',
     '*/',

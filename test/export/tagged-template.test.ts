@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { printTemplateCall } from '../../engine/export/values/tagged-template.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
-/** What a tag is handed that is called with these strings and so many values. */
+/** The template with which a tag is called that gets these strings and this many values. */
 function written(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {
   const texts = strings.map((value): Statement => ({ kind: 'literal', type: 0, value }))
   const refs = [...texts.keys()]
@@ -17,18 +17,18 @@ function written(strings: readonly string[], values: number, ...more: readonly S
   return printTemplateCall(call, { test, refer: (ref) => `v${ref}` })
 }
 
-test('a tag is handed a template where it is given one string more than values', () => {
+test('a tagged call is printed as a template if it has one more string than values', () => {
   expect(written(['ab'], 0)).toBe('`ab`')
   expect(written(['a', '', '$b'], 2)).toBe('`a${v0}${v0}$b`')
   expect(written(['a'], 1)).toBeUndefined()
   expect(written(['a', 'b'], 0)).toBeUndefined()
 })
 
-test('a string is written in a template only where it reads there as it is', () => {
+test('a string is printed in a template only if it needs no escapes there', () => {
   for (const it of ['\\', '`', '${', 'a$', '\n', '\r', '\u2028', '\u00a0', '\u200b'])
     expect([it, written([it], 0)]).toEqual([it, undefined])
 })
 
-test('a template that is used twice is handed over as it is', () => {
+test('a template that is used twice is not inlined', () => {
   expect(written(['a'], 0, { kind: 'call', type: 0, callable: 0, args: [1] })).toBeUndefined()
 })

@@ -7,7 +7,9 @@ import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nothingDecided } from '../support/decisions.ts'
 
-/** What makes tests in TypeScript say types: lists of several types, stubs, casts, helpers and type arguments. */
+/**
+ * Forces TypeScript tests to contain types: lists with several element types, stubs, casts, helpers and type arguments.
+ */
 const text = `
 /** @param {{ value: unknown, next: () => string | undefined }[]} items */
 export function list(items) { return items.length }
@@ -25,7 +27,7 @@ export function keys(key, other) { throw key + other }
 export function same(it) { return it }
 `
 
-test('tests of JavaScript are JavaScript', () => {
+test('tests of JavaScript contain no TypeScript syntax', () => {
   const { subject } = compiledOf(sourceOf(text, 'main.js'))
   const generator = createGenerator(subject)
   const random = seeded(1)
@@ -54,7 +56,7 @@ test('tests of JavaScript are JavaScript', () => {
   expect(types.filter((it) => !typed.code.includes(it))).toEqual([])
 })
 
-/** What the compiler says about a text as JavaScript, which has no types. */
+/** The errors of the compiler for a text as JavaScript, which has no types. */
 function syntaxErrors(fileName: string, code: string): readonly string[] {
   const { diagnostics = [] } = ts.transpileModule(code, {
     fileName,

@@ -9,7 +9,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { nothingDecided } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-/** What the types of the catalogue refer to. */
+/** Declarations that the types of the catalogue refer to. */
 const declarations = `
 type Id = string & { readonly __brand: 'id' }
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
@@ -25,7 +25,7 @@ export class Money { private constructor(readonly cents: number) {} static of(ce
 interface User { name: string; age?: number; tags: ReadonlySet<string> }
 `
 
-/** Types of every kind that a parameter may have. To add one, add a line. */
+/** Parameter types of every kind. To add one, add a line. */
 const catalogue = `
 string | undefined
 bigint
@@ -105,7 +105,7 @@ never[]
   .split('\n')
 
 test(
-  'values of every type, once and several times in a test, are taken by the strict compiler',
+  'values of every type, used once or several times in a test, type-check in strict mode',
   { timeout: 180_000 },
   () => {
     const text = `${declarations}${catalogue
@@ -129,7 +129,7 @@ test(
   },
 )
 
-test('changed tests are taken by the strict compiler: of templates, keys, symbols, and subclasses of generic classes', () => {
+test('mutated tests type-check in strict mode: templates, keys, symbols, and subclasses of generic classes', () => {
   const text = `export type Right = \`\${string}:read\` | \`\${string}:write\`
 export function may(right: Right): boolean { return right !== 'a:read' }
 export class Store<A> { dispatch(action: A): boolean { return action !== undefined } }

@@ -4,7 +4,7 @@ import { variableNames } from '../../engine/export/printing/variables.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-describe('what a function gives is called', () => {
+describe('the noun for the result of a function', () => {
   test.each([
     ['getTotal', 'total'],
     ['findUserById', 'user'],
@@ -20,17 +20,17 @@ describe('what a function gives is called', () => {
     expect(nounOf(name)).toBe(noun)
   })
 
-  test('by nothing but its verb, where that is asked', () => {
+  test('is undefined without a verb, where only verbs count', () => {
     expect(['area', 'minus', 'add'].map(madeBy)).toEqual([undefined, undefined, 'added'])
   })
 })
 
-test('one of several is found by the ending', () => {
+test('the singular is derived from the ending', () => {
   const plurals = ['items', 'entries', 'boxes', 'children', 'status', 'class', 'list', 'xs']
   expect(plurals.map(singularOf)).toEqual(['item', 'entry', 'box', 'child', undefined, undefined, undefined, undefined])
 })
 
-test('names fall into words in every case', () => {
+test('names are split into words in every naming style', () => {
   expect(wordsOf('parseHTTPHeader_line-2')).toEqual(['parse', 'http', 'header', 'line', '2'])
 })
 
@@ -45,7 +45,7 @@ const { subject } = compiledOf(
   export function pay(amount: number, x: Order): void { void [amount, x] }`),
 )
 
-/** A statement that calls something, `of` its type. */
+/** A call of a function, or of a method on `receiver`. */
 function call(name: string, args: readonly number[], receiver?: number): Statement {
   const callable = subject.callables.findIndex((it) => it.name === name)
   const { returns: type } = subject.callables[callable]!
@@ -55,7 +55,7 @@ function call(name: string, args: readonly number[], receiver?: number): Stateme
 const literal: Statement = { kind: 'literal', type: 0, value: 1 }
 const object: Statement = { kind: 'object', type: 0, keys: ['price'], values: [0] }
 
-describe('a variable is called', () => {
+describe('the name of a variable', () => {
   test.each<[string, readonly Statement[], readonly string[]]>([
     ['an instance after its class', [call('new Order', [])], ['order']],
     ['the second of two the other one', [call('new Order', []), call('new Order', [])], ['order', 'otherOrder']],

@@ -85,7 +85,7 @@ function print(...suite: readonly Omit<SuiteTest, 'waitMs' | 'act'>[]): string {
 }
 
 describe('a printed Vitest file', () => {
-  test('puts literals where they are used and states the value', () => {
+  test('inlines literals and asserts the value', () => {
     const code = print({
       test: [literal(2), { kind: 'call', type: 0, callable: 0, args: [0] }],
       goals: [],
@@ -102,7 +102,7 @@ describe('area', () => {
 `)
   })
 
-  test('names an instance after its class and keeps it one object', () => {
+  test('names an instance after its class and uses the same instance throughout', () => {
     const code = print({
       test: [
         { kind: 'call', type: 2, callable: 1, args: [] },
@@ -122,7 +122,7 @@ describe('area', () => {
   })`)
   })
 
-  test('takes all items of what has fewer than are asked for, and else the first ones', () => {
+  test('takes all items of an iterable that has fewer than requested, otherwise the first ones', () => {
     const taking = (count: number): string =>
       print({
         test: [
@@ -138,7 +138,7 @@ describe('area', () => {
     expect(taking(2)).toContain('expect(firstItems(stack, 2)).toEqual([1, 2])')
   })
 
-  test('writes what a test does that claims nothing yet', () => {
+  test('prints the statements of a test without assertions', () => {
     const statements = [
       { kind: 'call', type: 2, callable: 1, args: [] },
       literal(1),
@@ -155,7 +155,7 @@ describe('area', () => {
     ])
   })
 
-  test('says in a loop what it does again and again', () => {
+  test('prints repeated statements as a loop', () => {
     const push = { kind: 'call', type: 3, callable: 2, receiver: 0, args: [1] } as const
     const code = print({
       test: [{ kind: 'call', type: 2, callable: 1, args: [] }, literal(1), push, push, push, push, push],
@@ -167,7 +167,7 @@ describe('area', () => {
   })`)
   })
 
-  test('puts what a call made where it is used once, if the calls stay in order', () => {
+  test('inlines a result that is used once, if the order of calls stays the same', () => {
     const area = { kind: 'call', type: 0, callable: 0 } as const
     const nested = print({ test: [literal(2), { ...area, args: [0] }, { ...area, args: [1] }], goals: [], checks: [] })
     expect(nested).toContain('    area(area(2))\n')
@@ -187,7 +187,7 @@ describe('area', () => {
     expect(thrown).toContain('thrownBy(() => area(side))')
   })
 
-  test('states errors by class and message where the code designed them, and by class alone where it did not', () => {
+  test('asserts class and message of designed errors, and only the class of others', () => {
     const throwing = (designed: boolean): Omit<SuiteTest, 'waitMs' | 'act'> => ({
       test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
       goals: [],
@@ -204,7 +204,7 @@ describe('area', () => {
     expect(print(throwing(false))).toContain(`expect(() => area(-1)).toThrow(RangeError)`)
   })
 
-  test('states what is thrown when it is no error', () => {
+  test('asserts a thrown value that is no error', () => {
     const code = print({
       test: [literal(-1), { kind: 'call', type: 0, callable: 0, args: [0] }],
       goals: [],
@@ -213,7 +213,7 @@ describe('area', () => {
     expect(code).toContain(`expect(thrownBy(() => area(-1))).toBe('no')`)
   })
 
-  test('awaits what is asynchronous', () => {
+  test('awaits asynchronous calls', () => {
     const code = print({
       test: [{ kind: 'call', type: 1, callable: 5, args: [] }],
       goals: [],
@@ -223,7 +223,7 @@ describe('area', () => {
     expect(await load()).toBe('done')`)
   })
 
-  test('numbers equal names', () => {
+  test('numbers tests with equal names', () => {
     const it = { test: [{ kind: 'call', type: 1, callable: 5, args: [] } as const], goals: [], checks: [] }
     expect(print(it, it)).toMatch(/it\('resolves',[^]*it\('resolves \(2\)',/)
   })
@@ -244,7 +244,7 @@ describe('area', () => {
     expect(code).toContain(`shape(inTurn(1, 2))`)
   })
 
-  test('carries the text of a module that exports nothing', () => {
+  test('includes the text of a module that exports nothing', () => {
     const it: SuiteTest = {
       test: [literal(1), { kind: 'call', type: 0, callable: 0, args: [0] }],
       act: 1,
@@ -263,7 +263,7 @@ describe('area', () => {
     expect(code).not.toContain('./shape')
   })
 
-  test('imports the module anew for a test that sees what others leave behind in it', () => {
+  test('imports a fresh copy of the module for a test that depends on its state', () => {
     const shared: SuiteTest = {
       test: [{ kind: 'call', type: 1, callable: 5, args: [] }],
       act: 0,
@@ -280,7 +280,7 @@ describe('area', () => {
     expect(after).toContain(`      const { load } = await import('../src/shape')`)
   })
 
-  test('without tests is a file that a runner accepts', () => {
+  test('is accepted by the runner if there are no tests', () => {
     expect(printSuite([], subject, importing, 'vitest', nothingDecided).code).toContain('it.todo(')
   })
 })

@@ -58,8 +58,8 @@ async function ordeal(
   return { ...result!, pauses, runs }
 }
 
-describe('an ordeal', () => {
-  test('learns which claim of which test kills a mutant', async () => {
+describe('mutation analysis', () => {
+  test('records which assertions of a test kill a mutant', async () => {
     const { results, reached, untried, isComplete: isWhole } = await ordeal(1000)
     const divided = numberOf('n * 2', 'n / 2')
     expect([isWhole, untried.size]).toEqual([true, 0])
@@ -67,21 +67,21 @@ describe('an ordeal', () => {
     expect(results.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
   })
 
-  test('runs a mutant under which a test comes to no end only once', async () => {
+  test('runs a mutant that makes a test hang only once', async () => {
     const { results, timedOut } = await ordeal(1000)
     const endless = numberOf('at += 1', 'at -= 1')
     expect([...timedOut]).toContain(endless)
     expect(results.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
   })
 
-  test('runs nothing more when its patience is over, and tells of which mutants nothing is known', async () => {
+  test('stops when its budget is spent, and lists the untried mutants', async () => {
     const { untried, ...few } = await ordeal(2)
     expect(few).toMatchObject({ isComplete: false, pauses: drafts.length + 3 })
     expect(untried.size).toBe(mutants.length - 2)
     expect([...(await ordeal(0)).untried]).toEqual([...mutants.keys()])
   })
 
-  test('learns the same from runs that another step has made, and does not make them again', async () => {
+  test('reuses runs of an earlier step, with the same results', async () => {
     const known = createKnownRuns()
     expect(await strengthened(drafts, { ...context, mayRun: () => false }, known)).toBe(drafts)
     const { runs, pauses, ...fresh } = await ordeal(1000)
@@ -90,7 +90,7 @@ describe('an ordeal', () => {
     expect(again.runs).toBeLessThan(runs / 2)
   })
 
-  test('asks first whether each mutant is killed at all', async () => {
+  test('first finds out whether each mutant is killed at all', async () => {
     const { pauses } = await ordeal(1000)
     const last = await ordeal(pauses - drafts.length - 1)
     expect([last.isComplete, last.untried.size]).toEqual([false, 0])

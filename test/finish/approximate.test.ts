@@ -6,7 +6,7 @@ import { isEqualForRunner, isSameValue } from '../../engine/finish/assertions/eq
 
 const number = (value: number): Value => ({ kind: 'primitive', value })
 
-/** An observation of a test whose only statement returned a value. */
+/** An observation of a test whose only statement returned this value. */
 function returning(value: Value): Observation {
   const effects: readonly Effect[] = [{ kind: 'returned', value }]
   const run = { ending: 'completed', executed: 1 } as Observation
@@ -22,30 +22,30 @@ function returning(value: Value): Observation {
   }
 }
 
-/** What is said of the first of some values. */
+/** The approximation of the first value, given the values in other engines. */
 function said(first: Value, ...others: readonly Value[]): Value {
   const [effect] = approximated(returning(first), others.map(returning)).effects
   if (effect?.kind !== 'returned') throw new Error('Nothing was returned')
   return effect.value
 }
 
-describe('a number that other engines give with other last bits', () => {
-  test('is rounded, and known to so many decimal places', () => {
+describe('a number whose last bits differ between engines', () => {
+  test('is rounded, with a number of exact decimal places', () => {
     expect(said(number(1.225043), number(1.2250430000000003))).toEqual({ ...number(1.225043), digits: 10 })
     expect(said(number(Math.E), number(Math.E + 4e-16))).toEqual({ ...number(2.718281828459), digits: 10 })
   })
 
-  test('has decimal places by its size', () => {
+  test('has fewer decimal places the larger it is', () => {
     expect(said(number(12345678.9), number(12345678.900000002))).toEqual({ ...number(12345678.9), digits: 3 })
     expect(said(number(1.5e20), number(1.5e20 + 32768))).toEqual({ ...number(1.5e20), digits: -10 })
     expect(said(number(1.5e-9), number(1.5e-9 + 4e-25))).toEqual({ ...number(1.5e-9), digits: 19 })
   })
 
-  test('is nothing where all of it cancels out', () => {
+  test('becomes 0 where only rounding errors remain', () => {
     expect(said(number(5.5e-17), number(-2.2e-16))).toEqual({ ...number(0), digits: 13 })
   })
 
-  test('is left as it is where it is the same, or another number', () => {
+  test('stays exact where it is equal everywhere or differs by more than rounding', () => {
     expect(said(number(0.1), number(0.1), number(0.1))).toEqual(number(0.1))
     expect(said(number(0.1), number(0.2))).toEqual(number(0.1))
     expect(said(number(2), number(3))).toEqual(number(2))
@@ -68,7 +68,7 @@ describe('a number that other engines give with other last bits', () => {
     expect(said(inEach(number(1.5)), inEach(number(1.5000000000000002)))).toEqual(inEach(near))
   })
 
-  test('counts for all elements of a typed array, but only where the array stands by itself', () => {
+  test('sets the precision of a whole typed array, but only of one that is not nested', () => {
     const array = (...elements: readonly number[]): Value => ({ kind: 'typedArray', name: 'Float64Array', elements })
     const apart = said(array(1000.5, 0.25), array(1000.5000000000001, 0.25))
     expect(apart).toEqual({ ...array(1000.5, 0.25), digits: 7 })
@@ -76,7 +76,7 @@ describe('a number that other engines give with other last bits', () => {
     expect(said(inside(array(1.5)), inside(array(1.5000000000000002)))).toEqual(inside(array(1.5)))
   })
 
-  test('is equal to all that are close to it, and to no others', () => {
+  test('equals all numbers close to it, and no others', () => {
     const near: Value = { kind: 'primitive', value: 1.5, digits: 10 }
     expect(isSameValue(near, number(1.50000000004))).toBe(true)
     expect(isSameValue(number(1.50000000004), near)).toBe(true)

@@ -59,15 +59,15 @@ const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly Assertio
 const checksIn = (it: TestCase, seen: readonly Observation[]): readonly Check[] =>
   claimsIn(it, seen).map(({ check }) => check)
 
-describe('claims for checks', () => {
-  test('state complete values', () => {
+describe('assertion candidates', () => {
+  test('assert complete values', () => {
     const seen = observation(returned(primitive(-0)))
     expect(claimsIn([statement(0)], [seen, seen])).toEqual([
       { check: { kind: 'equals', statement: 0, value: primitive(-0) }, rank: 'result' },
     ])
   })
 
-  test('state only the type of what differs between two surroundings', () => {
+  test('assert only the type of a value that differs between environments', () => {
     const one = observation(returned(primitive(0)), returned(primitive(1)))
     const two = observation(returned(primitive(-0)), returned(primitive(1)))
     expect(claimsIn([statement(0), statement(0)], [one, two])).toEqual([
@@ -76,26 +76,26 @@ describe('claims for checks', () => {
     ])
   })
 
-  test('state the class of objects that differ between two surroundings', () => {
+  test('assert the class of objects that differ between environments', () => {
     const seen = [1, 2].map((time) => observation(returned({ kind: 'date', time })))
     expect(checksIn([statement(0)], seen)).toEqual([
       { kind: 'instance', statement: 0, of: { from: 'library', name: 'Date' } },
     ])
   })
 
-  test('state of an assignment that the test is about that it completes', () => {
+  test('assert that an assignment completes if it is the act', () => {
     const seen = observation(returned(primitive(1)), returned(primitive(1)))
     expect(claimsIn([statement(4), statement(4)], [seen, seen])).toEqual([
       { check: { kind: 'completes', statement: 1 }, rank: 'trivial' },
     ])
   })
 
-  test('say nothing of a value whose very type differs', () => {
+  test('assert nothing about a value whose type differs', () => {
     const seen = [observation(returned(primitive(1))), observation(returned(primitive(undefined)))]
     expect(checksIn([statement(0)], seen)).toEqual([])
   })
 
-  test('tell what is foreseen from what is found out', () => {
+  test('rank trivial assertions apart from informative ones', () => {
     const instance: Value = { kind: 'object', className: 'Stack', entries: [] }
     const seen = observation(returned(instance), returned(instance), returned(primitive(undefined)))
     const ranksOf = (...callables: readonly number[]) =>
@@ -108,7 +108,7 @@ describe('claims for checks', () => {
     expect(ranksOf(2, 2, 2)).toEqual(['incidental', 'incidental', 'result'])
   })
 
-  test('tell values that are used from those that are not, and what is asked afterwards', () => {
+  test('rank values by whether they are used, and later state by whether the act affects it', () => {
     const seen = observation(...[1, 2, 3, 4].map((it) => returned(primitive(it))))
     const asked = [statement(2), statement(2), statement(2, 0), statement(2, 2)]
     expect(assertionCandidates(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
@@ -126,7 +126,7 @@ describe('claims for checks', () => {
     ])
   })
 
-  test('state what the call made of a value that it was given', () => {
+  test('assert how the call changed its argument', () => {
     const given = [{ kind: 'array', type: 0, elements: [] } as const, statement(0, 0)]
     const seen = { ...observation(returned(list(2, 1)), returned(primitive(0))), later: [list(1, 2), undefined] }
     expect(checksIn(given, [seen, seen])).toContainEqual({ kind: 'equals', statement: 0, at: 1, value: list(1, 2) })
@@ -136,7 +136,7 @@ describe('claims for checks', () => {
     expect(checksIn(given, [seen, unsteady]).map((it) => it.statement)).toEqual([1])
   })
 
-  test('state how a stub was called by the act, and with what if that lasts', () => {
+  test('assert how often the act called a stub, and with which arguments if these stay unchanged', () => {
     const stub = { kind: 'function', type: 0, returns: [] } as const
     const given = [stub, statement(0, 0), statement(0)]
     const call = (during: number, value = primitive(1), later = value): StubCall => ({
@@ -166,7 +166,7 @@ describe('claims for checks', () => {
     ).toBeUndefined()
   })
 
-  test('state identity with an earlier value', () => {
+  test('assert identity with an earlier value', () => {
     const it = returned(list())
     const seen: Observation = { ...observation(it, it), same: [0, 0] }
     expect(checksIn([statement(0), statement(0)], [seen, seen])).toContainEqual({
@@ -176,7 +176,7 @@ describe('claims for checks', () => {
     })
   })
 
-  test('state the parts that are the same in all surroundings of what cannot be stated whole', () => {
+  test('assert the parts of a value that are equal in all environments, if the whole is not', () => {
     const order = (id: number, when: number): Value => ({
       kind: 'object',
       entries: [
@@ -202,7 +202,7 @@ describe('claims for checks', () => {
     expect(checksIn([statement(0)], [functions, functions])).toEqual([{ kind: 'type', statement: 0, type: 'object' }])
   })
 
-  test('state the error of the last statement', () => {
+  test('assert the error of the last statement', () => {
     const error: Value = { kind: 'error', className: 'RangeError', message: 'no', isPlain: true }
     const seen = observation({ kind: 'threw', error, designed: true })
     expect(checksIn([statement(0)], [seen, seen])).toEqual([{ kind: 'throws', statement: 0, error, designed: true }])

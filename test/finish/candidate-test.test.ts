@@ -42,7 +42,7 @@ function drafted(...statements: Parameters<typeof candidateTest>[0]): Promise<Ca
   return candidateTest(statements, context)
 }
 
-/** What is claimed, by the callable, with its rank. */
+/** The assertions, each with its rank, callable and value. */
 function claimsIn({ test: it, assertions }: CandidateTest): readonly string[] {
   return assertions.map(({ check, rank }) => {
     const statement = it[check.statement]!
@@ -52,15 +52,15 @@ function claimsIn({ test: it, assertions }: CandidateTest): readonly string[] {
   })
 }
 
-describe('a draft', () => {
-  test('asks an iterator that is left for its first items', async () => {
+describe('a candidate test', () => {
+  test('takes the first items of an iterator that the test leaves', async () => {
     const candidate = await drafted(literal(5), call('indexes', [0]))
     expect(claimsIn(candidate!)).toContain('state: take indexes() equals')
     const taken = candidate!.assertions.find(({ rank }) => rank === 'state')!.check
     expect(taken).toMatchObject({ value: { elements: [0, 1, 2].map((value) => ({ value })) } })
   })
 
-  test('asks objects by what changes nothing, with the values of the test', async () => {
+  test('inspects objects by pure members, with arguments from the test', async () => {
     const candidate = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
     expect(candidate?.act).toBe(3)
     const assertions = claimsIn(candidate!)
@@ -70,14 +70,14 @@ describe('a draft', () => {
     expect(assertions).toContain('state: get Tank.size 5')
   })
 
-  test('leaves out the questions to which the answer is an error', async () => {
+  test('omits inspections that throw', async () => {
     const candidate = await drafted(literal(5), call('new Tank', [0]))
     const assertions = claimsIn(candidate!)
     expect(assertions).toContain('state: get Tank.level 0')
     expect(assertions.filter((it) => it.includes('peek'))).toEqual([])
   })
 
-  test('is told the random numbers that its course depends on', async () => {
+  test('sets the random numbers that its execution depends on', async () => {
     const candidate = await drafted(call('chance'))
     expect(candidate?.answers?.random).toHaveLength(1)
     expect(claimsIn(candidate!)[0]).toMatch(/^result: chance [12]$/)
@@ -87,11 +87,11 @@ describe('a draft', () => {
     ['made', 'throws'],
     ['thrown', 'throws'],
     ['', 'crashes'],
-  ] as const)('tells errors of the code from those of the runtime: %s', async (kind, outcome) => {
+  ] as const)('distinguishes errors thrown by the code from runtime errors: %s', async (kind, outcome) => {
     expect((await drafted(literal(kind), call('refused', [0])))?.outcome).toBe(outcome)
   })
 
-  test('claims the length of what is too large to be stated', async () => {
+  test('asserts the length of a value that is too large to print', async () => {
     const candidate = await drafted(literal(5000), call('many', [0]))
     expect(candidate?.assertions).toEqual([
       { check: { kind: 'size', statement: 1, property: 'length', size: 5000 }, rank: 'result' },
@@ -104,14 +104,17 @@ test.each([
   ['day', [1970, 0, 1], 'result: day first'],
   ['month', [43_200_000], 'result: month 0'],
   ['year', [0], 'result: year 1970'],
-])('the steadiest draft has dates of which the same can be said everywhere: %s', async (name, parts, assertion) => {
-  const { type } = call('many')
-  const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
-  const it = [literal(0), moment, call(name, [1])]
-  context = finishContextFor(compiled)
-  const run = await context.executor().run(it)
-  const goals = new Set(context.goalFitness.covered({ test: it, run, trace: context.executor().trace }))
-  const candidate = (await steadiestCandidate({ test: it, goals }, context, []))!
-  expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
-  expect(claimsIn(candidate)).toEqual([assertion])
-})
+])(
+  'the most stable candidate has dates that allow the same assertion everywhere: %s',
+  async (name, parts, assertion) => {
+    const { type } = call('many')
+    const moment = { kind: 'builtin', type, name: 'Date', args: [0] } as const
+    const it = [literal(0), moment, call(name, [1])]
+    context = finishContextFor(compiled)
+    const run = await context.executor().run(it)
+    const goals = new Set(context.goalFitness.covered({ test: it, run, trace: context.executor().trace }))
+    const candidate = (await steadiestCandidate({ test: it, goals }, context, []))!
+    expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
+    expect(claimsIn(candidate)).toEqual([assertion])
+  },
+)

@@ -5,7 +5,10 @@ import { allChecks, chooseChecks, type MutantResults } from '../../engine/finish
 
 const claim = (rank: Rank): AssertionCandidate => ({ check: { kind: 'type', statement: 0, type: 'number' }, rank })
 const set = (...mutants: readonly number[]): ReadonlySet<number> => new Set(mutants)
-/** A test by what its claims are about and kill. */
+/**
+ * The results of a test: the rank of each assertion with the mutants that it kills, and the mutants that the test kills
+ * without assertions.
+ */
 const trial = (all: readonly (readonly [Rank, ...number[]])[], ...dies: readonly number[]): MutantResults => ({
   assertions: all.map(([rank]) => claim(rank)),
   kills: all.map(([, ...mutants]) => set(...mutants)),
@@ -25,7 +28,7 @@ const anyTrial: fc.Arbitrary<MutantResults> = fc
     ),
   )
 
-/** The mutants that tests kill with the checks that they keep. */
+/** The mutants that tests kill with the assertions they keep. */
 function killed(tests: readonly MutantResults[], kept: readonly (readonly number[])[]): ReadonlySet<number> {
   return new Set(tests.flatMap((it, at) => [...it.dies, ...kept[at]!.flatMap((one) => [...it.kills[one]!])]))
 }
@@ -36,12 +39,12 @@ function everything(tests: readonly MutantResults[]): readonly (readonly number[
 
 const bestRank = (it: MutantResults): number => Math.min(...it.assertions.map(({ rank }) => ranks.indexOf(rank)))
 
-describe('choosing checks', () => {
-  test('keeps one on what the call returned, though another kills more', () => {
+describe('choosing assertions', () => {
+  test('keeps one about the result of the call, even if another one kills more mutants', () => {
     expect(chooseChecks([trial([['state', 1, 2], ['result']], 1, 2)])).toEqual([[1]])
   })
 
-  test('adds what kills mutants that nothing else kills', () => {
+  test('adds assertions that kill mutants no other assertion kills', () => {
     expect(
       chooseChecks([
         trial([
@@ -53,7 +56,7 @@ describe('choosing checks', () => {
     ).toEqual([[0, 1]])
   })
 
-  test('adds nothing that another test kills anyway', () => {
+  test('adds none that kill only mutants another test kills anyway', () => {
     expect(
       chooseChecks([
         trial([
@@ -65,13 +68,13 @@ describe('choosing checks', () => {
     ).toEqual([[0], [0]])
   })
 
-  test('takes what calls return that only arrange for nothing but what no check of the act kills', () => {
+  test('asserts results of setup calls only for mutants that no assertion about the act kills', () => {
     const arranging = ['used', 1, 2, 3] as const
     expect(chooseChecks([trial([arranging, ['result'], ['state', 1, 2], ['state', 3]])])).toEqual([[1, 2, 3]])
     expect(chooseChecks([trial([arranging, ['result'], ['state', 1, 2, 4]])])).toEqual([[0, 1, 2]])
   })
 
-  test('prefers, of checks of one kind, what tells this test from the others', () => {
+  test('prefers, among assertions of one rank, those that distinguish the test from others', () => {
     const many = [1, 2, 3]
     const others = [trial([['result', ...many]]), trial([['result', ...many]])]
     const telling = trial([
@@ -81,7 +84,7 @@ describe('choosing checks', () => {
     expect(chooseChecks([...others, telling])[2]).toEqual([1])
   })
 
-  test('kills all that can be killed, and needs every check for it but the main ones', () => {
+  test('kills every killable mutant, and needs each assertion for that except the main ones', () => {
     fc.assert(
       fc.property(fc.array(anyTrial, { maxLength: 5 }), (tests) => {
         const kept = chooseChecks(tests)
@@ -105,7 +108,7 @@ describe('choosing checks', () => {
     )
   })
 
-  test('leaves no test without a check, and the best kind of check in none out', () => {
+  test('keeps at least one assertion of the best rank per test', () => {
     fc.assert(
       fc.property(fc.array(anyTrial, { maxLength: 5 }), (tests) => {
         for (const choose of [chooseChecks, allChecks]) {
@@ -120,14 +123,14 @@ describe('choosing checks', () => {
   })
 })
 
-describe('checks of which it is not known what they kill', () => {
-  test('are all kept if they are about calls of the test and say something', () => {
+describe('assertions without mutant results', () => {
+  test('are all kept if they are informative and about calls of the test', () => {
     expect(allChecks([trial([['trivial'], ['inspected'], ['incidental'], ['result'], ['state'], ['type']])])).toEqual([
       [1, 3],
     ])
   })
 
-  test('are few if they are about what objects say of themselves', () => {
+  test('are limited in number if they are about the state of objects', () => {
     expect(allChecks([trial([['trivial'], ['state'], ['state'], ['state'], ['state']])])).toEqual([[1, 2, 3]])
   })
 })

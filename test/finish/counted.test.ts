@@ -28,17 +28,17 @@ async function counted(it: TestCase, mocked: Partial<FinishedTest> = {}): Promis
   return only!.counted!
 }
 
-test('what a test executes is counted', async () => {
+test('code that a test executes is counted', async () => {
   const { functions, arms } = await counted([literal(3), call('half', [0])])
   expect([functions.length, arms.length]).toEqual([1, 1])
 })
 
-test('an arm that is taken in some time zones only does not count', async () => {
+test('an arm that is taken only in some time zones does not count', async () => {
   const { functions, arms } = await counted([call('localHalf')])
   expect([functions.length, arms.length]).toEqual([1, 0])
 })
 
-test('an arm that is taken at some times only counts where the test is told the time', async () => {
+test('an arm that is taken only at some times counts if the test fakes the time', async () => {
   expect((await counted([call('nowHalf')])).arms).toEqual([])
   const answers = { date: true, performance: false, random: [] }
   expect((await counted([call('nowHalf')], { answers })).arms).toHaveLength(1)

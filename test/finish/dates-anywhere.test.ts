@@ -7,7 +7,7 @@ const literal = (value: number): Statement => ({ kind: 'literal', type: 0, value
 const date = (...args: readonly number[]): Statement => ({ kind: 'builtin', type: 1, name: 'Date', args })
 const call = (...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: 0, args })
 
-/** The arguments of the dates in the forms of a test. */
+/** The arguments of the dates in each variant of a test. */
 function argumentsIn(it: TestCase): readonly (readonly unknown[])[][] {
   return [...datesAnywhere(it)].map((form) => {
     expect(isValid(form)).toBe(true)
@@ -16,7 +16,7 @@ function argumentsIn(it: TestCase): readonly (readonly unknown[])[][] {
   })
 }
 
-test('dates are moved to noon, to the hour of a clock, and to its very time', () => {
+test('dates are moved to noon, to the local hour, and to the exact local time', () => {
   const time = Date.UTC(2024, 1, 29, 18, 5)
   expect(argumentsIn([literal(time), date(0), literal(0), date(2), call(1, 3)])).toEqual([
     [[Date.UTC(2024, 1, 29, 12)], [Date.UTC(1970, 0, 1, 12)]],
@@ -31,19 +31,19 @@ test('dates are moved to noon, to the hour of a clock, and to its very time', ()
   ])
 })
 
-test('what else uses a number keeps it', () => {
+test('other uses of the same number keep it', () => {
   for (const form of datesAnywhere([literal(5), date(0), call(0, 1)])) {
     const used = form.at(-1)!
     expect(used.kind === 'call' && form[used.args[0]!]).toEqual(literal(5))
   }
 })
 
-test('there are none for a test without dates, or with dates that a clock cannot show', () => {
+test('a test without dates, or with dates that local time cannot express, has no variants', () => {
   expect(argumentsIn([literal(5), call(0)])).toEqual([])
   expect(argumentsIn([literal(NaN), date(0), literal(8.64e15), date(2), date(), call(1, 3, 4)])).toEqual([])
 })
 
-test('a clock shows the time that it is given', () => {
+test('local date components express the original time', () => {
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(1000, 0, 1), max: Date.UTC(10_000, 0, 1) - 1 }), (time) => {
       const shown = argumentsIn([literal(time), date(0), call(1)]).at(-1)![0] as [number, number]

@@ -20,7 +20,7 @@ describe('a value', () => {
     ['30 properties', Object.fromEntries(scattered(30).entries()), false],
     ['500 numbers in an object', { list: scattered(500) }, true],
     ['lists that are long together', Array.from({ length: 9 }, () => scattered(90)), true],
-  ])('is long or not: %s', (_, value, expected) => {
+  ])('counts as long or not: %s', (_, value, expected) => {
     expect(isLong(describeValue(value))).toBe(expected)
   })
 
@@ -32,14 +32,14 @@ describe('a value', () => {
     ['lists in a map', new Map(scattered(20).map((it, i) => [i, scattered(40 + it)]))],
     ['properties', Object.fromEntries(scattered(300).map((it, i) => [`k${i}`, it]))],
     ['bytes', new DataView(Uint8Array.from(scattered(700)).buffer)],
-  ])('takes only a few lines: %s', (_, value) => {
+  ])('is shortened to a few lines: %s', (_, value) => {
     const text = JSON.stringify(excerptOf(describeValue(value)))
     expect(text.length).toBeLessThan(4_000)
   })
 })
 
 describe('tests for large results', () => {
-  test('are short, and notice nearly all mutants', { timeout: 120_000 }, async () => {
+  test('are short, and kill nearly all mutants', { timeout: 120_000 }, async () => {
     const text = readFileSync('test/cases/awkward/large-results.ts', 'utf8')
     const report = await reportFor(sourceOf(text, 'large-results.ts'), 2_000)
     for (const it of report.tests) expect(it.statements.join('\n').length, it.name).toBeLessThan(1_500)

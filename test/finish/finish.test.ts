@@ -11,7 +11,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { foundIn } from '../support/search.ts'
 import { finishContextFor } from '../support/finish-context.ts'
 
-/** A module whose objects tell of themselves, one that changes what it is given, and one that keeps state of its own. */
+/** A class with inspectable objects, a function that changes its argument, and one that keeps module state. */
 const handmade = `
 export class Counter {
   readonly step: number
@@ -51,7 +51,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
   let context: ReturnType<typeof finishContextFor>
   let suite: CheckedSuite
   const told: number[] = []
-  // One after the other: there can be only one executor at a time.
+  // In this order: there can be only one executor at a time.
   beforeAll(async () => {
     found = await foundIn(source, compiled, 2000)
     context = finishContextFor(compiled)
@@ -61,7 +61,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     context.end()
   })
 
-  test('covers what they covered', async () => {
+  test('covers the goals of the original tests', async () => {
     const before = await goalsOf(found, context)
     const claimed = new Set(suite.tests.flatMap((it) => it.goals))
     expect([...before].filter((it) => !claimed.has(it))).toEqual([])
@@ -72,13 +72,13 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     expect(after).toEqual(claimed)
   })
 
-  test('tells how much of it is done', () => {
+  test('reports its progress', () => {
     expect(told).toEqual(told.toSorted((a, b) => a - b))
     expect(told.length).toBeGreaterThan(2)
     expect(told.at(-1)).toBe(1)
   })
 
-  test('leaves no test without a check, and only checks that hold when it is run again', async () => {
+  test('gives every test assertions, all of which hold when it runs again', async () => {
     for (const { test: it, checks } of suite.tests) {
       expect(checks).not.toEqual([])
       const seen = await context.executor().observe(it, 1)
@@ -86,7 +86,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     }
   })
 
-  test('has its checks hold in any order on one instance of the module, but for those that ask for one each', async () => {
+  test('keeps assertions that hold in any order on a shared module instance, except in tests that need a fresh one', async () => {
     const inOrder = async (tests: CheckedSuite['tests']): Promise<void> => {
       const seen = await context.executor().observeTogether(
         tests.map((it) => it.test),
@@ -101,7 +101,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     await inOrder(sharing.toReversed())
   })
 
-  test('counts no mutant as tried twice, and checks everything, when there is no time', async () => {
+  test('counts no killed mutant as untried, and keeps assertions, when there is no time', async () => {
     const hurried = { ...unhurried, spent: () => 1 }
     const { mutants, tests } = await finishSuite(found, { ...context, pace: hurried })
     for (const { kills, checks } of tests) {
@@ -110,7 +110,7 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
     }
   })
 
-  test('kills the mutants that it says it does', async () => {
+  test('kills the mutants that it reports as killed', async () => {
     await context.withMutantRunner(async (mutantRunner) => {
       for (const { test: it, checks, kills } of suite.tests) {
         const expected = await mutantRunner.observe(it, 0)

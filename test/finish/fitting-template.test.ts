@@ -5,7 +5,7 @@ import { emptySubject } from '../support/goals.ts'
 
 const subject = { ...emptySubject, types: [{ kind: 'number' }, { kind: 'string' }] as const }
 
-/** A tag that is called with so many values and these strings. */
+/** A call of a tag with these strings and this many values. */
 function tagged(strings: readonly string[], values: number): TestCase {
   const texts = strings.map((value): Statement => ({ kind: 'literal', type: 1, value }))
   const at = texts.length
@@ -21,12 +21,12 @@ test.each([
   [['a'], 2, ['a', '', '']],
   [[], 0, ['']],
   [['a', 'b', 'c'], 1, ['a', 'b']],
-])('strings %j with %i values become %j', (strings, values, fitting) => {
+])('strings %j for %i values become %j', (strings, values, fitting) => {
   const before = tagged(strings, values)
   expect([...withFittingTemplate(before, before.length - 1, subject)]).toEqual([tagged(fitting, values)])
 })
 
-test('a template that fits stays', () => {
+test('a template with the right number of strings stays unchanged', () => {
   const before = tagged(['a', ''], 1)
   expect([...withFittingTemplate(before, before.length - 1, subject)]).toEqual([])
 })

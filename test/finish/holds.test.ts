@@ -41,7 +41,7 @@ const seen = (...effects: readonly Effect[]): Observation => ({
 const is = (check: Check, effect: Effect): boolean => holds(check, seen(effect), subject)
 const equals = (value: Value): Check => ({ kind: 'equals', statement: 0, value })
 
-describe('a check that states what is thrown', () => {
+describe('an assertion about a thrown value', () => {
   const thrown = (status: number): Value => ({
     kind: 'error',
     className: 'Failure',
@@ -66,7 +66,7 @@ describe('a check that states what is thrown', () => {
     expect(is(claimed(thrown(404)), threw(thrown(405)))).toBe(true)
   })
 
-  test('compares the parts of a thrown object, and the class of an instance', () => {
+  test('compares the properties of a thrown object, and the class of an instance', () => {
     const plain = object(['status', primitive(1)], ['again', { kind: 'function', name: '' }])
     expect(is(claimed(plain, has(primitive(1))), threw(plain))).toBe(true)
     expect(is(claimed(plain, has(primitive(2))), threw(plain))).toBe(false)
@@ -80,18 +80,18 @@ describe('a check that states what is thrown', () => {
   })
 })
 
-describe('a check that states a value', () => {
+describe('an assertion about a value', () => {
   test.each([
     [primitive(0), primitive(0), true],
     [primitive(0), primitive(-0), false],
     [primitive(NaN), primitive(NaN), true],
     [primitive(undefined), primitive('undefined'), false],
     [primitive(1), primitive('1'), false],
-  ])('compares %o with %o as Object.is does', (expected, value, same) => {
+  ])('compares %o with %o like Object.is', (expected, value, same) => {
     expect(is(equals(expected), returned(value))).toBe(same)
   })
 
-  test('is as lenient as the runners about objects', () => {
+  test('compares objects as leniently as the runners do', () => {
     const entries = [
       ['x', primitive(1)],
       ['y', primitive(2)],
@@ -105,13 +105,13 @@ describe('a check that states a value', () => {
     expect(is(equals(set(1, 2)), returned(set(1, 3)))).toBe(false)
   })
 
-  test('fails where an error comes instead', () => {
+  test('fails if an error is thrown instead', () => {
     expect(is({ kind: 'completes', statement: 0 }, threw(error('Error', 'no')))).toBe(false)
     expect(is({ kind: 'completes', statement: 0 }, returned(primitive(undefined)))).toBe(true)
     expect(is(equals(primitive(1)), threw(error('Error', 'no')))).toBe(false)
   })
 
-  test('looks at what the value has become where it says so', () => {
+  test('compares the later state of the value if it is about a later point', () => {
     const list = (...values: readonly number[]): Value => ({ kind: 'array', elements: values.map(primitive) })
     const run = (later: Value): Observation => ({
       ...seen(returned(list(2, 1)), returned(primitive(undefined))),
@@ -123,7 +123,7 @@ describe('a check that states a value', () => {
   })
 })
 
-test('a check of parts looks at no others', () => {
+test('an assertion about parts ignores other parts', () => {
   const pattern: Pattern = {
     kind: 'object',
     entries: [
@@ -147,7 +147,7 @@ test('a check of parts looks at no others', () => {
   expect(is({ kind: 'matches', statement: 0, pattern }, returned(primitive(0)))).toBe(false)
 })
 
-test('a check of a class holds for its subclasses', () => {
+test('an assertion about a class accepts subclasses', () => {
   const check = (name: string): Check => {
     return { kind: 'instance', statement: 0, of: { from: name === 'Error' ? 'library' : 'module', name } }
   }
@@ -158,7 +158,7 @@ test('a check of a class holds for its subclasses', () => {
   expect(is(check('Error'), returned(error('RangeError', '')))).toBe(true)
 })
 
-test('a check of an error compares its class, and its message where the code has written it', () => {
+test('an assertion about an error compares its class, and its message if the code wrote it', () => {
   const check = (it: Value, designed = true): Check => ({ kind: 'throws', statement: 0, error: it, designed })
   const range = check(error('RangeError', 'too far'))
   expect(is(range, threw(error('RangeError', 'too far')))).toBe(true)
@@ -169,7 +169,7 @@ test('a check of an error compares its class, and its message where the code has
   expect(is(check(primitive('no')), threw(primitive('never')))).toBe(false)
 })
 
-test('a check of identity holds as long as both are one object', () => {
+test('an assertion about identity holds while both values are the same object', () => {
   const check: Check = { kind: 'same', statement: 1, as: 0 }
   const run = (...same: readonly number[]): Observation => ({
     ...seen(returned(object()), returned(object())),
@@ -179,7 +179,7 @@ test('a check of identity holds as long as both are one object', () => {
   expect(holds(check, run(0, 1), subject)).toBe(false)
 })
 
-test('a check of identity holds as well where both have become the same primitive value', () => {
+test('an assertion about identity also holds if both values are the same primitive', () => {
   const check: Check = { kind: 'same', statement: 1, as: 0 }
   const run = (one: Value, other: Value): Observation => seen(returned(one), returned(other))
   expect(holds(check, run(primitive(undefined), primitive(undefined)), subject)).toBe(true)
@@ -187,7 +187,7 @@ test('a check of identity holds as well where both have become the same primitiv
   expect(holds(check, run(primitive(undefined), object()), subject)).toBe(false)
 })
 
-test('a test dies when it does not come to where it did, whatever it claims', () => {
+test('a mutant kills a test that stops earlier than before, whatever its assertions', () => {
   const original = seen(returned(primitive(1)), returned(primitive(2)))
   expect(dies(original, seen(returned(primitive(3)), returned(primitive(4))), 1)).toBe(false)
   expect(dies(original, seen(threw(primitive('no'))), 1)).toBe(true)
@@ -197,7 +197,7 @@ test('a test dies when it does not come to where it did, whatever it claims', ()
   expect(dies(throwing, original, 1)).toBe(false)
 })
 
-describe('a check that says how a stub was called', () => {
+describe('an assertion about calls of a stub', () => {
   const call = (n: number, during = 1): StubCall => ({ stub: 0, during, args: [primitive(n)], later: [primitive(n)] })
   const run = (...stubCalls: readonly StubCall[]): Observation => ({
     ...seen(returned({ kind: 'function', name: '' }), returned(primitive(undefined)), returned(primitive(0))),
@@ -210,22 +210,22 @@ describe('a check that says how a stub was called', () => {
     [[call(2), call(1)], false],
     [[call(1)], false],
     [[], false],
-  ])('looks at the calls until its point: %j', (calls, isSo) => {
+  ])('considers the calls up to its point: %j', (calls, isSo) => {
     const check: Check = { kind: 'called', statement: 0, at: 1, times: 2, args: [[primitive(1)], [primitive(2)]] }
     expect(holds(check, run(...calls), subject)).toBe(isSo)
   })
 
-  test('counts them where it does not say with what', () => {
+  test('only counts the calls if it has no arguments', () => {
     const check: Check = { kind: 'called', statement: 0, at: 1, times: 1 }
     expect([[call(1)], [call(2)], []].map((it) => holds(check, run(...it), subject))).toEqual([true, true, false])
   })
 
-  test('looks at what the arguments have become, as runners do', () => {
+  test('compares the later state of the arguments, as runners do', () => {
     const check: Check = { kind: 'called', statement: 0, at: 1, times: 1, args: [[primitive(1)]] }
     expect(holds(check, run({ ...call(1), later: [primitive(2)] }), subject)).toBe(false)
   })
 
-  test('may be about a call that throws', () => {
+  test('can be about a call that throws', () => {
     const thrown = seen(returned({ kind: 'function', name: '' }), threw(error('Error', 'no')))
     const check: Check = { kind: 'called', statement: 0, at: 1, times: 1 }
     expect(holds(check, { ...thrown, stubCalls: [call(1)] }, subject)).toBe(true)

@@ -21,7 +21,7 @@ const build = {
   ],
 } as const
 
-test('what any test executes is covered, and a line with any of the statements that begin on it', () => {
+test('code that any test executes is covered, and a line if any statement that begins on it is', () => {
   const runs = [
     { statements: [0, 2], functions: [1], arms: [0, 4] },
     { statements: [2, 4], functions: [1], arms: [1, 4] },
@@ -34,7 +34,7 @@ test('what any test executes is covered, and a line with any of the statements t
   })
 })
 
-test('without tests nothing is covered', () => {
+test('nothing is covered without tests', () => {
   const { statements, lines } = istanbulCoverageOf(build, [])
   expect([statements, lines]).toEqual([
     { covered: 0, total: 5 },

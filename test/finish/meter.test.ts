@@ -31,7 +31,7 @@ const generator = createGenerator(compiled.subject)
 const random = seeded(3)
 const found = Array.from({ length: 120 }, () => generator.sample(random).test)
 
-/** Finishes with so much effort at most; `observations` counts how often the module is evaluated and described. */
+/** Finishes at this cost at most; `observations` counts how often the module is evaluated and its values described. */
 async function finished(most: number): Promise<CheckedSuite & { readonly observations: number }> {
   let observations = 0
   const counting = <T extends Pick<Executor | MutantRunner, 'observe'>>(it: T): T => ({
@@ -51,19 +51,19 @@ async function finished(most: number): Promise<CheckedSuite & { readonly observa
 }
 
 describe('finishing a suite', () => {
-  test('does no more than see that each test holds, once it has cost all that it may, and says so', async () => {
+  test('only confirms each test once its budget is spent, and reports the cut', async () => {
     const whole = await finished(Infinity)
     const short = await finished(1)
     expect(whole.isCutShort).toBeUndefined()
     expect(short.isCutShort).toBe(true)
     expect(whole.observations).toBeGreaterThan(10 * whole.tests.length)
-    // Here and elsewhere.
+    // Once in this environment, once in another.
     expect(short.observations).toBeLessThanOrEqual(3 * short.tests.length)
     const goals = ({ tests }: CheckedSuite): number => new Set(tests.flatMap((it) => it.goals)).size
     expect(goals(short)).toBe(goals(whole))
   })
 
-  test.each([0.1, 0.3, 0.6, 0.9])('is right wherever it is cut short: after %d of what it takes', async (part) => {
+  test.each([0.1, 0.3, 0.6, 0.9])('stays correct wherever it is cut short: after %d of the cost', async (part) => {
     const { observations } = await finished(Infinity)
     const { tests, isCutShort, observations: made } = await finished(part * observations * costOfObservation(3))
     expect(isCutShort).toBe(true)
@@ -77,7 +77,7 @@ describe('finishing a suite', () => {
   })
 })
 
-test('what a run costs includes evaluating a large module', async () => {
+test('the cost of a run includes evaluating a large module', async () => {
   const costs = async (count: number): Promise<number> => {
     const large = { functions: Array.from({ length: count }, () => compiled.functions[0]!) }
     const meter = createMeter(context, large, 1e9)

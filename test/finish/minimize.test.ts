@@ -55,7 +55,7 @@ describe('minimizing', () => {
     expect(await minimize([calls(5), calls(50), calls(500)], cover, 1000)).toHaveLength(1)
   })
 
-  test('covers what the given tests cover, with no more statements', async () => {
+  test('covers what the original tests cover, with no more statements', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 4 })),
@@ -71,14 +71,14 @@ describe('minimizing', () => {
     )
   })
 
-  test('keeps a throw out of a test that did not throw', async () => {
+  test('adds no throw to a test that did not throw', async () => {
     const minimal = await minimize([calls(-1), calls(3)], cover, 1000)
     expect(minimal.map((it) => it.ending)).toEqual(['completed'])
   })
 })
 
 describe('minimizing with few runs', () => {
-  test('runs what it was given and few others, and covers as much', async () => {
+  test('runs the original tests and few others, and covers the same goals', async () => {
     const found = [calls(1, 2, 150, 3), calls(5, 30)]
     for (const limit of [0, 2, 5]) {
       let runs = 0
@@ -93,13 +93,13 @@ describe('minimizing with few runs', () => {
 })
 
 describe('simplifying', () => {
-  test('brings numbers to the nearest round value that still covers', async () => {
+  test('moves numbers to the nearest round value that still covers', async () => {
     const minimal = await minimize([calls(173)], cover, 1000)
     const simple = await simplify(minimal, subject, cover, 1000)
     expect(simple.map((it) => it.test)).toEqual([calls(100)])
   })
 
-  test('drops the calls that made what has been left out', async () => {
+  test('drops the calls whose results are no longer used', async () => {
     const parameters = [{ name: 'n', type: 0, optional: true, rest: false, hasDefault: false }]
     const optional = { ...subject, callables: [{ ...subject.callables[0]!, parameters }] }
     const call = (...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: 0, args })
@@ -109,7 +109,7 @@ describe('simplifying', () => {
     expect(simple.map((it) => it.test)).toEqual([[call()]])
   })
 
-  test('never loses a goal, and never changes how a test ends', async () => {
+  test('keeps all goals, and the way each test ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: -50, max: 500 }), { minLength: 1, maxLength: 6 }), async (values) => {
         const minimal = await minimize(
@@ -124,7 +124,7 @@ describe('simplifying', () => {
     )
   })
 
-  test('stops at its limit of runs with what it has', async () => {
+  test('stops at its limit of runs with the result so far', async () => {
     const minimal = await minimize([calls(173)], cover, 1000)
     let runs = 0
     const counted: Cover = (it) => {

@@ -5,7 +5,7 @@ import { isSameEffect } from '../../engine/finish/assertions/equal.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
 
-/** What is seen of a call of `f`, which has no parameters. */
+/** The stability check of a call of `f`, which has no parameters. */
 async function sightOf(text: string): Promise<StableRun | undefined> {
   const compiled = compiledOf(sourceOf(text))
   const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
@@ -18,14 +18,14 @@ async function sightOf(text: string): Promise<StableRun | undefined> {
   }
 }
 
-/** Whether what the call returns is the same wherever it was seen. */
+/** Whether the call returned the same value in every environment. */
 function isSteady({ seen: [first, ...others] }: StableRun): boolean {
   return others.every((it) => isSameEffect(first.effects[0]!, it.effects[0]))
 }
 
 const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
 
-test('a test that asks for nothing is seen in two surroundings', async () => {
+test('a test that reads nothing from its environment is observed in two environments', async () => {
   const stable = (await sightOf('export function f(): number { return 1 }'))!
   expect(stable.seen).toHaveLength(2)
   expect(isSteady(stable)).toBe(true)
@@ -49,7 +49,7 @@ test.each([
   expect(isSteady((await sightOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
 })
 
-test('what a test has to be told is what it asked for; nobody can tell it where it is, but that it is noon there', async () => {
+test('a test fakes only what it reads: not its time zone, but noon local time', async () => {
   const told = (await sightOf('export function f(): number { return new Date().getFullYear() }'))!
   expect(told.answers).toEqual({ date: true, performance: false, random: [] })
   expect(isSteady(told)).toBe(true)
@@ -63,13 +63,13 @@ test('what a test has to be told is what it asked for; nobody can tell it where 
   expect(isSteady(both)).toBe(false)
 })
 
-test('what comes out the same whatever a test is told, it is not told', async () => {
+test('a test fakes nothing that does not change its result', async () => {
   const stable = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
   expect(stable.answers).toBeUndefined()
   expect(isSteady(stable)).toBe(true)
 })
 
-test('the clock goes on between two looks at it', async () => {
+test('the clock advances between two reads', async () => {
   const text = 'export function f(): number { const began = Date.now(); return Date.now() - began }'
   expect((await sightOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
   const loaded = (asked: string): string => `const began = Date.now()\nexport function f(): unknown { return ${asked} }`
@@ -79,7 +79,7 @@ test('the clock goes on between two looks at it', async () => {
   expect((await sightOf(loaded('0 < began')))!.answers).toBeUndefined()
 })
 
-test('a test that waits and asks for the time is told it, and no random numbers that make no difference', async () => {
+test('a test that waits and reads the time fakes it, but not random numbers that make no difference', async () => {
   const waiting = `${later}export async function f() { const at = Date.now() + Math.random(); await later(9); return at < Date.now() }`
   expect((await sightOf(waiting))!.answers).toEqual({ date: true, performance: false, random: [] })
   const patient = `${later}export async function f() { await later(9); return 'done' }`
@@ -89,17 +89,17 @@ test('a test that waits and asks for the time is told it, and no random numbers 
 test.each([
   [900_000, true],
   [900_001, false],
-])('a test that waits for %s ms is relied on: %s', async (ms, expected) => {
+])('a test that waits for %s ms is stable: %s', async (ms, expected) => {
   const stable = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
   expect(stable !== undefined).toBe(expected)
 })
 
-test('a test whose course depends on what nobody can tell it is not relied on', async () => {
+test('a test whose execution depends on what cannot be faked is not stable', async () => {
   const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
   expect(await sightOf(throwing)).toBeUndefined()
 })
 
-test('goals count that are covered everywhere', async () => {
+test('only goals covered in every environment count', async () => {
   const branching = (condition: string): string => `export function f() { return ${condition} ? 'here' : 'there' }`
   const steady = (await sightOf(branching('"a" < "b"')))!
   const placed = (await sightOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
@@ -127,12 +127,12 @@ test.each([
     true,
   ],
   ['adds to the globals', 'Object.assign(globalThis, { mine: 1 })', 'return 1', true],
-])('a test that %s is seen or left out: its runner needs built-in objects whole', async (_, change, body, isSeen) => {
+])('a test that %s is dropped if it breaks built-in objects that its runner needs', async (_, change, body, isSeen) => {
   const isLater = body.includes('change()')
   const text = `function change() { ${change} }\nexport ${isLater ? 'async ' : ''}function f() { ${isLater ? '' : 'change();'} ${body} }`
   expect((await sightOf(text)) !== undefined).toBe(isSeen)
 })
 
-test('what a module replaces while it is loaded is not what its tests do', async () => {
+test('changes that a module makes while loading are not blamed on its tests', async () => {
   expect(await sightOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
 })

@@ -16,7 +16,7 @@ const both = (a: number | string, b: number | string, callable = 0): TestCase =>
   call(callable, 0, 1),
 ]
 
-/** Its types are number, string and the literal type 7. */
+/** The types are number, string and the literal type 7. */
 function subjectWith(numbers: readonly number[]): Subject {
   return {
     ...emptySubject,
@@ -31,17 +31,17 @@ function formsOf(test: TestCase, others: readonly TestCase[], constants: readonl
   )
 }
 
-test('forms differ in one value from another test', () => {
+test('each form differs in one value from the other test', () => {
   expect(formsOf(both('', 0), [both('ab', 7)])).toEqual([
     ['', 7],
     ['ab', 0],
   ])
 })
 
-test('numbers are tried where a comparison with a constant on the way between them turns', () => {
+test('numbers change to where a comparison with a constant between them flips', () => {
   expect(formsOf(both('a', 0), [both('a', 9)], [5, 50])).toEqual([
     ['a', 0],
-    // Of the other test, from its value on.
+    // Variants of the other test, from its value on.
     ['a', 6],
     ['a', 5],
     ['a', 4],
@@ -51,19 +51,19 @@ test('numbers are tried where a comparison with a constant on the way between th
   ])
 })
 
-test('a value of a literal type is not replaced by a number on the way to another one', () => {
+test('a value of a literal type is not replaced by another number', () => {
   const seven: Statement = { kind: 'literal', type: 2, value: 7 }
   const with7: TestCase = [literal('a'), seven, call(0, 0, 1)]
   expect(formsOf(with7, [both('a', 0)], [5])).toEqual([
     ['a', 7],
-    // Only the 0 of the other test moves.
+    // Only the 0 of the other test changes.
     ['a', 4],
     ['a', 5],
     ['a', 6],
   ])
 })
 
-test('each call of a longer test counts as a test by itself, and those of other callables do not count', () => {
+test('each call of a longer test counts as a test of its own, except calls of other callables', () => {
   const longer: TestCase = [literal('x'), literal(1), call(1, 0, 1), literal('ab'), literal(7), call(0, 3, 4)]
   expect(formsOf(both('', 0), [longer])).toEqual([
     ['', 7],
@@ -72,7 +72,7 @@ test('each call of a longer test counts as a test by itself, and those of other 
   expect(formsOf(both('', 0), [both('ab', 7, 1)])).toEqual([])
 })
 
-/** Adds the statements that make a value, and returns where it is. */
+/** Adds the statements that create a value, and returns the index of the last one. */
 type Made = (test: Statement[]) => number
 const add =
   (statement: (refs: readonly number[]) => Statement, ...values: readonly Made[]): Made =>
@@ -89,7 +89,7 @@ const library = (name: 'Map' | 'Set' | 'TemplateStringsArray', ...values: readon
   add((args) => ({ kind: 'builtin', type: 4, name, args }), ...values)
 const calling = (callable: number, ...values: readonly Made[]): Made =>
   add((args) => ({ kind: 'call', type: 5, callable, args }), ...values)
-/** An instance on which methods are called, each by its callable and with one value. */
+/** An instance with method calls, each with one argument. */
 const instance =
   (made: Made, ...calls: readonly (readonly [callable: number, value: Made])[]): Made =>
   (it) => {
@@ -106,7 +106,7 @@ const testOf = (made: Made): TestCase => {
   return it
 }
 
-/** A value of a test as source text, with the calls that are made on it. */
+/** A value of a test as source text, including the calls made on it. */
 function spell(test: TestCase, at: number): string {
   const it = test[at]!
   const refs = (list: readonly number[]): string => list.map((ref) => spell(test, ref)).join()
@@ -126,7 +126,7 @@ function spell(test: TestCase, at: number): string {
   }
 }
 
-/** The forms of a call with a value that are like a call with another value but for one place. */
+/** The forms of a call with `value` that differ from a call with `other` in one place. */
 function oneApartFrom(value: Made, other: Made): readonly string[] {
   return [...oneApart(testOf(calling(0, value)), [testOf(calling(0, other))], subjectWith([]))].map((form) => {
     expect(isValid(form)).toBe(true)
@@ -185,7 +185,7 @@ test.each<[string, Made, Made, readonly string[]]>([
   expect(oneApartFrom(value, other)).toEqual(forms)
 })
 
-test('an object that a test uses twice is changed in one place only', () => {
+test('an object that a test uses twice changes in one place only', () => {
   const twice = (made: Made): Made => {
     return (it) => {
       const ref = made(it)
@@ -201,7 +201,7 @@ test('an object that a test uses twice is changed in one place only', () => {
   ])
 })
 
-test('a template keeps as many strings as it has values', () => {
+test('a template keeps one more string than values', () => {
   const tag = (strings: readonly string[], ...values: readonly number[]): Made =>
     calling(0, library('TemplateStringsArray', ...strings.map(of)), ...values.map(of))
   const forms = (test: Made, other: Made): readonly string[] =>
@@ -213,7 +213,7 @@ test('a template keeps as many strings as it has values', () => {
   ])
 })
 
-test('calls on an object that is not used any more are left out', () => {
+test('calls on an object that is no longer used are dropped', () => {
   const given = testOf(calling(0, instance(calling(1), [2, of(0)])))
   const [form] = oneApart(testOf(calling(0, of(7))), [given], subjectWith([]))
   expect(form).toEqual(testOf(calling(0, of(7))))

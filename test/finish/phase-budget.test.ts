@@ -22,8 +22,8 @@ function leftOfAll(searched: number, spent?: () => number): number {
   return each.reduce((sum, it) => sum + it, 0)
 }
 
-describe('what finishing may cost', () => {
-  test('is less than the search, beyond what it may cost after a short one', () => {
+describe('the budget of finishing', () => {
+  test('is below the cost of the search, apart from a constant for short ones', () => {
     const always = leftOfAll(0)
     const fair = leftOfAll(600_000)
     expect(always).toBeLessThan(fair / 1.5)
@@ -35,7 +35,7 @@ describe('what finishing may cost', () => {
     )
   })
 
-  test('is used up by spending, and by time but for some mutants', () => {
+  test('shrinks with spending and with time, but always leaves some mutant runs', () => {
     const allowance = phaseBudget('splitting', { searchCost: 0, pace: unhurried })
     const all = allowance.left()
     allowance.spend(all - 1)

@@ -6,7 +6,7 @@ import { emptySubject, somewhere } from '../support/goals.ts'
 
 const parameter = { type: 0, optional: false, rest: false, hasDefault: false }
 const callable = { kind: 'function', target: 'f', path: ['f'], returns: 0, awaited: false, place: somewhere } as const
-/** `f(a, b)` and `all(...numbers)` of numbers, and `of(text)`. */
+/** `f(a, b)` and `all(...numbers)` take numbers, `of(text)` takes a string. */
 const subject: Subject = {
   ...emptySubject,
   types: [{ kind: 'number' }, { kind: 'string' }, { kind: 'array', element: 0 }, { kind: 'literal', value: 0 }],
@@ -31,7 +31,7 @@ const literal = (value: number | string): Statement => ({
 })
 const call = (of: number, ...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable: of, args })
 
-/** What calls are given in the forms of a test. */
+/** The arguments of the last call in each form of a test. */
 function argumentsIn(it: TestCase, ...stages: readonly TestCase[]): readonly unknown[] {
   return [...revealingForms(it, stages, subject)].map((form) => {
     expect(isValid(form)).toBe(true)
@@ -43,8 +43,8 @@ function valueOf(it: Statement): unknown {
   return it.kind === 'literal' ? it.value : it.kind
 }
 
-describe('forms in which more may go wrong', () => {
-  test('are not much longer than the test, and do not have many different values', () => {
+describe('revealing forms', () => {
+  test('are not much longer than the test, and have few different values', () => {
     const many = Array.from({ length: 20 }, () => literal(0))
     const long = [...many, call(1, ...many.keys())]
     for (const forms of [argumentsIn(long), argumentsIn([literal(0), call(1, 0)], long)]) {
@@ -54,12 +54,12 @@ describe('forms in which more may go wrong', () => {
     expect(argumentsIn([literal(0), call(1, 0)], long).every((it) => (it as readonly number[]).length < 6)).toBe(true)
   })
 
-  test('have different values in the place of the plainest where others are needed', () => {
+  test('replace the plainest values by different ones', () => {
     const forms = argumentsIn([literal(0), literal(40), literal(0), call(1, 0, 1, 2)])
     expect(forms).toContainEqual([2, 40, 3])
   })
 
-  test('have different values where one was shared', () => {
+  test('have different values in place of a shared one', () => {
     const forms = argumentsIn([literal(0), call(0, 0, 0)])
     expect(forms.slice(0, 2)).toEqual([
       [2, 3],
@@ -73,30 +73,30 @@ describe('forms in which more may go wrong', () => {
     expect(lists[0]?.at(-1)).toEqual({ kind: 'array', type: 2, elements: [0, 1, 2] })
   })
 
-  test('have the neighbors of constants of the source', () => {
+  test('use the neighbors of constants in the source', () => {
     const values = argumentsIn([literal(0), literal(0), call(0, 0, 1)])
     for (const it of [39, 40, 41]) expect(values).toContainEqual([it, 0])
   })
 
-  test('have strings of the same shape whose letters differ', () => {
+  test('have strings of the same shape with different letters', () => {
     const values = argumentsIn([literal('4-aaa'), call(2, 0)])
     expect(values).toContainEqual(['4-abc'])
     expect(values).toContainEqual(['4-123'])
   })
 
-  test('have what the test had before, if that can be read', () => {
+  test('include earlier values of the test if they are readable', () => {
     const before = (text: string): TestCase => [literal(text), call(2, 0)]
     const values = argumentsIn([literal(''), call(2, 0)], before('\u0007{%'), before('item 7'))
     expect(values.at(-1)).toEqual(['item 7'])
     expect(values).not.toContainEqual(['\u0007{%'])
   })
 
-  test('keep what has to be this value', () => {
+  test('keep a value of a literal type', () => {
     expect([...revealingForms([{ kind: 'literal', type: 3, value: 0 }], [], subject)]).toEqual([])
   })
 })
 
-/** `new Counter()`, `add(by)`, `reset()` and `count`, which only asks. */
+/** `new Counter()`, `add(by)`, `reset()` and the pure getter `count`. */
 const counting: Subject = {
   ...subject,
   types: [...subject.types, { kind: 'class', class: 0 }, { kind: 'void' }],
@@ -118,7 +118,7 @@ const counting: Subject = {
   ],
 }
 
-describe('forms in which more happens to an object', () => {
+describe('revealing forms with more calls on an object', () => {
   const counter: Statement = { kind: 'call', type: 4, callable: 0, args: [] }
   const on = (of: number, ...args: readonly number[]): Statement =>
     ({ ...call(of, ...args), type: 5, receiver: 0 }) as Statement
@@ -135,7 +135,7 @@ describe('forms in which more happens to an object', () => {
     return forms.map(said)
   }
 
-  test('have calls that may change it before the act and behind it', () => {
+  test('add calls that may change it before and after the act', () => {
     expect([...new Set(formsOf(counter, on(2)))]).toEqual([
       'new Counter() add(2) reset()',
       'new Counter() reset() reset()',
@@ -145,7 +145,7 @@ describe('forms in which more happens to an object', () => {
     ])
   })
 
-  test('use what the test has, and what is made for them', () => {
+  test('reuse values of the test, or create new ones', () => {
     const forms = formsOf(counter, literal(7), on(1, 1))
     expect(forms).toEqual(expect.arrayContaining(['new Counter() add(7) add(7)', 'new Counter() add(2) add(7)']))
     expect(formsOf(counter, literal(0), on(1, 1))).toContain('new Counter() add(2) add(2)')

@@ -49,8 +49,8 @@ function asked({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly s
 const { call, literal } = writer(counter)
 const adding: TestCase = [call('new Counter'), literal(3), call('Counter.add', [1], 0)]
 
-describe('a selection', () => {
-  test('keeps the questions whose answers kill mutants, and drops the others', async () => {
+describe('selecting assertions', () => {
+  test('keeps the inspections that kill mutants, and drops the others', async () => {
     const suite = await selected(counter, [adding])
     expect(asked(suite, counter)).toContain('get Counter.value')
     expect(asked(suite, counter)).toContain('get Counter.entries')
@@ -59,7 +59,7 @@ describe('a selection', () => {
     expect([...suite.tests[0]!.kills!]).toContain(added)
   })
 
-  test('tries some mutants even where time is up', async () => {
+  test('tries some mutants even when time is up', async () => {
     const pace = { ...unhurried, spent: () => 1 }
     const suite = await selected(counter, [adding], { pace })
     expect(suite.mutants!.untried.size).toBe(0)
@@ -67,8 +67,8 @@ describe('a selection', () => {
     expect(suite.tests[0]!.checks.length).toBeGreaterThan(0)
   })
 
-  test('runs no mutant of code that may damage built-in objects for good', async () => {
-    // Later test files share the process, and few use this one.
+  test('runs no mutants of code that may damage built-in objects permanently', async () => {
+    // Later test files share the process, and few use FinalizationRegistry.
     const freezing = compiledOf(
       sourceOf(
         'export function lock(n: number): number { Object.freeze(FinalizationRegistry.prototype); return n * 2 }',

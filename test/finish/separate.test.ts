@@ -10,7 +10,7 @@ afterEach(() => {
   context?.end()
 })
 
-/** What becomes of tests that each call some functions of a module, one after the other and without arguments. */
+/** Separates tests that each call some functions of a module in order, without arguments. */
 async function separating(text: string, ...tests: readonly (readonly string[])[]) {
   const compiled = compiledOf(sourceOf(text))
   const { callables } = compiled.subject
@@ -37,8 +37,8 @@ export function look(): string { return isOpen ? 'open' : 'closed' }
 export function knock(): string { return 'knock' }
 `
 
-describe('a test that sees what another leaves behind', () => {
-  test('gets an instance of the module for itself, and no other does', async () => {
+describe('a test that sees the state another test leaves', () => {
+  test('gets its own module instance, and no other test does', async () => {
     expect(await separating(door, ['open'], ['look'], ['knock'])).toEqual([
       { calls: ['open'], claimed: [0], isAlone: false },
       { calls: ['look'], claimed: [0], isAlone: true },
@@ -46,7 +46,7 @@ describe('a test that sees what another leaves behind', () => {
     ])
   })
 
-  test('shares it where nobody leaves anything, or where it leaves the same before it looks', async () => {
+  test('shares the instance if no test leaves state, or if it sets the same state itself', async () => {
     expect(await separating(door, ['look'], ['knock'])).toEqual([
       { calls: ['look'], claimed: [0], isAlone: false },
       { calls: ['knock'], claimed: [0], isAlone: false },
@@ -54,7 +54,7 @@ describe('a test that sees what another leaves behind', () => {
     expect((await separating(door, ['open', 'look'], ['open'])).map((it) => it.isAlone)).toEqual([false, false])
   })
 
-  test('shares it where it can claim enough without what it sees', async () => {
+  test('shares the instance if enough assertions do not depend on that state', async () => {
     const counting = `
       let visits = 0
       export function visit(): number { return ++visits }
@@ -64,20 +64,20 @@ describe('a test that sees what another leaves behind', () => {
       { calls: both, claimed: [1], isAlone: false },
       { calls: both, claimed: [1], isAlone: false },
     ])
-    // What only arranges is not what a test is about.
+    // A test is not about its setup calls.
     const turned = ['greet', 'visit']
     expect(await separating(counting, turned, turned)).toEqual([
       { calls: turned, claimed: [0, 1], isAlone: true },
       { calls: turned, claimed: [0, 1], isAlone: true },
     ])
-    // What the other leaves behind, it leaves elsewhere.
+    // The other test runs on an instance of its own, so its state does not leak.
     expect(await separating(counting, both, ['visit'])).toEqual([
       { calls: both, claimed: [0, 1], isAlone: false },
       { calls: ['visit'], claimed: [0], isAlone: true },
     ])
   })
 
-  test('is left out of a file that cannot import the module anew', async () => {
+  test('is dropped from a file that cannot import a fresh copy of the module', async () => {
     const pasted = door.replaceAll('export ', '')
     expect((await separating(pasted, ['open'], ['look'], ['knock'])).map((it) => it.calls)).toEqual([
       ['open'],
@@ -86,7 +86,7 @@ describe('a test that sees what another leaves behind', () => {
   })
 })
 
-test('what only shows right behind a certain test shows too, in whichever order they are given', async () => {
+test('interference that shows only right after a certain test is found in any order', async () => {
   const gate = `
     let load = 0
     export function add(): string { load += 3; return 'added' }
@@ -104,7 +104,7 @@ test('what only shows right behind a certain test shows too, in whichever order 
   }
 })
 
-test.each([2, 3, 4, 5, 8, 9])('orders of all pairs of %i have each right behind every other one', (size) => {
+test.each([2, 3, 4, 5, 8, 9])('some order of all pairs of %i puts each item right after every other', (size) => {
   const items = Array.from({ length: size }, (_, at) => at)
   const orders = ordersOfAllPairs(items)
   expect(orders.map((it) => it.toSorted())).toEqual(orders.map(() => items))
@@ -114,7 +114,7 @@ test.each([2, 3, 4, 5, 8, 9])('orders of all pairs of %i have each right behind 
   }
 })
 
-test('tests that see each other all have instances for themselves', async () => {
+test('tests that affect each other all get their own instances', async () => {
   const counter = 'let made = 0\nexport function next(): number { return ++made }'
   const found = await separating(counter, ['next'], ['next', 'next'])
   expect(found.map((it) => it.isAlone)).toEqual([true, true])

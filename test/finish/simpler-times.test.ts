@@ -4,7 +4,7 @@ import { simplerTimes } from '../../engine/finish/simplify/simpler-forms.ts'
 
 const day = 86_400_000
 
-/** Takes the first simpler time that will do as long as there is one. */
+/** Repeatedly takes the first acceptable simpler time. */
 function simplestFor(time: number, willDo: (time: number) => boolean): number {
   let simplest = time
   for (;;) {
@@ -14,7 +14,7 @@ function simplestFor(time: number, willDo: (time: number) => boolean): number {
   }
 }
 
-test('a date is of a small number, or of a whole day near 1970 where it has to be further off', () => {
+test('a date becomes a small number, or a whole day near 1970 if it must be farther away', () => {
   const strange = 17_654_321_987
   expect(simplestFor(strange, () => true)).toBe(0)
   expect(simplestFor(strange, (it) => day <= it)).toBe(day)
@@ -23,7 +23,7 @@ test('a date is of a small number, or of a whole day near 1970 where it has to b
   expect(simplestFor(strange, (it) => it % day === 3 * 3_600_000)).toBe(strange)
 })
 
-test('what is simpler than a time is finite, and looking for it comes to an end', () => {
+test('simpler times are finite, and simplifying terminates', () => {
   fc.assert(
     fc.property(
       fc.double({ min: -8.64e15, max: 8.64e15, noNaN: true }),

@@ -27,10 +27,10 @@ const subject: Subject = {
   ],
 }
 
-/** Whatever is passed covers the only goal. */
+/** Every test covers the only goal. */
 const cover: Cover = (it) => Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set([0]) })
 
-test('what stands behind a list is made simple when the items of the list have gone', async () => {
+test('arguments after a list are simplified once its items are gone', async () => {
   const items = [700, 800, 900].map((value): Statement => ({ kind: 'literal', type: 0, value }))
   const found: Statement[] = [
     ...items,
@@ -47,7 +47,7 @@ test('what stands behind a list is made simple when the items of the list have g
   ])
 })
 
-test('what a collection holds is left out or made plain, and what may be anything is a plain value where any will do', async () => {
+test('items of collections are dropped or simplified, and untyped values become plain ones where any will do', async () => {
   const types: Subject['types'] = [
     ...subject.types,
     { kind: 'unknown' },
@@ -84,7 +84,7 @@ test('what a collection holds is left out or made plain, and what may be anythin
   ])
 })
 
-test('texts that have to be equal are made simple together', async () => {
+test('strings that must be equal are simplified together', async () => {
   const equal: Cover = (it) => {
     const texts = it.flatMap((one) => (one.kind === 'literal' && typeof one.value === 'string' ? [one.value] : []))
     const isCovered = texts.length === 2 && texts[0] === texts[1] && 0 < texts[0]!.length
@@ -100,7 +100,7 @@ test('texts that have to be equal are made simple together', async () => {
   expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual(['a', 'array', 'a', 'call'])
 })
 
-test('an object keeps the properties that its type declares, and of one that is not declared those that it needs', async () => {
+test('an object keeps the properties that its type requires, others only as needed', async () => {
   const property = { name: 'size', optional: false }
   const types: Subject['types'] = [
     ...subject.types,
@@ -123,7 +123,7 @@ test('an object keeps the properties that its type declares, and of one that is 
   expect(await Promise.all([3, 4, 5].map(keysLeft))).toEqual([['size'], [], []])
 })
 
-test('a constant of the source takes the place of what another call has to make', async () => {
+test('a constant of the source replaces the result of another call', async () => {
   const needsTen: Cover = (it) => {
     const isTen = it.some((one) => {
       const first = one.kind === 'call' && one.callable === 0 ? it[one.args[0]!]! : undefined
@@ -150,7 +150,7 @@ test('a constant of the source takes the place of what another call has to make'
   expect(simple?.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))).toEqual([0, 10, 'call'])
 })
 
-test('a test does not end with the error of a stub where it does without', async () => {
+test('a stub does not throw unless a goal needs it', async () => {
   const ends: Cover = (it) => {
     const isThrowing = it.some((of) => of.kind === 'function' && of.throws !== undefined)
     return Promise.resolve({ ending: isThrowing ? 'threw' : 'completed', executed: it.length, goals: new Set([0]) })
@@ -174,7 +174,7 @@ test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
     [],
   ],
   ['nothing where no plain value is known', [{ kind: 'builtin', name: 'URL', args: [] }], 0, []],
-])('a stub that throws no more returns a value that its type admits: %s', async (_, types, returns, result) => {
+])('a stub that no longer throws returns a value of its type: %s', async (_, types, returns, result) => {
   const type = types.length
   const asking: Subject = {
     ...subject,
@@ -195,7 +195,7 @@ test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
   ])
 })
 
-test('keys that no type declares, texts with a brand, rest arguments, numbers of items and big numbers are made simple', async () => {
+test('undeclared keys, branded strings, rest arguments, item counts and large numbers are simplified', async () => {
   const types: Subject['types'] = [
     { kind: 'number' },
     { kind: 'string' },
@@ -230,7 +230,9 @@ test('keys that no type declares, texts with a brand, rest arguments, numbers of
     { kind: 'literal', type: 5, value: 100 },
     { kind: 'call', type: 7, callable: 0, receiver: 4, args: [5] },
   ]
-  /** Needs two keys, a text, a large number among the rest arguments, and some items. */
+  /**
+   * Requires two keys, a nonempty string, a large number among the rest arguments, and a final call that takes items.
+   */
   const needed: Cover = (it) => {
     const map = it.find((one) => one.kind === 'object')
     const text = it.find((one) => one.kind === 'literal' && one.type === 3)
@@ -257,7 +259,7 @@ test('keys that no type declares, texts with a brand, rest arguments, numbers of
   ])
 })
 
-test('texts of a template type are made simple as far as the template lets them', async () => {
+test('strings of a template type are simplified as far as the template allows', async () => {
   const types: Subject['types'] = [
     ...subject.types,
     { kind: 'template', parts: ['group.', 1, '=', 0] },
@@ -271,7 +273,7 @@ test('texts of a template type are made simple as far as the template lets them'
   expect(simple?.test).toEqual([text(3, 'group.=4'), text(4, 'SOME'), call])
 })
 
-test('where any value will do, what has to be the same twice becomes the same plain value', async () => {
+test('where any value will do, values that must be equal become the same plain value', async () => {
   const types: Subject['types'] = [...subject.types, { kind: 'unknown' }, { kind: 'object', name: '', properties: [] }]
   const [callable] = subject.callables
   const made = { ...callable!, name: 'make', path: ['make'], parameters: [], returns: 4 }
@@ -290,7 +292,7 @@ test('where any value will do, what has to be the same twice becomes the same pl
     { kind: 'call', type: 0, callable: 1, args: [1, 1] },
     { kind: 'call', type: 0, callable: 1, args: [0, 1] },
   ]
-  /** The goals are to compare what is the same, and after that what is not. */
+  /** The goal requires a comparison of equal values followed by one of different values. */
   const alike: Cover = (test) => {
     const valueOf = (at: number): unknown => {
       const it = test[at]!
@@ -309,7 +311,7 @@ test('where any value will do, what has to be the same twice becomes the same pl
   expect(values.flat().map((it) => it?.kind)).toEqual(['literal', 'literal', 'literal', 'literal'])
 })
 
-test('what is simplest is tried in every test before anything is worked on for long', async () => {
+test('the simplest values are tried in every test before any test gets long work', async () => {
   const text = (value: string): Statement => ({ kind: 'literal', type: 1, value })
   const list: Statement = { kind: 'array', type: 2, elements: [] }
   const call: Statement = { kind: 'call', type: 0, callable: 0, args: [1, 0] }

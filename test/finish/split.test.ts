@@ -3,7 +3,7 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Cover, CoveringTest } from '../../engine/finish/minimize/cover.ts'
 import { split } from '../../engine/finish/minimize/split.ts'
 
-/** A toy class: callable 0 makes an object, 1 fills it, 2 asks for its size, 3 takes from it, which throws while it is empty. */
+/** A toy class: callable 0 constructs, 1 fills, 2 returns the size, 3 takes an item and throws if there is none. */
 const call = (callable: number, receiver?: number): Statement => ({
   kind: 'call',
   type: 0,
@@ -16,7 +16,7 @@ const fill = call(1, 0)
 const size = call(2, 0)
 const take = call(3, 0)
 
-/** Each callable is a goal; goal 4 is to take from what was filled. */
+/** Each callable is a goal; goal 4 is to take an item after filling. */
 const cover: Cover = (it) => {
   const goals = new Set<number>()
   let isFilled = false
@@ -32,8 +32,8 @@ const cover: Cover = (it) => {
 }
 const covering = async (it: TestCase): Promise<CoveringTest> => ({ ...(await cover(it)), test: it })
 
-describe('one behavior per test', () => {
-  test('gives a call a test of its own where the rest does without it', async () => {
+describe('splitting tests', () => {
+  test('moves a call to a test of its own if the rest does not need it', async () => {
     const parts = await split([await covering([make, fill, size, take])], cover, 100)
     expect(parts.map((it) => it.test)).toEqual([
       [make, fill, take],
@@ -46,7 +46,7 @@ describe('one behavior per test', () => {
     expect(await split(whole, cover, 100)).toEqual(whole)
   })
 
-  test('leaves a call out that another test makes', async () => {
+  test('removes a call that another test makes', async () => {
     const tests = [await covering([make, fill, size, take]), await covering([make, size])]
     const parts = await split(tests, cover, 100)
     expect(parts.map((it) => it.test)).toEqual([
@@ -55,7 +55,7 @@ describe('one behavior per test', () => {
     ])
   })
 
-  test('leaves tests as they are without runs', async () => {
+  test('changes nothing if no runs are left', async () => {
     const whole = [await covering([make, fill, size, take])]
     expect(await split(whole, cover, 1)).toEqual(whole)
   })

@@ -12,7 +12,7 @@ function openOf({ goals }: Report): readonly (readonly [string, string | undefin
   return goals.filter((it) => !it.covered).map((it) => [it.label, it.obstacle])
 }
 
-/** Reads its text as a date, in which the time zone of the machine has a say for most texts. */
+/** A function that parses a date; for most strings the result depends on the time zone. */
 const dated = (condition: string): string => `
   export function f(at: string): boolean {
     const when = Date.parse(at)
@@ -22,14 +22,14 @@ const dated = (condition: string): string => `
     return false
   }`
 
-describe('a goal that a test covers here is open until one covers it wherever it is run', () => {
+describe('a goal stays open until a test covers it in every environment', () => {
   test.each([
     'date.getUTCDay() === 0',
     'date.getUTCDay() === 6 && date.getUTCDate() < 8',
     'date.getUTCMonth() === 1 && date.getUTCDate() === 29',
     'date.getUTCFullYear() === 2024',
     'date.toISOString().endsWith("12:00:00.000Z")',
-  ])('where a text is read as a date and %s', async (condition) => {
+  ])('for a parsed date with %s', async (condition) => {
     for (const seed of [1, 2, 3]) {
       const report = await reportFor(sourceOf(dated(condition)), 10_000, { seed })
       expect(openOf(report)).toEqual([])
@@ -37,7 +37,7 @@ describe('a goal that a test covers here is open until one covers it wherever it
     }
   })
 
-  test('and the search for one uses what is left of its budget', async () => {
+  test('and the search for such a test uses the rest of its budget', async () => {
     const report = await reportFor(
       sourceOf(`export function f(): string { return new Date(0).getHours() === ${hour} ? 'here' : 'elsewhere' }`),
       500,
@@ -47,7 +47,7 @@ describe('a goal that a test covers here is open until one covers it wherever it
   })
 })
 
-describe('a goal that no exported test can cover is open, and its report says why', () => {
+describe('a goal that no exported test can cover stays open with an obstacle', () => {
   test.each([
     [
       'surroundings',
@@ -68,7 +68,7 @@ describe('a goal that no exported test can cover is open, and its report says wh
   })
 })
 
-test('nothing that the search covers is missing from the suite without a reason', async () => {
+test('every goal that the suite lacks has an obstacle', async () => {
   const texts = [
     'export function f(n: number) { return new Date(n).getDay() === 3 ? 1 : 2 }',
     'export function f(s: string) { return s.localeCompare("a") < 0 ? s.toLocaleUpperCase() : 2 }',
@@ -83,6 +83,6 @@ test('nothing that the search covers is missing from the suite without a reason'
   }
 })
 
-test('every obstacle is explained in words of its own', () => {
+test('every obstacle has its own explanation', () => {
   expect(new Set(obstacles.map(explainedObstacle)).size).toBe(obstacles.length)
 })

@@ -9,7 +9,7 @@ import {
   type WatchTest,
 } from '../../engine/finish/mutation-analysis/strengthen.ts'
 
-/** A test of one number, which covers the goals that the number is at least as large as. */
+/** A test of one number, which covers the goals up to that number. */
 const of = (value: number): CoveringTest => ({
   test: [{ kind: 'literal', type: 0, value } satisfies Statement],
   ending: 'completed',
@@ -18,7 +18,7 @@ const of = (value: number): CoveringTest => ({
 const valueOf = ({ test: [it] }: CoveringTest): number => (it?.kind === 'literal' ? Number(it.value) : NaN)
 
 const mutants = [2, 3, 5, 7]
-/** All mutants are reached; the n-th is noticed by what its number divides, but for 0, which hides everything. */
+/** All mutants are reached; a mutant is noticed if it divides the number, except 0, which hides everything. */
 const isNoticed = (value: number, mutant: number): boolean => value !== 0 && value % mutant === 0
 const watch: WatchTest = (it) =>
   Promise.resolve({
@@ -29,7 +29,7 @@ const watch: WatchTest = (it) =>
   })
 const noticedBy = (tests: readonly CoveringTest[]): readonly number[] =>
   mutants.filter((mutant) => tests.some((it) => isNoticed(valueOf(it), mutant)))
-/** A test with forms that are at hand. */
+/** A test with a fixed list of forms. */
 const choice = (test: CoveringTest, forms: readonly CoveringTest[]): Alternatives => ({
   test,
   async *forms() {
@@ -38,7 +38,7 @@ const choice = (test: CoveringTest, forms: readonly CoveringTest[]): Alternative
 })
 const plenty = (): number => 1000
 
-/** Strengthens as long as a mutant may be run. */
+/** Strengthens tests with at most this many mutant runs. */
 async function limited(
   choices: readonly Alternatives[],
   most: number,
@@ -57,24 +57,24 @@ async function limited(
 }
 
 describe('strengthening', () => {
-  test('takes the first form that notices more, and another only for more than that', async () => {
+  test('takes the first form that notices more mutants, and later ones only if they notice even more', async () => {
     const forms = [1, 4, 8, 6, 12].map(of)
     const strong = await strengthen([choice(of(0), forms)], watch, plenty)
     expect(strong.map(valueOf)).toEqual([6])
   })
 
-  test('leaves a test as it is where no form notices more', async () => {
+  test('keeps a test if no form notices more', async () => {
     const start = of(6)
     expect(await strengthen([choice(start, [of(1), of(2), of(3)])], watch, plenty)).toEqual([start])
   })
 
-  test('gives up no goal that no other test covers', async () => {
+  test('loses no goal that no other test covers', async () => {
     const choices = [choice(of(101), [of(35), of(105)]), choice(of(11), [of(6)])]
     const strong = await strengthen(choices, watch, plenty)
     expect(strong.map(valueOf)).toEqual([105, 6])
   })
 
-  test('leaves to other tests what more calls do by themselves', async () => {
+  test('ignores mutants that only additional calls reach', async () => {
     const call: Statement = { kind: 'call', type: 0, callable: 0, args: [] }
     const longer = (value: number): CoveringTest => ({ ...of(value), test: [...of(value).test, call] })
     const reaching: WatchTest = async (it) => ({
@@ -93,7 +93,7 @@ describe('strengthening', () => {
     expect(await strengthen([choice(of(1), [of(2)])], early, plenty)).toEqual([of(2)])
   })
 
-  test('stops when nothing is left, and lets every test have its share', async () => {
+  test('stops when the budget is spent, and gives every test a share', async () => {
     const start = [of(1), of(11)]
     const choices = start.map((it) => choice(it, [of(21), of(22)]))
     const { runs, tests } = await limited(choices, 16)

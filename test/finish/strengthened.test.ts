@@ -36,12 +36,12 @@ function valuesIn(it: TestCase): readonly unknown[] {
   return it.flatMap((statement) => (statement.kind === 'literal' ? [statement.value] : []))
 }
 
-test('values that hide what is computed are replaced by ones that show it', async () => {
+test('values that mask a computation are replaced by revealing ones', async () => {
   const [shown] = await strengthen([literal(0), call('margin', [0, 0])])
   expect(valuesIn(shown!)).toEqual([2, 3])
 })
 
-test('a test stays as it is where other values would end it differently or show no more', async () => {
+test('a test stays unchanged if other values would change its ending or reveal nothing', async () => {
   const failing = [literal(-1), literal(0), call('area', [0, 1])]
   const telling = [literal(2), literal(3), call('area', [0, 1])]
   const border = [literal(0), literal(1), call('area', [0, 1])]

@@ -8,7 +8,7 @@ const tests = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('the goals of a test that no other covers are told after any replacements', () => {
+test('a tally knows the goals only one test covers, after any replacements', () => {
   fc.assert(
     fc.property(tests, tests, (first, others) => {
       const current = [...first]

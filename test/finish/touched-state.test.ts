@@ -15,7 +15,7 @@ const { subject } = compiledOf(
 const idOf = (name: string): number => subject.callables.findIndex((it) => it.name === name)
 const call = (name: string): TestCase[number] => ({ kind: 'call', type: 0, callable: idOf(name), args: [] })
 
-/** A test of one call that asks for both variables. */
+/** A test of one call that then reads both variables. */
 function claiming(name: string, current: Rank, log: Rank) {
   const assertion = (statement: number, rank: Rank): AssertionCandidate => ({
     check: { kind: 'completes', statement },
@@ -25,7 +25,7 @@ function claiming(name: string, current: Rank, log: Rank) {
   return { test: [call(name), call('get current'), call('get log')], act: 0, assertions }
 }
 
-test('of the variables that a call leaves as they are, only those count that it changes elsewhere', () => {
+test('an unchanged variable is asserted only if the call changes it in another test', () => {
   const tests = [
     claiming('note', 'incidental', 'change'),
     claiming('note', 'incidental', 'incidental'),

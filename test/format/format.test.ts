@@ -4,28 +4,28 @@ import { expect, test } from 'vitest'
 import { formatCode, formatReport } from '../../engine/format/format-report.ts'
 import { examples } from '../../src/examples/examples.ts'
 
-test('code comes out as prettier writes it by default', async () => {
+test('formatted code equals the default output of Prettier', async () => {
   for (const { file } of examples) {
     const text = readFileSync(`src/examples/${file}`, 'utf8')
     expect(await formatCode(text, file)).toBe(await format(text, { parser: 'typescript' }))
   }
 })
 
-test('JavaScript is read as JavaScript', async () => {
+test('JavaScript is parsed as JavaScript', async () => {
   expect(await formatCode('const a = b<c>(d)', 'a.test.js')).toBe('const a = (b < c) > d;\n')
 })
 
-test('what stands in a template stays as it is', async () => {
+test('the contents of template literals stay unchanged', async () => {
   expect(await formatCode('const a = gql`{b}${c}`\nconst d = html`<p>  </p>`\n', 'a.test.ts')).toBe(
     'const a = gql`{b}${c}`;\nconst d = html`<p>  </p>`;\n',
   )
 })
 
-test('code that cannot be read stays as it is', async () => {
+test('code that does not parse stays unchanged', async () => {
   expect(await formatCode('const = 1', 'a.test.ts')).toBe('const = 1')
 })
 
-test('the statements of a test come out as they stand in its file', async () => {
+test('the statements of a test are formatted as in its file', async () => {
   const statements = [
     `const result = merge([{ start: 100, end: 200 }, { start: 300, end: 400 }])`,
     `;[1].forEach(note)`,

@@ -7,7 +7,7 @@ import { seeded } from '../../engine/random/random.ts'
 
 const years = { min: new Date('0001-01-01'), max: new Date('9990-12-31'), noInvalidDate: true }
 
-test('the day of a date is that of its calendar', () => {
+test('day numbers match the calendar', () => {
   fc.assert(
     fc.property(fc.date(years), (it) => {
       const day = Math.floor(it.getTime() / dayMs)
@@ -18,7 +18,7 @@ test('the day of a date is that of its calendar', () => {
 })
 
 test.each(['2020-02-29', '2020-02-29T12:00Z', '2019-12-31T23:59:59Z', '2019-12-31T23:59:59.999Z'])(
-  '%s is a date everywhere, and is moved to another one',
+  '%s is the same date everywhere, and changes to another valid date',
   (text) => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -32,7 +32,7 @@ test.each(['2020-02-29', '2020-02-29T12:00Z', '2019-12-31T23:59:59Z', '2019-12-3
 )
 
 test.each(['', '2020-02-29T12:00', '2020-2-9', '29.02.2020', '2020-02-29 12:00Z', 'a 2020-02-29'])(
-  '%j is no date that is the same everywhere',
+  '%j is not the same date everywhere',
   (text) => {
     expect(readDate(text)).toBeUndefined()
   },

@@ -10,7 +10,7 @@ import { arbitrarySubject } from '../support/arbitrary-subject.ts'
 import { subjects } from '../support/subjects.ts'
 import { callsTarget, faults } from './laws.ts'
 
-/** A small evolution without selection; now and then a candidate is cut as if it had thrown. */
+/** A small evolution without selection. Now and then a candidate is cut as if it had thrown. */
 function evolve(generator: Generator, random: Random, steps: number, visit: (it: Candidate) => void): void {
   const population = Array.from({ length: 6 }, () => generator.sample(random))
   population.forEach(visit)
@@ -29,13 +29,13 @@ function evolve(generator: Generator, random: Random, steps: number, visit: (it:
   }
 }
 
-/** No call is worth its price where one target alone takes more than a test may hold. */
+/** Whether a call of one target fits into the length limit of a test. */
 function isSmall(subject: Subject): boolean {
   return createGenerator(subject).sample(seeded(1)).test.length <= standardParameters.length
 }
 
 describe.each(Object.entries(subjects))('tests of %s', (_, subject) => {
-  test('are well typed and short enough through sampling, crossing and mutation', () => {
+  test('are well typed and within the length limit after sampling, crossover and mutation', () => {
     const generator = createGenerator(subject)
     evolve(generator, seeded(7), 400, ({ test: it }) => {
       expect(faults(subject, it)).toEqual([])
@@ -54,7 +54,7 @@ describe.each(Object.entries(subjects))('tests of %s', (_, subject) => {
     }
   })
 
-  test('depend on nothing but the seed', () => {
+  test('depend only on the seed', () => {
     const run = (): readonly Candidate[] => {
       const seen: Candidate[] = []
       evolve(createGenerator(subject), seeded(11), 50, (it) => seen.push(it))
@@ -64,7 +64,7 @@ describe.each(Object.entries(subjects))('tests of %s', (_, subject) => {
   })
 })
 
-test('tests of arbitrary subjects are well typed through sampling, crossing and mutation', () => {
+test('tests of arbitrary subjects are well typed after sampling, crossover and mutation', () => {
   fc.assert(
     fc.property(arbitrarySubject, fc.nat(), (subject, seed) => {
       const generator = createGenerator(subject)
@@ -76,7 +76,7 @@ test('tests of arbitrary subjects are well typed through sampling, crossing and 
   )
 })
 
-test('tests of arbitrary subjects keep the length limit', () => {
+test('tests of arbitrary subjects stay within twice the length limit', () => {
   fc.assert(
     fc.property(arbitrarySubject.filter(isSmall), fc.nat(), (subject, seed) => {
       evolve(createGenerator(subject), seeded(seed), 15, ({ test: it }) => {
@@ -93,7 +93,7 @@ test('a mutation that changes nothing returns the same candidate', () => {
   expect(generator.mutate(candidate, seeded(2))).toBe(candidate)
 })
 
-test('nothing comes after a statement that threw', () => {
+test('no statement follows one that threw', () => {
   const setter = 4
   const generator = createGenerator(
     { ...subjects.stack, targets: [1, 2] },
@@ -112,7 +112,7 @@ test('nothing comes after a statement that threw', () => {
   }
 })
 
-/** Two stacks used in turn: `push` on one, `pop` on the other. */
+/** Two stacks used alternately: `push` on one, `pop` on the other. */
 const twoStacks: TestCase = [
   { kind: 'call', type: 2, callable: 0, args: [] },
   { kind: 'call', type: 2, callable: 0, args: [] },
@@ -124,13 +124,13 @@ const twoStacks: TestCase = [
   { kind: 'call', type: 1, callable: 1, args: [6], receiver: 0 },
 ]
 
-/** The receivers of all calls of a callable, without repetition. */
+/** The distinct receivers of all calls of a callable. */
 function receivers(it: TestCase, callable: number): readonly unknown[] {
   const calls = it.filter((one) => one.kind === 'call' && one.callable === callable)
   return [...new Set(calls.map((one) => (one.kind === 'call' ? one.receiver : undefined)))]
 }
 
-test('calls on one instance stay on one instance through deletion and change', () => {
+test('calls on one instance stay on one instance after deletion and change', () => {
   const generator = createGenerator(subjects.stack, {
     parameters: { ...standardParameters, deleting: 0.7, changing: 0.7, inserting: 0 },
     seeds: [],
@@ -138,14 +138,14 @@ test('calls on one instance stay on one instance through deletion and change', (
   const random = seeded(1)
   for (let i = 0; i < 500; i++) {
     const { test: it } = generator.mutate({ test: twoStacks, throws: false }, random)
-    // Where all is deleted, the parent comes back with another call, on whichever stack.
+    // If everything would be deleted, the parent is kept and gets another call, on either stack.
     if (twoStacks.length < it.length && twoStacks.every((one) => it.includes(one))) continue
     expect(receivers(it, 1).length).toBeLessThanOrEqual(1)
     expect(receivers(it, 2).length).toBeLessThanOrEqual(1)
   }
 })
 
-test('calls on one instance stay on one instance through crossover', () => {
+test('calls on one instance stay on one instance after crossover', () => {
   const generator = createGenerator(subjects.stack)
   const lonely: TestCase = [
     { kind: 'literal', type: 0, value: 3 },
@@ -171,7 +171,7 @@ test('a bounded stack gets many calls on one instance', () => {
   expect(most).toBeGreaterThan(4)
 })
 
-test('values that were observed become arguments', () => {
+test('observed values become arguments', () => {
   const generator = createGenerator(subjects.triangle)
   generator.observe([987654321])
   const random = seeded(1)
@@ -190,7 +190,7 @@ test('the simplest value of a type has no optional parts', () => {
   expect(generator.simplest(4)).toEqual([{ kind: 'function', type: 4, returns: [] }])
 })
 
-test('a value of another type comes only when asked for', () => {
+test('values of other types are generated only on request', () => {
   const generator = createGenerator(subjects.triangle, {
     parameters: { ...standardParameters, offType: 0.2 },
     seeds: [],

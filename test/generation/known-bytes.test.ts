@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bytesOf } from '../../engine/generation/values/known-bytes.ts'
 import { seeded } from '../../engine/random/random.ts'
 
-/** All that a view makes of bytes from their start on. */
+/** All numbers that a view reads at the start of these bytes. */
 function readings(bytes: readonly number[]): readonly number[] {
   const view = new DataView(Uint8Array.from(bytes).buffer)
   const each = (isLittle: boolean): readonly number[] => {
@@ -28,18 +28,18 @@ const number = fc.oneof(
   fc.float({ noNaN: true }),
 )
 
-test('the bytes of a number are bytes that a view reads as that number', () => {
+test('a view reads the bytes of a number as that number', () => {
   fc.assert(
     fc.property(number, fc.integer(), (known, seed) => {
       const bytes = bytesOf(known, seeded(seed))
       expect(bytes.every((it) => Number.isInteger(it) && 0 <= it && it < 256)).toBe(true)
-      // -0 is a whole number, and so 0 in bytes.
+      // -0 is an integer here, so its bytes are those of 0.
       expect(readings(bytes).map((it) => (it === 0 && known === 0 ? known : it))).toContain(known)
     }),
   )
 })
 
-test('every width that holds a number is drawn, in both orders', () => {
+test('every width that can hold a number is drawn, in both byte orders', () => {
   const drawn = new Set(Array.from({ length: 100 }, (_, seed) => bytesOf(-5, seeded(seed)).join(' ')))
   expect([...drawn].sort()).toEqual(['251', '251 255', '251 255 255 255', '255 251', '255 255 255 251'])
   const fractions = new Set(Array.from({ length: 100 }, (_, seed) => bytesOf(1.5, seeded(seed)).join(' ')))

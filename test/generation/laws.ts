@@ -3,8 +3,8 @@ import type { Subject } from '../../engine/model/subject/subject.ts'
 import type { BuiltinName, TypeShape } from '../../engine/model/subject/type.ts'
 
 /**
- * Everything that is wrong with a test: each test that generation hands out must be valid, and every statement of the
- * kind, and every value it uses of the type, that its place asks for.
+ * Lists everything that is wrong with a generated test: it must be valid, and every statement must be of the right
+ * kind, and every value of the type that its use requires.
  */
 export function faults(subject: Subject, test: TestCase): readonly string[] {
   if (!isValid(test)) return ['a reference does not point backwards']
@@ -57,7 +57,7 @@ function faultOf(subject: Subject, test: TestCase, statement: Statement): string
   }
 }
 
-/** The classes of what is made under another name. */
+/** The classes of values that statements create under another name. */
 const classes: ReadonlyMap<MadeName, BuiltinName> = new Map([
   ['Rejection', 'Promise'],
   ['Bytes', 'ArrayBuffer'],

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawn, lotteryOf } from '../../engine/generation/values/lottery.ts'
 import { seeded } from '../../engine/random/random.ts'
 
-test('members are drawn as often as their weights say, and only those that can be made', () => {
+test('members are drawn in proportion to their weights, unless they cannot be created', () => {
   const lottery = lotteryOf({ kind: 'union', members: [4, 7, 9], weights: [6, 100, 2] }, [4, 9])!
   const random = seeded(1)
   const counts = new Map<number, number>()
@@ -16,7 +16,7 @@ test('members are drawn as often as their weights say, and only those that can b
   expect(counts.get(4)).toBeLessThan(6_200)
 })
 
-test('a draw is always one of the members', () => {
+test('a draw always returns a member', () => {
   const weights = fc.array(fc.double({ min: 0.1, max: 20, noNaN: true }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(weights, fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (list, ticket) => {
@@ -27,7 +27,7 @@ test('a draw is always one of the members', () => {
   )
 })
 
-test('there is none for a declared type, or when nothing can be made', () => {
+test('there is no lottery for a union without weights, or if no member can be created', () => {
   expect(lotteryOf({ kind: 'union', members: [1, 2] }, [1, 2])).toBeUndefined()
   expect(lotteryOf({ kind: 'union', members: [1, 2], weights: [1, 1] }, [])).toBeUndefined()
 })

@@ -14,19 +14,19 @@ const constants = {
 }
 const pool = poolOf(constants)
 
-test('a pool knows the neighbors of the numbers of the source, its patterns and its names', () => {
+test('a pool contains the numbers of the source with their neighbors, its patterns, and its property names', () => {
   expect(pool.numbers.constants).toEqual([0, 1, -1, 18, 17, 19])
   expect(pool.strings.constants).toEqual(['', 'name', 'two words', 'a+'])
   expect(pool.patterns.slice(0, 3)).toEqual([
     { source: 'a+', flags: '' },
     { source: 'a+', flags: 'g' },
-    // One that every source gets.
+    // Every pool contains this one.
     { source: 'a', flags: '' },
   ])
   expect(pool.keys).toEqual(['name', 'a', 'b', 'c'])
 })
 
-test('the oldest observed values make room, and what is known is not kept twice', () => {
+test('new observed values displace the oldest ones, and known values are not stored twice', () => {
   const once = observe(pool, [5, 6, 18, NaN, 'x'.repeat(2000), 'new'], 2)
   expect(once.numbers.observed).toEqual([5, 6])
   expect(once.strings.observed).toEqual(['new'])
@@ -34,7 +34,7 @@ test('the oldest observed values make room, and what is known is not kept twice'
   expect(pool.numbers.observed).toEqual([])
 })
 
-test('a step from a whole number is a whole number other than it', () => {
+test('a step from an integer leads to a different integer', () => {
   fc.assert(
     fc.property(fc.integer(), fc.nat(), (it, seed) => {
       const changed = changeNumber(it, pool, standardParameters, seeded(seed))
@@ -43,7 +43,7 @@ test('a step from a whole number is a whole number other than it', () => {
   )
 })
 
-test('a step from a bigint leads elsewhere', () => {
+test('a step from a bigint leads to a different bigint', () => {
   fc.assert(
     fc.property(fc.bigInt(), fc.nat(), (it, seed) => {
       expect(changeBigint(it, standardParameters, seeded(seed))).not.toBe(it)
@@ -51,7 +51,7 @@ test('a step from a bigint leads elsewhere', () => {
   )
 })
 
-test('an edit of a string never makes a short one long', () => {
+test('editing a short string never makes it long', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 19 }), fc.nat(), (it, seed) => {
       expect(
@@ -66,7 +66,7 @@ test('an edit of a string never makes a short one long', () => {
   )
 })
 
-test('special numbers are a few percent of all', () => {
+test('special numbers are a few percent of all numbers', () => {
   const random = seeded(1)
   const numbers = Array.from({ length: 20000 }, () => sampleNumber(pool, standardParameters, random))
   const odd = numbers.filter((it) => !Number.isFinite(it) || Object.is(it, -0)).length
@@ -77,7 +77,7 @@ test('special numbers are a few percent of all', () => {
 test.each([
   ['digits', 13, /^\d$/],
   ['capital letters', 8, /^[A-Z]$/],
-])('climbing by how many characters from the first are %s soon makes a string of them', (_, length, kind) => {
+])('hill climbing by the number of leading %s soon finds a string of them', (_, length, kind) => {
   const most = 5_000
   const leading = (text: string): number => [...text.split(''), ''].findIndex((it) => !kind.test(it))
   const tries = Array.from({ length: 10 }, (_it, at) => {
@@ -94,7 +94,7 @@ test.each([
   expect(tries.reduce((sum, it) => sum + it, 0) / tries.length).toBeLessThan(1_000)
 })
 
-test('a step from a whole number is a small one half of the time', () => {
+test('about half of the steps from an integer are small', () => {
   const random = seeded(1)
   const steps = Array.from({ length: 10_000 }, () =>
     Math.abs(changeNumber(100, pool, { ...standardParameters, perturbation: 0 }, random) - 100),

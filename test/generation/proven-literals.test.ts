@@ -9,7 +9,7 @@ function literal(value: number): Statement {
   return { kind: 'literal', type: number, value }
 }
 
-/** `deal({ rank })`, where dealing is the callable 7. */
+/** `deal({ rank })`; `deal` is callable 7. */
 function deal(rank: number): TestCase {
   return [
     literal(rank),
@@ -36,13 +36,13 @@ function provenIn(tests: Parameters<typeof provenLiterals>[0]): readonly (readon
   )
 }
 
-test('slots know the literals that tests have at the same place, as often as these have them', () => {
+test('slots get the literals that tests use in the same place, with their frequency', () => {
   const tests = [deal(14), deal(3), deal(14)].map((it) => ({ test: it, throws: false }))
   expect(provenIn(tests)[0]).toEqual([literal(14), literal(3), literal(14)])
   expect(provenIn(tests).slice(1)).toEqual([undefined, undefined, undefined, undefined, undefined])
 })
 
-test('what a throwing statement is given has not proven itself', () => {
+test('arguments of a throwing call are not proven', () => {
   const call: Statement = { kind: 'call', type: number, callable: 7, args: [0] }
   const list: Statement = { kind: 'array', type: array, elements: [0] }
   expect(provenLiterals([{ test: [literal(1), call], throws: true }]).size).toBe(0)

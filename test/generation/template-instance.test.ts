@@ -14,7 +14,7 @@ import { callsTarget, faults } from './laws.ts'
 
 const sources = ['bench/large/order-management', 'bench/subjects/access-control', 'bench/flags/stock-allocation']
 
-/** A generator that begins every test with a template, as far as there is one. */
+/** A generator that starts every test from a template if there is one. */
 function planting(compiled: Compiled): Generator & { readonly refused: readonly PredicateId[] } {
   const templates = createTemplates(compiled)
   const predicates = [...templates.predicates]
@@ -31,7 +31,7 @@ function planting(compiled: Compiled): Generator & { readonly refused: readonly 
   return { ...createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] }), refused }
 }
 
-/** The statements whose value is used more often than the template says. */
+/** The statements whose value is used more often than the template requires. */
 function sharedIn({ template, test: it, places }: TemplateInstance): readonly number[] {
   const usesIn = (statements: readonly { readonly kind: string }[], ref: number): number =>
     statements.filter((one) => one.kind !== 'slot' && uses(one as Candidate['test'][number]).includes(ref)).length
@@ -42,13 +42,13 @@ function sharedIn({ template, test: it, places }: TemplateInstance): readonly nu
   })
 }
 
-describe.each(sources)('tests of templates for %s', (name) => {
+describe.each(sources)('tests from templates for %s', (name) => {
   const compiled = withObjectsOf(sourceOf(readFileSync(new URL(`../../${name}.ts`, import.meta.url), 'utf8')))
   const { subject } = compiled
   const samplesOf = (generator: Generator, random: Random): readonly Candidate[] =>
     Array.from({ length: 200 }, () => generator.sample(random)).filter((it) => it.instance !== undefined)
 
-  test('are well typed and short enough, call the target last, and share no value but those of the template', () => {
+  test('are well typed and within the length limit, call the target last, and share only the values the template shares', () => {
     const samples = samplesOf(planting(compiled), seeded(1))
     expect(samples.length).toBeGreaterThan(100)
     for (const { test: it, instance, origin } of samples) {
@@ -61,7 +61,7 @@ describe.each(sources)('tests of templates for %s', (name) => {
     }
   })
 
-  test('keep the slots that are to be kept when they are filled again', () => {
+  test('keep the slots selected for keeping when they are refilled', () => {
     const generator = planting(compiled)
     const random = seeded(2)
     for (const it of samplesOf(generator, random)) {
@@ -77,7 +77,7 @@ describe.each(sources)('tests of templates for %s', (name) => {
     }
   })
 
-  test('stay tests of a template through mutation, until they are mixed with others', () => {
+  test('keep their origin through mutation, but not their template once it no longer matches', () => {
     const generator = planting(compiled)
     const random = seeded(3)
     const [instance] = samplesOf(generator, random)

@@ -22,13 +22,13 @@ describe('branch goals', () => {
     ])
   })
 
-  test('open when an outcome is covered that their predicate depends on', () => {
+  test('open when an outcome that their predicate depends on is covered', () => {
     const graph = goalList(branchGoals(compiledFrom([[['entry'], ['0:true'], ['0:false', '1:true']]]), () => true))
     expect(graph.roots).toEqual([0, 1])
     expect(graph.dependents).toEqual([[2, 3], [4, 5], [4, 5], [], [], []])
   })
 
-  test('are open from the start when a parent is no goal', () => {
+  test('are open from the start if a parent is not a goal', () => {
     const compiled = compiledFrom([[['entry']], [['0:true']]])
     const graph = goalList(branchGoals(compiled, (fn) => fn === 1))
     expect(graph.goals.map((it) => it.id)).toEqual(['branch:1:true', 'branch:1:false'])

@@ -15,7 +15,7 @@ afterEach(() => {
   executor?.dispose()
 })
 
-/** Level and distance of the goals that calls, each with one argument, say something of; by label. */
+/** Level and distance of all goals with a fitness after these calls with one argument each, by label. */
 async function measured(compiled: Compiled, ...calls: readonly [string, unknown][]): Promise<Record<string, string>> {
   executor = createExecutor(compiled, defaultLimits, { ...plainRecording, direct: true })
   const list = goalList(directBranchGoals(compiled, () => true))
@@ -30,7 +30,7 @@ async function measured(compiled: Compiled, ...calls: readonly [string, unknown]
 }
 
 describe('direct branch goals', () => {
-  test('are the branch goals under names of their own, and open as these do', () => {
+  test('are branch goals with ids of their own, and open like them', () => {
     const compiled = compiledFrom([[['entry'], ['0:true']], []])
     const list = goalList(directBranchGoals(compiled, () => true))
     expect(list.goals.map((it) => it.id)).toEqual([
@@ -43,7 +43,7 @@ describe('direct branch goals', () => {
     expect(directBranchGoals(compiled, () => true)[2]!.opensWith).toEqual([{ predicate: 0, outcome: true }])
   })
 
-  test('are far where direct calls are not recorded', () => {
+  test('have no fitness if direct calls are not recorded', () => {
     const compiled = compiledFrom([[['entry']]])
     const list = goalList(directBranchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
@@ -63,19 +63,19 @@ describe('a direct branch', () => {
     `),
   )
 
-  test('counts in the call of the test, not in a call by other code', async () => {
+  test('is covered by a call of the test, not by a call in other code', async () => {
     expect(await measured(compiled, ['outer', 20])).toEqual({ '`n > 10` is true': '0 0', '`n > 10` is false': '0 11' })
     expect(await measured(compiled, ['inner', 20])).toEqual({ '`n > 5` is true': '0 0', '`n > 5` is false': '0 16' })
   })
 
-  test('counts anywhere in functions that no test can call', async () => {
+  test('is covered by any call of a function that no test can call', async () => {
     expect(await measured(compiled, ['outer', 1])).toMatchObject({
       '`n === 3` is true': '0 2',
       '`n === 3` is false': '0 0',
     })
   })
 
-  test('is an entry where a function has no branches', async () => {
+  test('is an entry goal for a function without branches', async () => {
     expect(await measured(compiled, ['wrap', 1])).toEqual({ 'enters wrap': '0 0' })
     expect(await measured(compiled, ['plain', 1])).toEqual({ 'enters plain': '0 0' })
   })
@@ -86,7 +86,7 @@ describe('a direct branch', () => {
   })
 })
 
-test('a call of a function by itself is no direct one', async () => {
+test('a recursive call is not direct', async () => {
   const compiled = compiledOf(
     sourceOf(`
       export function down(n: number): number {
@@ -96,14 +96,14 @@ test('a call of a function by itself is no direct one', async () => {
       }
     `),
   )
-  // The activation below, for 0, is where n <= 0.
+  // `n <= 0` holds only in the recursive activation, for 0.
   expect(await measured(compiled, ['down', 1])).toEqual({
     '`n <= 0` is true': '0 2',
     '`n <= 0` is false': '0 0',
     '`below === 1` is true': '0 1',
     '`below === 1` is false': '0 0',
   })
-  // What comes after the inner activation is direct again.
+  // Code after the recursive call belongs to the direct call again.
   expect(await measured(compiled, ['down', 2])).toMatchObject({
     '`n <= 0` is true': '0 3',
     '`below === 1` is true': '0 0',
@@ -111,7 +111,7 @@ test('a call of a function by itself is no direct one', async () => {
   })
 })
 
-test('a level of a direct call counts outcomes within it', async () => {
+test('the level of a direct branch counts outcomes within the direct call', async () => {
   const compiled = compiledOf(
     sourceOf(`
       export function gate(n: number): string { return n > 10 ? (n > 100 ? 'a' : 'b') : 'c' }
@@ -122,7 +122,7 @@ test('a level of a direct call counts outcomes within it', async () => {
   expect(await measured(compiled, ['gate', 7])).toMatchObject({ '`n > 100` is true': '1 4' })
 })
 
-test('a default value is decided by the call of the test', async () => {
+test('a direct call decides a default value', async () => {
   const compiled = compiledOf(
     sourceOf(
       'export function f(n: number = 1): number { return n }\nexport function g(n: number): number { return f(n) }',
@@ -135,7 +135,7 @@ test('a default value is decided by the call of the test', async () => {
   expect(await measured(compiled, ['g', 1])).toEqual({ 'enters g': '0 0' })
 })
 
-test('constructors, accessors and methods are called directly too', async () => {
+test('constructors, accessors and methods can be called directly', async () => {
   const compiled = compiledOf(
     sourceOf(`
       export class Box {
@@ -166,7 +166,7 @@ test('constructors, accessors and methods are called directly too', async () => 
   ])
 })
 
-test('the body of a generator counts wherever it runs, as nobody calls it', async () => {
+test('the body of a generator counts wherever it runs, since nothing calls it', async () => {
   const compiled = compiledOf(
     sourceOf(`
       export function* upTo(n: number): Generator<number> { for (let i = 0; i < n; i++) yield i }

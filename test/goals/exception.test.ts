@@ -33,7 +33,7 @@ async function kindOf(expression: string, awaited = false): Promise<string | und
 }
 
 describe('an exception goal', () => {
-  test('tells the method, the class of the error, and whether it was thrown by design', async () => {
+  test('identifies the method, the class of the error, and whether the code throws it explicitly', async () => {
     const compiled = handmade(
       `return {
          f: (n) => { if (n === 0) throw p.thrown(new RangeError('no')); return null.x },
@@ -52,7 +52,7 @@ describe('an exception goal', () => {
     ])
   })
 
-  test('is covered by the run that discovers it, and written as such', async () => {
+  test('is covered by the run that discovers it', async () => {
     const compiled = handmadeFunction('() => { throw p.thrown(new Error()) }')
     executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
     const list = goalList([])
@@ -64,7 +64,7 @@ describe('an exception goal', () => {
     expect([goalFitness.covered(execution), list.known, list.goals.length]).toEqual([[0], 0, 1])
   })
 
-  test('belongs to the function, whichever of its signatures was called', async () => {
+  test('belongs to the function, regardless of the signature', async () => {
     const compiled = handmade('return { f: () => null.x }', [
       { kind: 'function', name: 'f', runs: 1 },
       { kind: 'function', name: 'f#2', path: ['f'], runs: 1 },
@@ -111,11 +111,11 @@ describe('what counts as an exception', () => {
     '() => { for (;;) p.step() }',
     '() => { const f = () => f(); return f() }',
     '() => { try { null.x } catch { return 1 } }',
-  ])('not %s', async (expression) => {
+  ])('does not include %s', async (expression) => {
     expect(await kindOf(expression)).toBeUndefined()
   })
 
-  test('not what leaves the module while it is loaded, nor a statement that is no call', async () => {
+  test('does not include errors while the module loads or in statements that are not calls', async () => {
     expect(await discovered(handmade('throw new Error()', [{ kind: 'function', name: 'f' }]), callWith())).toEqual([])
     const pattern: TestCase = [
       { kind: 'literal', type: 0, value: '(' },
@@ -124,19 +124,19 @@ describe('what counts as an exception', () => {
     expect(await discovered(handmadeFunction('() => 1'), pattern)).toEqual([])
   })
 
-  test('not what leaves a callable that is not under test', async () => {
+  test('does not include errors of callables that are not under test', async () => {
     const compiled = handmadeFunction('() => null.x')
     expect(await discovered({ ...compiled, subject: { ...compiled.subject, targets: [] } }, callWith())).toEqual([])
   })
 
-  test('nothing where errors are not recorded', async () => {
+  test('includes nothing if errors are not recorded', async () => {
     const compiled = handmadeFunction('() => null.x')
     executor = createExecutor(compiled, defaultLimits)
     expect(await executor.run(callWith())).toEqual({ ending: 'threw', executed: 1 })
   })
 })
 
-test('a method that makes classes without end has no goals without end', async () => {
+test('the number of exception goals per method is limited', async () => {
   const compiled = handmadeFunction(
     `(n) => { throw p.thrown(new (Object.defineProperty(class {}, 'name', { value: 'E' + n }))()) }`,
   )
@@ -144,7 +144,7 @@ test('a method that makes classes without end has no goals without end', async (
   expect((await discovered(compiled, ...tests)).length).toBe(20)
 })
 
-test('an observation tells the error as a run does', async () => {
+test('an observation reports the same error as a run', async () => {
   const compiled = handmadeFunction('() => null.x')
   executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
   const error = { className: 'TypeError', designed: false }

@@ -15,34 +15,34 @@ function measured(functions: readonly FunctionSketch[], ...trace: Parameters<typ
   return rows
 }
 
-describe('measuring a trace', () => {
+describe('goal fitness', () => {
   const chain: FunctionSketch = [['entry'], ['0:true'], ['1:true']]
 
-  test('gives the distances of predicates that were executed at level 0', () => {
+  test('has level 0 and the recorded distances for executed predicates', () => {
     expect(measured([[['entry']]], [0], { 0: [0, 7] })).toEqual([
       [0, 0],
       [0, 7],
     ])
   })
 
-  test('counts the levels to a predicate that was not reached, with the distance where the path left (2.5 in Lin et al., ISSTA 2020)', () => {
+  test('counts the levels to an unreached predicate, with the distance where the path diverged (2.5 in Lin et al., ISSTA 2020)', () => {
     const rows = measured([chain], [0], { 0: [1, 0] })
     expect(rows[4]).toEqual([2, 1])
     const [level, distance] = rows[4]!
     expect(level! + distance! / (distance! + 1)).toBe(2.5)
   })
 
-  test('takes the nearest of several parents', () => {
+  test('uses the nearest of several parents', () => {
     const sketch: FunctionSketch = [['entry'], ['0:true'], ['0:false', '1:true']]
     expect(measured([sketch], [0], { 0: [0, 5], 1: [9, 0] })[4]).toEqual([1, 5])
   })
 
-  test('takes the nearest of several parents, be it the one with the longer way from the entry', () => {
+  test('uses the nearest of several parents, even if it has the longer path from the entry', () => {
     const sketch: FunctionSketch = [['entry'], ['0:true'], ['0:false'], ['2:true'], ['3:true'], ['1:true', '4:true']]
     expect(measured([sketch], [0], { 0: [50, 0], 2: [0, 1], 3: [3, 0] })[10]).toEqual([2, 3])
   })
 
-  test('puts a function that was not entered behind everything inside it', () => {
+  test('ranks goals of a function that was not entered behind those of all entered ones', () => {
     const rows = measured([chain, []], [], {})
     expect(rows.slice(0, 6).every(([level]) => level === 4)).toBe(true)
     expect(rows[6]).toEqual([1, 0])
@@ -52,12 +52,12 @@ describe('measuring a trace', () => {
     expect(measured([[]], [0], {})).toEqual([[0, 0]])
   })
 
-  test('ends on predicates that depend on each other', () => {
+  test('terminates for predicates that depend on each other', () => {
     const rows = measured([[['entry', '1:true'], ['0:true']]], [0], {})
     expect(rows.every(([level, distance]) => Number.isFinite(level) && !Number.isNaN(distance))).toBe(true)
   })
 
-  test('does not remember an earlier trace', () => {
+  test('does not depend on earlier traces', () => {
     const compiled = compiledFrom([chain])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
@@ -66,7 +66,7 @@ describe('measuring a trace', () => {
     expect(goalFitness.fitness(executionOf([0], { 0: [3, 0] }))).toEqual(fresh)
   })
 
-  test('says nothing of functions that were not entered', () => {
+  test('omits functions that were not entered', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)
@@ -74,7 +74,7 @@ describe('measuring a trace', () => {
     expect(goalFitness.fitness(executionOf([1], {})).length).toBe((3 * list.goals.length) / 2)
   })
 
-  test('names the covered goals as the fitness does', () => {
+  test('lists the same covered goals as `covered`', () => {
     const compiled = compiledFrom([chain, [['entry'], ['3:true'], ['4:true']]])
     const list = goalList(branchGoals(compiled, () => true))
     const goalFitness = createGoalFitness(compiled, list)

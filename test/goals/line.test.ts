@@ -38,11 +38,11 @@ describe('line goals', () => {
     const drafts = lineGoals(compiled, () => true)
     const outcomes = drafts.map(({ opensWith }) => opensWith.map((it) => `${it.predicate}:${it.outcome}`).join())
     expect(outcomes).toEqual(['', '', '0:true', '1:true', '1:false', '0:false', '', ''])
-    // These outcomes are no goals here.
+    // These outcomes are not goals here.
     expect(goalList(drafts).roots).toEqual([...drafts.keys()])
   })
 
-  test('are covered by executing the line, be it while the module is evaluated', () => {
+  test('are covered by executing the line, even while the module loads', () => {
     const { call } = measured(text, lineGoals)
     expect(call('g')).toEqual({ 'line 1': [0, 0], 'line 13': [0, 0] })
   })
@@ -61,7 +61,7 @@ describe('line goals', () => {
     expect(call('f', 5, 5)).toMatchObject({ 'line 4': [0, 0], 'line 5': [1, 2], 'line 6': [0, 0], 'line 8': [1, 6] })
   })
 
-  test('are a level away, and no more, where something threw on the way', () => {
+  test('are one level away if the code before them threw', () => {
     const { call } = measured('export function f(a: () => number) {\n  const b = a()\n  if (b)\n    a()\n}', lineGoals)
     expect(
       call('f', () => {

@@ -40,7 +40,7 @@ function coveredBy(compiled: Compiled, test: TestCase, run: Run): readonly strin
 }
 
 describe('method goals', () => {
-  test('are one for each function that a test can call, whichever signatures it has', () => {
+  test('are one per function that a test can call, regardless of its signatures', () => {
     const goals = methodGoals(stack).map((it) => it.goal)
     expect(goals.map((it) => [it.id, it.label])).toEqual([
       ['method:new Stack', 'calls new Stack'],
@@ -56,7 +56,7 @@ describe('method goals', () => {
     ])
   })
 
-  test('are one for a constructor that the library has overloads of', () => {
+  test('are one per constructor, even if the library declares overloads', () => {
     const goals = goalsOf(`
       export class Oops extends Error {}
       export class Ouch extends Error {}
@@ -65,14 +65,14 @@ describe('method goals', () => {
     expect(goals).toEqual(['method:new Oops', 'method:new Ouch', 'method:new Names'])
   })
 
-  test('are none for fields, nor for what ends a generator', () => {
+  test('do not include fields or methods that end a generator', () => {
     const names = stack.subject.targets.map((it) => stack.subject.callables[it]!.name)
     expect(names).toEqual(expect.arrayContaining(['set Stack.limit', 'count().throw', 'count().return']))
     const goals = methodGoals(stack).map((it) => it.goal.id)
     expect(goals.filter((it) => /limit|throw|return/.test(it))).toEqual([])
   })
 
-  test('have names of their own where they ask that the call returns', () => {
+  test('have separate ids if they require that the call returns', () => {
     const goals = methodNoExceptionGoals(stack).map((it) => it.goal)
     expect(goals.slice(4, 8).map((it) => [it.id, it.label])).toEqual([
       ['method-no-exception:get Stack.size', 'get Stack.size returns'],
@@ -82,7 +82,7 @@ describe('method goals', () => {
     ])
   })
 
-  test('are those of the targets that a run has', () => {
+  test('are limited to the targets of a run', () => {
     const { subject } = stack
     const targets = subject.targets.filter((it) => subject.callables[it]!.target === 'pick')
     const goals = methodGoals({ ...stack, subject: { ...subject, targets } })
@@ -98,7 +98,7 @@ describe('method goals are covered', () => {
   ])
   const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
-  test('by every call that was executed, once each', () => {
+  test('by every executed call, once each', () => {
     const test = [call(0), call(2), call(0), call(1)]
     const list = goalList(methodGoals(compiled))
     const { trace } = executionOf([], {})
@@ -110,7 +110,7 @@ describe('method goals are covered', () => {
     expect([...fitness]).toEqual([0, 0, 0, 1, 0, 0])
   })
 
-  test('up to the one that throws, which is called but does not return', () => {
+  test('up to the call that throws, which counts as called but not as returned', () => {
     expect(coveredBy(compiled, [call(1), call(0), call(1)], { ending: 'threw', executed: 2 })).toEqual([
       'method:f',
       'method:g',
@@ -118,12 +118,12 @@ describe('method goals are covered', () => {
     ])
   })
 
-  test('by a call that returned before the same one threw', () => {
+  test('by a call that returned before a later one threw', () => {
     const ids = coveredBy(compiled, [call(0), call(0)], { ending: 'threw', executed: 2 })
     expect(ids).toEqual(['method:f', 'method-no-exception:f'])
   })
 
-  test('by nothing when the module does not load', () => {
+  test('by nothing if the module does not load', () => {
     expect(coveredBy(compiled, [call(0)], { ending: 'threw', executed: 0 })).toEqual([])
   })
 })

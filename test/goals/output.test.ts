@@ -15,7 +15,7 @@ import { executionOf } from '../support/goals.ts'
 
 const primitive = (value: Primitive): OutputValue => ({ kind: 'primitive', value })
 
-/** The goals of `f`, as ids without what they share. */
+/** The output goals of `f`, as ids without the common prefix. */
 function goalsOf(source: string): readonly string[] {
   return outputGoals(compiledOf(sourceOf(source))).map((it) => it.goal.id.replace(/^output:f:/, ''))
 }
@@ -57,13 +57,13 @@ describe('the partition of a declared type', () => {
     expect(type.includes('|') ? [...found].sort() : found).toEqual(parts)
   })
 
-  test('of an enum has one part per member, at most ten', () => {
+  test('has one part per member of an enum, at most ten', () => {
     expect(goalsOf('enum E { A, B = 5 }\nexport function f(): E { return E.A }')).toEqual(['0', '5'])
     const many = Array.from({ length: 12 }, (_, at) => `'${at}'`).join(' | ')
     expect(goalsOf(`export function f(): ${many} { return '1' }`)).toHaveLength(10)
   })
 
-  test('of several signatures is that of all of them', () => {
+  test('combines all signatures', () => {
     const overloads = 'export function f(a: string): string\nexport function f(a: number): boolean\n'
     expect(goalsOf(`${overloads}export function f(a: unknown): any { return a }`)).toEqual([
       'empty-string',
@@ -73,7 +73,7 @@ describe('the partition of a declared type', () => {
     ])
   })
 
-  test('of an object of a class asks its inspectors', () => {
+  test('has parts for the inspectors of a class', () => {
     const source = `
       export class Stack {
         #items: number[] = []
@@ -97,14 +97,14 @@ describe('the partition of a declared type', () => {
     expect(ids.filter((it) => it.includes('new Stack'))).toEqual([])
   })
 
-  test('of an object of a class without inspectors is that it is one', () => {
+  test('only requires an object for a class without inspectors', () => {
     expect(goalsOf('class Box { open(): void {} }\nexport function f(): Box { return new Box() }').slice(0, 1)).toEqual(
       ['non-null'],
     )
   })
 })
 
-test('labels say what is returned', () => {
+test('labels describe the returned value', () => {
   const source = `
     enum Color { Red = 'red', Green = 'green' }
     export enum Level { Low, 'very high' = 10 }
@@ -179,7 +179,7 @@ describe('the distance to a part', () => {
     expect(outputDistance(part, value)).toBe(distance)
   })
 
-  test('is 0 to the part that a value is in, and to no other one of its kind', () => {
+  test('is 0 for the part that contains the value, and for no other part of its kind', () => {
     const signs = ['negative', 'zero', 'positive', 'nan'] as const
     fc.assert(
       fc.property(fc.oneof(fc.double(), fc.integer(), fc.bigInt()), (value) => {
@@ -190,7 +190,7 @@ describe('the distance to a part', () => {
   })
 })
 
-describe('measuring outputs', () => {
+describe('output fitness', () => {
   const compiled = compiledOf(
     sourceOf('export function f(a: number): number { return a }\nexport function g(a: any): any { return a }'),
   )
@@ -211,19 +211,19 @@ describe('measuring outputs', () => {
     outputs: values.map(([callable, value]) => ({ callable, value })),
   })
 
-  test('takes the nearest of several calls', () => {
+  test('uses the nearest of several calls', () => {
     const { rows } = goalFitness(compiled, [call(0), call(0)], run([0, primitive(-9)], [0, primitive(4)]))
     expect(rows).toEqual({ 'output:f:negative': [0, 0], 'output:f:zero': [0, 4], 'output:f:positive': [0, 0] })
   })
 
-  test('is one level away for a call that throws, and far for none', () => {
+  test('is one level away for a call that throws, and far without a call', () => {
     const { rows } = goalFitness(compiled, [call(0)], { ending: 'threw', executed: 1, outputs: [] })
     expect(rows).toEqual({ 'output:f:negative': [1, 0], 'output:f:zero': [1, 0], 'output:f:positive': [1, 0] })
     expect(outputGoals(compiled).map((it) => it.far)).toEqual([2, 2, 2])
     expect(goalFitness(compiled, [], run()).rows).toEqual({})
   })
 
-  test('says nothing where outputs are not recorded', () => {
+  test('is empty if outputs are not recorded', () => {
     expect(goalFitness(compiled, [call(0)], { ending: 'completed', executed: 1 }).rows).toEqual({})
   })
 
@@ -238,7 +238,7 @@ describe('measuring outputs', () => {
     expect(known).toBe(3)
   })
 
-  test('discovers NaN of a number', () => {
+  test('discovers NaN as a part of numbers', () => {
     const { rows } = goalFitness(compiled, [call(0)], run([0, primitive(NaN)]))
     expect(rows).toEqual({
       'output:f:negative': [0, Infinity],

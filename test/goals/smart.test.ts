@@ -10,12 +10,12 @@ import { compiledFrom, somewhere } from '../support/goals.ts'
 
 const site = { function: 0, place: somewhere, dependsOn: [{ predicate: 0, outcome: true }], root: false }
 
-/** So many lines of one block, from a line on. */
+/** Consecutive lines of one block. */
 function block(id: number, from: number, count: number): readonly Line[] {
   return Array.from({ length: count }, (_, at) => ({ ...site, block: id, place: { ...somewhere, line: from + at } }))
 }
 
-/** The mutants of one operator of the source, at a place of its own. */
+/** Mutants of one operator, at a place of their own. */
 function mutantsOf(
   at: number,
   operator: MutationOperator,
@@ -51,7 +51,7 @@ function compiledWith(lines: readonly Line[], mutants: readonly Mutant[]): Compi
   return { ...compiledFrom([[['entry']]]), lines, mutants }
 }
 
-/** Goals of all criteria of group 1 and 2 for these lines and mutants. */
+/** Goals of all criteria of groups 1 and 2 for these lines and mutants. */
 function draftsOf({ lines, mutants }: Compiled): readonly GoalSpec[] {
   return [
     ...branches('branch'),
@@ -69,18 +69,18 @@ function keptIds(compiled: Compiled, table: SubsumingTable = paperTable, keepsBr
 }
 
 describe('smart selection', () => {
-  test('keeps the representative of each group, and branches only for an algorithm that opens goals along them', () => {
+  test('keeps one criterion per group, and plain branches for algorithms that open goals along them', () => {
     const compiled = compiledWith([], [])
     expect(keptIds(compiled)).toEqual(['direct-branch:0:true', 'direct-branch:0:false', 'method-no-exception:f'])
     expect(keptIds(compiled, paperTable, true).slice(0, 2)).toEqual(['branch:0:true', 'branch:0:false'])
   })
 
-  test('keeps the last line of a block of eight lines, none of a block of seven', () => {
+  test('keeps the last line of a block of eight lines, but none of a block of seven', () => {
     const kept = keptIds(compiledWith([...block(0, 1, 7), ...block(1, 10, 8)], []))
     expect(kept.filter((it) => it.startsWith('line'))).toEqual(['line:14'])
   })
 
-  test('keeps exactly the replacements that the tables name, for every operator', () => {
+  test('keeps exactly the replacements in the tables, for every operator', () => {
     for (const table of [paperTable, soundTable]) {
       for (const original of Object.keys(table).filter((it) => it !== identity)) {
         const negation = original === '==' ? '!=' : original === '!=' ? '==' : undefined
@@ -93,7 +93,7 @@ describe('smart selection', () => {
     }
   })
 
-  test('takes strict comparison for comparison, and keeps what no table knows', () => {
+  test('treats strict and loose equality alike, and keeps mutants of operators without a table', () => {
     expect(familyOf('===')).toBe('==')
     const strict = compiledWith([], mutantsOf(0, 'ROR', '===', '>=', '<=', 'false'))
     expect(keptIds(strict).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:0', 'mutant:1'])
@@ -101,7 +101,7 @@ describe('smart selection', () => {
     expect(keptIds(unknown).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:0', 'mutant:1'])
   })
 
-  test('keeps both constants of a comparison of identity with the sound table, and nothing with that of the paper', () => {
+  test('keeps both constants for an identity comparison with the sound table, and none with the paper’s', () => {
     const compiled = compiledWith([], mutantsOf(0, 'ROR', '===', '!==', 'true', 'false'))
     const mutantsWith = (table: SubsumingTable): readonly string[] =>
       keptIds(compiled, table).filter((it) => it.startsWith('mutant'))
@@ -109,7 +109,7 @@ describe('smart selection', () => {
     expect(mutantsWith(paperTable)).toEqual([])
   })
 
-  test('drops the operators that are infected wherever they are reached', () => {
+  test('drops operators whose mutants are infected whenever they are reached', () => {
     const mutants = [
       ...mutantsOf(0, 'UOI', 'n', '-n'),
       ...mutantsOf(3, 'RC', '2', '0'),
@@ -119,7 +119,7 @@ describe('smart selection', () => {
     expect(keptIds(compiledWith([], mutants)).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:3'])
   })
 
-  test('says of every goal that is left out what stands for it', () => {
+  test('names the representative of every goal that is dropped', () => {
     const compiled = compiledWith(block(0, 1, 3), [
       ...mutantsOf(0, 'ROR', '<', '<=', '!=', 'false'),
       ...mutantsOf(3, 'UOI', 'n', '-n'),
@@ -141,7 +141,7 @@ describe('smart selection', () => {
     })
   })
 
-  test('names a branch of the function for what only its entry leads to, and keeps what no goal implies', () => {
+  test('represents a line that only depends on the entry by a branch of its function, and keeps unreachable lines', () => {
     const [line] = block(0, 1, 1)
     const entered = { ...line!, root: true, dependsOn: [] }
     const unreachable = { ...line!, dependsOn: [] }
@@ -153,7 +153,7 @@ describe('smart selection', () => {
     expect(of('line:1')).toEqual({ kept: true, reason: 'no other goal represents it' })
   })
 
-  test('names any goal for what every loading of a module without branches runs', () => {
+  test('represents a line that every load of the module runs by any goal', () => {
     const [line] = block(0, 1, 1)
     const inner = compiledWith([{ ...line!, function: 1, root: true, dependsOn: [] }], [])
     const top = { ...inner.functions[0]!, kind: 'module' as const, predicates: [] }
@@ -164,7 +164,7 @@ describe('smart selection', () => {
     expect(choices[at]).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
   })
 
-  test('names lines that the same outcomes decide about where only lines are searched for', () => {
+  test('represents a mutant by a line with the same outcomes if only lines and mutants are goals', () => {
     const compiled = compiledWith(
       [{ ...site, root: true, dependsOn: [], block: 0 }, ...block(1, 2, 1)],
       mutantsOf(3, 'UOI', 'n', '-n'),
@@ -174,7 +174,7 @@ describe('smart selection', () => {
     expect(choices.map((it) => it.by)).toEqual([undefined, undefined, 'line:1'])
   })
 
-  test('keeps all of a criterion that stands alone in its group', () => {
+  test('keeps all goals of a criterion that is alone in its group', () => {
     const compiled = compiledWith(block(0, 1, 3), [])
     const drafts = draftsOf(compiled).filter((it) => it.goal.criterion === 'line' || it.goal.criterion === 'method')
     const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })

@@ -34,8 +34,8 @@ const between = (least: number, most: number): readonly number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => least + i)
 
 /**
- * The fewest replacements such that whatever input tells one of them from the original tells all the others too, by trying
- * all pairs of operands. Of replacements that the same inputs tell apart, the first is named.
+ * The smallest set of replacements such that an input that kills one of its members kills every other replacement it
+ * subsumes, by trying all pairs of operands. Of equivalent replacements, the first one is kept.
  */
 function minimal(
   original: Operation,
@@ -67,12 +67,12 @@ function without(operations: Readonly<Record<string, Operation>>, name: string):
 describe('subsuming mutants, checked by trying all small operands (docs/algorithms.md 8.5)', () => {
   const small = between(-4, 4)
 
-  test.each(Object.keys(relational))('the rows of the paper for %s', (name) => {
+  test.each(Object.keys(relational))('has the same rows as the paper for %s', (name) => {
     const found = minimal(relational[name]!, without(relational, name), small, small)
     expect(found.toSorted()).toEqual(paperTable[name]!.toSorted())
   })
 
-  test.each(Object.keys(relational))('the triple for %s where constants are among the mutants', (name) => {
+  test.each(Object.keys(relational))('has three rows for %s if constants are among the mutants', (name) => {
     const found = minimal(relational[name]!, { ...without(relational, name), ...constants }, small, small)
     expect(found.toSorted()).toEqual(soundTable[name]!.toSorted())
   })
@@ -92,7 +92,7 @@ describe('subsuming mutants, checked by trying all small operands (docs/algorith
     expect(found.toSorted()).toEqual(soundTable[name]!.toSorted())
   })
 
-  test('a comparison of numbers that may be NaN', () => {
+  test('comparisons of numbers that may be NaN', () => {
     const numbers = [...small, NaN]
     const others = without(relational, '<')
     expect(minimal(relational['<']!, others, numbers, numbers).toSorted()).toEqual(['!=', '<=', '>'])
@@ -111,13 +111,13 @@ describe('subsuming mutants, checked by trying all small operands (docs/algorith
     expect(found.toSorted()).toEqual(row)
   })
 
-  test('comparisons of identity, of which the negation is always told apart', () => {
+  test('identity comparisons, whose negation is always killed', () => {
     const replacements = { '!==': relational['!=']!, ...constants }
     expect(minimal(relational['==']!, replacements, small, small).toSorted()).toEqual(['false', 'true'])
     expect(soundTable[identity]!.toSorted()).toEqual(['false', 'true'])
   })
 
-  test('the arithmetic rows of the paper do not hold with zero and negative operands', () => {
+  test('the arithmetic rows of the paper do not hold for zero and negative operands', () => {
     const found = minimal(arithmetic['+']!, without(arithmetic, '+'), between(-12, 12), between(-12, 12))
     expect(paperTable['+']).not.toEqual(expect.arrayContaining([...found]))
   })

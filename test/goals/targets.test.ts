@@ -16,14 +16,14 @@ const half = (n: number): number => (n > 1 ? n / 2 : n)
 export const alone = (n: number): number => new Scale().weigh(half(n))
 `
 
-/** Labels of the goals of a run with these targets. */
+/** The labels of the goals of a run with these targets. */
 function labels(...targets: readonly string[]): readonly string[] {
   const restricted = restrict(compiledOf(sourceOf(text)), targets)
   if (restricted.kind === 'unknown') throw new Error(restricted.names.join())
   return reportedGoals(restricted.compiled, ['branch']).goals.map((it) => it.label)
 }
 
-test('a run over one target leaves out the goals of the others, their private parts included', () => {
+test('a run over one target leaves out the goals of the others, including those of their private members', () => {
   expect(labels('alone')).toEqual([
     '`n > 9` is true',
     '`n > 9` is false',
@@ -33,7 +33,7 @@ test('a run over one target leaves out the goals of the others, their private pa
   ])
 })
 
-test('a run over everything has all goals, those of helpers once', () => {
+test('a run over everything has all goals, with those of shared helpers once', () => {
   const ofHelpers = 4
   expect(labels()).toHaveLength(labels('alone').length + labels('Person').length - ofHelpers)
 })

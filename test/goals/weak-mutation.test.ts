@@ -10,7 +10,7 @@ const text = `export function f(a: number, b: boolean) {
 }`
 
 describe('weak mutation goals', () => {
-  test('are all mutants, with what they change and where', () => {
+  test('are all mutants, labeled with their change and position', () => {
     const { goals } = measured(text, weakMutationGoals)
     expect(goals).toEqual([
       'mutant:0 `a < 4` → `a <= 4` at 2:17',
@@ -33,7 +33,7 @@ describe('weak mutation goals', () => {
     expect(goalList(drafts).roots).toHaveLength(11)
   })
 
-  test('are as far as their infection distance where they are reached', () => {
+  test('are as far as their infection distance if their site was reached', () => {
     const { call } = measured(text, weakMutationGoals)
     expect(call('f', 1, true)).toMatchObject({
       '`a < 4` → `a <= 4` at 2:17': [0, 3],
@@ -44,14 +44,14 @@ describe('weak mutation goals', () => {
     })
   })
 
-  test('are as far as their site where they are not', () => {
+  test('are as far as their site if it was not reached', () => {
     const { call } = measured(text, weakMutationGoals)
     const said = call('f', 1, false)
     expect(Object.keys(said)).toHaveLength(11)
     for (const it of Object.values(said)) expect(it).toEqual([1, 1])
   })
 
-  test('take the nearest of several visits', () => {
+  test('use the nearest of several executions', () => {
     const loop = 'export const f = (all: number[]) => { let n = 0; for (const it of all) if (it < 9) n++; return n }'
     const goal = `\`it < 9\` → \`it <= 9\` at 1:${loop.indexOf('it < 9') + 1}`
     const { call } = measured(loop, weakMutationGoals)
@@ -60,7 +60,7 @@ describe('weak mutation goals', () => {
     expect(call('f', [1])[goal]).toEqual([0, 8])
   })
 
-  test('are covered by the evaluation of the module, whichever test finds it evaluated', () => {
+  test('are covered by loading the module, in every test', () => {
     const { call } = measured('const limit = 7\nexport const f = () => limit', weakMutationGoals)
     expect(call('f')['`7` → `8` at 1:15']).toEqual([0, 0])
     expect(call('f')['`7` → `8` at 1:15']).toEqual([0, 0])

@@ -6,7 +6,10 @@ import { anyGraph, hasPath } from './arbitraries.ts'
 
 const labels = [true, false, undefined] as const
 
-/** Entry 0, exit the last node, the edge between them; the n-th edge out of a node carries the n-th label. */
+/**
+ * A flow graph with entry 0, the last node as exit, and an edge between them. The n-th edge out of a node has the n-th
+ * label.
+ */
 function flowOf(graph: Adjacency): FlowEdge[] {
   const edges = graph.flatMap((successors, from) => successors.map((to, at) => ({ from, to, label: labels[at] })))
   return [...edges, { from: 0, to: graph.length - 1, label: undefined }]
@@ -22,7 +25,7 @@ function texts(dependences: Iterable<Dependence>): string[] {
   return [...new Set([...dependences].map(({ on, label }) => `${on}:${label}`))].toSorted()
 }
 
-test('dependences are those of the definition wherever every node reaches the exit', () => {
+test('dependences match the definition if every node reaches the exit', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const count = graph.length
@@ -47,7 +50,7 @@ test('dependences are those of the definition wherever every node reaches the ex
   )
 })
 
-test('every reachable node but the exit hangs on the entry, endless loops included', () => {
+test('every reachable node except the exit depends on the entry, directly or indirectly, even with endless loops', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const count = graph.length
@@ -65,7 +68,7 @@ test('every reachable node but the exit hangs on the entry, endless loops includ
   )
 })
 
-test('a nested if depends on the outcome around it, what follows on the entry', () => {
+test('a nested if depends on the outcome around it, and the code after it on the entry', () => {
   // 0 entry; 1 `if (a)`; 2 `if (b)`; 3 inside; 4 after; 5 exit.
   const edges: FlowEdge[] = [
     { from: 0, to: 1, label: undefined },
@@ -88,7 +91,7 @@ test('a nested if depends on the outcome around it, what follows on the entry', 
   ])
 })
 
-test('the head of a loop depends on itself and on the entry, its body on the head', () => {
+test('the head of a loop depends on itself and the entry, and its body on the head', () => {
   // 0 entry; 1 `while (a)`; 2 body; 3 exit.
   const edges: FlowEdge[] = [
     { from: 0, to: 1, label: undefined },
@@ -105,7 +108,7 @@ test('the head of a loop depends on itself and on the entry, its body on the hea
   expect(body).toEqual([{ on: 1, label: true }])
 })
 
-test('what is in an endless loop depends on its head, as if the head could leave', () => {
+test('the body of an endless loop depends on its head, as if the loop could end', () => {
   // 0 entry; 1 head of `for (;;)`; 2 `if (a)`; 3 inside; 4 exit.
   const edges: FlowEdge[] = [
     { from: 0, to: 1, label: undefined },

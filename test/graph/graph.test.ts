@@ -6,7 +6,7 @@ import { immediateDominators } from '../../engine/graph/dominators.ts'
 import { postorder, reachable } from '../../engine/graph/traversal.ts'
 import { anyGraph, hasPath } from './arbitraries.ts'
 
-test('a node is reachable when there is a path to it', () => {
+test('a node is reachable if there is a path to it', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const expected = graph.map((_, node) => (hasPath(graph, 0, node) ? 1 : 0))
@@ -16,13 +16,13 @@ test('a node is reachable when there is a path to it', () => {
   )
 })
 
-test('the postorder of a chain longer than the call stack is found', () => {
+test('postorder works for a chain longer than the call stack', () => {
   const length = 100_000
   const chain = Array.from({ length }, (_, node) => (node + 1 < length ? [node + 1] : []))
   expect(postorder(chain, 0)[0]).toBe(length - 1)
 })
 
-test('two nodes share a component when each leads to the other, and edges lead to higher components', () => {
+test('two nodes share a component if each reaches the other, and edges lead to equal or higher components', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const numbers = components(graph)
@@ -36,7 +36,7 @@ test('two nodes share a component when each leads to the other, and edges lead t
   )
 })
 
-test('a node dominates another exactly when removing it cuts the other off', () => {
+test('a node dominates another exactly if removing it makes the other unreachable', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const immediate = immediateDominators(graph, 0)
@@ -52,7 +52,7 @@ test('a node dominates another exactly when removing it cuts the other off', () 
   )
 })
 
-test('turning the edges round twice gives the same edges', () => {
+test('reversing all edges twice restores them', () => {
   fc.assert(
     fc.property(anyGraph, (graph) => {
       const sorted = graph.map((it) => it.toSorted((a, b) => a - b))

@@ -5,7 +5,7 @@ import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const project = createProject(nodeLibs())
 
-/** The spot of the `|` in a text, which is taken out of it. */
+/** The spot at the `|` in a text, without the `|` itself. */
 function spot(marked: string): Spot {
   const offset = marked.indexOf('|')
   const text = marked.slice(0, offset) + marked.slice(offset + 1)
@@ -22,7 +22,7 @@ export class Queue<T> {
 `
 
 describe('a hint', () => {
-  test('has signature, doc comment and stretch of the name that is pointed at', () => {
+  test('has the signature, doc comment and range of the name under the cursor', () => {
     const at = spot(`${queue}new Queue<string>().a|dd('x')`)
     expect(hintAt(at)).toEqual({
       signature: '(method) Queue<string>.add(item: string): void',
@@ -32,15 +32,15 @@ describe('a hint', () => {
     })
   })
 
-  test('is missing where nothing is named', () => {
+  test('is missing where there is no name', () => {
     expect(hintAt(spot(`|\n${queue}`))).toBeUndefined()
   })
 
-  test('is had in code that does not compile', () => {
+  test('works in code that does not compile', () => {
     expect(hintAt(spot(`const total: number = 'x'\nto|tal +`))?.signature).toBe('const total: number')
   })
 
-  test('is in places of the whole file where that has sections', () => {
+  test('has offsets in the whole text if it has sections', () => {
     const text = `// @filename: a.ts\nexport const one = 1\n// @filename: b.ts\nimport { one } from './a'\nexport const two = on|e + one\n`
     const at = spot(text)
     expect(hintAt(at)).toMatchObject({ signature: '(alias) const one: 1\nimport one', start: at.offset - 2 })
@@ -48,14 +48,14 @@ describe('a hint', () => {
 })
 
 describe('completions', () => {
-  test('of an object are its members, with what kind they are', () => {
+  test('after an object are its members, with their kinds', () => {
     expect(completionsAt(spot(`${queue}new Queue<string>().|`))).toEqual([
       { name: 'add', kind: 'method' },
       { name: 'size', kind: 'property' },
     ])
   })
 
-  test('begin with what is near', () => {
+  test('start with names in scope', () => {
     const names = completionsAt(spot(`${queue}function f(limit: number) { const low = 1; l| }`)).map((it) => it.name)
     const near = ['limit', 'low', 'Queue'].map((it) => names.indexOf(it))
     expect(Math.min(...near)).toBeGreaterThanOrEqual(0)
@@ -63,7 +63,7 @@ describe('completions', () => {
     expect(names.length).toBeLessThanOrEqual(1000)
   })
 
-  test('are explained one by one', () => {
+  test('are documented one by one', () => {
     expect(completionHint(spot(`${queue}new Queue<string>().|`), 'add')).toMatchObject({
       signature: '(method) Queue<string>.add(item: string): void',
       documentation: 'Puts an item at the end.',
@@ -72,7 +72,7 @@ describe('completions', () => {
   })
 })
 
-test('a source that is nested too deeply has no spot', () => {
+test('a source that is too deeply nested has no spot', () => {
   const deep = `const x = ${'('.repeat(20_000)}1${')'.repeat(20_000)}`
   const source = { entry: 'main.ts', files: [{ name: 'main.ts', text: deep }] }
   expect(project.spot(source, 'main.ts', 6)).toBeUndefined()

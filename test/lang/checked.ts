@@ -6,15 +6,15 @@ import { type CheckedProgram, createProject } from '../../engine/lang/program/pr
 import { describeSubject } from '../../engine/lang/subject/subject.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
-/** One project for the tests of a file: the library is parsed once. */
+/** A project shared by the tests of a file, so that the library is parsed once. */
 export const project = createProject(nodeLibs())
 
-/** A source of several files, the first of which is the entry. */
+/** A source of several files; the first one is the entry. */
 export function sourceOf(...files: readonly (readonly [name: string, text: string])[]): Source {
   return { files: files.map(([name, text]) => ({ name, text })), entry: files[0]![0] }
 }
 
-/** The functions of a program, numbered as they come. */
+/** The functions of a program, numbered in source order. */
 export function numberedFunctions({ files }: CheckedProgram): ReadonlyMap<ts.Node, FunctionId> {
   const found = new Map<ts.Node, FunctionId>()
   const visit = (node: ts.Node): void => {
@@ -25,7 +25,7 @@ export function numberedFunctions({ files }: CheckedProgram): ReadonlyMap<ts.Nod
   return found
 }
 
-/** The subject of files that compile. */
+/** The subject of these files. Throws if they do not compile. */
 export function subjectOf(...files: readonly (readonly [name: string, text: string])[]): Subject {
   const checked = project.update(sourceOf(...files))
   if (checked.diagnostics.some((it) => it.severity === 'error')) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Subject } from '../../engine/model/subject/subject.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 
-/** What is called for its own sake, and what the export record is made of. */
+/** The names of all targets, and the exports of the module. */
 function seen(text: string, name = 'main.js'): readonly [readonly string[], Subject['modules'][number]['exports']] {
   const { subject } = compiledOf(sourceOf(text, name))
   return [subject.targets.map((it) => subject.callables[it]!.name), subject.modules[0]!.exports]
@@ -31,17 +31,17 @@ describe('CommonJS', () => {
     expect(seen(text)).toEqual([targets, exports])
   })
 
-  test('is known as plain JavaScript also under a name of TypeScript', () => {
+  test('is recognized as plain JavaScript even in a .ts file', () => {
     expect(seen('const { sep } = { sep: 1 }\nexports.f = () => sep', 'main.ts')[0]).toEqual(['f'])
     const typed = compilationOf(sourceOf('const n: number = 1\nexports.f = () => n', 'main.ts'))
     expect(typed.kind).toBe('failed')
   })
 
-  test('is not what uses the word for something else', () => {
+  test('is not assumed if `exports` is declared as something else', () => {
     expect(seen('const exports = {}; exports.f = 1\nexport function g() {}')[0]).toEqual(['g'])
   })
 
-  test('may require other sections, and names those that are not there', () => {
+  test('can require other sections, and reports missing ones', () => {
     const text =
       "// @filename: a.js\nconst b = require('./b')\nexports.f = () => b\n// @filename: b.js\nmodule.exports = 1"
     expect(seen(text)[0]).toEqual(['f'])
@@ -50,6 +50,6 @@ describe('CommonJS', () => {
   })
 })
 
-test('export = is imported as the default', () => {
+test('export = is imported as the default export', () => {
   expect(seen('function f(n: number) { return n }\nexport = f', 'main.ts')).toEqual([['f'], { default: 'default' }])
 })

@@ -8,7 +8,7 @@ import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { subjectOf } from './checked.ts'
 
 describe('compiling', () => {
-  test('names functions as people call them', () => {
+  test('names functions the way people refer to them', () => {
     const text = `
       export function parse(s: string) { return [...s].map((c) => c) }
       export class Stack { constructor() {} push() {} get size() { return 1 } static of() {} #in = () => 1; go() { return this.#in() } }
@@ -32,7 +32,7 @@ describe('compiling', () => {
     ])
   })
 
-  test('says where each predicate is and how it reads', () => {
+  test('records the place and text of each predicate', () => {
     const text = `export function f(a: number, b = 1) {
   if (a <
     b) return a ?? 1
@@ -53,7 +53,7 @@ describe('compiling', () => {
     }
   })
 
-  test('compares kinds of iterators that say more and less of what they give', () => {
+  test('distinguishes kinds of iterators with more and fewer type arguments', () => {
     const text = `
       export async function* ticks() { yield 1 }
       export const kind = (it: AsyncIterable<number>) => typeof it
@@ -66,12 +66,12 @@ describe('compiling', () => {
     expect(assignable[generator!]).not.toContain(iterable)
   })
 
-  test('gives plain data', () => {
+  test('returns plain data', () => {
     const compiled = compiledOf(sourceOf('export const f = (a: number) => a > 1 ? 1 : 2'))
     expect(structuredClone(compiled)).toEqual(compiled)
   })
 
-  test('gives the same for the same source', () => {
+  test('returns the same result for the same source', () => {
     const source = sourceOf('export class A { m(x?: { y?: number }) { return x?.y ?? 1 } }')
     expect(compilationOf(source)).toEqual(compilationOf(source))
   })
@@ -94,7 +94,7 @@ describe('compiling', () => {
 })
 
 describe('the bare module', () => {
-  test('has no probes, and leaves the project as it was', () => {
+  test('has no probes, and leaves the project unchanged', () => {
     const project = createProject(nodeLibs())
     const checked = project.update(sourceOf('export const f = (a: number) => a > 1 ? 1 : 2'))
     const instrumented = emitInstrumented(checked, takeInventory(checked.files))
@@ -104,7 +104,7 @@ describe('the bare module', () => {
 })
 
 describe('a predicate', () => {
-  test('of a chain is recorded only where the chain gets that far', () => {
+  test('of a chain is recorded only if the chain gets that far', () => {
     const { code } = compiledOf(sourceOf('export const f = (a: any) => a?.b?.c'))
     const probes = passthroughProbes()
     const load = Reflect.construct(Function, ['probes', code]) as (it: object) => () => { f(a: unknown): unknown }
@@ -112,7 +112,7 @@ describe('a predicate', () => {
     expect(probes.outcomes).toEqual([{ predicate: 0, outcome: true }])
   })
 
-  test('of an iteration has its second outcome only where the elements ran out', () => {
+  test('of a loop has its second outcome only if the elements ran out', () => {
     const { code } = compiledOf(sourceOf('export const f = (a: number[]) => { for (const x of a) if (x) break }'))
     const probes = passthroughProbes()
     const load = Reflect.construct(Function, ['probes', code]) as (it: object) => () => { f(a: unknown): unknown }
@@ -123,7 +123,7 @@ describe('a predicate', () => {
   })
 })
 
-test('properties may have names that mean something in a pattern', () => {
+test('property names may contain characters with a meaning in patterns', () => {
   const text = "export function table() { return { '++': 1, '(': [1], '\\n[': { f() { return 1 } } } }"
   expect(compilationOf(sourceOf(text)).kind).toBe('compiled')
 })

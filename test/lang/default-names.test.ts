@@ -4,14 +4,14 @@ import { checkedOf, sourceOf } from '../support/compile.ts'
 
 type Exports = Readonly<Record<'default' | 'early', { readonly name: unknown; readonly told?: string }>>
 
-/** What a module without any probes exports. */
+/** The exports of a module without probes. */
 function loaded(text: string): Exports {
   const code = emitBare(checkedOf(sourceOf(`// @ts-nocheck\n${text}`)))
   // eslint-disable-next-line @typescript-eslint/no-unsafe-call -- It is code of this test.
   return (new Function(code)() as () => Exports)()
 }
 
-describe('what is exported as default without a name is called "default"', () => {
+describe('an anonymous default export is named "default"', () => {
   test.each([
     'export default class {}',
     'export default class extends Array { static #p = 1; static q = 2 }',
@@ -29,13 +29,13 @@ describe('what is exported as default without a name is called "default"', () =>
     expect(loaded(text).default.name).toBe('default')
   })
 
-  test('already while it is made', () => {
+  test('even while a class is being defined', () => {
     expect(loaded('export default class { static told = `${this.name} of ${typeof this}` }').default.told).toBe(
       'default of function',
     )
   })
 
-  test('and a function before anything else of its module', () => {
+  test('and a function before any other code of its module runs', () => {
     const text = `'use strict'
       import self from './main.ts'
       export const early = { name: self.name }
@@ -44,7 +44,7 @@ describe('what is exported as default without a name is called "default"', () =>
   })
 })
 
-describe('what has a name keeps it:', () => {
+describe('a default export with a name keeps it:', () => {
   test.each([
     ['export default class A {}', 'A'],
     ['export default function f() {}', 'f'],

@@ -5,7 +5,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { share } from '../support/share.ts'
 import { filesIn } from '../support/files-in.ts'
 
-/** `a: root; b: a+; c: a-`: each predicate by its text, with the outcomes that it depends on. */
+/** Each predicate by its text, with the outcomes that it depends on, such as `a: root; b: a+; c: a-`. */
 function dependences({ predicates }: Compiled): string {
   return predicates
     .map(({ text, root, dependsOn }) => {

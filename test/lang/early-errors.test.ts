@@ -52,13 +52,13 @@ const invalid: readonly (readonly [what: string, statement: string])[] = [
   ['a with statement', 'with ({}) class A {}'],
 ]
 
-describe('what the language forbids is refused', () => {
+describe('early errors are rejected', () => {
   test.each(invalid)('%s', (_, statement) => {
     const compilation = compilationOf(sourceOf(`export function f() { ${statement}\n }`, 'main.js'))
     expect(compilation.kind).toBe('failed')
   })
 
-  test('and nothing else is', () => {
+  test('but valid code compiles', () => {
     const text = `export function f(x) {
       over: for (const a of x) { function b() {} if (a) continue over; else throw b }
       const c = [...x, ]; let d = ((x ?? c) || x) ?? (x && c)
@@ -76,7 +76,7 @@ describe('what the language forbids is refused', () => {
     expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
   })
 
-  test('nor what the compiler only finds odd', () => {
+  test('but warnings of the compiler do not fail the compilation', () => {
     const text = `export function f(x) { a: var b = 1; return x === {} || b === [] }
       export class A {
         #m() {}
@@ -87,7 +87,7 @@ describe('what the language forbids is refused', () => {
     expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
   })
 
-  test('types around a target do not matter', () => {
+  test('but type assertions in an assignment target compile', () => {
     const text = `export function f(x: { a?: number }): void {
       (x as { a: number }).a = 1;
       (x.a as number) = 2;
@@ -97,7 +97,7 @@ describe('what the language forbids is refused', () => {
     expect(compilationOf(sourceOf(text)).kind).toBe('compiled')
   })
 
-  test('and CommonJS may return', () => {
+  test('but a return at the top level of CommonJS compiles', () => {
     const text = 'module.exports = (a) => a + 1\nif (module.exports(1) === 2) return\nmodule.exports = 1'
     expect(compilationOf(sourceOf(text, 'main.js')).kind).toBe('compiled')
   })

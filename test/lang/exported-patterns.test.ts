@@ -3,7 +3,7 @@ import { buildsOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behavior } from '../support/run-code.ts'
 
-/** Exported declarations with patterns, and what their variables hold where the declaration is run as it stands. */
+/** Exported declarations with patterns, and the expected values of their variables. */
 const declarations: readonly (readonly [declaration: string, variables: string, expected: string])[] = [
   ['export const [p, q = p] = new Set([1])', 'p, q', '[ 1, 1 ]'],
   ['export let [f = () => 1] = []', 'f.name', "[ 'f' ]"],
@@ -28,7 +28,7 @@ const declarations: readonly (readonly [declaration: string, variables: string, 
   ['export const g = () => late; export const [late] = [8]', 'g(), late', '[ 8, 8 ]'],
 ]
 
-describe('an exported declaration with a pattern does what it does as it stands', () => {
+describe('an exported declaration with a pattern behaves the same when instrumented', () => {
   test.each(declarations)('%s', async (declaration, variables, expected) => {
     const text = `// @ts-nocheck\n${declaration}\nexport function run() { return [${variables}] }\n`
     const { bare, plain, concolic } = buildsOf(sourceOf(text))

@@ -3,7 +3,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { bareCodeOf, behavior } from '../support/run-code.ts'
 
-/** With the exports, and without them as any engine runs it. */
+/** Compiled with exports, and run without them as plain JavaScript for comparison. */
 const text = `
 EXPORT let a = 0
 EXPORT let b
@@ -47,7 +47,7 @@ EXPORT function run() {
 }
 `
 
-test('exported variables are assigned by destructuring like others', async () => {
+test('destructuring assigns exported variables like local ones', async () => {
   const plain = `"use strict"; return () => { ${text.replaceAll('EXPORT', '')}\nreturn { run } }`
   const source = sourceOf(`${text.replaceAll('EXPORT', 'export')}\nexport { c as renamed }`, 'main.js')
   const expected = await behavior(plain)
@@ -56,7 +56,7 @@ test('exported variables are assigned by destructuring like others', async () =>
   expect(await behavior(compiledOf(source).code, passthroughProbes())).toEqual(expected)
 })
 
-test('what is exported has the value that was assigned', () => {
+test('an export has the assigned value', () => {
   const source = sourceOf('export let a = 1, b = 2; export function swap() { [a, b] = [b, a] }', 'main.js')
   const load = (new Function(bareCodeOf(source)) as () => () => { a: number; b: number; swap(): void })()
   const module = load()

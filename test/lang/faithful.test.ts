@@ -27,7 +27,7 @@ function recorderOf({ predicates, functions, lines, mutants }: Compiled): Record
   return recorder
 }
 
-/** A recorder that tells the activations behind flags apart. */
+/** A recorder that follows activations behind flags. */
 function followerOf(compiled: Compiled): Recorder {
   const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
   const activations = createActivations(compiled, createTracer(sizes))
@@ -37,7 +37,7 @@ function followerOf(compiled: Compiled): Recorder {
   return recorder
 }
 
-/** Which outcomes a test had, by predicate. */
+/** The outcomes that a test had, by predicate. */
 function taken({ trace }: Recorder, { predicates }: Compiled): readonly unknown[] {
   return predicates.map(({ text }, id) => {
     const isTaken = (slot: number): boolean => trace.isExecuted(id) && trace.distances[slot] === 0
@@ -45,7 +45,7 @@ function taken({ trace }: Recorder, { predicates }: Compiled): readonly unknown[
   })
 }
 
-/** As pasted code finds it: proxies are known, so that nothing looks into them. */
+/** Runs code with the Proxy that pasted code sees: it records proxies, so that nothing inspects them. */
 async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
   const before = Proxy
   globalThis.Proxy = notingProxy
@@ -56,7 +56,7 @@ async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
   }
 }
 
-describe('an instrumented program does what the bare one does', () => {
+describe('an instrumented program behaves like the bare one', () => {
   for (const name of share(filesIn(folder), 15)) {
     test(name.replace(/\.[jt]s$/, '').replaceAll('-', ' '), async () => {
       const source = sourceOf(readFileSync(new URL(name, folder), 'utf8'), name)
@@ -75,18 +75,18 @@ describe('an instrumented program does what the bare one does', () => {
         compiled.predicates.map(({ text }, id) => [text, seen.has(`${id}:true`), seen.has(`${id}:false`)]),
       )
 
-      // Nor do mutants that are off.
+      // Mutants that are switched off change nothing.
       const mutants = createMutationRecorder(compiled.mutationBuild)
       mutants.begin(undefined)
       const mutated = recorderOf(compiled)
       expect(await behavior(compiled.mutationBuild.code, { ...mutated.probes, ...mutants.probes })).toEqual(bare)
 
-      // Nor do shadows, which the values of all variables have here.
+      // Shadows change nothing; here the values of all variables are inputs.
       const shadowed = recorderOf(compiled)
       const everywhere = inputsEverywhere(createConcolicRecorder())
       expect(await notingProxies(() => behavior(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
 
-      // Where a value decides a flag, it is taken apart like a condition.
+      // If a value decides a flag, it is instrumented like a condition.
       if (flagged.flags.flags.length === 0) expect(flagged.code).toBe(compiled.code)
       else {
         expect(await behavior(flagged.code, passthroughProbes())).toEqual(bare)
@@ -96,7 +96,7 @@ describe('an instrumented program does what the bare one does', () => {
         expect(taken(follower, flagged).filter(isBranching)).toEqual(taken(recorder, compiled))
       }
 
-      // Where boolean values are sought, they are taken apart too.
+      // If boolean values are sought, they are instrumented like conditions.
       const seeker = recorderOf(valued)
       expect(await behavior(valued.code, seeker.probes)).toEqual(bare)
       const isCounted = (_: unknown, id: number): boolean => valued.predicates[id]!.isSought !== true
@@ -105,7 +105,7 @@ describe('an instrumented program does what the bare one does', () => {
       const probes = { ...recorderOf(valued).probes, ...inputsEverywhere(createConcolicRecorder()) }
       expect(await notingProxies(() => behavior(valued.concolic, probes))).toEqual(bare)
 
-      // What is recorded besides changes nothing of all this.
+      // Recording lines and mutants changes none of this.
       expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])
       const whole = recorderOf(detailed)
       expect(await behavior(detailed.code, whole.probes)).toEqual(bare)

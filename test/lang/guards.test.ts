@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-test('guards are the outcomes on which a throw depends, and not those that lead to them', () => {
+test('guards are the outcomes that a throw directly depends on', () => {
   const { guards, predicates } = compiledOf(
     sourceOf(`export function f(a: number, b: number, kind: string): number {
       if (0 < a) {

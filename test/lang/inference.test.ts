@@ -9,14 +9,14 @@ import { filesIn } from '../support/files-in.ts'
 const folder = join(import.meta.dirname, '../cases/inference')
 const cases = filesIn(folder).filter((it) => /\.[jt]s$/.test(it))
 
-test.each(cases)('the parameters of %s have the types that they are used as', (name) => {
+test.each(cases)('the parameters of %s are inferred from their use', (name) => {
   const described = describeParameters(subjectOf([name, readFileSync(join(folder, name), 'utf8')]))
   const expected = join(folder, name.replace(/\.[jt]s$/, '.txt'))
   if (process.env.UPDATE_CASES === '1') writeFileSync(expected, described)
   expect(described).toBe(readFileSync(expected, 'utf8'))
 })
 
-/** A paragraph per callable, a line per parameter. */
+/** One paragraph per callable, one line per parameter. */
 function describeParameters(subject: Subject): string {
   const show = renderer(subject)
   const paragraphs = subject.targets.flatMap((id) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-/** What the last condition of a source depends on. */
+/** The influences on the last condition of a source. */
 function influencesOf(text: string): readonly string[] {
   return compiledOf(sourceOf(text)).predicates.at(-1)!.influences ?? []
 }
@@ -11,7 +11,7 @@ const deciding = (condition: string): string => `
   declare const process: any
   export function f(n: number, at: Date) { return ${condition} ? 1 : 2 }`
 
-describe('a condition that reads the world outside of a test is known to', () => {
+describe('a condition that reads the environment has influences:', () => {
   test.each([
     ['Date.now() % 2 === 0', 'time'],
     ['new Date() < at', 'time'],
@@ -34,7 +34,7 @@ describe('a condition that reads the world outside of a test is known to', () =>
   })
 })
 
-describe('a condition that a test decides alone is not taken for one', () => {
+describe('a condition that only depends on the test has none', () => {
   test.each([
     'n > 3',
     'at.getTime() > n',
@@ -47,18 +47,18 @@ describe('a condition that a test decides alone is not taken for one', () => {
     '{ now: () => n }.now() === 3',
     '[n].map((it) => it + Math.abs(n)).length === 3',
   ])('%s', (condition) => {
-    // Something else reads the time, which none of it depends on.
+    // Other code reads the time, which the condition does not depend on.
     expect(influencesOf(`const started = Date.now()\n${deciding(condition)}`)).toEqual([])
   })
 
-  test('where pasted code makes what is called like a part of the world', () => {
+  test('if pasted code defines objects named like parts of the environment', () => {
     const own = `const Date = { now: () => 3 }, performance = { now: () => 3 }, process = { env: { A: 1 } }
       export function f(n: number) { return Date.now() + performance.now() + process.env.A > n ? 1 : 2 }`
     expect(influencesOf(own)).toEqual([])
   })
 })
 
-describe('what was read is followed through', () => {
+describe('influences propagate through', () => {
   test.each([
     [
       'a variable',
@@ -108,7 +108,7 @@ describe('what was read is followed through', () => {
       'a function that is only made',
       'export function f(n: number) { const now = () => Date.now(); return n > 3 ? now : 2 }',
     ],
-  ])('but not into %s', (_, text) => {
+  ])('but not through %s', (_, text) => {
     expect(influencesOf(text)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { passthroughProbes } from '../support/passthrough-probes.ts'
 
 const cases = casesIn('instrument')
 
-describe('instrumenting writes', () => {
+describe('instrumenting inserts', () => {
   for (const name of cases.names) {
     test(`the probes of ${name.replaceAll('-', ' ')}`, () => {
       const { code } = compiledOf(sourceOf(cases.input(name)))
@@ -15,23 +15,23 @@ describe('instrumenting writes', () => {
   }
 })
 
-/** Those of the corpus in which no call decides a branch. */
+/** Subjects of the corpus in which no call decides a branch. */
 const withoutFlags = ['bimap', 'byte-size', 'number-theory', 'permission-bits', 'rate-limiter', 'retry', 'word-wrap']
 
-test.each(withoutFlags)('%s, which has no flags, is the same program where flags are followed', (name) => {
+test.each(withoutFlags)('%s, which has no flags, compiles to the same program with flags enabled', (name) => {
   const source = sourceOf(readFileSync(`bench/subjects/${name}.ts`, 'utf8'))
   const { flags, ...rest } = flaggedOf(source)
   expect(flags.flags).toEqual([])
   expect(rest).toEqual({ ...compiledOf(source), flags: undefined })
 })
 
-test('a program with flags is another where they are followed', () => {
+test('a program with flags compiles to a different program with flags enabled', () => {
   const source = sourceOf('const p = (n: number) => n > 9; export const f = (n: number) => (p(n) ? 1 : 2)')
   expect(flaggedOf(source).code).not.toBe(compiledOf(source).code)
 })
 
 describe('names', () => {
-  test('that are written never clash with pasted ones', () => {
+  test('of probes never clash with pasted ones', () => {
     const { code } = compiledOf(
       sourceOf('const $$lt = 1, \\u0024$$x = 2\nexport const f = (a: number) => a < $$lt ? 1 : 2'),
     )
@@ -45,7 +45,7 @@ describe('the module factory', () => {
       passthroughProbes(),
     )
 
-  test('evaluates the module anew at every load', () => {
+  test('evaluates the module again at every load', () => {
     const { code } = compiledOf(sourceOf('export const list: number[] = []; export const add = () => list.push(1)'))
     const again = load(code)
     const first = again()
@@ -54,14 +54,14 @@ describe('the module factory', () => {
     expect(again().list).toEqual([])
   })
 
-  test('gives pasted code neither its own names nor a receiver', () => {
+  test('exposes neither its own names nor a receiver to pasted code', () => {
     const names = ['probes', 'module', 'load', 'this']
     const text = `export const seen = [${names.map((it) => `typeof ${it}`).join(', ')}]; export const f = () => 1`
     const { code } = compiledOf(sourceOf(`// @ts-nocheck\n${text}`))
     expect(load(code)().seen).toEqual(names.map(() => 'undefined'))
   })
 
-  test('runs several files, which may import each other in a circle', () => {
+  test('runs several files, even if they import each other', () => {
     const { code } = compiledOf({
       entry: 'main.ts',
       files: [
@@ -78,7 +78,7 @@ describe('the module factory', () => {
     expect((load(code)().f as () => number)()).toBe(11)
   })
 
-  test('accepts plain JavaScript, also where it declares a name twice', () => {
+  test('accepts plain JavaScript, even if it declares a name twice', () => {
     const text = 'export function f(x) { var g = x ? f(0) : 1; function g() {} ; return g }'
     const { code } = compiledOf(sourceOf(text, 'main.js'))
     expect((load(code)().f as (x: number) => unknown)(1)).toBe(1)

@@ -9,7 +9,8 @@ import { filesIn } from '../support/files-in.ts'
 const folders = ['test/cases/istanbul', 'test/cases/language', 'bench/subjects', 'bench/large', 'src/examples']
 
 /**
- * What Vitest's transpiler or the parser of Istanbul does not read: decorators, `accessor`, a line break before `=>`.
+ * Files that Vitest’s transpiler or the parser of Istanbul cannot read: decorators, `accessor`, a line break before
+ * `=>`.
  */
 const unreadable = new Set([
   'abstract-classes-and-mixins.ts',
@@ -31,7 +32,7 @@ const arrows =
 const keys = 'a function that takes its name from a computed key cannot be moved behind a counter'
 const using = '`using` becomes a `try` without a place in the source'
 
-/** Where Istanbul counts something else, and why. */
+/** Files for which Istanbul has other counts, and why. */
 const different: Readonly<Record<string, string>> = {
   'async-arrows-methods-and-this.ts': arrows,
   'blocks-temporal-dead-zones.ts': arrows,
@@ -62,7 +63,7 @@ for (const folder of folders) {
   }
 }
 
-/** The numbers of all kinds, and the lines on which statements begin, as text. */
+/** All counts, and the lines on which statements begin, as text. */
 function ours({ statements, functions, branches }: Counters): string {
   return summary(
     statements.map((it) => ts.getLineAndCharacterOfPosition(it.getSourceFile(), it.getStart()).line + 1),
@@ -85,7 +86,7 @@ function summary(lines: readonly number[], functions: number, branches: readonly
 }
 
 nightly(
-  'what is counted is what Istanbul counts under Vitest',
+  'counters match Istanbul under Vitest',
   async () => {
     const { coverage, output } = await runIstanbul(files, 'counted/**')
     expect(coverage.size, output).toBe(Object.keys(files).length - 1)
@@ -98,7 +99,7 @@ nightly(
   300_000,
 )
 
-test('nothing is counted in a file that says so', () => {
+test('a file with an ignore comment has no counters', () => {
   const text = '/* istanbul ignore file */\nexport const f = (a: number) => (a ? 1 : 2)\n'
   const file = ts.createSourceFile('ignored.ts', text, ts.ScriptTarget.Latest, true)
   expect(countersIn([file])).toEqual({ statements: [], functions: [], branches: [] })

@@ -9,7 +9,7 @@ import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
 
 const libs = nodeLibs()
 
-test('the library is all that ES2024 refers to, without the DOM', () => {
+test('the library contains all references of ES2024, without the DOM', () => {
   for (const name of rootLibs) expect(libs.has(name)).toBe(true)
   expect(libs.has('lib.es5.d.ts')).toBe(true)
   expect([...libs.keys()].filter((it) => it.startsWith('lib.dom'))).toEqual([])
@@ -19,23 +19,23 @@ test('the library is all that ES2024 refers to, without the DOM', () => {
   expect(referred.filter((it) => !libs.has(it))).toEqual([])
 })
 
-test('stripping takes nothing but comments', () => {
+test('stripping removes nothing but comments', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript'))
   const printer = ts.createPrinter({ removeComments: true })
   const print = (text: string): string => printer.printFile(ts.createSourceFile('a.d.ts', text, ts.ScriptTarget.Latest))
-  // The printer keeps the copyright notice, a comment that begins with an exclamation mark.
+  // The printer keeps the copyright notice, a comment that starts with an exclamation mark.
   const original = (name: string): string => readFileSync(join(folder, name), 'utf8').replace(/\/\*![\s\S]*?\*\//g, '')
   for (const [name, text] of libs) expect(print(text)).toBe(print(original(name)))
   expect([...libs.values()].join('').length).toBeLessThan(150_000)
 })
 
-test('a file that is not there is left out', () => {
+test('missing files are skipped', () => {
   const read = (name: string): string | undefined =>
     name === rootLibs[0] ? '/// <reference lib="gone" />\nlet a: 1 // b' : undefined
   expect([...collectLibs(read)]).toEqual([[rootLibs[0], '/// <reference lib="gone" />\nlet a: 1 ']])
 })
 
-test('the globals of the sandbox are declared without a mistake', () => {
+test('the declarations of the sandbox globals type-check', () => {
   const files = new Map([...libs, ['playground.d.ts', playgroundDeclarations]])
   const options: ts.CompilerOptions = { lib: [...rootLibs], types: [], strict: true }
   const program = ts.createProgram(['playground.d.ts'], options, {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { detailedOf, sourceOf } from '../support/compile.ts'
 
-/** The first words of each executable line. */
+/** The first word of each executable line. */
 function lines(text: string): readonly string[] {
   const { lines } = detailedOf(sourceOf(text))
   return lines.map(({ place }) => text.slice(place.start, place.end).split(/\s|;/)[0]!)
 }
 
-/** Each line's number, what it depends on, and its block counted from that of the first. */
+/** Each line's number, its dependences, and its block, numbered from 0. */
 function reached(body: string): readonly string[] {
   const { lines, predicates } = detailedOf(sourceOf(`// @ts-nocheck\nexport function f(a, b, c, d) {\n${body}\n}`))
   const blocks = [...new Set(lines.map((it) => it.block))]
@@ -49,7 +49,7 @@ describe('lines are executable', () => {
   }
 })
 
-describe('a line depends on the outcomes that decide whether it is reached, in the block of those before it', () => {
+describe('a line depends on the outcomes that decide whether it is reached, and shares a block with preceding lines', () => {
   const examples: readonly (readonly [name: string, body: string, expected: readonly string[]])[] = [
     [
       'branches',

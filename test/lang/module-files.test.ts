@@ -4,7 +4,7 @@ import { compiledOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { bareCodeOf, behavior } from '../support/run-code.ts'
 
-/** A source of several files, of which the first is under test. */
+/** A source of several files; the first one is under test. */
 function sourceOf(files: Readonly<Record<string, string>>): Source {
   const [entry] = Object.keys(files)
   return { entry: entry!, files: Object.entries(files).map(([name, text]) => ({ name, text })) }
@@ -37,13 +37,13 @@ test.each<[string, Readonly<Record<string, string>>]>([
     '.mjs that assigns to an export',
     { 'main.mjs': "export let size = ''\nexport const run = () => { [size] = ['big']; return size }" },
   ],
-])('%s is loaded', async (_, files) => {
+])('%s loads', async (_, files) => {
   const source = sourceOf(files)
   expect(await behavior(bareCodeOf(source))).toEqual(["returned 'big'"])
   expect(await behavior(compiledOf(source).code, passthroughProbes())).toEqual(["returned 'big'"])
 })
 
-test('enums can be imported from the files that are loaded, by keys that differ from those of the file under test', () => {
+test('enums can be imported from loaded files, with keys that differ from those of the file under test', () => {
   const { subject } = compiledOf(
     sourceOf({
       'src/main.ts': `import { Rate, Level } from '../lib/rates'

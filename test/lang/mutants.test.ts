@@ -4,7 +4,7 @@ import { detailedOf, sourceOf } from '../support/compile.ts'
 
 const mutantsOf = (text: string): readonly Mutant[] => detailedOf(sourceOf(text)).mutants
 
-/** The mutants of some operators in a function body, `text: mutated, …` for each expression. */
+/** The mutants of some operators in a function body, as `text: mutated, …` for each expression. */
 function mutants(operators: readonly MutationOperator[], parameters: string, body: string): readonly string[] {
   const found = mutantsOf(`export function f(${parameters}) { ${body} }`).filter((it) =>
     operators.includes(it.operator),
@@ -179,13 +179,13 @@ describe('variables are replaced', () => {
     ],
   )
 
-  test('but not at the top of a module', () => {
+  test('but not at the top level of a module', () => {
     expect(mutantsOf('export const a = [1], b = a, c = b, f = () => c').some((it) => it.operator === 'RV')).toBe(false)
   })
 })
 
 describe('mutants', () => {
-  test('say what they change, in few words', () => {
+  test('describe their change briefly', () => {
     const long = 'a'.repeat(60)
     const [mutant] = mutantsOf(`export const f = (${long}: number) => ${long} <\n  (${long} + 1)`)
     expect(mutant).toMatchObject({ operator: 'ROR', original: '<', replacement: '<=' })
@@ -202,7 +202,7 @@ describe('mutants', () => {
   const times = (count: number, text: (at: number) => string): string =>
     Array.from({ length: count }, (_, at) => text(at)).join('\n')
 
-  test('of one operator after the other are left out where a module has too many (docs/algorithms.md 8.5)', () => {
+  test('are dropped operator by operator if a module has too many (docs/algorithms.md 8.5)', () => {
     const part = (at: number): string => `export const f${at} = (a: number, b: number) => a < b * 2`
     const ofPart = { ROR: 3, AOR: 4, RC: 4, UOI: 6, RV: 2 }
     expect(counts(part(0))).toEqual(ofPart)
@@ -214,7 +214,7 @@ describe('mutants', () => {
     expect(counts(times(400, part))).toEqual({ ROR: 999 })
   })
 
-  test('are fewer in one function', () => {
+  test('have a lower limit within one function', () => {
     const part = (): string => 'g(a < b * 2)'
     const body = times(50, part)
     expect(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mutationsOf } from '../../engine/lang/instrument/sites/mutations.ts'
 import { project, sourceOf } from './checked.ts'
 
-/** How often the variables of a function of so many lines are looked up while its mutants are found. */
+/** How often symbols are looked up while finding the mutants of a function with so many variables. */
 function lookUps(lines: number): number {
   const text = Array.from({ length: lines }, (_, i) => `  const v${i + 1} = !v${i}`).join('\n')
   const checked = project.update(sourceOf(['a.ts', `export function f(v0: boolean) {\n${text}\n}`]))
@@ -23,6 +23,6 @@ function lookUps(lines: number): number {
   return count
 }
 
-test('each variable is looked up a few times, however many may take its place', () => {
+test('finding mutants looks up each variable only a few times, however many variables could replace it', () => {
   expect(lookUps(200)).toBeLessThan(2.5 * lookUps(100))
 })

@@ -21,6 +21,6 @@ test.each([
   ['a property called accessor', 'export const f = (it: { accessor: number }): number => it.accessor'],
   ['a field called accessor', 'export class A { accessor\n  n = 1; go(): void {} }'],
   ['a declared class', 'declare class B { accessor n: number }\nexport const f = (it?: B): number => it?.n ?? 1'],
-])('%s is no new syntax', (_, text) => {
+])('%s is not new syntax', (_, text) => {
   expect(compiledOf(sourceOf(text)).hasNewSyntax).toBe(false)
 })

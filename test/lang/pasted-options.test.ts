@@ -3,7 +3,7 @@ import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
-/** Codes of what is said about a text. */
+/** The codes of the diagnostics for a text. */
 function said(text: string): readonly string[] {
   const compilation = compilationOf(sourceOf(text))
   return (compilation.kind === 'failed' ? compilation : compilation.compiled).diagnostics.map((it) => it.code)
@@ -23,18 +23,18 @@ describe('options in comments', () => {
     })
   })
 
-  test('are passed over when they are of no use here', () => {
+  test('are ignored if they have no use here', () => {
     expect(optionsIn('// @target: es5\n// @module: amd\n// @noUnusedLocals: true\n// @strict: maybe')).toEqual({})
   })
 
-  test('are all that strict means, when it is asked for', () => {
+  test('include everything that strict implies', () => {
     const loose = 'export class A { x: string; m(s) { return s } }\nexport function f(): unknown { return this }'
     expect(said(loose)).toEqual([])
     expect(said(`// @strict: true\n${loose}`)).toEqual(['TS2564', 'TS7006', 'TS2683'])
     expect(said(`// @strict: true\n// @noImplicitThis: false\n${loose}`)).toEqual(['TS2564', 'TS7006'])
   })
 
-  test('decide what is an error', () => {
+  test('decide what counts as an error', () => {
     const loose = 'export const f = (s: string | null): number => s.length'
     expect(said(loose)).toEqual(['TS18047'])
     expect(said(`// @strict: false\n${loose}`)).toEqual([])
@@ -45,7 +45,7 @@ describe('options in comments', () => {
     expect([said(untyped), said(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
   })
 
-  test('are not needed for variables whose types assignments tell, beside code without types', () => {
+  test('are not needed for variables whose types follow from assignments, next to untyped code', () => {
     const evens = 'const out = []; for (let i = 0; i < n; i++) if (i % 2 === 0) out.push(i); return out'
     const longest = 'let best = null; for (const w of words) if (best === null || w.length > best.length) best = w'
     const strict = `export function evens(n: number): number[] { ${evens} }
@@ -56,7 +56,7 @@ export function longest(words: string[]): string | null { ${longest}; return bes
     expect(said(loose)).toEqual([])
   })
 
-  test('turn the older decorators on', () => {
+  test('enable legacy decorators', () => {
     const text = `// @experimentalDecorators: true
 function twice(_: object, __: string, property: PropertyDescriptor): void {
   const once = property.value as (n: number) => number

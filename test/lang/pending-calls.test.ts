@@ -33,7 +33,7 @@ describe('calls whose promise another call or event may settle', () => {
         for (let n = 0; ; n++) { if (signal.aborted) return n; await null }
       }`,
     ],
-  ])('can be begun: %s', (_, text) => {
+  ])('can be started without awaiting: %s', (_, text) => {
     expect(begunIn(text)).toEqual(['begin wait'])
   })
 
@@ -43,7 +43,7 @@ describe('calls whose promise another call or event may settle', () => {
     ['the executor settles it', promised('if (n > 3) done(n); else done(-n)')],
     ['it is asynchronous', `export async function half(n: number): Promise<number> { return (await n) / 2 }`],
     ['it promises nothing', `const kept: Promise<number>[] = []; export const count = (): number => kept.length`],
-  ])('are all awaited at once elsewhere: %s', (_, text) => {
+  ])('are always awaited otherwise: %s', (_, text) => {
     expect(begunIn(text)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { erasedText } from '../../engine/lang/program/emit/erased-text.ts'
 import { printingsOf } from '../../engine/lang/program/emit/printings.ts'
 
-/** The kinds of all nodes of a program that mean something, in order, and the errors of its syntax. */
+/** The kinds of all meaningful nodes of a program, in order, and its syntax errors. */
 function shapeOf(text: string, name: string): string {
   const kinds: ts.SyntaxKind[] = []
   const visit = (node: ts.Node): void => {
@@ -23,12 +23,12 @@ const files = ['test/cases', 'engine/runtime', 'test/fixtures']
   .flatMap((it) => readdirSync(root + it, { recursive: true, encoding: 'utf8' }).map((name) => `${it}/${name}`))
   .filter((it) => it.endsWith('.ts'))
 
-test('printed programs have the same parts', () => {
+test('printed programs have the same syntax tree', () => {
   expect(files.length).toBeGreaterThan(100)
   for (const name of files) {
     const whole = readFileSync(root + name, 'utf8')
     const { text } = erasedText(ts.createSourceFile(name, whole, ts.ScriptTarget.Latest, true))
-    // Imports are written in another way.
+    // Imports are printed differently.
     const pasted = text.replaceAll(/^import [^'"]*'.*'$/gm, '')
     if (pasted.includes('import')) continue
     const shape = shapeOf(pasted, name)
@@ -38,7 +38,7 @@ test('printed programs have the same parts', () => {
   }
 })
 
-describe('a tight printing does not say where something was imported from', () => {
+describe('a tight printing does not show import paths', () => {
   test.each([
     ["const f = () => import('./a.js')", 'const f=()=>__import__("./a.js");'],
     ['const f = () => import.meta.url', 'const f=()=>__import__.meta.url;'],

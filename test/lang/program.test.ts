@@ -8,7 +8,7 @@ import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'
 
 type Files = readonly (readonly [name: string, text: string])[]
 
-/** What is said about files, a line each. */
+/** The diagnostics for files, one line each. */
 function said(...files: Files): readonly string[] {
   return project.update(sourceOf(...files)).diagnostics.map(({ code, message, place }) => {
     const at = place === undefined ? '' : `${place.file}:${String(place.line)}:${String(place.column)} `
@@ -22,7 +22,7 @@ function targets(...files: Files): readonly string[] {
 }
 
 describe('a checked program', () => {
-  test('has nothing to say about a file that is fine', () => {
+  test('has no diagnostics for a valid file', () => {
     expect(said(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
   })
 
@@ -30,7 +30,7 @@ describe('a checked program', () => {
     "import data from './data.json' with { type: 'json' }\nexport const f = () => data.a",
     "export { default as data } from './data.json' with { type: 'json' }\nexport const f = () => 1",
     "export const f = async () => (await import('./data.json', { with: { type: 'json' } })).default.a",
-  ])('has nothing to say about attributes of imports: %s', (text) => {
+  ])('accepts import attributes: %s', (text) => {
     expect(said(['main.ts', text], ['data.json', '{ "a": 1 }'])).toEqual([])
   })
 
@@ -38,11 +38,11 @@ describe('a checked program', () => {
     'export class Bad extends Error { constructor() { super(); Error.captureStackTrace(this, Bad) } }',
     'export const f = (o: object) => { Error.captureStackTrace?.(o); return Error.stackTraceLimit }',
     'export const f = () => { RangeError.captureStackTrace({}); Error.prepareStackTrace = undefined }',
-  ])('has nothing to say about what V8 adds to errors: %s', (text) => {
+  ])("accepts V8's additions to errors: %s", (text) => {
     expect(said(['main.ts', text])).toEqual([])
   })
 
-  test('reports types that do not fit with the whole chain of reasons', () => {
+  test('reports type errors with the whole chain of reasons', () => {
     const [message] = said(['main.ts', '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }'])
     expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
   })
@@ -56,7 +56,7 @@ describe('a checked program', () => {
     ['if (!Array.prototype.at) Array.prototype.at = () => 0', undefined],
     ['export function f() { Math.random = () => 0.5 }', undefined],
     ['const Math = { random: 0 }\nMath.random = 1', undefined],
-  ])('warns of built-ins that are replaced while a file is loaded: %s', (text, name) => {
+  ])('warns of built-ins that a file replaces while loading: %s', (text, name) => {
     const warned = project.update(sourceOf(['main.ts', `${text}\nexport {}`])).diagnostics
     const replaced = warned.filter((it) => it.code === 'replaced-builtin').map((it) => it.message.split(' ')[3])
     expect(replaced).toEqual(name === undefined ? [] : [name])
@@ -84,7 +84,7 @@ describe('a checked program', () => {
     expect(said(['main.js', 'export function f(a, b = a.c) { return this.x + b }'])).toEqual([])
   })
 
-  test('finds imported files with and without their ending', () => {
+  test('finds imported files with and without their extension', () => {
     const text =
       "import { a } from './a'; import { b } from './lib/b.js'; import { c } from './c.ts'; export const f = () => a + b + c"
     const files: Files = [
@@ -100,7 +100,7 @@ describe('a checked program', () => {
     expect(checked.resolve('main.ts', './d')).toBeUndefined()
   })
 
-  test('has the files that the one under test imports, directly or through others, and no more', () => {
+  test('contains exactly the files that the one under test imports, directly or indirectly', () => {
     const { files } = project.update(
       sourceOf(
         ['main.ts', "import { a } from './a'\nexport const main = (): number => a()"],
@@ -113,7 +113,7 @@ describe('a checked program', () => {
     expect(files.map((it) => it.fileName.split('/').pop())).toEqual(['main.ts', 'a.ts', 'b.ts', 'c.ts'])
   })
 
-  test('names each module that cannot be imported once', () => {
+  test('reports each module that cannot be imported once', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
     expect(said(['main.ts', text])).toEqual([
       "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only pasted files.",
@@ -141,13 +141,13 @@ describe('a checked program', () => {
     ])
   })
 
-  test('knows JSX also beside other errors', () => {
+  test('reports JSX even beside other errors', () => {
     expect(said(['main.ts', 'export const f = () => <p>{1}</p>\nexport const = 1'])).toEqual([
       expect.stringMatching(/:1:24 jsx /),
     ])
   })
 
-  test('never points behind the pasted text', () => {
+  test('never reports a place after the end of the pasted text', () => {
     const text = 'interface A {}\nconst enum B { C }\nfunction f() {}\nclass f {}'
     const { diagnostics } = project.update(sourceOf(['main.ts', text]))
     expect(diagnostics.length).toBeGreaterThan(0)
@@ -156,7 +156,7 @@ describe('a checked program', () => {
 
   const many = (text: string, times = 5000): string => text.repeat(times)
 
-  // The limit is the stack's, so each kind is far beyond it; the place is somewhere within.
+  // The limit depends on the stack, so each kind is far beyond it and the exact column is unknown.
   test.each([
     ['if', many('if (a) {') + many('}')],
     ['loops', many('for (;;) {') + many('}')],
@@ -165,14 +165,14 @@ describe('a checked program', () => {
     ['templates', `a = ${many('`${')}1${many('}`')}`],
     ['types', `type A = ${many('B<')}1${many('>')}`],
     ['patterns and divisions', `a = b / /[(]/.exec(c) / ${many('(')}1${many(')')}`],
-  ])('says where %s are nested too deeply', (_, deep) => {
+  ])('reports where %s are nested too deeply', (_, deep) => {
     const first = 'const s = "((((", t = /[[[/\n\n'
     const { diagnostics } = project.update(sourceOf(['main.ts', `${first}function f(a: any): any {\n  ${deep}\n}\n`]))
     expect(diagnostics.map((it) => [it.code, it.place?.file, it.place?.line])).toEqual([['too-deep', 'main.ts', 4]])
     expect(diagnostics[0]!.place!.column).toBeGreaterThan(4000)
   })
 
-  test('says that something is nested too deeply, and then goes on', () => {
+  test('still works after reporting excessive nesting', () => {
     expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([
       expect.stringMatching(/^main.ts:1:5000 too-deep /),
     ])
@@ -203,11 +203,11 @@ describe('any text', () => {
     "export * from './main'",
     '#!/usr/bin/env node\nlet x = 1',
   ]
-  test.each(broken)('is answered by diagnostics in place: %j', (text) => {
+  test.each(broken)('yields diagnostics with valid places: %j', (text) => {
     checkPlaces(text)
   })
 
-  test('made of fragments of code is answered by diagnostics in place', () => {
+  test('made of code fragments yields diagnostics with valid places', () => {
     const fragments = [
       'function f(',
       ') {',
@@ -252,8 +252,8 @@ describe('any text', () => {
   }
 })
 
-describe('what is exported', () => {
-  test('is what is tested, wherever it comes from', () => {
+describe('exports', () => {
+  test('are what is tested, wherever they are declared', () => {
     const names = targets(
       [
         'main.ts',
@@ -265,7 +265,7 @@ describe('what is exported', () => {
     expect(names).toEqual(['one', 'g', 'new h'])
   })
 
-  test('is not only types: then the declarations stand in', () => {
+  test('that are only types do not count, so the declarations are tested', () => {
     const checked = project.update(
       sourceOf(['main.ts', 'interface A {}\nexport type { A }\nexport interface B {}\nexport {}\nfunction f() {}']),
     )
@@ -273,11 +273,11 @@ describe('what is exported', () => {
     expect(targets(['main.ts', 'export interface A {}\nfunction f() {}\nexport {}'])).toEqual(['f'])
   })
 
-  test('may be nothing that can be called', () => {
+  test('can be without any callable', () => {
     expect(targets(['main.ts', 'export const a = 1; export type T = () => void; export enum E { A }'])).toEqual([])
   })
 
-  test('is described the same, whatever the project has seen before', () => {
+  test('are described the same, whatever the project compiled before', () => {
     const files: Files = [
       [
         'main.ts',

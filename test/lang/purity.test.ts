@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-/** The names of the members of `Box` with code that was found to change nothing. To read a field never does. */
+/** The names of the members of `Box` that have code and were found to be pure. Fields have no code. */
 function pureMembers(members: string, around = ''): readonly string[] {
   const { subject } = compiledOf(sourceOf(`${around}\nexport class Box { ${members} }`))
   return subject.callables
@@ -9,7 +9,7 @@ function pureMembers(members: string, around = ''): readonly string[] {
     .map((it) => it.name.replace('Box.', ''))
 }
 
-describe('what changes nothing', () => {
+describe('pure members', () => {
   test.each([
     'items: number[] = []; m(): number { return this.items.length }',
     '#n = 1; m(): boolean { return this.#n > 0 && !Number.isNaN(this.#n) }',
@@ -29,7 +29,7 @@ describe('what changes nothing', () => {
   })
 })
 
-describe('what may change something', () => {
+describe('impure members', () => {
   test.each([
     'n = 1; m(): number { return this.n++ }',
     'n = 1; m(): number { this.n = 2; return 1 }',
@@ -64,7 +64,7 @@ describe('what may change something', () => {
     expect(pureMembers(members, around)).not.toContain('m')
   })
 
-  test('what runs something impure, though that runs it in turn', () => {
+  test('a member that calls an impure one, even if they call each other', () => {
     const members = `
       flag = true
       get a(): number { if (this.b > 0) count += 2; count++; return 1 }
@@ -73,7 +73,7 @@ describe('what may change something', () => {
     expect(pureMembers(members, 'let count = 0')).toEqual([])
   })
 
-  test('a member whose name another class uses for something else', () => {
+  test('a member whose name another class uses for an impure method', () => {
     const other = 'export class Other { n(): number { return (this.k = 2) } k = 1 }'
     expect(pureMembers('n(): number { return 1 } m(): number { return this.n() }', other)).toEqual(['n'])
   })

@@ -6,15 +6,18 @@ import { behavior } from '../support/random-program/run.ts'
 import { isFull } from '../support/share.ts'
 
 /**
- * `npm run test:full` compares 10,000 programs, which takes one or two minutes and begins with those of `npm test`;
+ * `npm run test:full` compares 10,000 programs, including those of `npm test`, which takes one or two minutes;
  * `RANDOM_PROGRAMS=SEED:COUNT` tries others.
  */
 const [seed = 1, count = isFull ? 10_000 : 60] = (process.env.RANDOM_PROGRAMS ?? '1').split(':').map(Number)
 
-/** Programs that are compiled together: what one compilation costs besides is then next to nothing. */
+/** The number of programs compiled together, which makes the fixed cost of a compilation negligible. */
 const batch = 160
 
-/** Of so many such batches, one records lines and mutants too, one what is behind flags, and one is a mutation build. */
+/**
+ * Of this many batches, one also records lines and mutants, one uses the mutation build, one follows flags, and one
+ * runs concolically.
+ */
 const detailedEvery = 5
 
 function extentsOf(at: number): readonly Extent[] {
@@ -29,13 +32,13 @@ const written = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
 const listeners = process.listeners('unhandledRejection')
 const ignore = (): void => undefined
 beforeAll(() => {
-  // A function as text is its source, which instrumenting changes.
+  // Instrumenting changes the source text of functions.
   Function.prototype.toString = () => 'function'
   for (const it of listeners) process.removeListener('unhandledRejection', it)
   process.on('unhandledRejection', ignore)
 })
 afterAll(async () => {
-  // What programs leave behind may still be rejected.
+  // Programs may still reject promises after they end.
   await new Promise<void>((resolve) => void setTimeout(resolve, 50))
   Object.defineProperty(Function.prototype, 'toString', written)
   process.removeListener('unhandledRejection', ignore)
@@ -43,7 +46,7 @@ afterAll(async () => {
 })
 
 test(
-  `${String(count)} random programs do the same bare and instrumented, and nothing that is proved impossible`,
+  `${String(count)} random programs behave the same when instrumented, and nothing proved unreachable is reached`,
   { timeout: 600_000 },
   async () => {
     const programs = fc.sample(randomProgram, { seed, numRuns: count })
@@ -59,7 +62,7 @@ test(
   },
 )
 
-/** Runs one of the sampled programs again by itself, and fails with the smallest program that fails alike. */
+/** Runs one of the sampled programs alone, and fails with the smallest program that still differs. */
 async function shrink(at: number): Promise<void> {
   const alone = fc.asyncProperty(randomProgram, async (program) => {
     const [bare, ...others] = await behaviors(buildsOf([program], extentsOf(at)), 0)
@@ -69,7 +72,7 @@ async function shrink(at: number): Promise<void> {
   throw new Error(`Program ${String(at)} of seed ${String(seed)} differs only together with others`)
 }
 
-/** What a program does as it is written, then in every instrumented build. */
+/** The behavior of a bare program, then of every instrumented build. */
 async function behaviors({ bare, instrumented }: Builds, at: number): Promise<readonly (readonly string[])[]> {
   const name = `p${String(at)}`
   const all = []

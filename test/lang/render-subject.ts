@@ -1,7 +1,7 @@
 import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/type.ts'
 
-/** A subject as text that a person can check against its source. */
+/** A subject as text for comparison with its source. */
 export function renderSubject(subject: Subject): unknown {
   const { types, classes, callables, constants } = subject
   const show = renderer(subject)
@@ -52,7 +52,7 @@ function weightOf(weight: number | undefined): string {
   return weight === undefined ? '' : ` ×${String(weight)}`
 }
 
-/** Types as text that a person can read. */
+/** Renders types as readable text. */
 export function renderer({ types, classes }: Subject): (id: TypeId) => string {
   const open: TypeId[] = []
   const show = (id: TypeId): string => {

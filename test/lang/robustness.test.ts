@@ -10,7 +10,7 @@ import { filesIn } from '../support/files-in.ts'
 
 const folder = new URL('../../src/examples/', import.meta.url)
 
-/** The example programs of the page, as the texts of their tokens with what stands before each. */
+/** The examples of the page as lists of tokens, each with the text before it. */
 const examples = filesIn(folder)
   .filter((it) => it.endsWith('.ts') && !['examples.ts', 'texts.ts'].includes(it))
   .map((it) => tokens(readFileSync(new URL(it, folder), 'utf8')))
@@ -22,7 +22,7 @@ function tokens(text: string): readonly string[] {
   return found
 }
 
-/** What happens to a span of tokens: it goes, comes twice, or changes places with the next one. */
+/** A change to a span of tokens: delete it, duplicate it, or swap it with the next span. */
 const change = fc.record({
   kind: fc.constantFrom('delete', 'duplicate', 'swap'),
   at: fc.nat(),
@@ -39,7 +39,7 @@ function changed(tokens: readonly string[], { kind, at, length }: Change): reado
   return [...before, ...rest.slice(0, length), ...span, ...rest.slice(length)]
 }
 
-/** Compiling gives something to run, or at least one error with a sentence, in the text. */
+/** Checks that compiling returns a runnable program, or at least one error with a message and a place in the text. */
 function check(text: string, name = 'main.ts'): void {
   const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['objects'] })
   if (compilation.kind === 'compiled') {
@@ -54,8 +54,8 @@ function check(text: string, name = 'main.ts'): void {
   }
 }
 
-describe('compiling always answers', () => {
-  test('for programs whose tokens were shuffled', () => {
+describe('compiling always returns', () => {
+  test('a program or diagnostics for shuffled tokens', () => {
     const name = fc.constantFrom('main.ts', 'main.js')
     fc.assert(
       fc.property(
@@ -77,7 +77,7 @@ describe('compiling always answers', () => {
     ['CR', program.replaceAll('\n', '\r')],
     ['a hashbang', `#!/usr/bin/env node\n${program}`],
     ['form feeds', `\f${program}\f`],
-  ])('by a program for a text with %s', (_, text) => {
+  ])('a program for a text with %s', (_, text) => {
     const compilation = compilationOf(sourceOf(text))
     expect(compilation.kind === 'compiled' && compilation.compiled.predicates.map((it) => it.place.column)).toEqual([
       10,
@@ -104,13 +104,13 @@ describe('compiling always answers', () => {
     isFull ? ['a megabyte of brackets', '('.repeat(1_000_000)] : ['many brackets', '('.repeat(100_000)],
     ['a deep expression', `export const f = () => ${'-'.repeat(20_000)}1`],
     ['a long chain', `export const f = (a: any) => a${'.b()'.repeat(20_000)}`],
-  ])('by diagnostics for %s', (_, text) => {
+  ])('diagnostics for %s', (_, text) => {
     expect(compilationOf(sourceOf(text)).kind).toBe('failed')
     check(text)
   })
 
   nightly(
-    'by a program for a megabyte of functions',
+    'a program for a megabyte of functions',
     () => {
       const text = Array.from(
         { length: 3_000 },

@@ -4,19 +4,19 @@ import { sectionsOf } from '../../engine/lang/program/sections.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
-/** The names and texts of sections, without the spaces that keep offsets. */
+/** The names and texts of sections, without the spaces that preserve offsets. */
 function sections(text: string, name = 'main.ts'): Readonly<Record<string, string>> {
   return Object.fromEntries(sectionsOf({ name, text }).map((it) => [it.name, it.text.trim()]))
 }
 
-/** What the modules of a source export together. */
+/** The combined exports of the modules of a source. */
 function load(text: string): Readonly<Record<string, unknown>> {
   const { code } = compiledOf(sourceOf(text))
   const loader = new Function('probes', code) as (probes: unknown) => () => Record<string, unknown>
   return loader(passthroughProbes())()
 }
 
-/** What is said about a text, a line each. */
+/** The diagnostics for a text, one line each. */
 function said(text: string): readonly string[] {
   const compilation = compilationOf(sourceOf(text))
   const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
@@ -24,11 +24,11 @@ function said(text: string): readonly string[] {
 }
 
 describe('the sections of a text', () => {
-  test('are the whole of it where no line names a file', () => {
+  test('are one section if no line names a file', () => {
     expect(sections('const a = 1 // @filename: x.ts')).toEqual({ 'main.ts': 'const a = 1 // @filename: x.ts' })
   })
 
-  test.each(['`', "'", '"'])('have names that may stand between %s', (quote) => {
+  test.each(['`', "'", '"'])('may have names between %s', (quote) => {
     expect(sections(`// @filename: ${quote}lib/a.ts${quote}\nlet a\n// @filename: b.ts\nlet b`)).toEqual({
       'lib/a.ts': 'let a',
       'b.ts': 'let b',
@@ -37,7 +37,7 @@ describe('the sections of a text', () => {
     expect(first!.heading!.unsafe).toBe('../a.ts')
   })
 
-  test('begin with the line that names them, in any case and with any end of line', () => {
+  test('begin with the line that names them, in any case and with any line ending', () => {
     expect(sections('// @filename: a.ts\r\nconst a = 1\r\n  //@FileName:b.js  \rlet b\n// @Filename : c.d.ts')).toEqual(
       {
         'a.ts': 'const a = 1',
@@ -47,14 +47,14 @@ describe('the sections of a text', () => {
     )
   })
 
-  test('may follow code, which is the file itself', () => {
+  test('may follow other code, which becomes the file itself', () => {
     expect(sections('const a = 1\n// @filename: b.ts\nconst b = 2', 'lib/a.ts')).toEqual({
       'lib/a.ts': 'const a = 1',
       'lib/b.ts': 'const b = 2',
     })
   })
 
-  test('share the comments that open the text', () => {
+  test('share the comments at the start of the text', () => {
     const text = '\uFEFF// @ts-nocheck\n// @strict: false\n\n// @filename: a.ts\n1\n// @filename: b.ts\n2'
     expect(sections(text)).toEqual({
       'a.ts': '// @ts-nocheck\n// @strict: false\n\n                  \n1',
@@ -67,7 +67,7 @@ describe('the sections of a text', () => {
     expect(Object.keys(sections(text, 'lib/main.ts'))).toEqual(['x/a.ts', 'lib/b.ts', 'lib/c/d.ts'])
   })
 
-  test('keep offsets and ends of lines', () => {
+  test('preserve offsets and line endings', () => {
     const line = fc.constantFrom('// @filename: a.ts', 'const a = 1', '// b', '', '`', ' // @filename: lib/b.js ')
     const end = fc.constantFrom('\n', '\r\n', '\r', '\u2028')
     fc.assert(
@@ -84,7 +84,7 @@ describe('the sections of a text', () => {
   })
 })
 
-describe('a section whose heading is no safe file name', () => {
+describe('a section with an unsafe file name', () => {
   test.each([
     ['main.ts', '/tmp/evil.ts', 'tmp/evil.ts'],
     ['main.ts', '..\\..\\evil.ts', 'evil.ts'],
@@ -95,16 +95,16 @@ describe('a section whose heading is no safe file name', () => {
     ['main.ts', 'a\u0000\u001b[2J.ts', 'a--[2J.ts'],
     ['main.ts', 'MAIN.ts', 'MAIN-2.ts'],
     ['main.ts', '`${x}`.ts', 'x--.ts'],
-    // Folders of the pasted file are there already.
+    // The folders of the pasted file already exist.
     ['.storybook/main.ts', '.hidden.ts', '.storybook/hidden.ts'],
     ['.storybook/main.ts', 'a.ts', '.storybook/a.ts'],
     ['.storybook/main.ts', '../../../evil.ts', 'evil.ts'],
-  ])('of %s: %j becomes %s', (file, heading, name) => {
+  ])('in %s: %j becomes %s', (file, heading, name) => {
     const text = `const a = 1\n// @filename: ${heading}\nconst b = 2`
     expect(Object.keys(sections(text, file))).toEqual([file, name])
   })
 
-  test('has a warning in its place that says its name', () => {
+  test('has a warning at its heading that states the new name', () => {
     const text = '// @filename: a.ts\nexport const a = () => 1\n// @filename: /etc/b\u202e.ts\nexport const b = () => 2'
     const { diagnostics, subject } = compiledOf(sourceOf(text))
     expect(subject.modules.map((it) => it.name)).toEqual(['a.ts', 'etc/b-.ts'])
@@ -124,7 +124,7 @@ describe('a section whose heading is no safe file name', () => {
     ['main.ts', '/tmp/evil.ts'],
     ['main.ts', '\\tmp\\evil.ts'],
     ['lib/main.ts', '../../evil.ts'],
-  ])('of %s has a warning where it is not within the folder: %s', (file, heading) => {
+  ])('in %s has a warning if it is outside the folder: %s', (file, heading) => {
     expect(sectionsOf({ name: file, text: `// @filename: ${heading}` })[0]?.heading?.unsafe).toBe(heading)
   })
 
@@ -141,7 +141,7 @@ describe('a section whose heading is no safe file name', () => {
       ['/main.ts', '../MAIN.ts'],
       ['main.ts', 'MAIN-2.ts'],
     ],
-  ])('that led out of the folder makes way for another of the same name: %j', (headings, names) => {
+  ])('outside the folder does not take the name of another: %j', (headings, names) => {
     const text = headings.map((it) => `// @filename: ${it}\n`).join('')
     expect(sectionsOf({ name: 'main.ts', text }).map((it) => it.name)).toEqual(names)
   })
@@ -150,11 +150,11 @@ describe('a section whose heading is no safe file name', () => {
     ['main.ts', './a.ts'],
     ['main.ts', 'lib/../a/./b.ts'],
     ['lib/main.ts', '../a.ts'],
-  ])('of %s needs no warning where it is: %s', (file, heading) => {
+  ])('in %s needs no warning within the folder: %s', (file, heading) => {
     expect(sectionsOf({ name: file, text: `// @filename: ${heading}` })[0]?.heading?.unsafe).toBeUndefined()
   })
 
-  test('is refused where there are too many', () => {
+  test('is rejected if there are too many', () => {
     const text = Array.from({ length: 201 }, (_, at) => `// @filename: f${at}.ts\nexport const x${at} = ${at}`).join(
       '\n',
     )
@@ -175,7 +175,7 @@ import data from '../data.json'
 export { Purse }
 export const round = (n: number) => near(n) * data.rate`
 
-  test('is tested in all of them, each thing by one name', () => {
+  test('has targets in all sections, under unique names', () => {
     const { subject } = compiledOf(sourceOf(text))
     expect(subject.modules).toEqual([
       { name: 'money.ts', exports: { round: 'round' } },
@@ -189,12 +189,12 @@ export const round = (n: number) => near(n) * data.rate`
     ])
   })
 
-  test('loads them as one program', () => {
+  test('loads as one program', () => {
     const exports = load(text) as { round(n: number): number; 'round 2'(n: number): number }
     expect([exports.round(-3), exports['round 2'](-3)]).toEqual([-1, -2])
   })
 
-  test('has its places in the pasted text', () => {
+  test('has places in the pasted text', () => {
     const { predicates, functions } = compiledOf(sourceOf(text))
     expect(predicates.map((it) => [it.place.file, it.place.line, it.place.column])).toEqual([['main.ts', 2, 43]])
     for (const { place, kind } of functions) {
@@ -203,7 +203,7 @@ export const round = (n: number) => near(n) * data.rate`
     }
   })
 
-  test('tests the last with code where none exports anything', () => {
+  test('tests the last section with code if none has exports', () => {
     const { subject } = compiledOf(
       sourceOf(
         "// @filename: a.ts\nfunction a() {}\n// @filename: b.ts\nimport './a'\nfunction b() {}\n// @filename: c.d.ts\n",
@@ -212,7 +212,7 @@ export const round = (n: number) => near(n) * data.rate`
     expect(subject.modules).toEqual([{ name: 'b.ts', exports: { b: 'b' }, text: "import './a'\nfunction b() {}" }])
   })
 
-  test('is one file where they are scripts, which see each other', () => {
+  test('is a single file if the sections are scripts, which see each other', () => {
     const text = `// @filename: a.ts
 const limit = 3
 // @filename: types.d.ts
@@ -226,7 +226,7 @@ function fits(box: Box) { return box.n < limit }`
     expect((load(text) as { fits(box: { n: number }): boolean }).fits({ n: 2 })).toBe(true)
   })
 
-  test('may load files in a circle', () => {
+  test('may contain circular imports', () => {
     const exports = load(`// @filename: a.ts
 import { b } from './b'
 export const a = (n: number): number => (n <= 0 ? 0 : b(n - 1))
@@ -236,7 +236,7 @@ export const b = (n: number): number => a(n) + 1`) as { a(n: number): number }
     expect(exports.a(3)).toBe(3)
   })
 
-  test('imports a section when it is asked to', async () => {
+  test('supports dynamic imports of sections', async () => {
     const exports = load(`// @filename: a.ts
 export const a = () => import('./b').then((it) => it.b)
 // @filename: b.ts
@@ -244,7 +244,7 @@ export const b = 5`) as { a(): Promise<number> }
     await expect(exports.a()).resolves.toBe(5)
   })
 
-  test('runs the JavaScript beside its declarations', () => {
+  test('runs JavaScript that has a declaration file', () => {
     const exports = load(`// @filename: a.js
 export const twice = (n) => 2 * n
 // @filename: a.d.ts
@@ -255,7 +255,7 @@ export const four = () => twice(2)`) as { four(): number }
     expect(exports.four()).toBe(4)
   })
 
-  test('leaves out files that are no code', () => {
+  test('ignores files that are not code', () => {
     expect(said('// @filename: a.css\na { b: c }\n// @filename: a.ts\nexport const a = () => 1')).toEqual([])
   })
 
@@ -277,7 +277,7 @@ export const four = () => twice(2)`) as { four(): number }
       "// @filename: a.ts\nexport const a = ;\n// @filename: b.ts\nimport { a } from './a'\nexport const b: string = a",
       ['2:18 TS1109'],
     ],
-  ])('is refused for %s, in its place', (_, source, expected) => {
+  ])('is rejected for %s, at its place', (_, source, expected) => {
     expect(said(source)).toEqual(expected)
   })
 })

@@ -7,11 +7,11 @@ const subject = subjectOf([
   'export class Stack { push(n: number) {} }\nexport function parse(text: string) {}\nexport const geometry = { area() {} }',
 ])
 
-test('no name selects all targets', () => {
+test('an empty list of names selects all targets', () => {
   expect(selectTargets(subject, [])).toEqual({ kind: 'selected', subject })
 })
 
-test('a name selects everything of that declaration and leaves ids as they are', () => {
+test('a name selects everything of that declaration and keeps ids', () => {
   const selection = selectTargets(subject, ['Stack', 'geometry'])
   if (selection.kind !== 'selected') throw new Error('Stack and geometry are targets')
   const names = selection.subject.targets.map((id) => selection.subject.callables[id]!.name)
@@ -19,7 +19,7 @@ test('a name selects everything of that declaration and leaves ids as they are',
   expect(selection.subject.callables).toBe(subject.callables)
 })
 
-test('a name that fits nothing comes back with those that would', () => {
+test('an unknown name is returned together with the known ones', () => {
   expect(selectTargets(subject, ['stack', 'parse'])).toEqual({
     kind: 'unknown',
     names: ['stack'],

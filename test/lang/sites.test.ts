@@ -4,7 +4,7 @@ import { detailedOf, sourceOf } from '../support/compile.ts'
 
 const cases = casesIn('sites')
 
-describe('recording everything writes', () => {
+describe('recording everything inserts', () => {
   for (const name of cases.names) {
     test(`the probes of ${name}`, () => {
       const { code } = detailedOf(sourceOf(cases.input(name)))

@@ -37,7 +37,7 @@ test.each<[string, string, readonly string[]]>([
   ['calls that give a boolean', "export const f = (s: string) => s.includes('x')", ["s.includes('x')"]],
   ['parts of texts', 'export const f = (n: number) => `${n > 1}`', ['n > 1']],
   ['callbacks', 'export const f = (a: number[]) => a.filter((n) => n > 1)', ['n > 1']],
-])('a search covers both outcomes of %s', (_, text, sought) => {
+])('the search covers both outcomes of %s', (_, text, sought) => {
   expect(soughtIn(text)).toEqual(sought)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['values that are only handed on', 'export const f = (b: boolean) => b'],
   ['results that nobody uses', 'export function f(s: Set<number>, n: number) { s.delete(n) }'],
   ['what a module computes', 'const limit = 5; const isLow = limit < 3; export const f = () => isLow'],
-])('%s are no such values', (_, text) => {
+])('%s are not sought', (_, text) => {
   expect(soughtIn(text)).toEqual([])
 })
 
@@ -55,7 +55,7 @@ const several = `
   export function f(a: number, b: number) { return a > 3 && b < 2 }
   export function g(a: number) { if (a > 3) return 1; return 2 }`
 
-test('goals for values are searched for last, and no report counts them', () => {
+test('goals for values are searched for last, and reports do not count them', () => {
   const compiled = searchableOf(sourceOf(several))
   const { goals, late, roots } = searchedGoals(compiled, complete({ techniques: [] }))
   const values = [...goals.keys()].filter((it) => goals[it]!.isUncounted)
@@ -65,7 +65,7 @@ test('goals for values are searched for last, and no report counts them', () => 
   expect(reportedGoals(compiled, ['branch']).goals).toHaveLength(4)
 })
 
-test('the numbers of other predicates stay as they are without values', () => {
+test('other predicates keep their numbers', () => {
   const counted = ({ predicates }: Compiled): readonly string[] =>
     predicates.flatMap((it) => (it.isSought ? [] : [it.text]))
   const compilation = compilationOf(sourceOf(several), plain)
@@ -75,7 +75,7 @@ test('the numbers of other predicates stay as they are without values', () => {
   expect(compiled.predicates.findIndex((it) => it.isSought)).toBe(without?.predicates.length)
 })
 
-test('nothing depends on the outcome of a value, although evaluating it may throw or leave a generator', () => {
+test('nothing depends on the outcome of a value, even if evaluating it may throw or leave a generator', () => {
   const { predicates } = flaggedOf(
     sourceOf(`export function* countdown(from: number): Generator<number, string, boolean | undefined> {
   let at = from

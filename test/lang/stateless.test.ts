@@ -3,7 +3,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const isStateless = (text: string): boolean => compiledOf(sourceOf(text)).isStateless
 
-/** Modules that are the same after any call, by what they hold. */
+/** Modules that no call can change, by what they contain. */
 const stateless: Readonly<Record<string, string>> = {
   'a function': 'export function f(x: number) { let y = x; y++; return y }',
   'a class with fields':

@@ -31,16 +31,16 @@ describe('the strong mutants', () => {
     })
   }
 
-  test('of the cases have every operator', () => {
+  test('of the cases use every operator', () => {
     const seen = new Set(cases.names.flatMap((it) => mutantsOf('main.ts', cases.input(it)).map((all) => all.operator)))
     expect([...seen].sort()).toEqual([...strongOperators])
   })
 })
 
-describe('an expression of very many parts', () => {
+describe('an expression with very many operands', () => {
   const parts = Array.from({ length: 300 }, (_, at) => `a[${at}]`)
 
-  test.each(share(['+', '||', '<'], 3))('joined by %s has a few mutants, and code that runs', (operator) => {
+  test.each(share(['+', '||', '<'], 3))('joined by %s has a few mutants, and its code parses', (operator) => {
     const text = `export function f(a: any) { return ${parts.join(` ${operator} `)} }`
     const { mutationBuild: build } = compiledOf(sourceOf(text))
     expect(build.mutants.filter((it) => it.operator !== 'BlockStatement')).not.toHaveLength(0)
@@ -49,10 +49,13 @@ describe('an expression of very many parts', () => {
   })
 })
 
-/** The page's list of its examples, no programs. */
+/** Lists of examples, not programs. */
 const lists: ReadonlySet<string> = new Set(['examples.ts', 'texts.ts'])
 
-/** What StrykerJS cannot read: fields with accessors, decorators before computed names and parameters, exported names that are strings. */
+/**
+ * Files that StrykerJS cannot parse: fields with accessors, decorators before computed names and parameters, exported
+ * string names.
+ */
 const unreadable: ReadonlySet<string> = new Set([
   'classes-accessors-and-prototypes.ts',
   'classes-decorators-of-every-kind.ts',
@@ -66,10 +69,10 @@ const unreadable: ReadonlySet<string> = new Set([
   'recursion-in-defaults-and-fields.ts',
 ])
 
-/** Those of `bench/subjects` are compared by `npm run experiment -- mutation`. */
+/** `npm run experiment -- mutation` compares the files of `bench/subjects`. */
 const folders = ['test/cases/strong-mutants', 'test/cases/language', 'src/examples']
 
-describe('the same mutants as those of StrykerJS are found', () => {
+describe('the strong mutants equal those of StrykerJS', () => {
   for (const folder of folders) {
     const root = new URL(`../../${folder}/`, import.meta.url)
     const all = filesIn(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))

@@ -13,7 +13,7 @@ const cases = filesIn(folder).filter((it) => /\.[jt]s$/.test(it))
 describe.each(cases)('the subject of %s', (name) => {
   const subject = subjectOf([name, readFileSync(join(folder, name), 'utf8')])
 
-  test('is described as expected', () => {
+  test('matches the expected description', () => {
     const described = `${JSON.stringify(renderSubject(subject), undefined, 2)}\n`
     const expected = join(folder, name.replace(/\.[jt]s$/, '.json'))
     if (process.env.UPDATE_CASES === '1') writeFileSync(expected, described)
@@ -24,7 +24,7 @@ describe.each(cases)('the subject of %s', (name) => {
     expect(structuredClone(subject)).toEqual(subject)
   })
 
-  test('refers only to what there is', () => {
+  test('contains only valid references', () => {
     checkIds(subject)
   })
 })

@@ -13,7 +13,7 @@ const conditions = (count: number): string =>
     (_, at) => `  if (n === ${3 * at}) sum += ${at}\n`,
   ).join('')}  return sum\n}\n`
 
-/** How many conditions the prover gets to read, in all proofs together. */
+/** How many conditions the prover reads in total. */
 function proved(text: string): number {
   const checked = checkedOf(sourceOf(text))
   const inventory = takeInventory(checked.files)
@@ -28,7 +28,7 @@ function proved(text: string): number {
 }
 
 // A proof reads all conditions that hold at a place: five hundred conditions in a row took 40 seconds.
-test('proofs about one long function are bounded by what they read, and not only by their number', () => {
+test('proofs about a long function are limited by the conditions they read, not only by their number', () => {
   const most = proved(conditions(150))
   expect(most).toBeGreaterThan(1_000)
   expect(proved(conditions(300))).toBeLessThan(1.5 * most)

@@ -17,7 +17,7 @@ import { checkedOf, detailedOf, sourceOf } from '../support/compile.ts'
 import { branchingFunction, someValues } from '../support/branching-function.ts'
 import { reachedAgainst } from '../support/unreachable.ts'
 
-/** Outcomes and lines with the reasons, in source order. */
+/** Unreachable outcomes and lines with their reasons, in source order. */
 function listing({ predicates, lines, unreachable }: Compiled): string {
   const outcomes = unreachable.outcomes.map(({ predicate, outcome, reason }) => {
     const { place, text } = predicates[predicate]!
@@ -31,7 +31,7 @@ function listing({ predicates, lines, unreachable }: Compiled): string {
   return all.map((it) => `${it.text}\n`).join('')
 }
 
-describe('what cannot be reached is told with the reason', () => {
+describe('unreachable code is listed with its reason', () => {
   const cases = casesIn('unreachable')
   for (const name of cases.names) {
     test(name, () => {
@@ -40,11 +40,11 @@ describe('what cannot be reached is told with the reason', () => {
   }
 })
 
-/** Functions that are compiled together, and calls of each. */
+/** The number of functions compiled together, and of calls of each. */
 const functions = 40
 const calls = 60
 
-/** A module with probes, errors of types or not, and what cannot be reached in it. */
+/** A module with probes and its unreachable parts, even if it has type errors. */
 function built(
   text: string,
   name: string,
@@ -62,7 +62,7 @@ function built(
   }
 }
 
-describe('nothing that is proved to be unreachable is reached', () => {
+describe('nothing that is proved unreachable is reached', () => {
   for (const language of ['ts', 'js'] as const) {
     test(`by functions of ${language === 'ts' ? 'declared' : 'undeclared'} types`, () => {
       const seed = Number(process.env.LAWS_SEED ?? 1)
@@ -78,12 +78,12 @@ describe('nothing that is proved to be unreachable is reached', () => {
           try {
             exported[`f${at}`]!(...given)
           } catch {
-            // However it ends, what it did counts.
+            // Execution counts, however the call ends.
           }
         }
         expect([program, ...reachedAgainst(unreachable, run.trace)]).toEqual([program])
       })
-      // Enough is proved for the law to say something.
+      // Checks that enough is proved unreachable for the law to be meaningful.
       expect(functions / 2).toBeLessThan(unreachable.outcomes.length)
     })
   }

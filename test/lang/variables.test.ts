@@ -13,7 +13,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constantFrom('unify' as const, 'flow' as const), a: fc.nat(), b: fc.nat() }),
 )
 
-/** Variables after some steps; indices are taken modulo the number of variables made so far. */
+/** Applies steps to variables; indices are modulo the number of variables made so far. */
 function after(steps: readonly Step[]): { readonly variables: Variables; readonly made: readonly Variable[] } {
   const variables = createVariables()
   const made = [variables.fresh(), variables.fresh(), variables.fresh()]
@@ -28,7 +28,7 @@ function after(steps: readonly Step[]): { readonly variables: Variables; readonl
 const isSame = (variables: Variables, a: Variable, b: Variable): boolean =>
   variables.reach([a]).join() === variables.reach([b]).join()
 
-test('parts of variables that are one are one', () => {
+test('unified variables have the same parts', () => {
   fc.assert(
     fc.property(fc.array(step), fc.nat(), fc.nat(), fc.constantFrom(...parts), (steps, first, second, part) => {
       const { variables, made } = after(steps)
@@ -42,7 +42,7 @@ test('parts of variables that are one are one', () => {
   )
 })
 
-test('what values flow into is reached, step by step and in ascending order', () => {
+test('flow targets are reached, transitively and in ascending order', () => {
   fc.assert(
     fc.property(fc.array(step), fc.nat(), fc.nat(), (steps, first, second) => {
       const { variables, made } = after(steps)
@@ -55,7 +55,7 @@ test('what values flow into is reached, step by step and in ascending order', ()
   )
 })
 
-test('clues of variables that become one add up to no more than a test', () => {
+test('the weights of clues add up when variables are unified, up to the weight of a test', () => {
   const variables = createVariables()
   const [a, b] = [variables.fresh(), variables.fresh()]
   variables.add(a, { kind: 'number' }, 5)

@@ -16,7 +16,7 @@ const subject = {
 const own = (className: string): Kin => ({ className })
 const library = (className: string): Kin => ({ className, ofLibrary: true })
 
-test('a class is named by its export, or as an error of the library; never as one that only has the same name', () => {
+test('a class is named by its export or as a library error, never after another class with the same name', () => {
   expect(nameable(own('RangeError'), subject)).toEqual({ from: 'module', name: 'RangeError' })
   expect(nameable(library('RangeError'), subject)).toEqual({ from: 'library', name: 'RangeError' })
   expect(nameable(own('Stack'), subject)).toEqual({ from: 'module', name: 'default' })
@@ -27,7 +27,7 @@ test('a class is named by its export, or as an error of the library; never as on
   expect(nameable({}, subject)).toBeUndefined()
 })
 
-test('an instance is known by the name of its class or of a class below', () => {
+test('an instance is recognized by the name of its class or a superclass', () => {
   const stack = { from: 'module', name: 'default' } as const
   expect(
     [own('Stack'), own('Hidden'), library('Stack'), own('Twice')].map((it) => isInstance(it, stack, subject)),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { insert, keep, remove } from '../../engine/model/test/edit.ts'
 import { isValid, type TestCase, uses } from '../../engine/model/test/statement.ts'
 
-/** Arrays of arrays: all that references need. */
+/** Arrays of arrays: the simplest statements with references. */
 const testCase: fc.Arbitrary<TestCase> = fc
   .array(fc.array(fc.nat({ max: 99 }), { maxLength: 3 }), { minLength: 1, maxLength: 12 })
   .map((lists) =>
@@ -12,7 +12,7 @@ const testCase: fc.Arbitrary<TestCase> = fc
     ),
   )
 
-test('removing a statement keeps a test valid and takes exactly what depends on it', () => {
+test('removing a statement keeps a test valid and removes exactly what depends on it', () => {
   fc.assert(
     fc.property(testCase, fc.nat(), (it, pick) => {
       const at = pick % it.length
@@ -27,7 +27,7 @@ test('removing a statement keeps a test valid and takes exactly what depends on 
   )
 })
 
-test('references mean the same statements after an edit', () => {
+test('references still point to the same statements after an edit', () => {
   fc.assert(
     fc.property(testCase, testCase, fc.nat(), (it, more, pick) => {
       const at = pick % (it.length + 1)

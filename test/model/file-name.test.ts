@@ -16,7 +16,7 @@ describe('a file name', () => {
     "it's.ts",
     'constructor.ts',
     'console.ts',
-  ])('%s stays as it is', (name) => {
+  ])('%s stays unchanged', (name) => {
     expect(safeNames([name])).toEqual([name])
     expect(isSafeName(name)).toBe(true)
   })
@@ -54,7 +54,7 @@ describe('a file name', () => {
     expect(isSafeName(name)).toBe(false)
   })
 
-  test('that is taken on a disk that ignores case, or is a folder of another, gets a number', () => {
+  test('gets a number if it is taken, regardless of case, or if it is a folder of another file', () => {
     expect(safeNames(['a.ts', 'A.ts', 'a.ts', 'b', 'b/c.ts', 'lib/x.test.ts', 'LIB/X.test.ts'])).toEqual([
       'a.ts',
       'A-2.ts',
@@ -66,12 +66,12 @@ describe('a file name', () => {
     ])
   })
 
-  test('that is fine does not change for one that is not', () => {
+  test('that is safe does not change because of an unsafe one', () => {
     expect(safeNames(['../a.ts', 'a.ts'])).toEqual(['a-2.ts', 'a.ts'])
   })
 })
 
-test('names of any files can be written, and stay once they can', () => {
+test('safe names are writable, unique and stable', () => {
   fc.assert(
     fc.property(fc.array(hostileText, { maxLength: 8 }), (names) => {
       const safe = safeNames(names)
@@ -87,7 +87,7 @@ test('names of any files can be written, and stay once they can', () => {
   )
 })
 
-test('a notice names some of the renamed files', () => {
+test('a notice lists some of the renamed files', () => {
   const { files, renamed } = withSafeNames([
     { name: 'a\nb.ts', text: '1' },
     { name: 'c.ts', text: '2' },

@@ -5,7 +5,7 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 const literal = (value: string | number): Statement => ({ kind: 'literal', type: 0, value })
 const call = (callable: number, ...args: readonly number[]): Statement => ({ kind: 'call', type: 0, callable, args })
 
-test('every call that is given a number is told, with the test that it is in', () => {
+test('a population lists every call with a numeric argument, and its test', () => {
   const twice: TestCase = [literal(3), literal('x'), call(0, 0, 1), literal(-4.5), call(0, 3, 3)]
   const none: TestCase = [literal('y'), call(1, 0), call(2)]
   const passedOn: TestCase = [literal(7), call(2), call(0, 1, 0), call(1, 0)]
@@ -17,7 +17,7 @@ test('every call that is given a number is told, with the test that it is in', (
   ])
 })
 
-test('calls with fewer arguments than others of the same callable are as wide', () => {
+test('calls with fewer arguments are padded to the width of their callable', () => {
   const { calls } = populationOf([
     [literal(1), call(0, 0)],
     [literal(2), literal(Infinity), call(0, 0, 1, 0)],
@@ -25,7 +25,7 @@ test('calls with fewer arguments than others of the same callable are as wide', 
   expect(calls.map((it) => [it.width, it.numbers])).toEqual([[3, [1, null, null, 2, null, 2]]])
 })
 
-test('of a large population the last calls of each test are told, and how large it is', () => {
+test('a large population lists the last calls of each test, and its size', () => {
   const long = (value: number): TestCase =>
     Array.from({ length: 10 }, (_, at) => [literal(10 * value + at), call(0, 2 * at)]).flat()
   const { tests, calls } = populationOf(Array.from({ length: 200 }, (_, nth) => long(nth)))

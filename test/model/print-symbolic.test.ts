@@ -15,7 +15,7 @@ function evaluated(text: string, values: readonly Primitive[]): unknown {
   return run(...values)
 }
 
-test('an expression is printed as JavaScript that computes the same, and so is what holds of a condition', () => {
+test('printed expressions and conditions are JavaScript that evaluates to the same value', () => {
   fc.assert(
     fc.property(assigned, expression, (inputs, tree) => {
       const builder = builderFor(inputs)

@@ -5,7 +5,7 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { undoing } from '../../engine/export/printing/undoing.ts'
 import { handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
-/** Changes of built-in objects, each with the object as a test file names it. */
+/** Changes of built-in objects, each with the expression by which a test file refers to the object. */
 const named: readonly (readonly [string, string])[] = [
   ['Array.prototype.last = 1', 'Array.prototype'],
   ['[].map.note = 1', 'Array.prototype.map'],
@@ -31,7 +31,7 @@ const named: readonly (readonly [string, string])[] = [
   [`const { log } = console; log.note = 1`, 'console.log'],
 ]
 
-/** Changes that no test file can put back. */
+/** Changes that no test file can undo. */
 const unnamed: readonly string[] = [
   `Object.getOwnPropertyDescriptor(Map.prototype, 'size').get.note = 1`,
   `Array.prototype[Symbol('mine')] = 1`,
@@ -39,8 +39,8 @@ const unnamed: readonly string[] = [
   'Object.setPrototypeOf(Object.getPrototypeOf(Int8Array).prototype, { extra: 1, __proto__: null })',
 ]
 
-describe('what a test changes of built-in objects', () => {
-  test.each(named)('is put back by name: %s', (change, owner) => {
+describe('a change of a built-in object', () => {
+  test.each(named)('can be undone by name: %s', (change, owner) => {
     const canary = createCanary()
     const apply = new Function(change) as () => void
     try {
@@ -61,18 +61,18 @@ describe('what a test changes of built-in objects', () => {
     }
   })
 
-  test.each(named)('does not count as damage then: %s', async (change, owner) => {
+  test.each(named)('does not count as damage if it can be undone by name: %s', async (change, owner) => {
     const seen = await observed(change)
     expect(seen.isDamaging).toBeUndefined()
     expect(seen.changes?.map((it) => it.owner)).toEqual([owner])
   })
 
-  test.each(unnamed)('counts as damage if it cannot be put back: %s', async (change) => {
+  test.each(unnamed)('counts as damage if it cannot be undone: %s', async (change) => {
     expect((await observed(change)).isDamaging).toBe(true)
   })
 
   test.each(unnamed.slice(0, 2))(
-    'is no damage of a test if the module does it when it is loaded: %s',
+    'does not count as damage by a test if the module makes it while loading: %s',
     async (change) => {
       const seen = await observed('', change)
       expect({ damaging: seen.isDamaging, changes: seen.changes }).toEqual({ damaging: undefined, changes: undefined })
@@ -80,7 +80,7 @@ describe('what a test changes of built-in objects', () => {
   )
 })
 
-/** What is seen of a test that calls a function of this body in a module that starts with `atLoad`. */
+/** Observes a call of a function with this body, in a module that starts with `atLoad`. */
 async function observed(body: string, atLoad = '') {
   const compiled = handmadeFunction(`(() => { ${atLoad}; return () => { ${body} } })()`)
   const executor = createExecutor({ ...compiled, mayDamage: true }, defaultLimits)

@@ -11,7 +11,7 @@ class Point {
   x = 1
 }
 
-/** Classes that have the names of those of the library which they extend. */
+/** Subclasses of library classes, with the same names. */
 const namesakes = {
   RangeError: class RangeError extends globalThis.RangeError {},
   Map: class Map extends globalThis.Map {},
@@ -112,7 +112,7 @@ test.each<[string, unknown, Value]>([
   ],
   ['a typed array', new Uint8Array([1]), { kind: 'typedArray', name: 'Uint8Array', elements: [1] }],
   ['a promise', Promise.resolve(1), { kind: 'promise' }],
-])('%s is told', (_, value, expected) => {
+])('%s is described', (_, value, expected) => {
   expect(describeValue(value)).toEqual(expected)
 })
 
@@ -123,7 +123,7 @@ test.each<[string, object, Content]>([
   ['a buffer', Uint8Array.of(0, 255).buffer, { of: 'ArrayBuffer', bytes: [0, 255] }],
   ['a view', new DataView(Uint8Array.of(1, 2).buffer), { of: 'DataView', bytes: [1, 2] }],
   ['a view of a part', new DataView(Uint8Array.of(1, 2).buffer, 1), { of: 'DataView', bytes: [1, 2] }],
-])('what %s holds is told', (_, value, content) => {
+])('the content of %s is described', (_, value, content) => {
   expect(describeValue(value)).toMatchObject({ kind: 'opaque', className: content.of, content })
 })
 
@@ -136,11 +136,11 @@ test.each<[string, object]>([
   ['too many bytes', new ArrayBuffer(100_000)],
   ['shared memory', new DataView(new SharedArrayBuffer(1) as unknown as ArrayBuffer)],
   ['bytes that were handed over', transferred()],
-])('what an object holds is not told of one with %s', (_, value) => {
+])('the content of an object with %s is not described', (_, value) => {
   expect(describeValue(value)).not.toHaveProperty('content')
 })
 
-/** A buffer whose bytes are elsewhere by now. */
+/** A buffer whose bytes were transferred. */
 function transferred(): ArrayBuffer {
   const buffer = new ArrayBuffer(1)
   structuredClone(buffer, { transfer: [buffer] })
@@ -153,7 +153,7 @@ test.each<[unknown, 'length' | 'size', number]>([
   [new Uint8Array(1001), 'length', 1001],
   [new Set(Array.from({ length: 1001 }, (_, at) => at)), 'size', 1001],
   [new Map(Array.from({ length: 1001 }, (_, at) => [at, at])), 'size', 1001],
-])('how much there is of what is too large is told', (value, property, count) => {
+])('the size of a value that is too large is described', (value, property, count) => {
   expect(describeValue(value)).toMatchObject({ kind: 'opaque', size: { property, count } })
 })
 
@@ -220,7 +220,7 @@ test('getters, proxies and methods are not called', () => {
   expect(describeValue(new Fake())).toMatchObject({ kind: 'opaque', className: 'Fake' })
 })
 
-test('what is nested too deeply, cyclic, or too much is cut', () => {
+test('values that are nested too deeply, cyclic or too large are cut', () => {
   const cycle: Record<string, unknown> = {}
   cycle.self = cycle
   expect(describeValue(cycle)).toMatchObject({ entries: [['self', { kind: 'opaque', why: 'a cycle' }]] })
@@ -234,7 +234,7 @@ test('what is nested too deeply, cyclic, or too much is cut', () => {
   expect(wide.kind === 'array' && wide.elements.at(-1)?.kind).toBe('opaque')
 })
 
-test('a setter for an index on Object.prototype does not get in the way of nested values', () => {
+test('a setter for an index on Object.prototype does not affect nested values', () => {
   Object.defineProperty(Object.prototype, '0', { set: () => undefined, get: () => 7, configurable: true })
   let described
   try {

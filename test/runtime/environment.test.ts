@@ -48,7 +48,7 @@ test.each([
   expect(await valueOf(`() => ${expression}`)).toEqual(expected)
 })
 
-/** What a runner would have to tell a function, called once, of the time and of random numbers. */
+/** What a runner would have to mock for a function that is called once: the time and random numbers. */
 async function answersTo(expression: string): Promise<unknown> {
   const it = createExecutor(handmadeFunction(expression), defaultLimits)
   try {
@@ -58,7 +58,7 @@ async function answersTo(expression: string): Promise<unknown> {
   }
 }
 
-test('what a test was told is known, with numbers that can be read', async () => {
+test('an observation records which parts of the fake environment the test read, with rounded random numbers', async () => {
   const none = { date: false, performance: false, random: [] }
   expect(await answersTo('() => 1')).toBeUndefined()
   expect(await answersTo('() => [Date.now(), new Date(), Date()]')).toEqual({ ...none, date: true })
@@ -75,7 +75,7 @@ test.each([
   ['functions that were taken from their place', '() => { const { random } = Math; return random() }'],
   ['a clock that was taken from its place', '() => { const { now } = Date; return now() }'],
   ['more numbers than a person would read', '() => { for (let i = 0; i < 21; i++) Math.random() }'],
-])('nobody else can tell a test what it is told by %s', async (_, expression) => {
+])('no runner can mock what a test gets from %s', async (_, expression) => {
   expect(await answersTo(expression)).toBeUndefined()
 })
 
@@ -103,7 +103,7 @@ test.each([
 })
 
 test.each(['platform', 'argv.slice(2).length', 'pid', 'cwd()', 'hrtime.bigint()', 'version', 'env.PATH', 'env.VITEST'])(
-  'nothing is claimed of process.%s, which differs between surroundings',
+  'process.%s differs between environments, so it is not asserted',
   async (expression) => {
     executor = createExecutor(handmadeFunction(`() => String(process.${expression})`), defaultLimits)
     const seen = [await executor.observe(callWith(), 0), await executor.observe(callWith(), 1)]
@@ -112,7 +112,7 @@ test.each(['platform', 'argv.slice(2).length', 'pid', 'cwd()', 'hrtime.bigint()'
   },
 )
 
-test('a runner that puts the ticks of a test in the place of its own still has ticks', async () => {
+test('a runner that uses the nextTick of a test still works after the test', async () => {
   const before = Reflect.get(process, 'nextTick')
   executor = createExecutor(handmadeFunction('() => 0'), defaultLimits)
   const inTest = Reflect.get(process, 'nextTick')
@@ -128,7 +128,7 @@ test('a runner that puts the ticks of a test in the place of its own still has t
   expect(inTest).not.toBe(before)
 })
 
-test('what a test does to the process is over with it', async () => {
+test('changes that a test makes to the process end with it', async () => {
   const count = '() => { process.argv0 = process.env.COUNT = `${process.env.COUNT ?? ""}x`; return process.argv0 }'
   executor = createExecutor(handmadeFunction(count), defaultLimits)
   const first = await executor.observe(callWith(), 0)
@@ -143,13 +143,13 @@ test.each([
   [2 ** 31, 1],
   [1e12, 1],
   [Infinity, 1],
-])('a timer of %s ms goes off after %s ms', async (asked, waited) => {
+])('a timer of %s ms fires after %s ms', async (asked, waited) => {
   const wait = `() => new Promise((done) => setTimeout(done, ${asked}))`
   executor = createExecutor(handmadeFunction(wait, { awaited: true }), defaultLimits)
   expect(await executor.observe(callWith(), 0)).toMatchObject({ ending: 'completed', elapsedMs: waited })
 })
 
-test('the globals are put back', () => {
+test('the globals are restored', () => {
   const names = [
     'Date',
     'setTimeout',
@@ -203,7 +203,7 @@ const damage: readonly string[] = [
   'console.log = null; Date.now = () => 5; Math.random = () => 0.5',
 ]
 
-test.each(damage)('%s neither breaks the engine nor reaches the next test', async (statement) => {
+test.each(damage)('%s neither breaks the engine nor affects the next test', async (statement) => {
   const compiled = handmade(
     `return {
       f: () => { ${statement} },
@@ -226,14 +226,14 @@ test.each(damage)('%s neither breaks the engine nor reaches the next test', asyn
   expect(await executor.run(harmless)).toEqual({ ending: 'completed', executed: 2 })
   expect([...executor.trace.distances.slice(0, 6)]).toEqual([0.5, 0, 1.5, 0, 2, 0])
   expect(await executor.observe(harmless, 0)).toEqual(expected)
-  // Within one test, the damage is there, and the probes bear it.
+  // Within one test the damage remains, and the probes cope with it.
   await executor.run([...harmful, ...harmless.map((it) => (it.kind === 'call' ? { ...it, args: [1] } : it))])
   expect((await executor.observe([...harmful], 0)).ending).toBe('completed')
   expect(await executor.observe(harmless, 0)).toEqual(expected)
   expect(executor.isLost()).toBe(false)
 })
 
-test('damage that cannot be undone is told', async () => {
+test('damage that cannot be undone is reported', async () => {
   executor = createExecutor(
     handmadeFunction('() => Object.defineProperty(globalThis, "fitscapeTest", { value: 1 }) && 1'),
     defaultLimits,

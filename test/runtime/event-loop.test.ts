@@ -19,7 +19,7 @@ const hosts = [
 describe.each(hosts)('in %s', (_, host) => {
   const open = (): EventLoop => (loop = createEventLoop(host()))
 
-  test('turns that are waited for at the same time all pass, in the order in which they were asked for', async () => {
+  test('simultaneous waits for a turn all end, in order', async () => {
     const { turn } = open()
     const passed: number[] = []
     const wait = async (id: number): Promise<void> => {
@@ -30,7 +30,7 @@ describe.each(hosts)('in %s', (_, host) => {
     expect(passed).toEqual([1, 2, 3])
   })
 
-  test('a turn passes after all microtasks that were begun before it', async () => {
+  test('a turn ends after all microtasks that started before it', async () => {
     const { turn } = open()
     let microtasks = 0
     const go = async (): Promise<void> => {
@@ -50,7 +50,7 @@ describe.each(hosts)('in %s', (_, host) => {
     expect(await settle(slow(), open().turn, never, (it) => it)).toEqual({ kind: 'fulfilled', value: count })
   })
 
-  test('promises settle one within the other, each after more microtasks than are waited for at first', async () => {
+  test('promises settle one within another, each after more microtasks than the first wait covers', async () => {
     const { turn } = open()
     const slow = async (value: number): Promise<number> => {
       for (let i = 0; i < 30; i++) await microtask
@@ -65,7 +65,7 @@ describe.each(hosts)('in %s', (_, host) => {
     expect(await within(5)).toBe(0)
   })
 
-  test('a promise that nothing settles ends as never', async () => {
+  test('a promise that nothing settles ends as "never"', async () => {
     const left = [true, true, false]
     const goOn = (): boolean => left.shift()!
     expect(await settle(new Promise(() => undefined), open().turn, goOn, (it) => it.kind)).toBe('never')

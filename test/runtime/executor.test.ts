@@ -11,7 +11,7 @@ import type { Value } from '../../engine/model/test/value.ts'
 import { browserHost } from '../support/browser-host.ts'
 import { callWith, handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
-/** The real one, since realms take over the global. */
+/** The native one, because realms replace the global. */
 const soon = setImmediate
 
 let executor: Executor | undefined
@@ -19,7 +19,7 @@ let host = nativeHost()
 afterEach(() => {
   executor?.dispose()
   executor = undefined
-  // Read when the real globals are back.
+  // Created while the native globals are restored.
   host = nativeHost()
 })
 
@@ -29,7 +29,7 @@ function start(compiled: Compiled): Executor {
   return executor
 }
 
-/** What the statements of a test left. */
+/** The plain values that the statements of a test returned or threw. */
 async function effects(compiled: Compiled, test: TestCase): Promise<readonly unknown[]> {
   const observation = await start(compiled).observe(test, 0)
   return observation.effects.map((it) => {
@@ -53,7 +53,7 @@ function plain(value: Value): unknown {
 
 const primitive = (value: unknown): unknown => ({ kind: 'primitive', value })
 
-test('all kinds of callables are used as their kind says', async () => {
+test('every kind of callable is used according to its kind', async () => {
   const compiled = handmade(
     `class Box {
        static made = 0
@@ -109,7 +109,7 @@ test('all kinds of callables are used as their kind says', async () => {
   ])
 })
 
-test('statements make the values that they say', async () => {
+test('statements create their values', async () => {
   const compiled = handmadeFunction(`(o, f, m) => [Object.keys(o).join(), f(), f(), f(), m.get('a')]`)
   const withEnum = {
     ...compiled,
@@ -135,7 +135,7 @@ test('statements make the values that they say', async () => {
   expect([all[0], all[6], all[7]]).toEqual(['a', ['a', 2], ['__proto__,b', 'a', 2, 2, 2]])
 })
 
-test('every test has a module of its own', async () => {
+test('every test has its own module instance', async () => {
   const it = start(handmade('let n = 0; return { f: () => ++n }', [{ kind: 'function', name: 'f' }]))
   for (let i = 0; i < 3; i++) {
     const { effects } = await it.observe(callWith(), 0)
@@ -143,7 +143,7 @@ test('every test has a module of its own', async () => {
   }
 })
 
-test('a test ends where a statement throws', async () => {
+test('a test ends at a statement that throws', async () => {
   const it = start(handmadeFunction('(a) => { p.enter(0); p.lt(0, a, 3); throw p.thrown(new RangeError("no")) }'))
   const test = [...callWith(5), ...callWith(5)]
   expect(it.run(test)).toEqual({ ending: 'threw', executed: 2 })
@@ -166,12 +166,12 @@ test.each([
   ['() => { throw new (class Mine extends Error {})() }', true],
   ['() => { throw 5 }', true],
   ['() => { throw p.thrown(5) }', true],
-])('%s: whether the error is by design is %s', async (expression, designed) => {
+])('%s: whether the error is designed is %s', async (expression, designed) => {
   const { effects } = await start(handmadeFunction(expression)).observe(callWith(), 0)
   expect(effects).toMatchObject([{ kind: 'threw', designed }])
 })
 
-test('the stack limits nested calls while the module is loaded, and a number limits those of a test', async () => {
+test('the native stack limits nested calls while the module loads, and a number limits those of a test', async () => {
   const deep = 'const down = (n) => { probes.descend(0); try { return n && down(n - 1) } finally { probes.ascend() } }'
   const compiled = handmade(`${deep}; down(1_500); return { down }`, [{ kind: 'function', name: 'down' }])
   expect(await effects(compiled, callWith(900))).toContain(0)
@@ -180,7 +180,7 @@ test('the stack limits nested calls while the module is loaded, and a number lim
   expect(await effects(endless, callWith(1))).toEqual(['more nested calls than the stack allows'])
 })
 
-test('a module that throws while it is loaded ends the test before its first statement', async () => {
+test('a module that throws while loading ends the test before its first statement', async () => {
   const it = start(handmade('p.enter(3); throw new Error("load")', []))
   expect(it.run(callWith())).toEqual({ ending: 'threw', executed: 0 })
   expect(it.trace.isEntered(3)).toBe(true)
@@ -188,7 +188,7 @@ test('a module that throws while it is loaded ends the test before its first sta
   expect([ending, effects]).toMatchObject(['threw', [{ kind: 'threw', error: { message: 'load' } }]])
 })
 
-test('the text of a stub depends on the surroundings, and what it does does not', async () => {
+test('the text of a stub depends on the environment, but its behavior does not', async () => {
   const it = start(handmadeFunction('(stub) => [String(stub), stub(), stub()]'))
   const test: TestCase = [
     { kind: 'literal', type, value: 1 },
@@ -208,7 +208,7 @@ test('the text of a stub depends on the surroundings, and what it does does not'
   expect(usual[0]).not.toBe(other[0])
 })
 
-test('calls of stubs are remembered with what they were given and what that has become', async () => {
+test('calls of stubs are recorded with their arguments, at the time of the call and later', async () => {
   const it = start(handmadeFunction('(stub) => { const all = [1]; stub(all, "a"); all[0] = 2; return stub() }'))
   const test: TestCase = [
     { kind: 'literal', type, value: 5 },
@@ -223,7 +223,7 @@ test('calls of stubs are remembered with what they were given and what that has 
   ])
 })
 
-test('values are described at their moment, and the same object is known again', async () => {
+test('values are described at the time of their statement, and identical objects are recognized', async () => {
   const compiled = handmade('const list = []; return { f: (x) => { list.push(x); return list } }', [
     { kind: 'function', name: 'f' },
   ])
@@ -262,7 +262,7 @@ const hostile: readonly [string, string][] = [
   ['doubling', '() => { let a = [1]; for (;;) { p.step(); a = a.concat(a) } }'],
 ]
 
-test.each(hostile)('%s ends by the budget', async (_, expression) => {
+test.each(hostile)('%s ends at the budget', async (_, expression) => {
   const it = start(handmadeFunction(expression))
   expect(it.run(callWith())).toEqual({ ending: 'budget', executed: 1 })
   const { ending, effects } = await it.observe(callWith(), 0)
@@ -271,7 +271,7 @@ test.each(hostile)('%s ends by the budget', async (_, expression) => {
   expect(start(handmadeFunction('() => "x".repeat(5)')).run(callWith())).toEqual({ ending: 'completed', executed: 1 })
 })
 
-test('loading has a budget of its own', () => {
+test('loading has a separate budget', () => {
   const it = start(
     handmade('for (let i = 0; i < 500_000; i++) p.step(); return { f: () => 1 }', [{ kind: 'function', name: 'f' }]),
   )
@@ -285,7 +285,7 @@ test('the engine itself has no budget between tests', () => {
   expect('x'.repeat(10_000_000)).toHaveLength(10_000_000)
 })
 
-test('other code of the realm runs while a test waits that has no more steps', async () => {
+test('other code of the realm runs while a test without steps left is waiting', async () => {
   const text = `async () => {
     for (let i = 0; i < ${defaultLimits.steps - 1000}; i++) p.step()
     await new Promise((done) => setTimeout(done, 9))
@@ -309,7 +309,7 @@ const awaited = { awaited: true }
 describe.each([
   ['Node', nativeHost],
   ['a browser', browserHost],
-])('asynchronous code, as in %s', (_name, open) => {
+])('asynchronous code in %s', (_name, open) => {
   beforeEach(() => {
     host = open()
   })
@@ -355,7 +355,7 @@ describe.each([
      }`,
       ['late', 'late', 'late'],
     ],
-  ])('statement after statement that take many turns: %s', async (_, expression, expected) => {
+  ])('consecutive statements that take many turns: %s', async (_, expression, expected) => {
     const call = callWith()[0]!
     expect(await effects(handmadeFunction(expression, awaited), [call, call, call])).toEqual(expected)
   })
@@ -419,7 +419,7 @@ describe.each([
     ['never awaited', 0, [], 'budget'],
     ['awaited only when it has been rejected for long', 0, [1, 2], 'budget'],
     ['rejected only while it is awaited', 4, [1, 2], 'threw'],
-  ])('a call that is begun and rejected: %s', async (_, begun, others, ending) => {
+  ])('a started call that rejects: %s', async (_, begun, others, ending) => {
     const compiled = handmade(
       `const no = () => { throw p.thrown(new Error('no')) }
        return {
@@ -447,7 +447,7 @@ describe.each([
     expect(run.ending).toBe(ending)
   })
 
-  test('a promise that is not awaited is let finish, and stays a promise', async () => {
+  test('a promise that is not awaited may finish, and remains a promise', async () => {
     const fulfilled = 'async () => { await 0; p.flag(0, true); return 1 }'
     const it = start(handmadeFunction(fulfilled))
     expect(await it.run(callWith())).toEqual({ ending: 'completed', executed: 1 })
@@ -456,7 +456,7 @@ describe.each([
     expect(await start(handmadeFunction('async () => { throw 1 }')).run(callWith())).toMatchObject({ ending: 'budget' })
   })
 
-  test('after a promise the test goes on before what has been waiting for less than it', async () => {
+  test('after awaiting a promise, the test continues before reactions that were queued later', async () => {
     const compiled = handmade(
       `let jobs = 0
      const run = async (done) => { await null; done('done') }
@@ -468,11 +468,11 @@ describe.each([
       ],
     )
     const [push, jobs] = [0, 1].map((callable) => ({ kind: 'call', type, callable, args: [] }) as const)
-    // As in `await push(); jobs(); await push()`, where the first job is still to be counted out.
+    // As in `await push(); jobs(); await push()`, where the first job has not been subtracted yet.
     expect(await effects(compiled, [push!, jobs!, push!])).toEqual(['done', 1, 'done'])
   })
 
-  test('of timers that are due at the same time, elsewhere the oldest goes off first', async () => {
+  test('in other environments, the oldest of simultaneous timers fires first', async () => {
     const expression = `() => new Promise((done) => {
     let n = 0
     setInterval(() => n++, 5)
@@ -492,7 +492,7 @@ describe.each([
       "setTimeout(() => { setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon') })",
       ['late', 'soon'],
     ],
-  ])('elsewhere, timers without a delay that are %s go off before others', async (_, body, expected) => {
+  ])('in other environments, timers without a delay that are %s fire before others', async (_, body, expected) => {
     const it = start(handmadeFunction(`() => new Promise((done) => { setInterval(() => {}, 500); ${body} })`, awaited))
     const seen = [await it.observe(callWith(), 0), await it.observe(callWith(), 1)]
     expect(seen.map(({ effects }) => effects[0])).toEqual(
@@ -508,7 +508,7 @@ describe.each([
     ['async () => { await new Promise((done) => setTimeout(done, 5)) }', undefined],
     ['() => { (async () => { await 0; setTimeout(() => {}) })() }', { late: true, atLoad: false }],
     ['((id) => () => { clearInterval(id) })(setInterval(() => {}))', { late: false, atLoad: true }],
-  ])('timers that %s leaves are known', async (expression, expected) => {
+  ])('timers left by %s are recorded', async (expression, expected) => {
     const it = start(handmadeFunction(expression, { awaited: expression.includes('new Promise') }))
     const { timersLeft } = await it.observe(callWith(), 0)
     expect(timersLeft).toEqual(expected)
@@ -520,13 +520,13 @@ describe.each([
     '() => { queueMicrotask(() => { throw new Error("no") }) }',
     'async () => { setInterval(() => {}, 0); await new Promise((done) => setTimeout(done, 5)) }',
     'async () => { setInterval(() => {}); await new Promise((done) => setTimeout(done, 1)) }',
-  ])('what a runner could not end ends a test: %s', async (expression) => {
+  ])('a test ends if it causes what a runner could not stop: %s', async (expression) => {
     const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
     expect((await it.run(callWith())).ending).toBe('budget')
     expect((await it.observe(callWith(), 0)).ending).toBe('budget')
   })
 
-  test('what a test leaves running does not reach the next', async () => {
+  test('code that a test leaves running does not affect the next test', async () => {
     const compiled = handmade(
       `let runs = 0
      return {
@@ -549,7 +549,7 @@ describe.each([
     expect(traces).toEqual([20, 0, 20])
   })
 
-  test('the same test takes the same course every time', async () => {
+  test('the same test runs the same way every time', async () => {
     const expression = `async (n) => {
     const r = Math.random()
     await new Promise((resolve) => setTimeout(resolve, n))
@@ -595,7 +595,7 @@ describe('a test that lets time pass', () => {
     expect((await effects(source(body), passing(ms))).at(-1)).toBe(expected)
   })
 
-  test('gets what the last timer throws, and is ended where more would go off, as runners differ then', async () => {
+  test('receives the error of the last timer, but ends if more timers are due, where runners differ', async () => {
     const throwing = `setTimeout(() => { throw new RangeError('late') }, 10)`
     expect(await effects(source(throwing), passing(10))).toEqual([undefined, 10, 'RangeError: late'])
     expect(await effects(source(`${throwing}; ${set(20)}`), passing(10))).toEqual([undefined, 10, 'RangeError: late'])
@@ -606,12 +606,12 @@ describe('a test that lets time pass', () => {
     ])
   })
 
-  test('has a budget, which an interval that never ends uses up', async () => {
+  test('has a budget, which an endless interval exhausts', async () => {
     const seen = await start(source('setInterval(() => {}, 1)')).observe(passing(86_400_000), 0)
     expect(seen.ending).toBe('budget')
   })
 
-  test('tells how long each statement takes', async () => {
+  test('records how long each statement takes', async () => {
     const { waited, elapsedMs } = await start(source(set(10))).observe(passing(25), 0)
     expect(waited).toEqual([0, 0, 25, 0])
     expect(elapsedMs).toBe(25)

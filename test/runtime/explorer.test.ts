@@ -10,7 +10,10 @@ afterEach(() => {
   executor = undefined
 })
 
-/** The names that a function asks for of `{ inner: { deep: 1 }, own: 2 }`, with the statement that leaves the object. */
+/**
+ * The names that a function reads from `{ inner: { deep: 1 }, own: 2 }`, each with the statement that creates the
+ * object.
+ */
 async function asked(code: string): Promise<readonly (readonly [statement: number, key: string])[]> {
   executor?.dispose()
   executor = createExecutor(handmadeFunction(code), defaultLimits)
@@ -27,7 +30,7 @@ const onObject: TestCase = [
   { kind: 'call', type, callable: 0, args: [3] },
 ]
 
-test('exploring finds the names that an object lacks, however they are asked for', async () => {
+test('exploring finds missing names of an object, however they are read', async () => {
   expect(
     await asked(`(it) => {
       it.read
@@ -46,22 +49,22 @@ test('exploring finds the names that an object lacks, however they are asked for
   ])
 })
 
-test('exploring tells objects in objects apart, and leaves out what they have', async () => {
+test('exploring distinguishes nested objects, and omits existing names', async () => {
   expect(await asked('(it) => [it.own, it.inner.deep, it.inner.far, it.toString(), it[Symbol.iterator]]')).toEqual([
     [1, 'far'],
   ])
 })
 
-test('exploring finds what was asked for before the code threw', async () => {
+test('exploring finds names that were read before the code threw', async () => {
   expect(await asked('(it) => it.first.second')).toEqual([[3, 'first']])
 })
 
-test('exploring names once what is asked for again and again, and ends where that has no end', async () => {
+test('exploring lists repeated names once, and stops at a limit', async () => {
   expect(await asked('(it) => { for (let i = 0; i < 9; i++) it.again }')).toEqual([[3, 'again']])
   expect(await asked('(it) => { for (let i = 0; i < 1e4; i++) it["key" + i] }')).toHaveLength(200)
 })
 
-test('objects behave as ever while they are explored', async () => {
+test('objects behave as usual while they are explored', async () => {
   const answers: unknown[] = []
   Object.assign(globalThis, { answer: (it: unknown) => answers.push(it) })
   await asked(`(it) => {
@@ -73,10 +76,7 @@ test('objects behave as ever while they are explored', async () => {
   expect(answers).toEqual([['{"inner":{"deep":1},"added":3}', ['inner', 'added'], true, 'object', '[object Object]']])
 })
 
-test.each(['then', 'th\\x65n'])(
-  'exploring goes on when the code makes every object one that is waited for (%s)',
-  async (name) => {
-    const code = `(it) => { Object.prototype['${name}'] = () => {}; return it.read }`
-    expect(await asked(code)).toEqual([[3, 'read']])
-  },
-)
+test.each(['then', 'th\\x65n'])('exploring continues when the code makes every object thenable (%s)', async (name) => {
+  const code = `(it) => { Object.prototype['${name}'] = () => {}; return it.read }`
+  expect(await asked(code)).toEqual([[3, 'read']])
+})

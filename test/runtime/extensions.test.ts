@@ -20,17 +20,17 @@ function forCallable(callable: number) {
   return createExtensions(patience, 3, () => callable)
 }
 
-test('tests that come to their end may always go on', () => {
+test('tests that finish always get extensions', () => {
   expect(extendedOf(forCallable(0), 1_000, 3_000)).toBe(1_000)
 })
 
-test('tests that do not come to their end may go on a few times at first, then ever more rarely', () => {
+test('tests that do not finish get a few extensions at first, then ever fewer', () => {
   const it = forCallable(0)
   expect(extendedOf(it, 10, 'over')).toBe(3)
   expect(extendedOf(it, 2_000, 'over')).toBeLessThan(6)
 })
 
-test('a callable whose tests do not come to their end leaves extensions for the others', () => {
+test('a callable whose tests do not finish leaves extensions for others', () => {
   let callable = 0
   const patience = { steps: price, ms: Infinity, atOnce: 100 }
   const it = createExtensions(patience, 3, () => callable)
@@ -39,7 +39,7 @@ test('a callable whose tests do not come to their end leaves extensions for the 
   expect(extendedOf(it, 20, 3_000)).toBe(20)
 })
 
-test('finite tests that take very many steps together pay for the rest of them', () => {
+test('finite tests that take very many steps use up the extensions together', () => {
   const steps = 2_500_000
   const it = createExtensions({ steps, ms: Infinity, atOnce: 100 }, 1, () => 0)
   let extended = 0

@@ -10,7 +10,7 @@ import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-re
 import { otherEngines } from '../../engine/model/run/fake-environment.ts'
 import { compilationOf, sourceOf, whole } from '../support/compile.ts'
 
-/** What `f` of a program gives in each build, in surroundings of a number. */
+/** The results of `f` in each build of a program, in this environment. */
 function resultsOf(text: string, name = 'main.ts', environmentId = 0): readonly unknown[] {
   const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['concolic'] })
   if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
@@ -75,7 +75,7 @@ const texts: readonly (readonly [what: string, program: string, expected: string
   ],
 ]
 
-describe('a function says of itself what was pasted', () => {
+describe('the text of a function is its pasted source', () => {
   test.each(texts)('%s', (_, program, expected) => {
     expectEverywhere(program, expected, 'main.js')
   })
@@ -91,7 +91,7 @@ describe('a function says of itself what was pasted', () => {
     )
   })
 
-  test('and can be made of its text once more', () => {
+  test('from which it can be created again', () => {
     expectEverywhere(
       `const double = (n: number): number => n > 1 ? n * 2 : 0
        export const f = () => new Function('return ' + double)()(4)`,
@@ -99,11 +99,11 @@ describe('a function says of itself what was pasted', () => {
     )
   })
 
-  test('and a member is found under the text of a function', () => {
+  test('also as the key of a member', () => {
     expectEverywhere('export const f = () => new (class { [() => {}]() { return 7 } })()[() => {}]()', 7, 'main.js')
   })
 
-  test('by every way to ask for it, and toString says that it is native', () => {
+  test('however it is read, and toString itself looks native', () => {
     expectEverywhere(
       `const g = () => 1
        export const f = () => [g.toString(), Function.prototype.toString.call(g), [g].join(), JSON.stringify({ a: '' + g }),
@@ -117,14 +117,14 @@ describe('a function says of itself what was pasted', () => {
     )
   })
 
-  test('and no text is given for what is no function', () => {
+  test('and anything other than a function has no text', () => {
     const program =
       'export const f = () => { try { return Function.prototype.toString.call({}) } catch (e) { return e.name } }'
     expectEverywhere(program, 'TypeError', 'main.js')
   })
 })
 
-describe('a text is another one in other engines, as no two runners print alike', () => {
+describe('the text of a function differs in other engines, since runners print code differently', () => {
   /** The text of a function as pasted, and in the first two other engines. */
   const textsOf = (g: string, imports = ''): readonly string[] =>
     [0, ...otherEngines.slice(0, 2)].map(
@@ -163,7 +163,7 @@ describe('a text is another one in other engines, as no two runners print alike'
     ['(n) => n ? .5 : 0xff in [] ? 1 : "\\n"', 1],
     ['(n) => { if (n) ; else return 1; label: while (true) break label; return typeof void (n) }', 1],
     ['async (n) => { for await (const a of []) await a; return n }', 1],
-  ])('and means the same: %s', async (g, n) => {
+  ])('but means the same: %s', async (g, n) => {
     const results = textsOf(g).map((it) =>
       (Reflect.apply(new Function(`return (${it})`), undefined, []) as (n: number) => unknown)(n),
     )

@@ -18,7 +18,7 @@ const names =
   )
 const natives = new Map(names.map((name) => [name, Reflect.get(Math, name) as Operation]))
 
-/** What `use` gives where the functions are overridden. */
+/** The result of `use` while the functions are overridden. */
 function overridden<T>(use: (engine: OtherEngine) => T): T {
   const overrides = createOverrides()
   const engine = createOtherEngine()
@@ -30,7 +30,7 @@ function overridden<T>(use: (engine: OtherEngine) => T): T {
   }
 }
 
-/** How many doubles lie between two finite ones of the same sign. */
+/** The number of steps between two finite doubles of the same sign. */
 function unitsBetween(a: number, b: number): number {
   const [first, second] = new BigInt64Array(new Float64Array([a, b]).buffer)
   return Math.abs(Number(first! - second!))
@@ -39,7 +39,7 @@ function unitsBetween(a: number, b: number): number {
 const numbers = fc.oneof(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: -100, max: 100 }))
 
 describe('inexact functions', () => {
-  test('give what the engine gives in the usual surroundings', () => {
+  test('return the native result in the default environment', () => {
     const check = fc.property(fc.constantFrom(...names), numbers, numbers, (name, x, y) => {
       const native = natives.get(name)!
       const seen = overridden((engine) => {
@@ -51,7 +51,7 @@ describe('inexact functions', () => {
     fc.assert(check)
   })
 
-  test('give a neighbour of it in other engines, always the same, and say so', () => {
+  test('return a nearby value in other engines, always the same, and report it', () => {
     const check = fc.property(fc.constantFrom(...names), numbers, numbers, (name, x, y) => {
       const exact = natives.get(name)!(x, y)
       overridden((engine) => {
@@ -88,7 +88,7 @@ describe('inexact functions', () => {
     ['what is no number', () => Math.acos(2), NaN],
     ['an overflow', () => Math.exp(1000), Infinity],
     ['a hypotenuse of nothing', () => Math.hypot(), 0],
-  ])('leave %s alone', (_, compute, expected) => {
+  ])('return an exact result for %s', (_, compute, expected) => {
     overridden((engine) => {
       for (const noise of [1, 2, 3]) {
         engine.begin(noise)
@@ -115,7 +115,7 @@ describe('inexact functions', () => {
     })
   })
 
-  test('have the names, the numbers of parameters and no prototype, as they had', () => {
+  test('have the original names, lengths, and no prototype', () => {
     const described = (fn: Operation): readonly unknown[] => [fn.name, fn.length, Object.hasOwn(fn, 'prototype')]
     const expected = names.map((it) => described(natives.get(it)!))
     expect(overridden(() => names.map((it) => described(Reflect.get(Math, it) as Operation)))).toEqual(expected)
@@ -135,7 +135,7 @@ test.each([
   ['sums', (x: number) => Math.exp(x) + Math.sinh(x)],
   ['differences', (x: number) => Math.exp(x) - Math.expm1(x)],
   ['differences of products', (x: number) => Math.log(x) * Math.cos(x) - Math.atan(x)],
-])('%s of shifted results differ from the exact one in an engine', (_, compute) => {
+])('%s of shifted results differ from the exact one in some engine', (_, compute) => {
   const arguments_ = Array.from({ length: 300 }, (_, at) => 1.3 + at / 17)
   const same = arguments_.filter((x) =>
     overridden((engine) => {
@@ -150,7 +150,7 @@ test.each([
 })
 
 describe('powers', () => {
-  /** What `f(3)` of a program gives in some surroundings. */
+  /** The result of `f(3)` of a program in an environment. */
   async function resultIn(text: string, environmentId: number): Promise<unknown> {
     const compiled = compiledOf(sourceOf(text))
     const executor = createExecutor(compiled, defaultLimits)
@@ -199,20 +199,20 @@ describe('powers', () => {
     ['a tower', 'export const f = (n: number) => 1.07 ** n ** 2', 1.07 ** 9],
   ]
 
-  test.each(programs)('of %s are what they were', async (_, text, expected) => {
+  test.each(programs)('of %s have the native result in the default environment', async (_, text, expected) => {
     expect(await resultIn(text, 0)).toBe(expected)
   })
 
-  test.each(programs)('of %s are others in other engines', async (_, text, expected) => {
+  test.each(programs)('of %s have another result in other engines', async (_, text, expected) => {
     expect(await resultIn(text, otherEngines[0]!)).not.toBe(expected)
   })
 
-  test('of big integers stay exact', async () => {
+  test('of bigints stay exact', async () => {
     const text = 'export const f = (n: number) => { let x = 3n; x **= 50n; return x + 7n ** BigInt(n) }'
     expect(await resultIn(text, otherEngines[0]!)).toBe(3n ** 50n + 343n)
   })
 
-  test('evaluate both operands before they convert them', async () => {
+  test('evaluate both operands before converting them', async () => {
     const text = `export const f = (n: number) => {
       const said: string[] = []
       const of = (name: string) => (said.push(name), { valueOf: () => (said.push(name + '!'), n) })

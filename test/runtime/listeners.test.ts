@@ -9,7 +9,7 @@ afterEach(() => {
   executor = undefined
 })
 
-/** What a function does with a target `t`, whose events of type `a` are sent by `send`. */
+/** Observes a function with an event target `t`; `send` dispatches an event of type `a` on it. */
 function observe(body: string) {
   executor = createExecutor(
     handmadeFunction(`() => {
@@ -60,7 +60,7 @@ test.each([
   expect(ending).toBe('budget')
 })
 
-test('what the realm itself listens to stays as it is', () => {
+test('listeners of the realm itself are not affected', () => {
   const read = (): unknown => Object.getOwnPropertyDescriptor(EventTarget.prototype, 'addEventListener')?.value
   const native = read()
   executor = createExecutor(handmadeFunction('() => 1'), defaultLimits)

@@ -4,7 +4,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 
 const isSuspect = (text: string, name = 'main.ts'): boolean => compiledOf(sourceOf(text, name)).mayDamage
 
-describe('code is suspect of changing built-in objects', () => {
+describe('code may change built-in objects', () => {
   test.each([
     'export function f() { Array.prototype.map = () => [] }',
     'export function f() { ([] as any).__proto__.x = 1 }',
@@ -41,7 +41,7 @@ describe('code is suspect of changing built-in objects', () => {
   })
 })
 
-describe('code is not suspect: every test would pay for it', () => {
+describe('harmless code is not suspected, because every test would pay for it', () => {
   test.each([
     ['main.ts', 'export const f = (o: object) => Object.prototype.hasOwnProperty.call(o, "a")'],
     [
@@ -77,7 +77,7 @@ describe('code is not suspect: every test would pay for it', () => {
   })
 })
 
-describe('code is suspect of changes that nothing can undo', () => {
+describe('code may change built-in objects permanently', () => {
   test.each([
     'export function f(n: number) { Object.freeze(Array.prototype); return n }',
     'export function f(n: number) { const of = Array.prototype; Object.seal(of); return n }',
@@ -100,7 +100,7 @@ describe('code is suspect of changes that nothing can undo', () => {
     'export const f = () => Object.freeze(new Map([[Array.prototype, 1]]))',
     'export class Box { freeze(o: object) { return o } } export const f = (b: Box) => b.freeze(Array.prototype)',
     'export function f() { Array.prototype.map = () => []; return 1 }',
-  ])('and not for its own objects: %s', (text) => {
+  ])('but not if it only changes its own objects: %s', (text) => {
     expect(mayDamageForGood(compiledOf(sourceOf(text)))).toBe(false)
   })
 })

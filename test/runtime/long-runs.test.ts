@@ -27,13 +27,13 @@ function calling(callable: number, value: number): TestCase {
 const counting = (turns: number): string =>
   `export function f(n: number): number { let s = 0; for (let i = 0; i < ${turns}; i++) { if (i % 7 === n) s += i } return s }`
 
-test.each([49_000, 50_000, 200_000])('a loop of %i turns comes to its end in a search', async (turns) => {
+test.each([49_000, 50_000, 200_000])('a loop of %i iterations finishes in a search', async (turns) => {
   const it = start(counting(turns))
   expect(await it.run(calling(0, 3))).toEqual({ ending: 'completed', executed: 2 })
   expect(it.steps()).toBe(turns + 1)
 })
 
-test.each([50_000, 1_000_000, 2_000_000])('a loop of %i turns comes to its end in an observation', async (turns) => {
+test.each([50_000, 1_000_000, 2_000_000])('a loop of %i iterations finishes in an observation', async (turns) => {
   const it = start(counting(turns))
   expect(await it.observe(calling(0, 3), 0)).toMatchObject({ ending: 'completed' })
   expect(it.steps()).toBe(turns + 1)
@@ -49,14 +49,14 @@ test.each([
     'a generator',
     'function* g() { for (let i = 0; i < 60000; i++) yield 1 }; let i = 0; for (const x of g()) i += x; return i + n',
   ],
-])('%s of 60,000 turns comes to its end', async (_, body) => {
+])('%s of 60,000 iterations finishes', async (_, body) => {
   const it = start(`export function f(n: number): number { ${body} }`)
   const { ending, effects } = await it.observe(calling(0, 1), 0)
   expect(ending).toBe('completed')
   expect(effects[1]).toEqual({ kind: 'returned', value: { kind: 'primitive', value: 60001 } })
 })
 
-test('an async loop of 60,000 turns comes to its end', async () => {
+test('an async loop of 60,000 iterations finishes', async () => {
   const it = start(
     `export async function f(n: number): Promise<number> {
        let i = 0
@@ -68,7 +68,7 @@ test('an async loop of 60,000 turns comes to its end', async () => {
   expect(await it.run(calling(0, 1))).toEqual({ ending: 'completed', executed: 2 })
 })
 
-test('an endless loop runs out of its budget, and soon no test is given more than the usual steps', async () => {
+test('an endless loop exceeds its budget, and soon no test gets more than the usual steps', async () => {
   const it = start('export function f(n: number): number { for (;;) n++ }')
   const steps: number[] = []
   for (let i = 0; i < 6; i++) {
@@ -78,7 +78,7 @@ test('an endless loop runs out of its budget, and soon no test is given more tha
   expect(steps).toEqual([2_500_001, 2_500_001, 2_500_001, 50_001, 50_001, 50_001])
 })
 
-test('a run of a search ends after the call that takes many steps, an observation goes on', async () => {
+test('a run of a search ends after a call with very many steps, but an observation continues', async () => {
   const it = start(counting(60_000))
   const two: TestCase = [...calling(0, 3), { kind: 'call', type: 0, callable: 0, args: [0] }]
   expect(await it.run(two)).toEqual({ ending: 'completed', executed: 2, isCutShort: true })

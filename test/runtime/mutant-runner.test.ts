@@ -42,7 +42,7 @@ function text(value: Value): string {
   return value.kind === 'object' ? `{${value.entries.map(([key, it]) => `${key}:${text(it)}`).join()}}` : value.kind
 }
 
-/** What a call returns without mutants, then with each that it reaches: `replacement: outcome`. */
+/** The result of a call without mutants, then under each mutant that it reaches, as `replacement: outcome`. */
 async function outcomes(
   body: string,
   args: readonly Primitive[],
@@ -116,7 +116,7 @@ const examples: readonly Example[] = [
   ['UpdateOperator', 'return [a++, --a, a]', [2], ['[2,2,2]', 'a--: [2,0,0]', '++a: [2,4,4]']],
 ]
 
-/** The mutants that a call reaches, and of these those that may have made a difference, as their replacements. */
+/** The number of mutants that a call reaches, and the replacements of those that may have infected it. */
 async function infected(source: string, ...args: readonly Primitive[]): Promise<readonly [number, readonly string[]]> {
   const compiled = compiledOf(sourceOf(source))
   const mutantRunner = createRunner(compiled)
@@ -125,8 +125,8 @@ async function infected(source: string, ...args: readonly Primitive[]): Promise<
   return [mutantRunner.reached().length, told.filter((it) => it !== '{}')]
 }
 
-describe('a mutant infects what it may have made another', () => {
-  test('by giving another value, or none', async () => {
+describe('a mutant may infect a run', () => {
+  test('if the mutated code has another value, or throws', async () => {
     const compared = 'export function f(a: number, b: number) { return a < b }'
     expect(await infected(compared, 1, 2)).toEqual([5, ['false', 'a >= b']])
     expect(await infected(compared, 2, 2)).toEqual([5, ['true', 'a <= b', 'a >= b']])
@@ -137,12 +137,12 @@ describe('a mutant infects what it may have made another', () => {
     ])
   })
 
-  test('once in a run that reaches it often, be it while the module is evaluated', async () => {
+  test('even if only one of many executions differs, or while the module loads', async () => {
     const loop = 'let i = 0\nwhile (i < 3) i += 1\nexport function f() { return i }'
     expect(await infected(loop)).toEqual([5, ['false', 'i <= 3', 'i >= 3', 'i -= 1']])
   })
 
-  test('wherever pasted code runs, or something is changed', async () => {
+  test('if pasted code runs or something changes in the mutated expression', async () => {
     const called = 'const g = (n: number) => n\nexport function f(a: number) { return g(a) > 0 }'
     expect((await infected(called, 1))[1]).toEqual(['true', 'false', 'g(a) >= 0', 'g(a) <= 0'])
     const popped = 'export function f(a: number) { return [a].pop() === a }'
@@ -153,7 +153,7 @@ describe('a mutant infects what it may have made another', () => {
     expect((await infected(coerced, 'a'))[1]).toContain('true')
   })
 
-  test('or else changes nothing', async () => {
+  test('or else has no effect', async () => {
     for (const [, body, args] of examples) {
       const names = args.map((_, at) => `${'abc'.charAt(at)}: any`).join()
       const compiled = compiledOf(sourceOf(`export function f(${names}) { ${body} }`))
@@ -171,7 +171,7 @@ describe('a mutant infects what it may have made another', () => {
   })
 })
 
-describe('a mutant that is on takes the place of the original', () => {
+describe('a mutant that is switched on replaces the original', () => {
   for (const [operator, body, args, expected] of examples) {
     test(operator, async () => {
       expect(await outcomes(body, args, operator)).toEqual(expected)
@@ -182,7 +182,7 @@ describe('a mutant that is on takes the place of the original', () => {
     expect(examples.map(([it]) => it)).toEqual([...strongOperators])
   })
 
-  test('also while the module is evaluated', async () => {
+  test('even while the module loads', async () => {
     const compiled = compiledOf(sourceOf('const limit = 2 + 3\nexport function f() { return limit }'))
     const mutantRunner = createRunner(compiled)
     const call = callOf(compiled)
@@ -194,7 +194,7 @@ describe('a mutant that is on takes the place of the original', () => {
     expect(shown((await mutantRunner.observe(call, 0)).effects[0])).toBe('5')
   })
 
-  test('and a loop without an end is ended by the budget', async () => {
+  test('and the budget ends an endless loop', async () => {
     expect(await outcomes('let n = 0; for (let i = 0; i < a; i++) n += i; return n', [3], 'UpdateOperator')).toEqual([
       '3',
       'i--: ended',
@@ -208,7 +208,7 @@ describe('a mutant that is on takes the place of the original', () => {
   })
 })
 
-test('a mutant may take many times the steps that a test takes without it, and no more', async () => {
+test('a mutant may take many times the usual steps, up to a limit', async () => {
   const compiled = compiledOf(sourceOf('export function f(n: any) { let i = 0; while (i < n) i++; return i }'))
   const mutantRunner = createRunner(compiled)
   const endless = compiled.mutationBuild.mutants.findIndex((it) => it.replacement === 'i--')
@@ -222,7 +222,7 @@ test('a mutant may take many times the steps that a test takes without it, and n
   expect(ended).toBeLessThan(mutantRunner.steps() / 2)
 })
 
-test('of a run under a mutant only that is described which is needed', async () => {
+test('a run under a mutant describes only the requested values', async () => {
   const compiled = compiledOf(sourceOf('export function f(list: any) { list.push(1 + 2); return list }'))
   const type = compiled.subject.callables[0]!.parameters[0]!.type
   const list: Statement = { kind: 'array', type, elements: [] }
@@ -240,11 +240,11 @@ test('of a run under a mutant only that is described which is needed', async () 
   })
 })
 
-test('mutants that a run does not come to are not reached', async () => {
+test('mutants in code that a run does not execute are not reached', async () => {
   expect(await outcomes('if (a === b) return 1 + 2; return 3', [1, 2], 'ArithmeticOperator')).toEqual(['3'])
 })
 
-test('a case that loses its statements still declares what the others use', async () => {
+test('a case that loses its statements still declares its variables', async () => {
   const body = 'switch (a) { case 1: let x = 1; b = x; case 2: x = 5; return [b, x] }'
   expect(await outcomes(body, [1, 2], 'ConditionalExpression')).toEqual([
     '[1,5]',
@@ -253,7 +253,7 @@ test('a case that loses its statements still declares what the others use', asyn
   ])
 })
 
-test('errors keep their words around mutants', async () => {
+test('error messages are the same around mutants', async () => {
   const body = "return (a + b).trim().slice(1).missing('x')"
   const [original, ...others] = await outcomes(body, [' abc ', 'd'])
   expect(original).toBe('threw TypeError: (a + b).trim(...).slice(...).missing is not a function')

@@ -5,7 +5,7 @@ import { limitAllocation } from '../../engine/runtime/realm/native-limits.ts'
 import { createOverrides } from '../../engine/runtime/realm/overrides.ts'
 import { notingProxy } from '../../engine/runtime/realm/proxies.ts'
 
-/** Calls that go through a list natively, holes included. */
+/** Calls that iterate over a list natively, including holes. */
 const calls: Readonly<Record<string, (list: unknown[]) => unknown>> = {
   indexOf: (list) => list.indexOf(1),
   lastIndexOf: (list) => list.lastIndexOf(1),
@@ -27,7 +27,7 @@ const calls: Readonly<Record<string, (list: unknown[]) => unknown>> = {
   'indexOf of a list-like object': () => Array.prototype.indexOf.call({ length: 4e9 }, 1),
 }
 
-/** What a call gives and what it has spent, under the limits of a test. */
+/** The result of a call, and the steps it spends, under the limits of a test. */
 function limited(call: () => unknown): { readonly result: unknown; readonly spent: number; readonly why: string } {
   const budget = createBudget(defaultLimits)
   const overrides = createOverrides()
@@ -45,27 +45,30 @@ function limited(call: () => unknown): { readonly result: unknown; readonly spen
 }
 
 describe('a native call over a list', () => {
-  test.each(Object.keys(calls))('ends the test where the list is as long as lists can be: %s', (name) => {
+  test.each(Object.keys(calls))('ends the test if the list has maximum length: %s', (name) => {
     const list: unknown[] = []
     list[4e9] = 1
     expect(limited(() => calls[name]!(list)).why).toMatch(/^a single call processes 4\d{9} elements$/)
   })
 
-  test.each(Object.keys(calls).filter((it) => !it.includes(' ')))('costs something where it is long: %s', (name) => {
+  test.each(Object.keys(calls).filter((it) => !it.includes(' ')))('spends steps if the list is long: %s', (name) => {
     const list = new Array<unknown>(200_000)
     expect(limited(() => calls[name]!(list))).toMatchObject({ spent: 3125, why: '' })
   })
 
-  test.each(Object.keys(calls).filter((it) => !it.includes(' ')))('does what it does without limits: %s', (name) => {
-    const made = (): unknown[] => [3, 0, 1, 2]
-    const [bare, list] = [made(), made()]
-    const result = calls[name]!(bare)
-    expect(limited(() => calls[name]!(list)).result).toEqual(result)
-    expect(list).toEqual(bare)
-  })
+  test.each(Object.keys(calls).filter((it) => !it.includes(' ')))(
+    'has the same result as without limits: %s',
+    (name) => {
+      const made = (): unknown[] => [3, 0, 1, 2]
+      const [bare, list] = [made(), made()]
+      const result = calls[name]!(bare)
+      expect(limited(() => calls[name]!(list)).result).toEqual(result)
+      expect(list).toEqual(bare)
+    },
+  )
 
   test.each(Object.keys(calls).filter((it) => !it.includes(' ')))(
-    'has name, length and kind of its own: %s',
+    'has the native name, length and properties: %s',
     (name) => {
       const facts = (): unknown => {
         const fn = Reflect.get(Array.prototype, name) as object
@@ -77,7 +80,7 @@ describe('a native call over a list', () => {
     },
   )
 
-  test('looks at nothing of a proxy that the native call does not', () => {
+  test('reads nothing of a proxy that the native call does not read', () => {
     const seen = (): unknown => {
       const asked: unknown[] = []
       const get = (target: object, key: PropertyKey): unknown => {

@@ -16,7 +16,7 @@ const programs: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** The error of a used up budget cannot be changed, which an assertion on errors would do. */
+/** The error of an exhausted budget is frozen, so vitest cannot assert on it directly. */
 function endingOf(f: () => unknown): string {
   try {
     f()

@@ -22,7 +22,7 @@ function start(compiled: Compiled): Executor {
   return executor
 }
 
-/** What one call of a function returned. */
+/** The value that one call of a function returned. */
 async function outputOf(expression: string, sketch: Partial<Callable> = {}): Promise<OutputValue | undefined> {
   const { outputs } = await start(handmadeFunction(expression, sketch)).run(callWith())
   return outputs?.[0]?.value
@@ -94,7 +94,7 @@ describe('hostile results', () => {
     expect(await outputOf(expression)).toEqual(value)
   })
 
-  test('are told although pasted code has replaced what could tell', async () => {
+  test('are recorded even if pasted code replaced the functions for that', async () => {
     const expression = `() => {
       Array.isArray = () => { for (;;); }
       Object.defineProperty(Map.prototype, 'size', { get() { for (;;); } })
@@ -104,7 +104,7 @@ describe('hostile results', () => {
   })
 })
 
-test('results are told of targets only, as they are when they are returned, up to what throws', async () => {
+test('outputs of targets are recorded at the time of their return, until a call throws', async () => {
   const compiled = handmadeFunction('(n) => { if (n === 3) throw new Error(); list.push(n); return list }')
   const withList = { ...compiled, code: compiled.code.replace('return {', 'const list = []; return {') }
   const test = [...callWith(1), { kind: 'call', type: 0, callable: 0, args: [0] }] satisfies TestCase
@@ -117,7 +117,7 @@ test('results are told of targets only, as they are when they are returned, up t
   expect((await createOnly(withList).run(test)).outputs).toBeUndefined()
 })
 
-/** What a trace lists. */
+/** The contents of a trace. */
 function tracedBy({ functions, functionCount, predicates, predicateCount, sites }: Trace): unknown {
   return {
     functions: [...functions.slice(0, functionCount)],
@@ -127,7 +127,7 @@ function tracedBy({ functions, functionCount, predicates, predicateCount, sites 
   }
 }
 
-/** An executor that records nothing. */
+/** An executor that does not record outputs. */
 function createOnly(compiled: Compiled): Executor {
   executor?.dispose()
   return (executor = createExecutor(compiled, defaultLimits))
@@ -166,11 +166,11 @@ describe('inspectors', () => {
     ],
   }
 
-  test('are asked of the object that was returned', async () => {
+  test('run on the returned object', async () => {
     expect(await result([one, call('make', [0])], 1)).toEqual(seen)
   })
 
-  test('leave no trace and suggest nothing, whatever is recorded besides', async () => {
+  test('leave no trace and suggest no values, whatever else is recorded', async () => {
     const detailed = detailedOf(source)
     const test = [one, call('make', [0])]
     const traced = async (outputs: boolean): Promise<unknown> => {
@@ -184,18 +184,18 @@ describe('inspectors', () => {
     expect(executor!.trace.sites!.lineCount).toBeGreaterThan(0)
   })
 
-  test('are not asked of what a later statement has used, even by another name', async () => {
+  test('do not run on an object that a later statement uses, even under another name', async () => {
     expect(await result([one, call('make', [0]), call('keep', [1])], 1)).toEqual(object)
     const test = [one, call('make', [0]), call('Stack.push', [0], 1)]
     expect(await result(test, 1)).toEqual(object)
     expect(await result([...test, call('Stack.push', [0], 1)], 2)).toMatchObject({ kind: 'object' })
-    // The first push returned the same object as the second, so only that one is asked.
+    // The first push returned the same object as the second, so only the second result is inspected.
     const { outputs } = await start(compiled).run([...test, call('Stack.push', [0], 1)])
     const pushed = outputs!.map((it) => (it.value.kind === 'object' ? it.value.inspected.length : -1))
     expect(pushed).toEqual([0, 0, 2])
   })
 
-  test('that do not end are given up, and the test is as it was', async () => {
+  test('that do not finish are stopped, and the test is not affected', async () => {
     const run = await start(compiled).run([one, call('make', [0]), call('Stack.push', [0], 1)])
     expect(run).toMatchObject({ ending: 'completed', executed: 3 })
     expect(run.outputs!.at(-1)!.value).toEqual({
@@ -208,7 +208,7 @@ describe('inspectors', () => {
     expect(await executor!.run([one, call('make', [0])])).toMatchObject({ ending: 'completed' })
   })
 
-  test('that throw, or are not there, say nothing', async () => {
+  test('that throw or are missing are omitted', async () => {
     const other = compiledOf(
       sourceOf(`
         export class Box { constructor(readonly n: number) {} get half(): number { if (this.n === 1) throw new Error(); return 2 } isOne(): boolean { return this.n === 1 } }
@@ -239,7 +239,7 @@ describe('inspectors', () => {
     ['a proxy above it', 'Object.create(new Proxy(new Box(), { get() { return count++ } }))', []],
     ['a proxy in its place', 'new Proxy(new Box(), { getPrototypeOf() { for (;;); } })', []],
     ['a pure getter of a subclass', 'new Small()', ['size', 'isFull()']],
-  ])('are the pure ones or do not run: %s', async (_, expression, expected) => {
+  ])('are pure or do not run: %s', async (_, expression, expected) => {
     const boxes = compiledOf(
       sourceOf(`
         export class Box { get size(): number { return 1 } isFull(): boolean { return true } }

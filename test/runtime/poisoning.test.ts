@@ -7,7 +7,7 @@ import type { Observation } from '../../engine/model/run/execution.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
 
-/** Ways to change a property for as long as it takes to notice. Source text of functions of an owner and a key. */
+/** Ways to break a property: functions of an owner and a key, as source text. */
 const kinds: Readonly<Record<string, string>> = {
   'is replaced by what throws': `(owner, key) => { owner[key] = () => { throw new Error('poisoned') } }`,
   'is replaced by what lies': `(owner, key) => { Object.defineProperty(owner, key, { value: () => 'poisoned', configurable: true, writable: true }) }`,
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, string>> = {
   'loses its prototype': `(owner, key) => { Object.setPrototypeOf(owner[key], null) }`,
 }
 
-/** The objects whose properties are poisoned, by what leads to them. */
+/** The objects whose properties are poisoned, as expressions. */
 const owners: readonly string[] = watchedGlobals
   .flatMap((name) => {
     const value = (globalThis as unknown as Record<string, { prototype?: object } | undefined>)[name]
@@ -33,13 +33,16 @@ const owners: readonly string[] = watchedGlobals
     'Int8Array.__proto__.prototype',
   )
 
-/** There are thousands of properties: of each kind of poison, one in so many gets it, and each property gets some kind. */
+/**
+ * There are thousands of properties: each kind of poison is tried on one in this many, and each property gets some
+ * kind.
+ */
 const oneIn = 6
 
-/** Properties that one test poisons, far from each other. */
+/** The number of distant properties that one test poisons. */
 const atOnce = 4
 
-/** `poison(owner, key, kind)`, which gives up where a property cannot be poisoned so, and a function that uses much of what there is. */
+/** `poison(owner, key, kind)` ignores properties that cannot be poisoned; `clean` uses many built-ins. */
 const module = `
   const kinds = [${Object.values(kinds).join(',\n')}]
   const owners = [${owners.join(', ')}]
@@ -75,7 +78,7 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
     executor.dispose()
   })
 
-  test('the tests after it find everything as it was', async () => {
+  test('later tests find everything restored', async () => {
     expect(expected.ending).toBe('completed')
     const at = Object.keys(kinds).indexOf(kind)
     const pairs = owners.flatMap((owner, index) =>
@@ -103,7 +106,7 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
     expect(executor.isLost()).toBe(false)
   })
 
-  test('a test that goes on after it does no harm to the engine', async () => {
+  test('a test that continues afterwards does not harm the engine', async () => {
     for (const [owner, key] of [
       ['Array.prototype', 'map'],
       ['Function.prototype', 'call'],
@@ -120,7 +123,7 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
   })
 })
 
-test('what a test keeps on a built-in object is not there in the next one', async () => {
+test('values that a test stores on a built-in object are gone in the next test', async () => {
   const names =
     'URL URL.prototype URLSearchParams TextEncoder TextDecoder.prototype AbortController Event WebAssembly performance crypto'
   for (const name of names.split(' ')) {
@@ -143,7 +146,7 @@ test.each([
   `Array.prototype[Symbol.iterator] = poison`,
   `Object.defineProperty(Object.prototype, 'get', { get: poison, configurable: true })`,
   `Object.defineProperty(Object.prototype, 'value', { get: poison, configurable: true })`,
-])('tests run and are described on a module that does this when it is loaded: %s', async (damage) => {
+])('tests run and are described even if the module does this while loading: %s', async (damage) => {
   const compiled = handmade(
     `const poison = () => { throw new Error('poisoned') }; ${damage}; return { f: (n) => ({ n, get double() { return 2 * n } }) }`,
     [{ kind: 'function', name: 'f' }],
@@ -164,7 +167,7 @@ test.each([
   }
 })
 
-test('a run arrives although every object has a `then` since a wait that ended', { timeout: 10_000 }, async () => {
+test('a run finishes even if every object has gained a `then` after an await', { timeout: 10_000 }, async () => {
   const compiled = handmade(
     'return { wait: async () => null, harm: () => { Object.assign(Object.prototype, { then() {} }) } }',
     [
@@ -188,7 +191,7 @@ test.each([
   ['frozen', Object.freeze],
   ['sealed', Object.seal],
   ['closed to new properties', Object.preventExtensions],
-])('a built-in object that was %s is noticed, and is not as it was', (_, damage) => {
+])('a built-in object that was %s is detected and cannot be restored', (_, damage) => {
   const object = {}
   const global = globalThis as { Intl: { probe?: object } }
   global.Intl.probe = object
@@ -203,8 +206,8 @@ test.each([
   }
 })
 
-describe('a quicker look', () => {
-  test('sees at once what was replaced, and within sixteen looks what was done to a method', () => {
+describe('a quick check', () => {
+  test('detects replacements at once, and changes of a method within sixteen checks', () => {
     const canary = createCanary()
     const seen = (looks: number): boolean => Array.from({ length: looks }).some(() => !canary.isWholeButForMethods())
     const { concat } = Array.prototype
@@ -218,7 +221,7 @@ describe('a quicker look', () => {
     expect([isReplacedSeen, isAddedSeen, 'calls' in concat, seen(16)]).toEqual([true, true, false, false])
   })
 
-  test('leaves nothing behind that an observed test could see', async () => {
+  test('misses nothing that an observed test could see', async () => {
     const text = `return {
       spoil: () => { Math.max.calls = 1 },
       read: () => Math.max.calls,

@@ -13,12 +13,12 @@ function fresh() {
   return { budget, ...recorder }
 }
 
-/** Distances to true and to false of a predicate; undefined when it was not executed. */
+/** The distances of a predicate to true and to false; undefined if it was not executed. */
 function pair({ trace }: ReturnType<typeof fresh>, predicate: number): readonly number[] | undefined {
   return trace.isExecuted(predicate) ? [...trace.distances.slice(2 * predicate, 2 * predicate + 2)] : undefined
 }
 
-test('a trace holds the least distance of all executions', () => {
+test('a trace holds the minimum distance over all executions', () => {
   const it = fresh()
   it.probes.eq(1, 5, 8)
   expect(pair(it, 1)).toEqual([3, 0])
@@ -29,7 +29,7 @@ test('a trace holds the least distance of all executions', () => {
   expect(pair(it, 1)).toEqual([0, 0])
 })
 
-test('a trace lists what was executed, in order, and nothing of the test before', () => {
+test('a trace lists executed items in order, and nothing of the previous test', () => {
   const it = fresh()
   it.probes.enter(2)
   it.probes.flag(3, true)
@@ -60,13 +60,13 @@ test.each([
   ['lt', 'b', 'a', [2, 0]],
   ['has', 'b', { a: 1 }, [1.5, 0]],
   ['instance', [], Array, [0, 1]],
-] as const)('%s of %s and %s leaves %j', (name, left, right, expected) => {
+] as const)('%s of %s and %s records %j', (name, left, right, expected) => {
   const it = fresh()
   it.probes[name](0, left, right)
   expect(pair(it, 0)).toEqual(expected)
 })
 
-test('an ordering of objects coerces each once, the left one first', () => {
+test('comparing objects converts each operand once, the left one first', () => {
   const it = fresh()
   const log: string[] = []
   const object = (name: string, value: unknown): object => ({
@@ -87,7 +87,7 @@ test('an ordering of objects coerces each once, the left one first', () => {
   expect(pair(it, 3)).toBeUndefined()
 })
 
-test('a loose equality of objects coerces once', () => {
+test('loose equality converts an object once', () => {
   const it = fresh()
   let calls = 0
   const object = {
@@ -123,7 +123,7 @@ test('a method is looked up once and called with its receiver', () => {
   expect(five).toThrow(new TypeError('o.value is not a function'))
 })
 
-test('a default value is used, or given', () => {
+test('a default value is either used or not', () => {
   const it = fresh()
   it.probes.defaulted(0)
   it.probes.given(0)
@@ -132,7 +132,7 @@ test('a default value is used, or given', () => {
   expect(pair(it, 0)).toEqual([0, 0])
 })
 
-test('a logical assignment takes its right side, or not', () => {
+test('a logical assignment either assigns or not', () => {
   const it = fresh()
   it.probes.assigns(0, '??=')
   it.probes.assigned(0, '??=', 5)
@@ -146,7 +146,7 @@ test('a logical assignment takes its right side, or not', () => {
   expect(pair(it, 3)).toEqual([1, 0])
 })
 
-test('what was kept or pending does not reach the next test', () => {
+test('kept operands do not affect the next test', () => {
   const it = fresh()
   it.probes.defaulted(0)
   it.probes.keep(1, 0, 'abc')
@@ -157,7 +157,7 @@ test('what was kept or pending does not reach the next test', () => {
   expect(pair(it, 1)).toEqual([1, 0])
 })
 
-test('a call that was skipped has no operands', () => {
+test('a skipped call has no operands', () => {
   const it = fresh()
   it.probes.keep(0, 0, 'abc')
   it.probes.keep(0, 1, 'abd')
@@ -171,7 +171,7 @@ test('a call that was skipped has no operands', () => {
 test.each([
   ['startsWith', 'abc', 'abd', [0.5, 0]],
   ['isInteger', 2.25, undefined, [0.25, 0]],
-] as const)('%s is as far from true with kept operands as with given ones', (call, first, second, expected) => {
+] as const)('%s has the same distance with kept operands as with direct ones', (call, first, second, expected) => {
   const it = fresh()
   it.probes.library(0, call, false, first, second)
   it.probes.keep(1, 0, first)
@@ -181,7 +181,7 @@ test.each([
   expect(pair(it, 1)).toEqual(expected)
 })
 
-test('once both outcomes were taken a test has no more to record, and the next begins anew', () => {
+test('after both outcomes occurred, nothing more is recorded until the next test', () => {
   const it = fresh()
   expect(it.probes.truthy(0, 7)).toBe(7)
   expect(it.probes.truthy(0, '')).toBe('')
@@ -197,7 +197,7 @@ test('once both outcomes were taken a test has no more to record, and the next b
   expect(pair(it, 0)).toEqual([0, 7])
 })
 
-test('a text is as far from a match as from a test', () => {
+test('match and test have the same distance', () => {
   const it = fresh()
   it.probes.library(0, 'test', false, /^abd$/, 'abc')
   it.probes.library(1, 'match', null, 'abc', /^abd$/)
@@ -214,7 +214,7 @@ test('loops and labels are predicates', () => {
   expect(pair(it, 1)).toEqual([0.5, 0])
 })
 
-test('once the steps are used up, every probe that counts throws until the next test', () => {
+test('once the steps are used up, every counting probe throws until the next test', () => {
   const it = fresh()
   const error = (() => {
     try {
@@ -267,7 +267,7 @@ test('nested calls are limited', () => {
   expect(it.budget.why()).toBe('more than 3 nested calls')
 })
 
-test('a full native stack cannot be caught', () => {
+test('a native stack overflow cannot be caught', () => {
   const it = fresh()
   const overflow = (): never => overflow()
   let error: unknown
@@ -282,12 +282,12 @@ test('a full native stack cannot be caught', () => {
   expect(it.budget.isOver()).toBe(true)
 })
 
-test('what pasted code sees of the engine cannot be changed', () => {
+test('pasted code cannot change the probes', () => {
   const it = fresh()
   expect(Object.isFrozen(it.probes)).toBe(true)
 })
 
-test('who is patient gives a test its steps again, up to so many in all', () => {
+test('patience extends the steps of a test up to a maximum', () => {
   const { budget, probes } = fresh()
   budget.begin(10, 0, { steps: 35, ms: 60_000, atOnce: 20 })
   for (let i = 0; i < 35; i++) probes.step()
@@ -310,7 +310,7 @@ test('patience ends with its time', () => {
   }).toThrow('budget')
 })
 
-test('a single call of the library gets no more than is allowed at once, and that is said', () => {
+test('a single native call has a limit of its own, which is reported', () => {
   const { budget } = fresh()
   budget.begin(10, 0, { steps: 35, ms: 60_000, atOnce: 20 })
   const spend = (steps: number): void => {
@@ -324,7 +324,7 @@ test('a single call of the library gets no more than is allowed at once, and tha
   expect(budget.why()).toBe('too much')
 })
 
-test('a call of the library that uses up the steps comes back, and the next probe ends the test', () => {
+test('a native call that uses up the steps still returns, and the next probe ends the test', () => {
   const { budget, probes } = fresh()
   budget.begin(10)
   budget.spendOnNative(9, () => 'too much')

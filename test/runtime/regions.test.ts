@@ -9,7 +9,7 @@ import { callWith, handmadeFunction } from '../support/handmade.ts'
 
 const hour = 3_600_000
 
-describe('a zone', () => {
+describe('a time zone', () => {
   test.each([
     ['Asia/Tokyo', '2020-01-01T12:00Z', 9],
     ['Asia/Kolkata', '2020-01-01T12:00Z', 5.5],
@@ -18,14 +18,14 @@ describe('a zone', () => {
     ['America/New_York', '2020-03-08T07:00Z', -4],
     ['Pacific/Auckland', '2020-01-01T12:00Z', 13],
     ['Pacific/Auckland', '2020-07-01T12:00Z', 12],
-  ])('in %s, clocks are at %s so many hours ahead: %s', (name, time, hours) => {
+  ])('%s at %s is ahead of UTC by this many hours: %s', (name, time, hours) => {
     const at = Date.parse(time)
     const zone = zoneOf(name)
     expect(zone.clockAt(at) - at).toBe(hours * hour)
     expect(zone.timeOf(zone.clockAt(at))).toBe(at)
   })
 
-  test('has times that clocks do not show or show twice, and those of all years', () => {
+  test('handles skipped and repeated times, and extreme years', () => {
     const zone = zoneOf('America/New_York')
     expect(zone.timeOf(Date.UTC(2020, 2, 8, 2, 30))).toBe(Date.UTC(2020, 2, 8, 7, 30))
     expect(zone.timeOf(Date.UTC(2020, 10, 1, 1, 30))).toBe(Date.UTC(2020, 10, 1, 5, 30))
@@ -34,7 +34,7 @@ describe('a zone', () => {
   })
 })
 
-/** What a function without parameters does, called in surroundings. */
+/** Observes a function without parameters in an environment. */
 async function observed(
   expression: string,
   environmentId: number,
@@ -88,7 +88,7 @@ describe('in Tokyo, in German', () => {
   })
 })
 
-test('the word for an upper case letter and the order of words depend on the language', async () => {
+test('locale-dependent capitals and sort order depend on the language', async () => {
   const inLanguage = (locale: string): number => -1 - regions.findIndex((it) => it.locale === locale)
   expect(await valueOf(`() => 'i'.toLocaleUpperCase()`, inLanguage('tr-TR'))).toBe('İ')
   expect(await valueOf(`() => 'z'.localeCompare('å')`, inLanguage('sv-SE'))).toBe(-1)
@@ -107,11 +107,11 @@ test.each([
   ['Date.UTC(2020, 0, 1)', false],
   ['(1.5).toLocaleString("de")', false],
   ['"a".toUpperCase()', false],
-])('%s is seen to depend on the region: %s', async (expression, expected) => {
+])('%s depends on the region: %s', async (expression, expected) => {
   expect((await observed(`() => ${expression}`, 0)).asksEnvironment).toBe(expected)
 })
 
-describe('where the machine is', () => {
+describe('in the time zone of the machine', () => {
   const zone = process.env.TZ
   beforeEach(() => {
     process.env.TZ = 'Europe/Berlin'
@@ -121,14 +121,14 @@ describe('where the machine is', () => {
     else process.env.TZ = zone
   })
 
-  test('its own clock counts, and elsewhere does not depend on it', async () => {
+  test('environment 0 uses its clock, and others do not depend on it', async () => {
     const expression = '() => new Date("2020-07-01T00:00").toISOString() + new Date(2020, 6, 1).getHours()'
     expect(await valueOf(expression, 0)).toBe('2020-06-30T22:00:00.000Z0')
     expect(await valueOf(expression, -1)).toBe('2020-06-30T15:00:00.000Z0')
   })
 })
 
-test('a stack is another text elsewhere, so that no test claims it', async () => {
+test('a stack trace differs between environments, so no test asserts it', async () => {
   const expression = '() => new Error("full").stack'
   expect(await valueOf(expression, 0)).not.toEqual(await valueOf(expression, 1))
   const later = 'async () => { await Promise.resolve(); return new Error("full").stack }'

@@ -10,7 +10,7 @@ const text = `export function f(a: number) {
   return sum < 100
 }`
 
-test('only selected mutants are evaluated, until all are again', async () => {
+test('only selected mutants are evaluated, until all are selected again', async () => {
   const compiled = detailedOf(sourceOf(text))
   const number = compiled.subject.types.findIndex((it) => it.kind === 'number')
   const { returns } = compiled.subject.callables[0]!
@@ -31,7 +31,7 @@ test('only selected mutants are evaluated, until all are again', async () => {
   expect(comparisons.length).toBe(6)
   executor.selectMutants(comparisons)
   expect(await reached()).toEqual(comparisons)
-  // The last of a literal's, without the others that are infected together with it.
+  // The last mutant of a literal, without the others that are infected together with it.
   const last = compiled.mutants.findLastIndex((it) => it.operator === 'RC')
   executor.selectMutants([last])
   expect(await reached()).toEqual([last])

@@ -16,14 +16,14 @@ import { searchParameters } from '../../engine/search/parameters.ts'
 import { compiledOf, detailedOf, sourceOf } from '../support/compile.ts'
 import { filesIn } from '../support/files-in.ts'
 
-/** Modules of all kinds; `isStateless` is claimed for many of them. */
+/** Modules of all kinds; many of them are compiled as stateless. */
 const modules = ['src/examples', 'bench/subjects'].flatMap((folder) =>
   filesIn(folder)
     .filter((it) => it !== 'examples.ts' && it !== 'texts.ts')
     .map((name) => ({ name, compiled: detailedOf(sourceOf(readFileSync(`${folder}/${name}`, 'utf8'), name)) })),
 )
 
-/** How each test ended and what the probes saw in it. */
+/** The ending of each test, and its trace. */
 async function runAll(compiled: Compiled, tests: readonly TestCase[]): Promise<readonly string[]> {
   const executor = createExecutor(compiled, { ...defaultLimits, steps: 20_000 })
   const seen: string[] = []
@@ -42,13 +42,13 @@ async function runAll(compiled: Compiled, tests: readonly TestCase[]): Promise<r
   return seen
 }
 
-test('many real modules keep no state', () => {
+test('many real modules are stateless', () => {
   const share = modules.filter((it) => it.compiled.isStateless).length / modules.length
   expect(share).toBeGreaterThan(0.5)
 })
 
 test.each(modules.filter((it) => it.compiled.isStateless))(
-  'tests of $name do the same on a shared instance as on one of their own',
+  'tests of $name behave the same on a shared instance as on one of their own',
   async ({ compiled }) => {
     const generator = createGenerator(compiled.subject)
     const random = seeded(1)
@@ -57,10 +57,10 @@ test.each(modules.filter((it) => it.compiled.isStateless))(
   },
 )
 
-/** Keeps state, whatever is claimed of it: the second branch is there for later calls only. */
+/** Keeps state, whatever the compiler claims: only later calls reach the second branch. */
 const remembering = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'
 
-test('a module that is wrongly said to keep no state is found out before anything is claimed of it', async () => {
+test('a module that is wrongly considered stateless is detected before anything is asserted', async () => {
   const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
   const graph = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
@@ -77,7 +77,7 @@ test('a module that is wrongly said to keep no state is found out before anythin
       if (it.open.length === 0) covering.push(...[...it.archive.values()].map((solution) => solution.candidate.test))
     }
     expect(executor.isSharing()).toBe(false)
-    // Two calls in one test are what it takes.
+    // That takes two calls in one test.
     expect(covering.some((it) => it.filter((statement) => statement.kind === 'call').length > 1)).toBe(true)
   } finally {
     executor.dispose()

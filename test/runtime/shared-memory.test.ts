@@ -17,8 +17,8 @@ const cases: Readonly<Record<string, string>> = {
     export function f(it: unknown): string { return it instanceof SharedArrayBuffer ? 'shared' : 'other' }`,
 }
 
-describe('code finds shared memory', () => {
-  test.each(Object.keys(cases))('in a page that keeps it from code, as in Node: %s', async (name) => {
+describe('pasted code can use shared memory', () => {
+  test.each(Object.keys(cases))('in a page without cross-origin isolation as in Node: %s', async (name) => {
     const source = sourceOf(cases[name]!)
     const inNode = await reportFor(source, 400)
     expect(inNode.goals.length).toBeGreaterThan(1)
@@ -27,7 +27,7 @@ describe('code finds shared memory', () => {
   })
 })
 
-/** Waits at a cell that holds 0, in the words of the tests that a search finds. */
+/** The tests that a search finds for a function that waits on a cell holding 0. */
 async function testsOf(expected: string, timeout: string): Promise<string> {
   const source = sourceOf(`
     const cells = new Int32Array(new SharedArrayBuffer(8))
@@ -37,22 +37,22 @@ async function testsOf(expected: string, timeout: string): Promise<string> {
   return (await reportFor(source, 200)).code
 }
 
-describe('a call that waits in shared memory', () => {
-  test('goes on at once where the value is another', async () => {
+describe('Atomics.wait', () => {
+  test('returns at once if the value differs', async () => {
     expect(await testsOf('1', 'Infinity')).toContain("'not-equal'")
   })
 
-  test.each(['1', '0', '-5', '50'])('is out of time where nobody can wake it: %s ms', async (timeout) => {
+  test.each(['1', '0', '-5', '50'])('times out if nothing can wake it: %s ms', async (timeout) => {
     expect(await testsOf('0', timeout)).toContain("'timed-out'")
   })
 
-  test.each(['Infinity', 'undefined', '10_000'])('has no test where it takes too long: %s ms', async (timeout) => {
+  test.each(['Infinity', 'undefined', '10_000'])('has no test if the timeout is too long: %s ms', async (timeout) => {
     const code = await testsOf('0', timeout)
     expect(code).toContain("'no'")
     expect(code).not.toContain('n > 3')
   })
 
-  test('throws for what cannot be waited for', async () => {
+  test('throws for an invalid array', async () => {
     const source = sourceOf(`
       export function f(n: number): string {
         return n > 3 ? Atomics.wait(new Float64Array(8) as never, 0, 0, 1) : 'no'

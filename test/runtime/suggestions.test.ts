@@ -4,7 +4,7 @@ import { exampleOf } from '../../engine/runtime/tracing/distance/match.ts'
 import { createSuggestions } from '../../engine/runtime/tracing/suggestions.ts'
 
 describe('suggestions', () => {
-  test('complete what a text lacks', () => {
+  test('complete a text that lacks a part', () => {
     const suggestions = createSuggestions(4)
     suggestions.refused('startsWith', 'b', 'a/')
     suggestions.refused('endsWith', 'b', '.css')
@@ -14,13 +14,13 @@ describe('suggestions', () => {
     expect(suggestions.take()).toEqual([])
   })
 
-  test('listen to a predicate that fails over and over once in a while only', () => {
+  test('sample a predicate that fails repeatedly only now and then', () => {
     const suggestions = createSuggestions(1)
     for (let i = 0; i < 65; i++) if (suggestions.isDue(0)) suggestions.unequal(i, i + 1)
     expect(suggestions.take()).toEqual([0, 1, 32, 33, 64, 65])
   })
 
-  test('are told apart for some runs, which others hear nothing of', () => {
+  test('can be separated for some runs, which do not affect others', () => {
     const suggestions = createSuggestions(1)
     const fail = (value: number, times: number): void => {
       for (let i = 0; i < times; i++) if (suggestions.isDue(0)) suggestions.unequal(value, value + 100)
@@ -40,7 +40,7 @@ describe('suggestions', () => {
     expect(suggestions.take()).toEqual([4, 104])
   })
 
-  test('are no objects, and none for operands of different types', () => {
+  test('exclude objects, and operands of different types', () => {
     const suggestions = createSuggestions(2)
     suggestions.unequal({}, {})
     suggestions.unequal(1, '1')

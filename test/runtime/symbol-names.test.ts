@@ -7,15 +7,15 @@ const functions = (count: number): string =>
 
 const keysOf = (text: string): readonly string[] => symbolKeys(compiledOf(sourceOf(text)).subject)
 
-describe('the exports that are asked whether they are symbols', () => {
-  // Every observation asks: with 1,500 functions that took longer than running the tests.
-  test('are no more with a hundred functions and classes', () => {
+describe('the exports that may be symbols', () => {
+  // Every observation checks them: with 1,500 functions that took longer than running the tests.
+  test('do not include functions and classes', () => {
     const text = 'export const tag = Symbol()\nexport let other = 3\n'
     expect(keysOf(functions(1) + text)).toEqual(['tag', 'other'])
     expect(keysOf(functions(50) + text)).toEqual(['tag', 'other'])
   })
 
-  test('are all that may be one', () => {
+  test('include every export that may be one', () => {
     const keys = keysOf(
       'export default Symbol.for("a")\nconst b = Symbol()\nexport { b as c }\nexport const d = { e() {} }\n',
     )
@@ -27,7 +27,7 @@ describe('the exports that are asked whether they are symbols', () => {
     ])
   })
 
-  test('are none where the module exports nothing', () => {
+  test('are none if the module has no exports', () => {
     expect(keysOf('const tag = Symbol()\nfunction f() { return tag }\n')).toEqual([])
   })
 })

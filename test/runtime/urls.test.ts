@@ -16,7 +16,7 @@ afterEach(() => {
   overrides.undo()
 })
 
-/** What Chromium parses in another way than Node, or one version of Node in another way than the next. */
+/** URLs that Chromium, or another version of Node, parses differently. */
 const unsettled: readonly (readonly [what: string, args: UrlArguments])[] = [
   ['a space in a host', ['https://a b/']],
   ['a no-break space in a host', ['https://a\u00a0b/']],
@@ -37,14 +37,14 @@ const unsettled: readonly (readonly [what: string, args: UrlArguments])[] = [
 ]
 
 describe('a URL that engines parse differently', () => {
-  test.each(unsettled)('is none: %s', (_, [text, base]) => {
+  test.each(unsettled)('is invalid in the default engine: %s', (_, [text, base]) => {
     engine.begin(0)
     expect(() => new URL(text, base)).toThrow(TypeError)
     expect(URL.canParse(text, base)).toBe(false)
     expect(engine.wasNoted()).toBe(true)
   })
 
-  test.each(unsettled)('is one in another engine: %s', (_, [text, base]) => {
+  test.each(unsettled)('is valid in another engine: %s', (_, [text, base]) => {
     engine.begin(1)
     expect(new URL(text, base)).toBeInstanceOf(URL)
     expect(URL.canParse(text, base)).toBe(true)
@@ -64,13 +64,13 @@ test.each([
   'urn:isbn:0-486-27557-4',
   'not a URL',
   '',
-])('a usual URL is parsed as ever: %s', (text) => {
+])('a common URL is parsed natively: %s', (text) => {
   const parsed = (of: typeof URL): string => (URL.canParse(text) ? new of(text).href : 'none')
   expect(parsed(URL)).toBe(parsed(native))
   expect(engine.wasNoted()).toBe(false)
 })
 
-test('a settled URL is parsed as ever', () => {
+test('a settled URL is parsed natively', () => {
   const parsed = (of: typeof URL, text: string, base?: string): string => {
     try {
       return new of(text, base).href
@@ -91,7 +91,7 @@ describe('an error of a URL', () => {
     ['a base that is none', ['x', 'y'], { code: 'ERR_INVALID_URL', input: 'x', base: 'y' }],
     ['one that engines parse differently', ['http://*'], { code: 'ERR_INVALID_URL', input: 'http://*' }],
     ['nothing', [], { code: 'ERR_MISSING_ARGS' }],
-  ])('has the properties that it has in Node: %s', (_, args, properties) => {
+  ])('has the same properties as in Node: %s', (_, args, properties) => {
     engine.begin(0)
     expect.assertions(2)
     try {
@@ -102,7 +102,7 @@ describe('an error of a URL', () => {
     }
   })
 
-  test('is that of a setter as well', () => {
+  test('is also thrown by a setter', () => {
     const url = new URL('https://a.org')
     expect(() => {
       url.href = 'x'
@@ -110,8 +110,8 @@ describe('an error of a URL', () => {
   })
 })
 
-describe('a part', () => {
-  test('is replaced as ever', () => {
+describe('a part of a URL', () => {
+  test('is set natively', () => {
     const url = new URL('https://a.org/b')
     url.host = 'c.org:81'
     url.pathname = '/d e'
@@ -129,7 +129,7 @@ describe('a part', () => {
     ['protocol', 'file'],
     ['port', '8x'],
     ['search', '?'],
-  ] as const)('that engines set differently stays, but not in another engine: %s', (part, value) => {
+  ] as const)('that engines set differently stays unchanged, except in another engine: %s', (part, value) => {
     expect(isSettledChange(part, value, 'https:')).toBe(false)
     const changed = (at: number): string => {
       engine.begin(at)
@@ -142,7 +142,7 @@ describe('a part', () => {
   })
 })
 
-test('the origin of a file is one of its own in Node, and differs in other engines', () => {
+test('the origin of a file URL is opaque in Node, and differs in other engines', () => {
   const origin = (at: number): string => {
     engine.begin(at)
     return new URL('file:///a').origin
@@ -152,7 +152,7 @@ test('the origin of a file is one of its own in Node, and differs in other engin
   expect(new URL('https://a.org/b').origin).toBe('https://a.org')
 })
 
-test('a class that extends URL makes instances of its own', () => {
+test('a class that extends URL has its own instances', () => {
   class Link extends URL {
     readonly isLink = true
   }

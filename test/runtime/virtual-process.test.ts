@@ -18,7 +18,7 @@ const hosts = [
   ['a browser', browserHost],
 ] as const
 
-describe.each(hosts)('the process that code finds in %s', (_, host) => {
+describe.each(hosts)('the process that pasted code sees in %s', (_, host) => {
   function observe(text: string, environmentId = 0): Promise<Observation> {
     executor ??= createExecutor(
       handmadeFunction(text, { awaited: true }),
@@ -51,7 +51,7 @@ describe.each(hosts)('the process that code finds in %s', (_, host) => {
     expect(await resultOf(`() => (${expression})`)).toEqual(expected)
   })
 
-  test('calls the earliest listener first, and the one put in front before it', async () => {
+  test('calls listeners in order, and prepended ones first', async () => {
     const text = `() => {
       let order = ''
       process.on('x', (word) => { order += word + 1 })
@@ -62,7 +62,7 @@ describe.each(hosts)('the process that code finds in %s', (_, host) => {
     expect(await resultOf(text)).toBe('to2to1')
   })
 
-  test('ticks come after microtasks, in order and before those of their own, and before timers and immediates', async () => {
+  test('ticks run after microtasks, in order, and before timers and immediates', async () => {
     const text = `() => new Promise((resolve) => {
       const seen = []
       setTimeout(() => { seen.push('timer') })
@@ -74,12 +74,12 @@ describe.each(hosts)('the process that code finds in %s', (_, host) => {
     expect(await resultOf(text)).toBe('microtask,tick,last tick,of a tick,timer,immediate')
   })
 
-  test('a tick that throws ends the test, since nobody can catch it', async () => {
+  test('a tick that throws ends the test, since nothing can catch it', async () => {
     const text = '() => new Promise(() => { process.nextTick(() => { throw new Error("late") }) })'
     expect((await observe(text)).ending).toBe('budget')
   })
 
-  test('ticks of one test are no part of the next', async () => {
+  test('ticks of one test do not run in the next', async () => {
     const text = `() => { globalThis.left = 0; process.nextTick(() => { process.exit() }); return 1 }`
     await observe(text)
     expect((await observe('')).effects).toHaveLength(1)

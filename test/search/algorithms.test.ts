@@ -10,7 +10,7 @@ import { afterEvaluation, discovering, type Toy, type ToyGoal, toyProblem } from
 
 const parameters = { ...searchParameters, population: 20 }
 
-/** A goal that nothing ever comes near. */
+/** A goal that no candidate comes near. */
 const never: ToyGoal = { at: 1e9 }
 
 const toyGoals = fc
@@ -20,7 +20,7 @@ const toyGoals = fc
   )
 
 describe.each(algorithms)('the algorithm %s', (name) => {
-  /** Everything that a run reports, a generation each. */
+  /** Runs the algorithm and records every generation. */
   async function run(problem: Problem<Toy>, seed: number, limit: number) {
     const steps: {
       readonly generation: number
@@ -45,7 +45,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     return { steps, last: steps.at(-1)! }
   }
 
-  test('knows which candidate is nearest to a goal that is open, if it keeps any', async () => {
+  test('returns the candidate nearest to an open goal, unless it is random search', async () => {
     const problem = toyProblem([{ at: 3 }, never])
     for await (const it of searchAlgorithms[name](problem, { random: seeded(1), parameters, limit: counted(300) })) {
       const candidate = it.nearestTo(1)
@@ -57,7 +57,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     }
   })
 
-  test('tells which candidates it holds: each was run, and is told once', async () => {
+  test('returns distinct candidates as its population, all of which were run', async () => {
     const ran = new Set<Toy>()
     const problem = afterEvaluation(toyProblem([{ at: 3 }, never]), (it) => {
       ran.add(it.candidate)
@@ -73,7 +73,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     }
   })
 
-  test('repeats itself for the same seed', async () => {
+  test('is reproducible for the same seed', async () => {
     await fc.assert(
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {
         expect(await run(toyProblem(goals), seed, 500)).toEqual(await run(toyProblem(goals), seed, 500))
@@ -82,7 +82,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     )
   })
 
-  test('never loses a covered goal, never replaces a solution by a larger one, never works on what is covered', async () => {
+  test('never loses a covered goal, enlarges a solution, or lists a covered goal as open', async () => {
     await fc.assert(
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {
         const { steps } = await run(toyProblem(goals), seed, 1_000)
@@ -97,7 +97,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     )
   })
 
-  test('keeps only what covers, under the goals that it covers', async () => {
+  test('archives only candidates that cover their goal', async () => {
     await fc.assert(
       fc.asyncProperty(toyGoals, fc.nat(), async (goals, seed) => {
         const { last } = await run(toyProblem(goals), seed, 1_000)
@@ -107,7 +107,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     )
   })
 
-  test('evaluates as many candidates as it may and no more', async () => {
+  test('evaluates exactly as many candidates as the limit allows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 600 }), async (limit) => {
         const problem = toyProblem([never])
@@ -129,14 +129,14 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     expect(ran.size).toBe(last.evaluations)
   })
 
-  test('ends when nothing is open, whatever the limit', async () => {
+  test('stops when no goal is open, whatever the limit', async () => {
     const { steps, last } = await run(toyProblem([{ at: 700 }, { at: -700, after: 0 }]), 1, Infinity)
     expect(last.open).toEqual([])
     expect([...last.archive.keys()].sort()).toEqual([0, 1])
     for (const it of steps.slice(0, -1)) expect(it.open).not.toEqual([])
   })
 
-  test('evaluates all seeds, and before anything else', async () => {
+  test('evaluates all seeds first', async () => {
     const seeds = Array.from({ length: 30 }, (_, i) => [2000 + i])
     const ran: Toy[] = []
     const problem = afterEvaluation({ ...toyProblem([never]), seeds }, (it) => {
@@ -148,7 +148,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     expect(ran.slice(0, 30)).toEqual(seeds)
   })
 
-  test('keeps goals that are discovered on the way, and is not led astray by them', async () => {
+  test('archives goals that are discovered during the search, which do not influence it', async () => {
     const goals = [{ at: 3 }, never, { at: -800, after: 1 }]
     const plain = await run(toyProblem(goals), 7, 1_000)
     const { steps, last } = await run(discovering(toyProblem(goals)), 7, 1_000)
@@ -160,7 +160,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     expect(last.evaluations).toBe(plain.last.evaluations)
   })
 
-  test('tells how near it is to a goal, and does not forget the nearest of an open one', async () => {
+  test('reports how near it is to each goal, and never forgets the nearest candidate of an open goal', async () => {
     const { steps } = await run(toyProblem([{ at: 5_000_000 }]), 1, 1_000)
     expect(steps[0]!.nearest[0]).toBe(0)
     if (name === 'whole-suite') return
@@ -169,13 +169,13 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     })
   })
 
-  test('goes on when candidates cannot be changed', async () => {
+  test('continues if candidates cannot be changed', async () => {
     const problem = toyProblem([never])
     const { last } = await run({ ...problem, mutate: (it) => it, cross: (a, b) => [a, b] }, 1, 1_000)
     expect(last.evaluations).toBe(1_000)
   })
 
-  test('goes on when no candidate says anything', async () => {
+  test('continues if no candidate has a fitness', async () => {
     const useless = afterEvaluation(toyProblem([{ at: 3 }]), ({ candidate }) => ({
       candidate,
       fitness: new Float64Array(0),
@@ -185,14 +185,14 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     expect(last.archive.size).toBe(0)
   })
 
-  test('goes on when a batch is broken off', async () => {
+  test('continues if a batch is cut short', async () => {
     const problem = toyProblem([never])
     const breaking = { ...problem, evaluate: (batch: readonly Toy[]) => problem.evaluate(batch.slice(0, 3)) }
     const { last } = await run(breaking, 1, 100)
     expect(last.evaluations).toBe(100)
   })
 
-  test('knows an individual by what its confirmation says', async () => {
+  test('uses the fitness measured by the confirmation', async () => {
     const nothing = new Float64Array(0)
     const problem = {
       ...toyProblem([{ at: 3 }]),
@@ -208,7 +208,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     expect(last.archive.size).toBe(goals.length)
   })
 
-  test('reaches by steps what cannot be drawn, unless it is random search', async () => {
+  test('reaches values by mutation that sampling cannot produce, unless it is random search', async () => {
     const { last } = await run(toyProblem([{ at: 1_700 }, { at: -1_700 }]), 3, 20_000)
     expect(last.archive.size).toBe(name === 'random' ? 0 : 2)
   })

@@ -19,7 +19,7 @@ async function run(goals: readonly ToyGoal[], seed: number, limit: number) {
 }
 
 describe('DynaMOSA', () => {
-  test('covers a chain of goals of which each opens the next', async () => {
+  test('covers a chain of goals that open each other', async () => {
     const chain = [{ at: 700 }, { at: -700, after: 0 }, { at: 3, after: 1 }, { at: 999, after: 2 }]
     const { last } = await run(chain, 1, 20_000)
     expect(last.covered).toEqual([0, 1, 2, 3])
@@ -31,7 +31,7 @@ describe('DynaMOSA', () => {
     for (const it of steps) if (!it.covered.includes(0)) expect(it.open).not.toContain(1)
   })
 
-  test('covers a goal by the way before it is open', async () => {
+  test('covers a goal by chance before it is open', async () => {
     const { last } = await run([{ at: 1_000_000 }, { at: 0, after: 0 }], 1, 5_000)
     expect(last).toEqual({ open: [0], covered: [1] })
   })

@@ -6,7 +6,7 @@ import { firstPopulation } from '../../engine/search/vector/first-population.ts'
 import type { VectorLearner } from '../../engine/search/vector/learner.ts'
 import type { Vector, VectorProblem } from '../../engine/search/vector/problem.ts'
 
-/** A number up to 1000; each target is covered by the ones from a hundred times its own number on. */
+/** A problem with one number up to 1000. Target n is covered from 100 * n on. */
 function steps(targets: number): VectorProblem {
   return {
     axes: [{ low: 0, high: 1000, isWhole: true }],
@@ -20,7 +20,7 @@ function steps(targets: number): VectorProblem {
   }
 }
 
-/** Begins at 0 and goes fifty up from what it is shown, if it was told of that before. */
+/** Starts at 0 and suggests vectors 50 above an observed one. */
 function climber(): VectorLearner & { readonly told: Vector[]; readonly asked: { first: number; similar: number } } {
   const told: Vector[] = []
   const asked = { first: 0, similar: 0 }
@@ -42,7 +42,7 @@ function climber(): VectorLearner & { readonly told: Vector[]; readonly asked: {
   }
 }
 
-test('half of the first vectors are made of what was learned of those before them', async () => {
+test('nearly a third of the first vectors are derived from earlier ones by the learner', async () => {
   const problem = steps(4)
   const learner = climber()
   const evaluator = createVectorEvaluator(problem, counted(1000))
@@ -57,13 +57,13 @@ test('half of the first vectors are made of what was learned of those before the
   ])
 })
 
-test('where nothing resembles what is known, as many vectors are run', async () => {
+test('the population is filled if the learner suggests no similar vectors', async () => {
   const learner: VectorLearner = { ...climber(), similarTo: () => [] }
   const evaluator = createVectorEvaluator(steps(4), counted(1000))
   expect(await firstPopulation(steps(4), evaluator, learner, 30, seeded(1))).toHaveLength(30)
 })
 
-test('no more vectors are run than the population has, or than the limit allows', async () => {
+test('the first population never exceeds its size or the limit', async () => {
   for (const [limit, expected] of [
     [1000, 30],
     [12, 12],

@@ -7,20 +7,20 @@ import type { Individual } from '../../engine/search/problem.ts'
 
 const nothing = new Map<number, never>()
 
-/** An individual that says of goals how far it is from them, at level 0. */
+/** An individual with these distances to goals, at level 0. */
 function individual(candidate: string, distances: Readonly<Record<number, number>>, size = 1): Individual<string> {
   const fitness = Float64Array.from(Object.entries(distances).flatMap(([goal, it]) => [Number(goal), 0, it]))
   return { candidate, fitness, size }
 }
 
-/** What is drawn from so many times. */
+/** The distinct results of so many draws. */
 function drawn(count: number, draw: (random: Random) => string | undefined): ReadonlySet<string | undefined> {
   const random = seeded(1)
   return new Set(Array.from({ length: count }, () => draw(random)))
 }
 
 describe('candidates by goal', () => {
-  test('keep the nearest, of equally near ones the smaller', () => {
+  test('keep the nearest ones, and the smaller of equally near ones', () => {
     const byGoal = createCandidatesByGoal<string>(1, 2)
     expect(byGoal.offer(individual('far', { 0: 9 }))).toBe(true)
     expect(byGoal.offer(individual('large', { 0: 5 }, 3))).toBe(true)
@@ -29,14 +29,14 @@ describe('candidates by goal', () => {
     expect(drawn(50, (random) => byGoal.draw([0], nothing, random))).toEqual(new Set(['large', 'small']))
   })
 
-  test('take up what is worse while there is room, which improves nothing', () => {
+  test('accept worse candidates while there is room, which does not count as improvement', () => {
     const byGoal = createCandidatesByGoal<string>(1, 2)
     byGoal.offer(individual('near', { 0: 1 }))
     expect(byGoal.offer(individual('far', { 0: 9 }))).toBe(false)
     expect(drawn(50, (random) => byGoal.draw([0], nothing, random))).toEqual(new Set(['near', 'far']))
   })
 
-  test('put the level before the distance', () => {
+  test('compare levels before distances', () => {
     const byGoal = createCandidatesByGoal<string>(1, 1)
     byGoal.offer({ candidate: 'reaches', fitness: Float64Array.of(0, 0, 1e300), size: 1 })
     expect(byGoal.offer({ candidate: 'misses', fitness: Float64Array.of(0, 1, 0), size: 1 })).toBe(false)
@@ -49,7 +49,7 @@ describe('candidates by goal', () => {
     expect(drawn(20, (random) => byGoal.draw([0], nothing, random))).toEqual(new Set(['3']))
   })
 
-  test('are drawn for the goals in turn, but again for one that has just improved', () => {
+  test('are drawn for each goal in turn, but again for one that has just improved', () => {
     const byGoal = createCandidatesByGoal<string>(2, 1)
     byGoal.offer(individual('a', { 0: 5 }))
     byGoal.offer(individual('b', { 1: 5 }))
@@ -61,7 +61,7 @@ describe('candidates by goal', () => {
     expect([draw(), draw()].sort()).toEqual(['a', 'c'])
   })
 
-  test('end when the goal is covered, and covered goals are drawn from when nothing else is there', () => {
+  test('drop all others once the goal is covered, and covered goals are drawn from only if no other is left', () => {
     const byGoal = createCandidatesByGoal<string>(2, 10)
     byGoal.offer(individual('near', { 0: 1, 1: 5 }))
     expect(byGoal.offer(individual('covers', { 0: 0 }))).toBe(true)
@@ -72,17 +72,17 @@ describe('candidates by goal', () => {
     expect(drawn(20, (random) => byGoal.draw([], solutions, random))).toEqual(new Set(['covers']))
   })
 
-  test('of nothing are nothing', () => {
+  test('return nothing if there are none', () => {
     expect(createCandidatesByGoal<string>(1, 10).draw([0], nothing, seeded(1))).toBeUndefined()
   })
 
-  test('pass over goals that were not known', () => {
+  test('ignore unknown goals', () => {
     const byGoal = createCandidatesByGoal<string>(1, 10)
     expect(byGoal.offer(individual('a', { 1: 0, 2: 3 }))).toBe(false)
   })
 })
 
-test('the focus narrows until half of the budget is used up, and stays', () => {
+test('the focus narrows until half of the budget is spent, then stays constant', () => {
   const at = (progress: number) => focusAt(progress, searchParameters.mio)
   expect(at(0)).toEqual({ freshRate: 0.5, capacity: 10 })
   expect(at(0.25)).toEqual({ freshRate: 0.25, capacity: 5 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { allOpen, createOpenGoals, patience } from '../../engine/search/open-goals.ts'
 
-/** Goal 1 opens with 0; 2 and 3 are late. */
+/** Goal 1 opens with 0; goals 2 and 3 are late. */
 const problem = { goals: 4, roots: [0], dependents: [[1], [], [], []], late: [2, 3] }
 const solved = (...goals: readonly number[]): ReadonlyMap<number, { candidate: number; size: number }> =>
   new Map(goals.map((it) => [it, { candidate: 0, size: 1 }]))
 
-test('late goals open when no other one is left open', () => {
+test('late goals open when no other goal is open', () => {
   const open = createOpenGoals(problem)
   expect(open.current).toEqual([0])
   open.cover([0], solved(0))
@@ -15,7 +15,7 @@ test('late goals open when no other one is left open', () => {
   expect(open.current).toEqual([2, 3])
 })
 
-test('late goals that were covered on the way stay closed', () => {
+test('late goals that were already covered stay closed', () => {
   const open = createOpenGoals(problem)
   open.cover([3], solved(3))
   expect(open.current).toEqual([0])
@@ -23,19 +23,19 @@ test('late goals that were covered on the way stay closed', () => {
   expect(open.current).toEqual([2])
 })
 
-test('a search for which all goals are open leaves late ones for last as well', () => {
+test('a search with all goals open also leaves late goals for last', () => {
   const open = allOpen(problem)
   expect(open.current).toEqual([0, 1])
   open.cover([0, 1], solved(0, 1))
   expect(open.current).toEqual([2, 3])
 })
 
-test('where there are only late goals, these are open from the start', () => {
+test('late goals are open from the start if there are no others', () => {
   expect(createOpenGoals({ ...problem, roots: [] }).current).toEqual([2, 3])
 })
 
-describe('where only goals stay open in which candidates may have no say', () => {
-  test('and not where another one does', () => {
+describe('if all open goals may be impossible to influence', () => {
+  test('but not if another goal is open', () => {
     const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0] })
     open.pass(patience * 9, solved())
     expect(open.current).toEqual([0, 1])
@@ -44,7 +44,7 @@ describe('where only goals stay open in which candidates may have no say', () =>
     expect(open.current).toEqual([0, 2, 3])
   })
 
-  test('late goals open beside them after as many evaluations again as the last covered goal took', () => {
+  test('late goals open after as many evaluations as the last covered goal took', () => {
     const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience * 3, solved())
     expect(open.current).toEqual([0, 1, 2, 3])
@@ -58,7 +58,7 @@ describe('where only goals stay open in which candidates may have no say', () =>
     expect(other.current).toEqual([1, 2, 3])
   })
 
-  test('late goals close again when none of them is covered for long', () => {
+  test('late goals close again if none of them is covered for a long time', () => {
     const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience, solved())
     open.pass(patience * 1.5, solved())
@@ -71,7 +71,7 @@ describe('where only goals stay open in which candidates may have no say', () =>
     expect(open.current).toEqual([0, 1])
   })
 
-  test('late goals that had their turn open again when no other one is left', () => {
+  test('late goals that were closed again reopen when no other goal is left', () => {
     const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0, 1] })
     open.pass(patience, solved())
     open.pass(patience * 2, solved())

@@ -15,14 +15,14 @@ function individual(distances: readonly number[], size = 1): Individual<string> 
 
 const goals = [0, 1, 2]
 
-/** A contest over all goals, with a copy of its keys, since the next contest takes them over. */
+/** A contest over all goals. It copies the keys, because the next contest reuses the buffer. */
 const contestOf = (population: readonly Individual<string>[]): Contest => {
   const contest = createContests(goals.length)(population, goals)
   return { ...contest, keys: contest.keys.slice() }
 }
 
 const key = fc.tuple(fc.nat(2), fc.oneof(fc.nat(3), fc.constant(Infinity)))
-/** Level and distance of each goal; undefined for a goal that nothing is said about. */
+/** Level and distance of each goal; undefined for a goal without fitness. */
 const keys = fc.tuple(...goals.map(() => fc.option(key, { nil: undefined, freq: 4 })))
 type Keys = readonly (readonly [number, number] | undefined)[]
 const population = fc
@@ -34,7 +34,7 @@ function individualFrom(row: Keys, at: number): Individual<string> {
   return { candidate: `${at}`, fitness, size: 1 }
 }
 
-/** By definition: the order of two rows at a goal, and whether one dominates the other. */
+/** Follows the definition: the order of two rows at a goal, and whether one dominates the other. */
 function orderAt(a: Keys, b: Keys, goal: number): number {
   const [x, y] = [a[goal] ?? [Infinity, Infinity], b[goal] ?? [Infinity, Infinity]]
   return x[0] === y[0] ? (x[1] === y[1] ? 0 : x[1] < y[1] ? -1 : 1) : x[0] < y[0] ? -1 : 1
@@ -46,36 +46,36 @@ function dominates(a: Keys, b: Keys): boolean {
 }
 
 describe('a contest', () => {
-  test('puts the approach level before the distance', () => {
+  test('compares the approach level before the distance', () => {
     const contest = contestOf([individualFrom([[0, 1e300]], 0), individualFrom([[1, 0]], 1)])
     expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })
 
-  test('tells neighbors apart where a scalar cannot', () => {
+  test('distinguishes neighbors that a scalar cannot', () => {
     const contest = contestOf([individualFrom([[0, 2e9]], 0), individualFrom([[0, 2e9 + 1]], 1)])
     expect(compareAt(contest, 0, 1, 0)).toBeLessThan(0)
   })
 
-  test('keeps the goals that divide, and those only', () => {
+  test('keeps only the goals in which individuals differ', () => {
     const contest = contestOf([individual([1, 5]), individual([2, 5])])
     expect(contest.columns).toBe(1)
     expect(contest.hasUndecided).toBe(true)
     expect(contestOf([individual([1, 5, 0]), individual([2, 4, 1])]).hasUndecided).toBe(false)
   })
 
-  test('leaves closed goals out', () => {
+  test('ignores closed goals', () => {
     const { columns } = createContests(3)([individual([1, 5, 0]), individual([2, 4, 1])], [1])
     expect(columns).toBe(1)
   })
 
-  test('is not touched by the one before', () => {
+  test('does not depend on the previous contest', () => {
     const make = createContests(3)
     make([individual([1, 5, 0]), individual([2, 4, 1])], goals)
     const contest = make([individualFrom([[0, 1]], 0), individualFrom([], 1)], [0])
     expect([...contest.keys.slice(0, 4)]).toEqual([0, 1, Infinity, Infinity])
   })
 
-  test('compares as the rows do', () => {
+  test('compares like the rows', () => {
     fc.assert(
       fc.property(population, ({ rows, individuals }) => {
         const contest = contestOf(individuals)
@@ -96,7 +96,7 @@ describe('preference sorting', () => {
   const fronts = (population: readonly Individual<string>[], wanted: number) =>
     preferenceFronts(population, contestOf(population), wanted, seeded(1))
 
-  test('puts the best individual of each goal first, the smaller one of equals', () => {
+  test('puts the best individual of each goal into front 0, the smaller one of equals', () => {
     const a = individual([0, 9, 9])
     const b = individual([9, 0, 9], 2)
     const b2 = individual([9, 0, 9], 1)
@@ -104,11 +104,11 @@ describe('preference sorting', () => {
     expect(new Set(fronts([a, b, b2, c], 4)[0])).toEqual(new Set([0, 2, 3]))
   })
 
-  test('keeps the smallest where no goal divides', () => {
+  test('keeps the smallest individual if no goal distinguishes them', () => {
     expect(fronts([individual([1, 1, 1], 3), individual([1, 1, 1], 2)], 1)[0]).toEqual([1])
   })
 
-  test('ranks each once: behind front 0 nobody is in front of one that dominates it, nor farther back than need be', () => {
+  test('ranks each individual once, in the earliest front after all that dominate it', () => {
     fc.assert(
       fc.property(population, fc.nat(20), ({ rows, individuals }, wanted) => {
         const ranked = fronts(individuals, wanted)
@@ -128,12 +128,12 @@ describe('preference sorting', () => {
 })
 
 describe('crowding', () => {
-  test('rewards who is alone nearest to a goal', () => {
+  test('rewards an individual that alone is nearest to a goal', () => {
     const front = [individual([0, 5, 1]), individual([1, 5, 1]), individual([1, 5, 0]), individual([1, 5, 0])]
     expect([...crowdingDistances([0, 1, 2, 3], contestOf(front))]).toEqual([0.75, 0, 0.5, 0.5])
   })
 
-  test('cuts front 0 only where that is asked, and fills up with the least crowded', () => {
+  test('cuts front 0 only on request, and fills up with the least crowded individuals', () => {
     const front0 = [individual([0, 9, 9]), individual([9, 0, 9]), individual([9, 9, 0])]
     const lonely = individual([1, 5, 5])
     const crowded = [individual([5, 1, 1]), individual([5, 1, 1])]
@@ -154,7 +154,7 @@ describe('crowding', () => {
     expect(next(4).at(-1)!.individual).toBe(lonely)
   })
 
-  test('decides a tournament between equals in rank', () => {
+  test('decides a tournament between equal ranks', () => {
     const population = [0.1, 0.9, 0.5].map((crowding) => ({
       individual: individual([crowding, 0, 0]),
       rank: 0,
@@ -165,7 +165,7 @@ describe('crowding', () => {
 })
 
 describe('the archive', () => {
-  test('takes only what covers, and only what is smaller than what it has', () => {
+  test('accepts only candidates that cover, and replaces solutions only by smaller ones', () => {
     const archive = createArchive<string>()
     expect(archive.offer(individual([0, 1, 0], 3))).toEqual([0, 2])
     expect(archive.distinct()).toHaveLength(1)

@@ -25,7 +25,10 @@ interface Toy extends VectorProblem {
   readonly ran: readonly Vector[]
 }
 
-/** Branches: the first number is at most 100, it is `at`, it is so while the second is 1; the last two also as a path; one that is never covered. */
+/**
+ * Targets: the first number is at most 100; it is `at`; the second is 1 then; both as a path; and one that is never
+ * covered.
+ */
 function toyProblem(at: number): Toy {
   const ran: Vector[] = []
   return {
@@ -45,7 +48,7 @@ function toyProblem(at: number): Toy {
   }
 }
 
-/** Suggests what is next to a vector; and counts what it was told. */
+/** Suggests the next vector above an observed one, and counts observed vectors. */
 function toyLearner(): VectorLearner & { readonly told: () => number } {
   let told = 0
   return {
@@ -67,7 +70,7 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
     return { snapshots, told: learner.told(), ran: problem.ran }
   }
 
-  test('repeats itself for the same seed, keeps to its limit, and counts what it runs', async () => {
+  test('is reproducible for the same seed, respects its limit, and counts its runs', async () => {
     const one = await run(toyProblem(7), 3, 410)
     expect(await run(toyProblem(7), 3, 410)).toEqual(one)
     expect(one.ran).toHaveLength(410)
@@ -76,7 +79,7 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
     expect(one.told).toBe(name.endsWith('-li') ? 410 : 0)
   })
 
-  test('stays within the bounds, and what it calls covered is', async () => {
+  test('stays within bounds, and reports only covered targets as covered', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -500, max: 500 }), fc.nat(), async (at, seed) => {
         const problem = toyProblem(at)
@@ -98,14 +101,14 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
 })
 
 describe('similarity', () => {
-  /** Example 1 of Nosrati et al.: a triangle of (1, 2, 3), distances with K = 1 for equality as its Fig. 3 has them. */
+  /** Example 1 of Nosrati et al.: the triangle (1, 2, 3), with distances as in its Fig. 3 (K = 1 for equality). */
   const example = (closeness: typeof rationalCloseness) =>
     Float64Array.from([2, 2, 3, 2, 0, 0], (it) => similarity(0, it, closeness))
   const whole = (closeness: typeof rationalCloseness) =>
     Float64Array.of(...example(closeness), ...[1, 1, 1, 1, 1].map((level) => similarity(level, 1, closeness)))
   const path = [1, 2, 3, 7]
 
-  test('has the values of Example 1 with 1.001^-d, not with those of the text', () => {
+  test('has the values of Example 1 with 1.001^-d, not those of the text', () => {
     const s = whole(exponentialCloseness)
     expect([...s].map((it) => Number(it.toFixed(3)))).toEqual([0.998, 0.998, 0.997, 0.998, 1, 1, 0, 0, 0, 0, 0])
     expect(fitnessOf(path, s)).toBeCloseTo(0.866025, 6)
@@ -113,20 +116,20 @@ describe('similarity', () => {
     expect(fitnessOf(path, whole(rationalCloseness))).toBeCloseTo(0.859, 3)
   })
 
-  test('of one branch has a gradient, where the cosine has none', () => {
+  test('of a single branch has a gradient, unlike the cosine', () => {
     expect(fitnessOf([0], Float64Array.of(0.25))).toBe(0.25)
     expect(fitnessOf([0, 0], Float64Array.of(0.25))).toBe(1)
     expect(covers([0], Float64Array.of(0.25))).toBe(false)
   })
 
-  test('tells distances beyond 2^32 apart, and puts the level before the distance', () => {
+  test('distinguishes distances beyond 2^32, and compares levels before distances', () => {
     expect(similarity(0, 2 ** 33)).toBeLessThan(similarity(0, 2 ** 33 - 1))
     expect(similarity(1, 1)).toBeLessThan(similarity(0, 1e20))
     expect(similarity(0, Infinity)).toBe(0)
   })
 })
 
-test('vectors as bits: children mix their parents, and stay within the bounds', () => {
+test('vectors as bits: children mix their parents and stay within bounds', () => {
   const code = createBitCode(axes)
   fc.assert(
     fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, rate) => {

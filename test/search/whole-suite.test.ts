@@ -10,7 +10,7 @@ import { type Toy, toyProblem } from '../support/toy-problem.ts'
 
 const { wholeSuite: parameters } = searchParameters
 
-/** A test by what it says: goal, level and distance, over and over. */
+/** A test with these fitness entries: goal, level and distance, repeated. */
 function says(...fitness: readonly number[]): Individual<string> {
   return { candidate: 'test', fitness: Float64Array.from(fitness), size: 1 }
 }
@@ -23,11 +23,11 @@ describe('rank selection', () => {
     [0.5, 17],
     [0.75, 28],
     [0.99, 48],
-  ])('of 50 with bias 1.7 points for %d to %d', (uniform, index) => {
+  ])('of 50 with bias 1.7 maps %d to index %d', (uniform, index) => {
     expect(rankIndex(50, 1.7, uniform)).toBe(index)
   })
 
-  test('stays within the list and never points farther for a smaller number', () => {
+  test('stays within the list and is monotonic', () => {
     const uniform = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), uniform, uniform, (count, a, b) => {
@@ -52,11 +52,11 @@ describe('relative crossover', () => {
     ])
   })
 
-  test('leaves a suite of one test alone', () => {
+  test('leaves a suite of one test unchanged', () => {
     expect(crossRelatively([1], [2, 3], 0.9)).toEqual([[1], [2, 3]])
   })
 
-  test('loses and doubles no test, and empties no suite', () => {
+  test('neither loses nor duplicates tests, and leaves no suite empty', () => {
     const tests = fc.uniqueArray(fc.integer(), { minLength: 2, maxLength: 20 })
     fc.assert(
       fc.property(tests, fc.nat(), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (all, at, share) => {
@@ -84,23 +84,23 @@ describe('suite mutation', () => {
     expect(changed.reduce((a, b) => a + b) / changed.length).toBeCloseTo(1, 1)
   })
 
-  test('changes the only test always', () => {
+  test('always changes the only test', () => {
     for (const [first] of mutated(1, 50)) expect(first).toHaveProperty('fresh')
   })
 
-  test('adds a test to one suite of ten, and to few of these another', () => {
+  test('adds a test to one in ten suites, and sometimes more than one', () => {
     const added = mutated(3, 20_000).map((it) => it.length - 3)
     expect(added.filter((it) => 0 < it).length / added.length).toBeCloseTo(0.1, 2)
     expect(added.filter((it) => 1 < it).length / added.length).toBeCloseTo(0.001, 2)
     expect(Math.max(...added)).toBeGreaterThan(1)
   })
 
-  test('adds nothing to a suite of most tests', () => {
+  test('adds nothing to a suite of maximum size', () => {
     for (const it of mutated(parameters.mostTests, 200)) expect(it).toHaveLength(parameters.mostTests)
   })
 })
 
-describe('the fitness of a suite', () => {
+describe('suite fitness', () => {
   const branches = { goals: 2, isOutcome: () => true }
   const others = { goals: 2 }
   const both = [0, 1]
@@ -109,26 +109,26 @@ describe('the fitness of a suite', () => {
     expect(createSuiteFitness(branches).of([], both)).toBe(2)
   })
 
-  test('counts the distance of a predicate that two tests execute, the smaller one', () => {
+  test('uses the smaller distance of a predicate that two tests execute', () => {
     expect(createSuiteFitness(branches).of([says(0, 0, 0, 1, 0, 3), says(0, 0, 0, 1, 0, 1)], both)).toBe(0.5)
   })
 
-  test('counts 1 for the other outcome of a predicate that one test executes', () => {
+  test('is 1 for the other outcome of a predicate that one test executes', () => {
     expect(createSuiteFitness(branches).of([says(0, 0, 0, 1, 0, 3)], both)).toBe(1)
   })
 
-  test('counts its distance once the archive holds an outcome', () => {
+  test('uses the distance after one execution if the archive covers the other outcome', () => {
     const fitness = createSuiteFitness(branches)
     expect(fitness.settle([says(0, 0, 0, 1, 0, 3)])).toBe(true)
     expect(fitness.settle([says(0, 0, 0, 1, 0, 3)])).toBe(false)
     expect(fitness.of([says(0, 0, 0, 1, 0, 3)], both)).toBe(0.75)
   })
 
-  test('counts 1 for an outcome whose predicate is not executed, however near it is', () => {
+  test('is 1 for an outcome whose predicate is not executed, however near it is', () => {
     expect(createSuiteFitness(branches).of([says(0, 1, 0.5), says(0, 1, 0.5)], both)).toBe(2)
   })
 
-  test('counts level and distance of a goal that is no outcome, whoever reaches it', () => {
+  test('uses level and distance of a goal that is not an outcome, from any test', () => {
     const fitness = createSuiteFitness(others)
     const of = (level: number, distance: number) => fitness.of([says(0, level, distance)], [0])
     expect(of(0, 0)).toBe(0)
@@ -138,11 +138,11 @@ describe('the fitness of a suite', () => {
     expect(of(3, Infinity)).toBeLessThan(1)
   })
 
-  test('leaves goals that are not open and goals that were not known out', () => {
+  test('ignores closed and unknown goals', () => {
     expect(createSuiteFitness(others).of([says(0, 0, 1, 1, 0, 3, 2, 0, 0)], [1])).toBe(0.75 / 1.75)
   })
 
-  test('never gets worse by another test', () => {
+  test('never gets worse with another test', () => {
     const row = fc
       .tuple(fc.option(fc.tuple(fc.nat(2), fc.nat(5))), fc.option(fc.tuple(fc.nat(2), fc.nat(5))))
       .map((goals) => says(...goals.flatMap((it, goal) => (it === null ? [] : [goal, ...it]))))
@@ -161,16 +161,16 @@ describe('the next generation', () => {
   const father = suite(3)
   const never = () => false
 
-  test('takes the children when the better one is as good as the better parent', () => {
+  test('takes the children if the better child is as good as the better parent', () => {
     const children = [suite(9), suite(3)]
     expect(replace([mother, father], children, never, seeded(1))).toEqual(children)
   })
 
-  test('keeps the parents when both children are worse than the better one', () => {
+  test('keeps the parents if both children are worse than the better parent', () => {
     expect(replace([mother, father], [suite(4), suite(4)], never, seeded(1))).toEqual([mother, father])
   })
 
-  test('takes a parent for a child that is too long or empty', () => {
+  test('replaces a child that is too long or empty by a parent', () => {
     const good = suite(2)
     const next = replace([mother, father], [suite(3, 99), good], (it) => it.length === 99, seeded(1))
     expect(next[0]).toBe(good)
@@ -179,7 +179,7 @@ describe('the next generation', () => {
     expect(replace([mother, father], [{ ...good, tests: [] }], never, seeded(1))).toEqual([mother, father])
   })
 
-  test('has no suite twice as long as the best that is not better', () => {
+  test('rejects a suite more than twice as long as the best one that is no better', () => {
     const best = suite(3, 10)
     expect(isBloated(suite(3, 21), best, 2)).toBe(true)
     expect(isBloated(suite(3, 20), best, 2)).toBe(false)

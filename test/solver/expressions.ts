@@ -3,13 +3,13 @@ import type { Primitive, SymbolicInput, SymbolId } from '../../engine/model/symb
 import { createSymbolicBuilder, type SymbolicBuilder } from '../../engine/model/symbolic/symbolic-builder.ts'
 import type { SymbolicOperator } from '../../engine/model/symbolic/symbolic-operators.ts'
 
-/** An expression as a tree, before what is equal in it is shared. */
+/** An expression as a tree, before equal parts are shared. */
 export type Tree =
   | { readonly kind: 'input'; readonly input: number }
   | { readonly kind: 'constant'; readonly value: Primitive }
   | { readonly kind: 'operation'; readonly operator: SymbolicOperator; readonly operands: readonly Tree[] }
 
-/** The node for a tree. */
+/** Builds the node for a tree. */
 export function build(tree: Tree, builder: SymbolicBuilder): SymbolId {
   switch (tree.kind) {
     case 'input':
@@ -21,7 +21,7 @@ export function build(tree: Tree, builder: SymbolicBuilder): SymbolId {
   }
 }
 
-/** Numbers of all kinds: small and large, whole and broken, and those that are none. */
+/** Numbers of all kinds: small and large, integers and fractions, NaN and infinities. */
 const someNumber = fc.oneof(
   { weight: 4, arbitrary: fc.integer({ min: -12, max: 12 }) },
   { weight: 2, arbitrary: fc.integer({ min: -400, max: 400 }).map((it) => it / 8) },
@@ -36,8 +36,8 @@ const someText = fc.oneof(
 )
 
 /**
- * Inputs 0 and 1 are whole numbers, 2 is any number, 3 and 4 are texts, 5 is a boolean and 6 a bigint; each with a value and
- * bounds around it.
+ * Inputs 0 and 1 are integers, 2 is any number, 3 and 4 are strings, 5 is a boolean and 6 a bigint. Each has a value
+ * and bounds around it.
  */
 export const assigned: fc.Arbitrary<readonly { readonly input: SymbolicInput; readonly value: Primitive }[]> = fc.tuple(
   ...[0, 1].map(() =>
@@ -64,7 +64,7 @@ export const assigned: fc.Arbitrary<readonly { readonly input: SymbolicInput; re
 
 type Sort = 'number' | 'text' | 'truth' | 'bigint' | 'any'
 
-/** Operators by what they give, with the sorts of their operands. */
+/** Operators by the sort of their result, with the sorts of their operands. */
 const signatures: Readonly<Record<Exclude<Sort, 'any'>, readonly (readonly [SymbolicOperator, ...Sort[]])[]>> = {
   number: [
     ...(['+', '-', '*', '/', '%', '**', '&', '|', '^', '<<', '>>', '>>>'] as const).map(
@@ -159,7 +159,7 @@ const leaves: Readonly<Record<Exclude<Sort, 'any'>, fc.Arbitrary<Tree>>> = {
 
 const sorts = ['number', 'text', 'truth', 'bigint'] as const
 
-/** Patterns whose matching takes no time. */
+/** Patterns that match quickly. */
 const patterns = ['^\\d+$', 'a', '^[a-z]*$', '(b)|c', '^.$']
 
 const trees = fc.letrec<Record<Sort, Tree>>((tie) => {

@@ -10,7 +10,10 @@ import { simplify } from '../../engine/solver/simplify.ts'
 import { solve } from '../../engine/solver/solve.ts'
 import { assigned, build, builderFor, expression } from './expressions.ts'
 
-/** Constraints that an assignment satisfies: some expressions are what they are under it, one of them by `Object.is`. */
+/**
+ * Constraints with an assignment that satisfies them: each condition states the value of an expression under it, the
+ * first one by `Object.is`.
+ */
 const satisfied = fc
   .tuple(assigned, fc.array(expression, { minLength: 1, maxLength: 4 }))
   .map(([inputs, trees]): { readonly constraint: Constraint; readonly assignment: readonly Primitive[] } => {
@@ -31,7 +34,7 @@ function valuesOf(constraint: Constraint, assignment: readonly Primitive[]): rea
   return createEvaluation(constraint, preparedOperators(constraint), assignment).slots
 }
 
-test('narrowing never removes an assignment that satisfies', () => {
+test('narrowing never removes a satisfying assignment', () => {
   fc.assert(
     fc.property(satisfied, ({ constraint, assignment }) => {
       const narrowed = narrow(constraint)
@@ -44,7 +47,7 @@ test('narrowing never removes an assignment that satisfies', () => {
   )
 })
 
-test('simplifying keeps what satisfies', () => {
+test('simplifying keeps satisfying assignments', () => {
   fc.assert(
     fc.property(satisfied, ({ constraint, assignment }) => {
       const simplified = simplify(constraint)
@@ -54,7 +57,7 @@ test('simplifying keeps what satisfies', () => {
   )
 })
 
-test('what can be satisfied is never called unsatisfiable, and every model satisfies', () => {
+test('a satisfiable constraint is never called unsatisfiable, and every model satisfies it', () => {
   fc.assert(
     fc.property(satisfied, fc.nat(), ({ constraint, assignment }, seed) => {
       const start = assignment.map((it) => (typeof it === 'number' ? 0 : typeof it === 'string' ? '' : it))
@@ -66,7 +69,7 @@ test('what can be satisfied is never called unsatisfiable, and every model satis
   )
 })
 
-test('the same chance gives the same answer, and constraints and answers survive being cloned', () => {
+test('the same seed gives the same answer, and constraints and answers can be cloned', () => {
   fc.assert(
     fc.property(satisfied, fc.nat(), ({ constraint, assignment }, seed) => {
       const answerTo = (it: Constraint): unknown => solve(it, { start: assignment, random: seeded(seed), steps: 300 })

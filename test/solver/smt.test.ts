@@ -11,7 +11,7 @@ import { loadZ3 } from '../../engine/worker/z3/node-z3.ts'
 const constraintOf = (system: string) => systemsOf('case', system)[0]!.constraint
 
 describe('a constraint in SMT-LIB', () => {
-  test('names what is shared, and asks for the inputs of its conditions', () => {
+  test('names shared nodes, and reads back the inputs of its conditions', () => {
     const { text, inputs } = scriptOf(
       constraintOf('yes x: int(0..9), y: int, s: string where (x + 1) * (x + 1) === 9'),
       7,
@@ -68,23 +68,23 @@ describe('Z3', () => {
   test.each([
     ['it has no term', 'yes x: real where Math.sin(x) > 0.5'],
     ['its pattern has no term', 'yes s: string where /^(.)\\1$/.test(s)'],
-  ])('is not asked where %s', async (_, system) => {
+  ])('is not called if %s', async (_, system) => {
     expect(await answerTo(system)).toEqual({ kind: 'unknown', steps: 0 })
   })
 
   test.each([
     ['nothing satisfies it', 'no x: int where x < 3 && x > 5'],
     ['only rounding does', 'yes x: real where x + 0.1 === 0.30000000000000004 && x === 0.2'],
-  ])('has no proof for JavaScript where %s', async (_, system) => {
+  ])('has no proof for JavaScript if %s', async (_, system) => {
     expect(await answerTo(system)).toMatchObject({ kind: 'unknown', isExactlyUnsatisfiable: true })
   })
 
-  test('finds numbers that JavaScript does not have, which are no model', async () => {
+  test('finds a real number that JavaScript cannot represent, which is not a model', async () => {
     const answer = await answerTo('yes x: real where x * x === 2.0000000000000004')
     expect(answer).toEqual({ kind: 'unknown', steps: expect.any(Number) as number })
   })
 
-  test('answers and counts the same whatever was asked before', async () => {
+  test('returns the same answer and steps regardless of earlier queries', async () => {
     const system = 'yes x: int, y: int where x * y === 3599 && x > 1 && y > x'
     const first = await answerTo(system)
     await answerTo('no x: int where x < 3 && x > 5')
@@ -92,13 +92,13 @@ describe('Z3', () => {
     expect(first.steps).toBeGreaterThan(0)
   })
 
-  test('leaves inputs as they are that no condition asks for', async () => {
+  test('leaves inputs without conditions unchanged', async () => {
     const constraint = constraintOf('yes x: int, s: string where x === 5')
     const answer = await solve(constraint, { start: [1, 'kept'], random: seeded(1), steps: 1000 })
     expect(answer).toMatchObject({ values: [5, 'kept'] })
   })
 
-  test('that was given up counts as not knowing, for all the effort', async () => {
+  test('returns unknown at full cost if it was interrupted', async () => {
     const givenUp = smtSolver(() => Promise.resolve(undefined))
     const constraint = constraintOf('yes x: int where x === 5')
     expect(await givenUp(constraint, { start: [1], random: seeded(1), steps: 700 })).toEqual({

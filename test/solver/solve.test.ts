@@ -18,7 +18,7 @@ function valuesOf(answer: Answer): readonly Primitive[] | undefined {
   return answer.kind === 'model' ? answer.values : undefined
 }
 
-describe('what docs/algorithms.md 6.5 asks for', () => {
+describe('the examples of docs/algorithms.md 6.5', () => {
   test.each([
     ['x: number where x > 10 && x < 12 && Number.isInteger(x)', [11]],
     ["s: string where s === 'tablespoon'", ['tablespoon']],
@@ -31,11 +31,11 @@ describe('what docs/algorithms.md 6.5 asks for', () => {
     expect(valuesOf(solved("s: string where s.length === 3 && s.charAt(0) === 'a'"))?.[0]).toMatch(/^a..$/s)
   })
 
-  test('a square root is one of two', () => {
+  test('a square root is either root', () => {
     expect([7, -7]).toContain(valuesOf(solved('x: int where x * x === 49'))?.[0])
   })
 
-  test('decimals come near enough', () => {
+  test('fractions are close enough', () => {
     expect(valuesOf(solved('y: number where Math.abs(y - 0.125) < 1e-9'))?.[0]).toBeCloseTo(0.125, 8)
   })
 })
@@ -60,12 +60,12 @@ test.each([
   expect(solved(system)).toMatchObject({ kind: 'unsatisfiable', method })
 })
 
-test('a number that is its own successor is no contradiction in JavaScript', () => {
+test('a number that equals its successor is not a contradiction in JavaScript', () => {
   const answer = solved('x: number where x + 1 === x && x > 0 && x < Infinity')
   expect(valuesOf(answer)?.[0]).toBeGreaterThanOrEqual(2 ** 53)
 })
 
-test('whole numbers are tried before decimals', () => {
+test('integers are tried before fractions', () => {
   const values = valuesOf(solved('x: number, y: number where 3 * x + 2 * y === 91 && x * y > 1', [0.5, 0.25]))
   expect(values!.every(Number.isInteger)).toBe(true)
 })
@@ -73,7 +73,7 @@ test('whole numbers are tried before decimals', () => {
 test.each([
   ["s: string where Number(s) === 0 && s !== '0' && s.length > 0 && !s.includes('0')", /^\s+$/],
   ["s: string where Number(s) === 42 && s !== '42'", /^ 42$/],
-])('a numeral may have blanks before it: %s', (system, text) => {
+])('a numeral may begin with blanks: %s', (system, text) => {
   expect(valuesOf(solved(system))?.[0]).toMatch(text)
 })
 
@@ -87,25 +87,25 @@ test('equations between bigints are eliminated like those between numbers', () =
   expect(solved('a: bigint, b: bigint where a / 3n === b && b - 2n === 5n && a > 21n').kind).toBe('model')
 })
 
-test('decimals are tried where no whole number will do', () => {
+test('fractions are tried if no integer is a solution', () => {
   expect(valuesOf(solved('x: number where 4 * x === 3', [0]))).toEqual([0.75])
 })
 
-test('what no condition asks to change stays as it is', () => {
+test('inputs that no condition restricts keep their value', () => {
   expect(valuesOf(solved('x: int, y: int where x > 10 && y < 5', [0, 3]))?.[1]).toBe(3)
 })
 
-test('what is wanted of a search that may not do anything is unknown', () => {
+test('the answer is unknown if the search has no steps', () => {
   const [system] = systemsOf('case', 'yes x: int, y: int where x * y === 3599 && x > 1 && y > 1')
   expect(answerTo(system!, 1, 0)).toMatchObject({ kind: 'unknown' })
 })
 
-test('an operand that does not decide may throw', () => {
+test('an operand that does not matter may throw', () => {
   const answer = solved("s: string, b: boolean where (b || BigInt(s) > 3n) && s === 'none'")
   expect(valuesOf(answer)).toEqual(['none', true])
 })
 
-test('solutions can be excluded one after the other', () => {
+test('solutions can be excluded one by one', () => {
   const [system] = systemsOf('case', 'yes x: int(1..3) where x > 0')
   let { constraint } = system!
   const found: Primitive[] = []
@@ -119,7 +119,7 @@ test('solutions can be excluded one after the other', () => {
 })
 
 test.each(share(['((b{20}){20}){20}', '(a{1000}){1000}', `${'('.repeat(12)}a${'{3})'.repeat(12)}`], 3))(
-  'a text so long as to match %s is given up in no more time than anything else',
+  'a string that would be too long to match %s is given up without taking more time',
   (pattern) => {
     expect(solved(`s: string where /^${pattern}$/.test(s)`).kind).toBe('unknown')
   },
@@ -127,7 +127,7 @@ test.each(share(['((b{20}){20}){20}', '(a{1000}){1000}', `${'('.repeat(12)}a${'{
 
 describe('the systems of the experiment', () => {
   const systems = readSystems()
-  // Fewer than usual: what takes longer is for the experiment.
+  // Fewer steps than usual: the experiment covers harder systems.
   const steps = 30_000
   const verdicts = systems.map((it) => ({ system: it, verdict: verdictOn(it, answerTo(it, 1, steps)) }))
 
@@ -140,7 +140,7 @@ describe('the systems of the experiment', () => {
     expect(verdicts.filter((it) => it.verdict === 'wrong').map((it) => it.system.text)).toEqual([])
   })
 
-  test('are solved in 95 of 100 cases where they can be', () => {
+  test('are solved in 95 of 100 satisfiable cases', () => {
     const satisfiable = verdicts.filter((it) => it.system.isSatisfiable)
     const unsolved = satisfiable.filter((it) => it.verdict !== 'solved').map((it) => it.system.text)
     expect(unsolved.length, unsolved.join('\n')).toBeLessThanOrEqual(0.05 * satisfiable.length)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Samples with many ties, as counts of covered goals are. */
+/** Samples with many ties, like counts of covered goals. */
 export const anySample = fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 1, maxLength: 15 })
 
 /** Values of A12: k / 100. */

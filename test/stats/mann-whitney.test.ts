@@ -4,7 +4,7 @@ import { a12, magnitudeOf } from '../../engine/stats/a12.ts'
 import { mannWhitney } from '../../engine/stats/mann-whitney.ts'
 import { anySample } from './arbitraries.ts'
 
-/** The vectors of docs/algorithms.md 10. */
+/** The test vectors of docs/algorithms.md 10. */
 const vectors = [
   { a: [1, 2, 3], b: [2, 3, 4], effect: 0.2222, u: 2, z: 0.89893, p: 0.36869 },
   { a: [10, 12, 14, 16, 18], b: [1, 3, 5, 7, 9], effect: 1, u: 25, z: 2.50672, p: 0.012186 },
@@ -22,7 +22,7 @@ describe('A12 and Mann-Whitney', () => {
     expect(it.p).toBeCloseTo(p, 5)
   })
 
-  test('A12 is what counting pairs gives, and U the count', () => {
+  test('A12 equals counting pairs, and U is the count', () => {
     fc.assert(
       fc.property(anySample, anySample, (a, b) => {
         let greater = 0
@@ -33,7 +33,7 @@ describe('A12 and Mann-Whitney', () => {
     )
   })
 
-  test('exchanged samples turn the effect round and are as significant', () => {
+  test('swapping the samples mirrors the effect and keeps its significance', () => {
     fc.assert(
       fc.property(anySample, anySample, (a, b) => {
         expect(a12(b, a)).toBeCloseTo(1 - a12(a, b), 12)
@@ -42,7 +42,7 @@ describe('A12 and Mann-Whitney', () => {
     )
   })
 
-  test('only the order of the values counts', () => {
+  test('only the order of the values matters', () => {
     const stretch = (it: number): number => Math.exp(it) - 5
     fc.assert(
       fc.property(anySample, anySample, (a, b) => {
@@ -52,7 +52,7 @@ describe('A12 and Mann-Whitney', () => {
     )
   })
 
-  test('p is a probability, 1 for a sample and itself', () => {
+  test('p is a probability, and 1 for equal samples', () => {
     fc.assert(
       fc.property(anySample, anySample, (a, b) => {
         const { p } = mannWhitney(a, b)
@@ -72,7 +72,7 @@ describe('A12 and Mann-Whitney', () => {
     [0.71, 'large'],
     [0.29, 'large'],
     [0, 'large'],
-  ])('an A12 of %f is a difference called %s', (value, name) => {
+  ])('an A12 of %f is called %s', (value, name) => {
     expect(magnitudeOf(value)).toBe(name)
   })
 })

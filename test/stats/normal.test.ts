@@ -19,7 +19,7 @@ describe('the upper tail of the normal distribution', () => {
     expect(upperTail(z) / expected).toBeCloseTo(1, z === 38 ? 4 : 12)
   })
 
-  test('falls, also where its two formulas meet', () => {
+  test('decreases, even where its two formulas meet', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -8, max: 30, noNaN: true }),
@@ -33,7 +33,7 @@ describe('the upper tail of the normal distribution', () => {
     expect(upperTail(-3 - 1e-12) / upperTail(-3)).toBeCloseTo(1, 10)
   })
 
-  test('of z and of -z are everything', () => {
+  test('of z and -z sum to 1', () => {
     fc.assert(
       fc.property(fc.double({ min: -40, max: 40, noNaN: true }), (z) => {
         expect(upperTail(z) + upperTail(-z)).toBeCloseTo(1, 14)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { mean, median, quantile } from '../../engine/stats/quantile.ts'
 
 describe('quantiles', () => {
-  test('of even and odd numbers of values, in any order', () => {
+  test('work for even and odd numbers of values, in any order', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 3, 2])).toBe(2.5)
     expect(median([7])).toBe(7)
@@ -12,11 +12,11 @@ describe('quantiles', () => {
     expect([quantile([4, 1, 3], 0), quantile([4, 1, 3], 1)]).toEqual([1, 4])
   })
 
-  test('of nothing are no number', () => {
+  test('of an empty sample are NaN', () => {
     expect([mean([]), median([]), quantile([], 0.3)]).toEqual([NaN, NaN, NaN])
   })
 
-  test('lie between the extremes and rise', () => {
+  test('lie between the extremes and increase', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.array(fc.integer(), { minLength: 1 }), share, share, (values, a, b) => {

@@ -4,19 +4,19 @@ import { symmetry } from '../../engine/stats/symmetry.ts'
 import { anyA12s } from './arbitraries.ts'
 
 describe('the symmetry test', () => {
-  test('of the vector of docs/algorithms.md 10', () => {
+  test('matches the vector of docs/algorithms.md 10', () => {
     const it = symmetry([0.6, 0.7, 0.55, 0.4, 0.8, 0.65, 0.5])
     expect([it.n, it.above]).toEqual([6, 18.5])
     expect(it.z).toBeCloseTo(1.57676, 5)
     expect(it.p).toBeCloseTo(0.11485, 5)
   })
 
-  test('finds nothing where nothing differs', () => {
+  test('finds no asymmetry without differences', () => {
     expect(symmetry([0.5, 0.5])).toEqual({ n: 0, above: 0, z: 0, p: 1 })
     expect(symmetry([])).toEqual({ n: 0, above: 0, z: 0, p: 1 })
   })
 
-  test('values mirrored at 0.5 are as significant, and share all ranks between them', () => {
+  test('mirroring the values at 0.5 keeps the significance, and the rank sums add up', () => {
     fc.assert(
       fc.property(anyA12s, (values) => {
         const it = symmetry(values)
@@ -28,7 +28,7 @@ describe('the symmetry test', () => {
     )
   })
 
-  test('a set of values and their mirror images is symmetric', () => {
+  test('values together with their mirror images are symmetric', () => {
     fc.assert(
       fc.property(anyA12s, (values) => {
         expect(symmetry([...values, ...values.map((it) => 1 - it)]).p).toBe(1)
@@ -36,7 +36,7 @@ describe('the symmetry test', () => {
     )
   })
 
-  test('many values on one side are no chance', () => {
+  test('many values on one side are significant', () => {
     expect(symmetry(Array.from({ length: 20 }, (_, at) => 0.6 + at / 100)).p).toBeLessThan(0.001)
   })
 })

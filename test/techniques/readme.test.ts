@@ -8,11 +8,11 @@ import { documentedCode } from '../support/documented-code.ts'
 
 const { code, file, errors } = documentedCode('engine/techniques/README.md', 'engine/techniques/example')
 
-test('the technique of the README has no type errors', () => {
+test('the technique of the README type-checks', () => {
   expect(errors()).toEqual([])
 })
 
-/** A single number in the open, which the first tests do not have. */
+/** Only one number takes the branch, and the first tests do not contain it. */
 const text = "export function f(n: number): string { return n * n - 2468 * n + 1522756 === 0 ? 'root' : 'none' }"
 
 test('the technique of the README works', async () => {
@@ -42,12 +42,12 @@ test('the technique of the README works', async () => {
   const options = complete({ techniques: [], budget: { kind: 'evaluations', count: 2000 } })
   const session = openSession({ source, compiled, options, seeds: [] }, { techniques: [watched] })
   for await (const _ of session.steps()) {
-    // The search goes on by itself.
+    // Runs the search to its end.
   }
   session.dispose()
   expect(improved).toBeGreaterThan(0)
 })
 
-test('has thirty lines or a few more', () => {
+test('the technique of the README has about thirty lines', () => {
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(36)
 })

@@ -19,11 +19,11 @@ test.each([
     ['Private fields are not compared, only public fields and the results of methods.'],
   ],
   ['export function f() { console.log(1) }', ['Console output is not compared.']],
-])('a duel says what of %s it does not compare', (text, expected) => {
+])('a duel lists what it does not compare: %s', (text, expected) => {
   expect(omissionsOf(text, text)).toEqual(expected)
 })
 
-test('a duel says what only one of two has', () => {
+test('a duel lists exports that only one implementation has', () => {
   expect(omissionsOf('export function f() {}; export function g() {}', 'export function f() {}')).toEqual([
     'The second implementation has no g, so it is not compared.',
   ])

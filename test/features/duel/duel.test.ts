@@ -12,7 +12,7 @@ const problems = cases.names.filter((it) => it.startsWith('problem-'))
 const equal = cases.names.filter((it) => it.startsWith('equal-'))
 const different = cases.names.filter((it) => !problems.includes(it) && !equal.includes(it))
 
-/** What a duel came to, for a person to read. */
+/** The outcome of a duel as text. */
 function told({ duel, code }: Report): string {
   if (duel?.difference === undefined) return 'not distinguished\n'
   const { kind, outcomes } = duel.difference
@@ -24,7 +24,7 @@ function told({ duel, code }: Report): string {
 }
 
 describe('a duel', () => {
-  test.each(problems)('of what cannot be compared says why: %s', (name) => {
+  test.each(problems)('explains why implementations cannot be compared: %s', (name) => {
     const compilation = duelCompilationOf(textsOf(cases.input(name)))
     const said = compilation.diagnostics.map(
       ({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`,
@@ -33,7 +33,7 @@ describe('a duel', () => {
     cases.check(name, '.expected', `${said.join('\n')}\n`)
   })
 
-  test('finds the smallest difference, which is there when the exported tests are run plainly', async () => {
+  test('finds the smallest difference, and Vitest confirms it by the exported tests', async () => {
     const files: Record<string, string> = {}
     let stated = 0
     for (const name of share(different, 32)) {
@@ -51,7 +51,7 @@ describe('a duel', () => {
     expect(result.passed).toBe(stated)
   }, 180_000)
 
-  test.each(share(equal, 16))('of equal implementations never says that they differ: %s', async (name) => {
+  test.each(share(equal, 16))('finds no difference between equal implementations: %s', async (name) => {
     for (const seed of [1, 2]) {
       const report = await reportOfDuel(textsOf(cases.input(name)), countedDuel(seed, 300))
       cases.check(name, '.expected', told(report))

@@ -7,7 +7,7 @@ const literal = (value: number): TestCase[number] => ({ kind: 'literal', type: 0
 const numbersIn = (test: TestCase): readonly number[] =>
   test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []))
 
-/** The brink of what is endless from a size on, and how many tests that took. */
+/** Shrinks a test that hangs for every number of at least `size`, and counts the test runs. */
 async function brinkFrom(
   size: number,
   value: number,
@@ -21,8 +21,8 @@ async function brinkFrom(
   return { brink: numbersIn(brink)[0]!, tries }
 }
 
-describe('the brink of a test', () => {
-  test('is where it only just does not come back, and is found soon', async () => {
+describe('shrinking to the boundary', () => {
+  test('ends just above the boundary after a few runs', async () => {
     const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
     const factors = fc.double({ min: 1, max: 1e7, noNaN: true })
     await fc.assert(
@@ -36,12 +36,12 @@ describe('the brink of a test', () => {
     )
   })
 
-  test('of an infinite number is finite, unless it is endless for that alone', async () => {
+  test('replaces an infinite number by a finite one, unless only the infinite one hangs', async () => {
     expect((await brinkFrom(1000, Infinity)).brink).toBeLessThan(1070)
     expect((await brinkFrom(Infinity, -Infinity)).brink).toBe(-Infinity)
   })
 
-  test('is the very number where that is asked for, however large', async () => {
+  test('finds the exact number if asked to, however large it is', async () => {
     const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
     await fc.assert(
       fc.asyncProperty(sizes, fc.double({ min: 1, max: 1e7, noNaN: true }), async (size, factor) => {
@@ -52,7 +52,7 @@ describe('the brink of a test', () => {
     )
   })
 
-  test('takes every number in its turn', async () => {
+  test('shrinks every number of the test', async () => {
     const isEndless = (it: TestCase): Promise<boolean> => {
       const [a, b] = numbersIn(it)
       return Promise.resolve(1000 <= a! && 10 <= b!)

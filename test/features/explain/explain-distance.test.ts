@@ -13,7 +13,7 @@ import { compiledOf, leavesOf, sourceOf } from '../../support/compile.ts'
 import { pathCaseOf } from '../../support/paths.ts'
 import { share } from '../../support/share.ts'
 
-/** What is told of every branch of a source after a test, by the ids of the goals. */
+/** The explanations for all branches of a source after a test, by goal id. */
 async function explained(
   source: Source,
   compiled: Compiled,
@@ -35,7 +35,7 @@ async function explained(
   return found
 }
 
-/** The same for a text with a comment `// run(1, "a")`, by the labels. */
+/** The explanations by goal label, for a text with a comment such as `// run(1, "a")`. */
 async function explainedIn(
   text: string,
   compiled: Compiled = compiledOf(sourceOf(text)),
@@ -60,7 +60,7 @@ export function run(a: number, b: number, state: string): string {
 }
 `
 
-test('the operands are those of the evaluation that gave the distance', async () => {
+test('operands are those of the evaluation that determined the distance', async () => {
   const by = await explainedIn(bank)
   const sum = by.get('`a + b > 40` is true')!
   expect(sum.trace).toEqual({
@@ -91,7 +91,7 @@ function isNear(n: number): boolean {
 }
 `
 
-test('the statement is told in whose course the run was nearest, and none for what happens as the module is loaded', async () => {
+test('the explanation names the statement during which the run was nearest, or none if that was during loading', async () => {
   const compiled = compiledOf(sourceOf(helped))
   const { parameters, returns } = compiled.subject.callables[0]!
   const calls = (...values: readonly number[]): TestCase =>
@@ -108,7 +108,7 @@ test('the statement is told in whose course the run was nearest, and none for wh
   expect(await statementOf(calls(-7))).toBeUndefined()
 })
 
-test('what was not reached is told from where the run left the way to it', async () => {
+test('the explanation of an unreached goal starts where the run diverged', async () => {
   const { way, trace } = (await explainedIn(bank)).get('`a === 39` is true')!
   expect(way).toEqual([
     { predicate: 0, outcome: true },
@@ -138,7 +138,7 @@ export function run(n: number, word: string, it: Shape | null, fallback = 4): un
 function isEven(n: number): boolean { return n % 2 === 0 }
 `
 
-test('every kind of condition tells its operation and what was compared', async () => {
+test('every kind of condition has an operation and operands', async () => {
   const by = await explainedIn(kinds)
   const told = [...by].map(([label, { trace }]) => {
     if (trace === undefined) return `${label}: not reached`
@@ -186,7 +186,7 @@ test('every kind of condition tells its operation and what was compared', async 
 const cases = casesIn('paths')
 
 test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 4))(
-  'level and distance are those that the search goes by, in %s',
+  'explained levels and distances equal those of the search, in %s',
   async (name) => {
     const text = cases.input(name)
     const source = sourceOf(text)
@@ -207,7 +207,7 @@ test.each(share(['choices', 'logical-assignments', 'loops', 'optional-chains'], 
   },
 )
 
-/** A condition with the values of its leaves, at its nearest evaluation to an outcome. */
+/** A condition with the values of its leaves, at the evaluation nearest to its true or false outcome. */
 async function writtenOut(text: string, label: string): Promise<string | undefined> {
   const compiled = leavesOf(sourceOf(text))
   const { way, trace } = (await explainedIn(text, compiled)).get(label)!
@@ -215,7 +215,7 @@ async function writtenOut(text: string, label: string): Promise<string | undefin
   return formula === undefined ? undefined : arithmeticOf(trace!, way[0]!.outcome, formula).computed
 }
 
-/** A condition in a function that is called so. */
+/** The source of a function with this condition and a comment with this call. */
 const conditionOf = (condition: string, parameters: string, call: string, rest = ''): string =>
   `// run(${call})\n${rest}\nexport const run = (${parameters}): boolean => { if (${condition}) return true; return false }\n`
 
@@ -231,7 +231,7 @@ test.each([
   ["s + t === 'abc'", 's: string, t: string', '"a", "b"', `'a' + 'b' === 'abc'`],
   ['a & b', 'a: number, b: number', '12, 3', '12 & 3'],
   ['(a ?? 3) + list[0]! > 9', 'a: number | null, list: number[]', 'null, [4]', '3 + 4 > 9'],
-])('%s is written out with the values of its leaves', async (condition, parameters, call, expected) => {
+])('%s is explained with the values of its leaves', async (condition, parameters, call, expected) => {
   const text = conditionOf(condition, parameters, call, 'const double = (n: number): number => 2 * n')
   expect(await writtenOut(text, `\`${condition}\` is true`)).toBe(expected)
 })
@@ -241,13 +241,13 @@ test.each([
   ["s.startsWith('x')", 's: string', '"a"'],
   ['a', 'a: number', '0'],
   ['(a > b) === true', 'a: number, b: number', '0, 3'],
-])('%s says no more with leaves than with operands', async (condition, parameters, call) => {
+])('%s is explained without arithmetic on leaves', async (condition, parameters, call) => {
   expect((await writtenOut(conditionOf(condition, parameters, call), `\`${condition}\` is true`)) ?? '').not.toMatch(
     /\d \+/u,
   )
 })
 
-test('the leaves of a call within a condition are told apart from those of the same condition in that call', async () => {
+test('leaves of a call within a condition are not confused with those of the same condition inside that call', async () => {
   const text = `// run(3)
 export function run(n: number): number {
   if (n < 1) return 1
@@ -258,7 +258,7 @@ export function run(n: number): number {
   expect(await writtenOut(text, '`run(n - 1) + n > 50` is true')).toBe('2 + 3 > 50')
 })
 
-test('the leaves of what ended in an error are not taken for those of a later evaluation', async () => {
+test('leaves of an evaluation that threw are not used for a later evaluation', async () => {
   const text = `// run(3)
 function fail(): number { throw new Error('no') }
 function near(n: number, deep: boolean): boolean {

@@ -6,7 +6,7 @@ import { dominance, suiteFitness } from '../../../engine/features/explain/figure
 const at = (...distances: readonly number[]): readonly GoalDistance[] =>
   distances.map((distance) => ({ level: 0, distance }))
 
-test('a test dominates another that is nowhere nearer and somewhere farther; levels come first', () => {
+test('a test dominates another if it is nearer somewhere and farther nowhere, comparing levels first', () => {
   expect(dominance(at(2, 60), at(30, 60))).toBe('first')
   expect(dominance(at(30, 60), at(30, 10))).toBe('second')
   expect(dominance(at(2, 60), at(30, 10))).toBe('neither')
@@ -14,7 +14,7 @@ test('a test dominates another that is nowhere nearer and somewhere farther; lev
   expect(dominance([{ level: 1, distance: 0 }], [{ level: 0, distance: 99 }])).toBe('second')
 })
 
-test('dominance is the other way round for tests that change places', () => {
+test('swapping two tests reverses dominance', () => {
   const tests = fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }).map((it) => at(...it))
   const turned = { first: 'second', second: 'first', neither: 'neither', alike: 'alike' } as const
   fc.assert(

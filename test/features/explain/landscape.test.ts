@@ -15,7 +15,7 @@ export function run(a: number, b: number): string {
 }
 `
 
-/** The landscape of the goal with this label around `run(3, 4)`. */
+/** The landscape around `run(3, 4)` of the goal with this label. */
 async function landscapeOf(
   label: string,
   axes: readonly LandscapeAxis[],
@@ -33,7 +33,7 @@ async function landscapeOf(
   }
 }
 
-test('each variant has its level and distance, the first axis first', async () => {
+test('variants have a level and a distance, in the order of the first axis', async () => {
   const axes = [
     { statement: 0, values: [3, 5, 8] },
     { statement: 1, values: [4, 1] },
@@ -44,12 +44,12 @@ test('each variant has its level and distance, the first axis first', async () =
   expect(statements).toEqual(['run(3, 4)'])
 })
 
-test('one axis gives a curve', async () => {
+test('a single axis yields a curve', async () => {
   const { distancePairs } = await landscapeOf('`a > b` is true', [{ statement: 0, values: [2, 4, 5] }])
   expect(distancePairs).toEqual([0, 3, 0, 1, 0, 0])
 })
 
-test('what there is no time for is not known, and what is known is spread', async () => {
+test('when time runs out, the variants measured so far are spread evenly', async () => {
   let left = 30
   const values = Array.from({ length: 100 }, (_, at) => at)
   const { distancePairs } = await landscapeOf('`a > b` is true', [{ statement: 0, values }], () => left-- === 0)

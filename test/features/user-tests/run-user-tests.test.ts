@@ -10,11 +10,11 @@ import { share } from '../../support/share.ts'
 
 const cases = casesIn('user-tests')
 
-/** The line of a case behind which the tests are. */
+/** Separates the source from the tests in a case. */
 const divider = '// tests\n'
 
-describe('tests that a person wrote', () => {
-  test.each(share(cases.names, 3))('do what is expected: %s', async (name) => {
+describe('user tests', () => {
+  test.each(share(cases.names, 3))('have the expected results: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const compilation = compiledTests(source, tests)
@@ -26,7 +26,7 @@ describe('tests that a person wrote', () => {
   })
 })
 
-/** What became of tests, a line each. */
+/** The results of user tests, one line each. */
 function inWords({ tests, problem, mutation, istanbul }: UserTestReport): string {
   const at = (place: { readonly line: number; readonly column: number } | undefined): string =>
     place === undefined ? '' : ` (${place.line}:${place.column})`
@@ -45,7 +45,7 @@ function inWords({ tests, problem, mutation, istanbul }: UserTestReport): string
   return `${lines.join('\n')}\n`
 }
 
-describe('a run for what is missing', () => {
+describe('a run that continues from user tests', () => {
   const text = cases.input('triangle').split(divider)[0]!
   const tests = `
     import { kind } from './main'
@@ -54,7 +54,7 @@ describe('a run for what is missing', () => {
   `
 
   test.each(share(['dynamosa', 'whole-suite', 'mio'] as const, 2))(
-    'searches for the goals that are left: %s',
+    'searches only for the goals that are left: %s',
     async (algorithm) => {
       const budget = { kind: 'evaluations', count: 3000 } as const
       const { tests: own } = await runTests(text, tests)
@@ -72,7 +72,7 @@ describe('a run for what is missing', () => {
             .map((it) => it.id)
             .sort(),
         ).toEqual(coveredByUser.sort())
-        // What is covered already is no reason to keep a test.
+        // A goal covered by user tests is no reason to keep a test.
         expect(report.tests.flatMap((it) => it.goals).filter((it) => coveredByUser.includes(it))).toEqual([])
         expect(report.code).not.toContain('equilateral')
       } finally {
@@ -82,7 +82,7 @@ describe('a run for what is missing', () => {
   )
 })
 
-describe('hostile tests', () => {
+describe('hostile user tests', () => {
   const module =
     'export const twice = (n: number): number => 2 * n\nexport const isBig = (n: number): boolean => n > 10'
   const good =
@@ -106,7 +106,7 @@ describe('hostile tests', () => {
     ['have a name without end', "test('x'.repeat(1e7), () => undefined)"],
     ['answer as a promise that is none', "test('odd', () => ({ then(done: () => void) { for (;;) done() } }))"],
     ['look for the probes', "test('probes', () => { expect(typeof (globalThis as any).probes).toBe('undefined') })"],
-  ])('do no harm where they %s', async (_what, attack) => {
+  ])('are harmless if they %s', async (_what, attack) => {
     await runTests(module, `test('attacks', () => {\n${attack}\n})`)
     await runTests(module, attack)
     const { tests } = await runTests(module, good)

@@ -29,7 +29,7 @@ export function shout(text: string): string {
 `)
 const compiled = compiledOf(source)
 const job = { source, compiled, options: complete({}), seeds: [] }
-/** Its clock stands still: however busy the machine is, there is time. */
+/** Its clock stands still, so a busy machine cannot exhaust the time limit. */
 const host = { clock: () => 0, turn: () => new Promise<void>((resolve) => setImmediate(resolve)) }
 
 const predicate = compiled.predicates.findIndex((it) => it.text === 'y === x')
@@ -42,19 +42,19 @@ const task: VectorTask = {
   seed: 1,
 }
 
-/** Through an engine, and the page's check of what it says. */
+/** Asks a real engine, and validates the answer as the page does. */
 async function historyOf(changes: Partial<VectorTask>): Promise<VectorHistory> {
   const engine = createEngine((job) => openSession(job), host)
   return received(questions.vectors.answer, await engine.ask('vectors', job, { ...task, ...changes }, 3000))!.copy
 }
 
-test('can be watched for functions of primitive parameters with a number among them', () => {
+test('vector search supports functions of primitive parameters, at least one of them a number', () => {
   const { subject } = compiled
   expect(vectorCallables(subject).map((it) => subject.callables[it]!.name)).toEqual(['meet'])
 })
 
-describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
-  test('tells where its population is after each iteration until it has found what it is for, the same for the same seed', async () => {
+describe.each(share(vectorAlgorithms, 2))('vector search by %s', (algorithm) => {
+  test('records its population after each iteration until the target is covered, reproducibly', async () => {
     const history = await historyOf({ algorithm })
     const { numbers, moments, best, targets } = history
     expect(numbers).toEqual([0, 1])
@@ -78,13 +78,13 @@ describe.each(share(vectorAlgorithms, 2))('a search by %s', (algorithm) => {
   })
 })
 
-test('all branches can be searched for at once', async () => {
+test('vector search can target all branches at once', async () => {
   const { targets, moments } = await historyOf({ aim: 'all' })
   expect(targets).toBe(reportedGoals(compiled, ['branch']).known)
   expect(moments.at(-1)!.covered).toBeGreaterThan(4)
 })
 
-test('a search ends when its time is up, with where it stood', async () => {
+test('vector search returns its current state when time is up', async () => {
   const session = openSession(job)
   try {
     const { moments, best } = await session.ask('vectors', { ...task, algorithm: 'random' }, () => true)

@@ -9,7 +9,7 @@ import { solve } from '../../../engine/solver/solve.ts'
 import { casesIn } from '../../support/cases.ts'
 import { pathCaseOf, withRunner } from '../../support/paths.ts'
 
-/** A decision on each line: the text of the predicate, and what held of the inputs. */
+/** One decision per line: the text of the predicate, its outcome, and the condition on the inputs. */
 function printed({ predicates, subject }: Compiled, { constraint, decisions, statements }: PathCondition): string {
   const { parameters } = subject.callables.find((it) => it.name === 'run')!
   const nameOf = (input: number): string => parameters[statements[input]!]!.name
@@ -27,7 +27,7 @@ test.each(cases.names)('the path condition of %s', async (name) => {
   cases.check(name, '.txt', printed(compiled, path))
 })
 
-test.each(cases.names)('what solves the path condition of %s the other way decides the other way', async (name) => {
+test.each(cases.names)('inputs that negate a decision of %s take the other outcome there', async (name) => {
   const { compiled, call } = pathCaseOf(cases.input(name))
   const { types } = compiled.subject
   let models = 0
@@ -49,7 +49,7 @@ test.each(cases.names)('what solves the path condition of %s the other way decid
   expect(diverged).toEqual([])
 })
 
-test('a path of more than a thousand decisions is cut, and what follows makes no expressions', async () => {
+test('a path is cut after a thousand decisions, and builds no expressions after that', async () => {
   const { compiled, call } = pathCaseOf(`// run(20000)
 export function run(n: number): number {
   let sum = 0
@@ -59,6 +59,6 @@ export function run(n: number): number {
   const path = await withRunner(compiled, (runner) => runner.run(call))
   expect(path.isCut).toBe(true)
   expect(path.decisions).toHaveLength(1_000)
-  // The loop makes five expressions in each turn.
+  // The loop creates five expressions per iteration.
   expect(path.constraint.nodes.length).toBeLessThan(6_000)
 })

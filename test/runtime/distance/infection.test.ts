@@ -12,7 +12,7 @@ import { operate } from '../../../engine/runtime/tracing/distance/operate.ts'
 const relations = ['<', '<=', '>', '>=', '===', '!=='] as const
 type Relation = (typeof relations)[number]
 
-/** The distances of docs/algorithms.md 8.5, of v = left - right, in their own words. */
+/** The distances of docs/algorithms.md 8.5 for v = left - right, implemented independently. */
 const table: Readonly<Record<Relation, Readonly<Record<string, (v: number) => number>>>> = {
   '<': {
     '<=': (v) => Math.abs(v),
@@ -78,12 +78,12 @@ const outcome = (operator: string, left: unknown, right: unknown): unknown =>
   operator === 'true' || operator === 'false' ? operator === 'true' : operate(operator, left, right)
 
 describe('the infection distance of a comparison', () => {
-  test('has a row for every operator and what may take its place', () => {
+  test('is defined for every operator and replacement', () => {
     expect(rows).toHaveLength(42)
   })
 
   for (const [original, replacement] of rows) {
-    test(`is that of the table, and 0 just where results differ, for ${original} and ${replacement}`, () => {
+    test(`equals the table and is 0 exactly if results differ, for ${original} and ${replacement}`, () => {
       const gap = relationGap(original, replacement)
       for (let v = -3; v <= 3; v++) {
         const distance = toOtherRelation(gap, 10 + v, 10)
@@ -94,7 +94,7 @@ describe('the infection distance of a comparison', () => {
       }
     })
 
-    test(`compares outcomes where no difference can be told, for ${original} and ${replacement}`, () => {
+    test(`compares only outcomes of operands without a difference, for ${original} and ${replacement}`, () => {
       const operands = [NaN, 0, 'a', 'b', '', true, null, undefined]
       for (const left of operands) {
         for (const right of operands) {
@@ -107,13 +107,13 @@ describe('the infection distance of a comparison', () => {
     })
   }
 
-  test('knows infinities', () => {
+  test('handles infinities', () => {
     const gap = relationGap('<', '<=')
     expect(toOtherRelation(gap, Infinity, Infinity)).toBe(0)
     expect(toOtherRelation(gap, -Infinity, 1)).toBe(Infinity)
   })
 
-  test('never touches objects, whose outcomes only the constants and the opposite are certain to change', () => {
+  test('never touches objects, for which only constants and the opposite surely change the outcome', () => {
     const touched = (): never => {
       throw new Error('touched')
     }
@@ -135,7 +135,7 @@ describe('the infection distance of arithmetic', () => {
   const operands = [-3, -1, -0, 0, 1, 2, 7, 2 ** 31, NaN, Infinity]
 
   for (const group of [arithmetic, bits]) {
-    test(`is 0 just where ${group.join(' ')} give different results`, () => {
+    test(`is 0 exactly if ${group.join(' ')} yield different results`, () => {
       for (const original of group) {
         for (const replacement of group.filter((it) => it !== original)) {
           for (const left of operands) {
@@ -158,7 +158,7 @@ describe('the infection distance of arithmetic', () => {
     })
   }
 
-  test('says how far the left operand of >> is from being negative', () => {
+  test('is the distance of the left operand of >> to being negative', () => {
     expect(toOtherResult(8 >> 1, '>>', '>>>', 8, 1)).toBe(9)
     expect(toOtherResult(0 >> 1, '>>', '>>>', 0, 1)).toBe(1)
     expect(toOtherResult(8 >> 0, '>>', '>>>', 8, 0)).toBe(1)
@@ -166,12 +166,12 @@ describe('the infection distance of arithmetic', () => {
     expect(toOtherResult(-8 >> 1, '>>', '>>>', -8, 1)).toBe(0)
   })
 
-  test('is 0 for texts that are joined', () => {
+  test('is 0 for concatenated strings', () => {
     expect(toOtherResult('a1', '+', '-', 'a', 1)).toBe(0)
     expect(toOtherResult('ab', '+', '%', 'a', 'b')).toBe(0)
   })
 
-  test('computes with bigints that are small enough, which have no >>>', () => {
+  test('is computed for small bigints, which have no >>>', () => {
     expect(toOtherResult(4n, '+', '*', 2n, 2n)).toBe(1)
     expect(toOtherResult(4n, '+', '-', 2n, 2n)).toBe(0)
     expect(toOtherResult(2n, '+', '/', 2n, 0n)).toBe(0)
@@ -182,13 +182,13 @@ describe('the infection distance of arithmetic', () => {
   })
 })
 
-test('another variable makes a difference where its value is another', () => {
+test('another variable infects a run if its value differs', () => {
   const object = {}
   expect([toOtherValue(1, 2), toOtherValue(1, 1), toOtherValue(NaN, NaN)]).toEqual([0, 1, 1])
   expect([toOtherValue(object, object), toOtherValue(object, {})]).toEqual([1, 0])
 })
 
-test('no distance is ever NaN or negative, whatever the operands are', () => {
+test('distances are never NaN or negative, whatever the operands are', () => {
   const operators = ['+', '-', '*', '/', '%', '&', '|', '^', '<<', '>>', '>>>']
   const operand = fc.oneof(
     fc.double(),
@@ -206,7 +206,7 @@ test('no distance is ever NaN or negative, whatever the operands are', () => {
       operand,
       (original, replacement, left, right) => {
         fc.pre(original !== replacement && typeof left === typeof right)
-        // What would throw has no result.
+        // An operation that throws has no result.
         fc.pre(typeof left !== 'bigint' || (original !== '>>>' && right !== 0n))
         const result = operate(original, left, right)
         expect(toOtherResult(result, original, replacement, left, right)).toBeGreaterThanOrEqual(0)

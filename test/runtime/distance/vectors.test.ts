@@ -7,7 +7,7 @@ import { alignedDistance, nearestWindow } from '../../../engine/runtime/tracing/
 import { toFalsy } from '../../../engine/runtime/tracing/probes.ts'
 import { notingProxy } from '../../../engine/runtime/realm/proxies.ts'
 
-// The worked numbers of docs/algorithms.md 3.3, 3.4 and 3.7.
+// The numeric examples of docs/algorithms.md 3.3, 3.4 and 3.7.
 
 test.each([
   ['foo', 'baz', 2.65],
@@ -112,7 +112,7 @@ test.each([
   expect(toFalsy(value)).toBe(distance)
 })
 
-test('the distance to a key is one more than that to the nearest key', () => {
+test('the distance to a key is one more than the distance to the nearest key', () => {
   expect(toKeyIn('abd', { abc: 1, x: 2 })).toBe(1.5)
   expect(toKeyIn('toStrinh', {})).toBe(1.5)
   expect(toOwnKey('toStrinh', {})).toBe(Infinity)
@@ -120,7 +120,7 @@ test('the distance to a key is one more than that to the nearest key', () => {
   expect(toKeyIn(Symbol('a'), { a: 1 })).toBe(1)
 })
 
-test('membership is measured by the nearest element', () => {
+test('membership uses the nearest element', () => {
   expect(toIncluded(7, [1, 5, 9])).toBe(2)
   expect(toIncluded(7, [])).toBe(Infinity)
   expect(toIncluded(7, { includes: () => true })).toBe(1)
@@ -130,7 +130,7 @@ test('membership is measured by the nearest element', () => {
   expect(toMember(7, { has: () => true })).toBe(1)
 })
 
-test('a set or a map is known by what it is, whatever its prototype says', () => {
+test('sets and maps are recognized regardless of their prototype', () => {
   expect(toMember(7, Object.setPrototypeOf(new Set([5]), Map.prototype))).toBe(2)
   expect(toMember(7, Object.setPrototypeOf(new Map([[5, 1]]), Set.prototype))).toBe(2)
   expect(toMember(7, Object.setPrototypeOf(new Map([[5, 1]]), null))).toBe(2)
@@ -139,7 +139,7 @@ test('a set or a map is known by what it is, whatever its prototype says', () =>
   expect(toMember(7, Object.create(Map.prototype))).toBe(1)
 })
 
-test('the nearest window of a text decides', () => {
+test('the nearest window of a text determines the distance', () => {
   expect(nearestWindow('hello', 'lp')).toBe(0.5)
   expect(nearestWindow('a', 'xyz')).toBeCloseTo(2.958333, 6)
 })
@@ -175,7 +175,7 @@ test.each([
   expect(libraryDistance(call, outcome, first, second)).toBeCloseTo(distance, 5)
 })
 
-test('an outcome that the operands contradict is still some way from the other', () => {
+test('an outcome that contradicts the operands still has a distance to the other one', () => {
   expect(libraryDistance('startsWith', false, 'abc', 'ab')).toBe(1)
 })
 

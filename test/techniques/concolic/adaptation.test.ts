@@ -4,7 +4,7 @@ import { createAdaptation, usualAdaptation } from '../../../engine/search/adapta
 
 const free = { ...usualAdaptation, least: 0, share: 1 }
 
-describe('P', () => {
+describe('the probability', () => {
   test.each([
     [0.5, 2, true, 1],
     [0.5, 2, false, 0.25],
@@ -12,7 +12,7 @@ describe('P', () => {
     [0.1, 4, true, 0.4],
     [0.5, 1, true, 0.5],
     [0.5, 1, false, 0.5],
-  ])('of %d with R = %d is, after success %s, %d', (probability, factor, isSuccess, after) => {
+  ])('of %d with factor %d becomes, after success %s, %d', (probability, factor, isSuccess, after) => {
     const adaptation = createAdaptation({ ...free, probability, factor })
     adaptation.note(1, isSuccess)
     expect(adaptation.probability).toBe(after)
@@ -25,7 +25,7 @@ describe('P', () => {
   })
 })
 
-test('what failures take never exceeds their share, whenever they come', () => {
+test('the cost of failures never exceeds its share, whenever they occur', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(500), fc.nat(500))), (turns) => {
       const adaptation = createAdaptation()
@@ -43,7 +43,7 @@ test('what failures take never exceeds their share, whenever they come', () => {
   )
 })
 
-test('a success pays for further tries', () => {
+test('a success pays for further attempts', () => {
   const adaptation = createAdaptation()
   adaptation.note(adaptation.allowance(1_000), true)
   expect(adaptation.allowance(1_000)).toBeCloseTo(usualAdaptation.reward)

@@ -16,7 +16,7 @@ function sourceIn(file: string): Source {
   return sourceOf(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8'))
 }
 
-/** What a search brought, and what symbolic execution did for it. */
+/** The result of a search, and the contribution of concolic execution. */
 async function progressOf(
   source: Source,
   compiled: Compiled,
@@ -42,7 +42,7 @@ describe('the program of Figure 1', () => {
   const isCovered = async (options: Partial<Options>): Promise<boolean> =>
     (await coveredIn(source, compiled, evaluations, options)).includes(target)
 
-  nightly('is covered in nine of ten runs with the technique, and in half as many at most without', async () => {
+  nightly('is covered in nine of ten runs with the technique, and in at most half as many without', async () => {
     const count = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let covered = 0
       for (let seed = 1; seed <= 10; seed++) if (await isCovered({ seed, techniques })) covered++
@@ -62,7 +62,7 @@ describe('the program of Figure 1', () => {
     for (const seed of [1, 2]) expect(await isCovered({ algorithm, seed, techniques: ['concolic'] })).toBe(true)
   })
 
-  test('is solved as it is told', async () => {
+  test('reports how it was solved', async () => {
     const { concolic } = await progressOf(source, compiled, evaluations, { techniques: ['concolic'] })
     const [solved] = concolic.solved.filter((it) => it.model.some(({ after }) => after === 'baz-1234567'))
     expect(solved!.decisions.at(-1)).toMatchObject({ outcome: true })
@@ -70,13 +70,13 @@ describe('the program of Figure 1', () => {
     expect(concolic.history.at(-1)).toMatchObject({ tries: concolic.tries, successes: concolic.successes })
   })
 
-  test('depends on nothing but the seed', async () => {
+  test('has the same report for the same seed', async () => {
     const run = () => reportOn(source, compiled, 1_500, { techniques: ['concolic'] })
     expect(await run()).toEqual(await run())
   })
 })
 
-test('the share of what it takes is one of the whole search, also long after its last try', async () => {
+test('the share of the cost refers to the whole search, even long after the last attempt', async () => {
   const source = sourceOf(
     'export function f(x: number) { return 3 * x === 91011 ? (x.toExponential() === "one" ? 1 : 2) : 3 }',
   )
@@ -86,13 +86,13 @@ test('the share of what it takes is one of the whole search, also long after its
   expect(history.at(-1)!.evaluations).toBeLessThan(evaluations)
 })
 
-test('who found a test is still known where another engine finishes it, or goes on from it', async () => {
+test('the finder of a test is preserved when another engine finishes the test or continues from it', async () => {
   const source = sourceOf('export function f(x: number) { return 3 * x === 91011 ? 1 : x.toExponential() === "one" }')
   const compiled = concolicOf(source)
   const options = (count: number): Options =>
     complete({ techniques: ['concolic'], budget: { kind: 'evaluations', count } })
   const ended = { reason: 'stopped', elapsedMs: 0, timeline: [], history: [] } as const
-  /** Who found what is covered, searching `count` evaluations from seeds; and what was found. */
+  /** The finders of covered goals after `count` evaluations from these seeds, and the tests found. */
   const run = async (seeds: readonly FoundTest[], count: number) => {
     const session = openSession({ source, compiled, options: options(count), seeds })
     try {
@@ -113,7 +113,7 @@ test('who found a test is still known where another engine finishes it, or goes 
   expect(further.found).toEqual(found)
 })
 
-test('flags and templates lead to what values decide', async () => {
+test('flags and templates lead to conditions on values that concolic execution solves', async () => {
   const source = sourceOf(`
 export class Account {
   private balance = 0
@@ -145,7 +145,7 @@ export function check(bank: Bank, code: string): string {
 })
 
 test.each(share(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'], 3))(
-  'where values decide little, as in %s, it takes a tenth of the evaluations at most',
+  'spends at most a tenth of the evaluations on code where values decide little: %s',
   async (name) => {
     const source = sourceIn(`bench/subjects/${name}.ts`)
     const { concolic, evaluations } = await progressOf(source, concolicOf(source), 3_000, { techniques: ['concolic'] })

@@ -14,7 +14,7 @@ type Reason = Omit<PathExplanation, 'statements'>
 
 const builtIn = solversOf('builtin', () => Promise.resolve(undefined))
 
-/** Why a run does not take an outcome of the predicate of this text. */
+/** Explains why a run does not take this outcome. */
 function explained({ compiled, call }: PathCase, wanted: Outcome): Promise<Reason> {
   return withRunner(compiled, (runner) => explainPath(compiled, runner, call, wanted, builtIn, seeded(1)))
 }
@@ -25,7 +25,7 @@ function outcomeOf({ compiled }: PathCase, text: string, outcome: boolean): Outc
 
 const cases = casesIn('paths')
 
-/** What became of it on one line: what was asked for, how it went, and what was changed. */
+/** An explanation on one line: the wanted condition, the answer, and the changed values. */
 function printed({ decisions, wanted, answer, model }: Reason): string {
   const how = 'method' in answer ? `${answer.kind} by ${answer.method}` : answer.kind
   const changes = model.flatMap(({ name, before, after }) =>
@@ -34,8 +34,8 @@ function printed({ decisions, wanted, answer, model }: Reason): string {
   return `${wanted ?? decisions.at(-1)!.text}: ${[how, ...changes].join(', ')}\n`
 }
 
-describe('for each decision that a run makes on its inputs', () => {
-  test.each(share(cases.names, 5))('the other way is explained in %s', async (name) => {
+describe('for each decision of a run on its inputs', () => {
+  test.each(share(cases.names, 5))('the other outcome is explained in %s', async (name) => {
     const it = pathCaseOf(cases.input(name))
     const path = await withRunner(it.compiled, (runner) => runner.run(it.call))
     const taken = new Set(path.decisions.map(({ predicate, outcome }) => `${predicate} ${outcome}`))
@@ -59,7 +59,7 @@ export function run(n: number, word: string, list: string[] = []) {
 }
 `
 
-test('of a branch that a run does not reach, the decision that parts it from there is turned', async () => {
+test('for a branch that a run does not reach, the decision where it diverged is negated', async () => {
   const it = pathCaseOf(nested)
   expect(await explained(it, outcomeOf(it, `word === 'deep'`, true))).toMatchObject({
     decisions: [{ outcome: false, text: '!(n > 40)' }],
@@ -69,7 +69,7 @@ test('of a branch that a run does not reach, the decision that parts it from the
   })
 })
 
-test('where a run takes the outcome, nothing is turned', async () => {
+test('nothing is negated if the run takes the outcome', async () => {
   const it = pathCaseOf(nested)
   const reason = await explained(it, outcomeOf(it, 'n > 40', false))
   expect(reason.answer).toEqual({ kind: 'taken' })
@@ -77,21 +77,21 @@ test('where a run takes the outcome, nothing is turned', async () => {
   expect(reason.decisions).toMatchObject([{ outcome: false, text: '!(n > 40)' }])
 })
 
-test('what no values can do is proved', async () => {
+test('an outcome that no values can cause is proved unsatisfiable', async () => {
   const it = pathCaseOf(nested.replace('run(1,', 'run(7,'))
   const { answer, wanted } = await explained(it, outcomeOf(it, 'n < 3', true))
   expect(wanted).toBe('n < 3')
   expect(answer.kind).toBe('unsatisfiable')
 })
 
-test('what no decision on values stands before is said to be so', async () => {
+test('an outcome without a preceding decision on values is reported as undecided', async () => {
   const it = pathCaseOf(nested)
   const reason = await explained(it, outcomeOf(it, 'Math.random() > 2', true))
   expect(reason).toMatchObject({ answer: { kind: 'undecided' } })
   expect(reason.wanted).toBeUndefined()
 })
 
-test('values are called by what they are for, those of the same name by number', () => {
+test('values are named by their use, with numbers for repeated names', () => {
   const it = pathCaseOf(`// run(1)
 export function run(n: number) { return n }
 export function total(order: { lines: { price: number }[] }, ...extra: number[]) {

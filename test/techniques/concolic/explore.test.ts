@@ -15,7 +15,7 @@ export function run(n: number, m: number) {
 }
 `
 
-test('queries that were tried in vain are remembered, whatever test they are of', async () => {
+test('failed queries are remembered across tests', async () => {
   const { compiled, call } = pathCaseOf(program)
   const { types } = compiled.subject
   await withRunner(compiled, async (runner) => {
@@ -34,18 +34,18 @@ test('queries that were tried in vain are remembered, whatever test they are of'
     expect(await queriesWith([5, 1], tried)).toBe(2)
     expect(await queriesWith([5, 1], tried)).toBe(0)
     expect(await queriesWith([6, 2], tried)).toBe(0)
-    // There is more to decide, and that `m` is not above 100 is another query than that it is.
+    // There is one more decision, and `m > 100` is negated instead of `m <= 100`.
     expect(await queriesWith([5, 200], tried)).toBe(2)
     expect(await queriesWith([5, 200], tried)).toBe(0)
     expect(await queriesWith([5, 1], new Set())).toBe(2)
   })
 })
 
-test('a test that improves is explored from its first decision on where it did not decide as the model says', async () => {
+test('an improving test that diverges from its model is explored from the first decision', async () => {
   const { compiled, call } = pathCaseOf(program)
   const { types } = compiled.subject
   await withRunner(compiled, async (runner) => {
-    /** Asked of a solver whose first answer is wrong, and which knows no other. */
+    /** Counts queries to a solver whose first answer is wrong and whose later answers are unknown. */
     const queriesWhere = async (isImprovement: boolean): Promise<number> => {
       let asked = 0
       const explorer: Explorer<TestCase> = {
@@ -64,7 +64,7 @@ test('a test that improves is explored from its first decision on where it did n
       return (await explore([call], explorer, new Set(), 1_000)).queries
     }
     expect(await queriesWhere(false)).toBe(2)
-    // The first condition once more, of the new test.
+    // The first condition is negated again, for the new test.
     expect(await queriesWhere(true)).toBe(3)
   })
 })

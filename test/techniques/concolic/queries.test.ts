@@ -19,7 +19,7 @@ import { solve, usualSteps } from '../../../engine/solver/solve.ts'
 
 const whole = { sort: 'number', low: -100, high: 100, isInteger: true, hasNaN: false } as const
 
-/** A path over so many inputs whose n-th decision compares two of them and found it so. */
+/** A path with this many inputs. Each decision compares two of them with this outcome. */
 function pathOf(inputs: number, comparisons: readonly (readonly [left: number, right: number, outcome: boolean])[]) {
   const builder = createSymbolicBuilder(Array.from({ length: inputs }, () => whole))
   const decisions = comparisons.map(([left, right, outcome], predicate) => ({
@@ -50,13 +50,13 @@ const path = pathOf(6, [
 ])
 
 describe('queries', () => {
-  test('there is one for each decision whose other outcome is wanted', () => {
+  test('exist for each decision whose other outcome is wanted', () => {
     const queries = queriesOf(path, ({ predicate, outcome }) => predicate !== 1 && outcome)
     expect(queries.map((it) => [it.at, it.outcome])).toEqual([[3, { predicate: 3, outcome: true }]])
     expect(queriesOf(path, () => true, 2).map((it) => it.at)).toEqual([2, 3])
   })
 
-  test('come by the number of their conditions, the smallest first', () => {
+  test('are ordered by their number of conditions, smallest first', () => {
     const all = queriesOf(
       pathOf(
         2,
@@ -68,14 +68,14 @@ describe('queries', () => {
     expect(ordered.map(sizeOf)).toEqual([1, 3, 5])
   })
 
-  test('are about what shares an input with the negated decision, however remotely', () => {
+  test('contain only conditions that share inputs with the negated decision, directly or indirectly', () => {
     const { constraint, inputs } = constraintOf(queriesOf(path, () => true)[3]!)
     expect(printed(constraint)).toEqual(['a < b', 'b < c', 'd < a'])
     expect(inputs).toEqual([0, 1, 4, 5])
     expect(constraint.nodes.length).toBe(7)
   })
 
-  test('are followed by a run that decides the same before, and the other way there', () => {
+  test('are followed by a run with the same earlier decisions and the negated last one', () => {
     const query = queriesOf(path, () => true)[2]!
     const other = (outcomes: readonly boolean[]): PathCondition => ({
       ...path,
@@ -89,7 +89,7 @@ describe('queries', () => {
   })
 })
 
-test('what satisfies a cone leaves everything else as it was', () => {
+test('a solution of a cone keeps all other conditions satisfied', () => {
   const comparisons = fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { minLength: 1, maxLength: 8 })
   const values = fc.array(fc.integer({ min: -100, max: 100 }), { minLength: 6, maxLength: 6 })
   fc.assert(

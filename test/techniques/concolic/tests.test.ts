@@ -35,7 +35,7 @@ function call(...args: readonly number[]): Statement {
 const generator = createGenerator(subject, { parameters: standardParameters, seeds: [] })
 const someTest = fc.nat().map((seed) => generator.sample(seeded(seed)).test)
 
-/** Tests with every use of a value replaced by what is used: equal where they do the same. */
+/** A test with every reference replaced by the referenced value. Tests that behave the same are equal in this form. */
 function unfolded(test: TestCase): readonly unknown[] {
   const whole: unknown[] = []
   for (const it of test) {
@@ -48,7 +48,7 @@ function unfolded(test: TestCase): readonly unknown[] {
 }
 
 describe('an expanded test', () => {
-  test('has a value for each use', () => {
+  test('has a separate value for each use', () => {
     expect(expanded([literal(3), call(0, 0), call(0, 0)])).toEqual([
       literal(3),
       literal(3),
@@ -59,7 +59,7 @@ describe('an expanded test', () => {
     ])
   })
 
-  test('does the same, and uses no value twice', () => {
+  test('behaves the same, and uses no value twice', () => {
     fc.assert(
       fc.property(someTest, (it) => {
         const all = expanded(it)
@@ -74,7 +74,7 @@ describe('an expanded test', () => {
   })
 })
 
-test('the values of a test can be replaced and put back', () => {
+test('the values of a test can be replaced and restored', () => {
   fc.assert(
     fc.property(someTest, (it) => {
       const all = it.flatMap((statement, at) => (statement.kind === 'literal' || statement.kind === 'enum' ? [at] : []))
@@ -92,7 +92,7 @@ test('the values of a test can be replaced and put back', () => {
   )
 })
 
-test('a value of a union of literals is of its own type', () => {
+test('a replaced value in a union of literals gets its own type', () => {
   const types = subject.types.flatMap((it, at) => (it.kind === 'literal' ? [at] : []))
   const [up, down] = types.map((type): Statement => {
     const shape = subject.types[type]!
@@ -101,7 +101,7 @@ test('a value of a union of literals is of its own type', () => {
   expect(withValues([up!], subject.types, [0], valuesOf([down!], subject.types, [0]))).toEqual([down])
 })
 
-test('inputs are called what the code calls them', () => {
+test('inputs are named as in the code', () => {
   const [total] = subject.callables.flatMap((it, at) => (it.name === 'total' ? [at] : []))
   const [order] = subject.callables[total!]!.parameters
   const numbers = { kind: 'array', type: number, elements: [1, 2] } as const
@@ -123,20 +123,20 @@ test('inputs are called what the code calls them', () => {
   expect(names).toEqual(['order.total', 'order.rest[0]', 'order.rest[1]', 'a', 'b', 'b_2'])
 })
 
-describe('what triggers symbolic execution', () => {
+describe('the trigger of concolic execution', () => {
   const [one, other] = [
     [literal(1), literal(2), call(0, 1)],
     [literal(1), literal(7), call(0, 1)],
   ]
   const longer = [...other, literal(3), call(3, 3)]
 
-  test('are tests that make the same calls with other values', () => {
+  test('compares tests with the same calls and other values', () => {
     expect(differsInValues(one, other)).toBe(true)
     expect(differsInValues(one, [literal(1), literal(2), call(1, 0)])).toBe(false)
     expect(differsInValues(one, longer)).toBe(false)
   })
 
-  test('is that the nearest test is another one with other values', () => {
+  test('fires after repeated improvements by values only', () => {
     const trigger = createTrigger<number>()
     trigger.note(0, { test: one, level: 0, distance: 9 })
     expect([trigger.isDue(0), trigger.isDue(1)]).toEqual([true, false])
@@ -151,7 +151,7 @@ describe('what triggers symbolic execution', () => {
     expect(trigger.isDue(0)).toBe(true)
   })
 
-  test('is once that the nearest test makes other calls than any before', () => {
+  test('fires once for a nearest test with new calls', () => {
     const trigger = createTrigger<number>()
     trigger.note(0, { test: one, level: 0, distance: 9 })
     trigger.tried(0)

@@ -18,7 +18,7 @@ import { flaggedOf, sourceOf } from '../../support/compile.ts'
 import { explained, followingAll } from '../../support/flags.ts'
 import { share } from '../../support/share.ts'
 
-/** A line for each node. */
+/** A line for each node of a tree. */
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
   const side = (it: { readonly predicate: number; readonly outcome: boolean }): string =>
     `${predicates[it.predicate]!.text} ${it.outcome}`
@@ -49,14 +49,14 @@ function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree):
   return nodes.map((it) => `${'  '.repeat(it.depth)}${said(it)} = ${it.distance.toFixed(3)}`)
 }
 
-/** The nodes directly below the one at an index. */
+/** The children of a node. */
 function below({ nodes }: FlagTree, at: number): readonly FlagNode[] {
   const rest = nodes.slice(at + 1)
   const end = rest.findIndex((it) => it.depth <= nodes[at]!.depth)
   return rest.slice(0, end < 0 ? rest.length : end).filter((it) => it.depth === nodes[at]!.depth + 1)
 }
 
-describe('the program that the paper begins with', () => {
+describe('the introductory example of the paper', () => {
   const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
 
   test('has the numbers of Table 1, iteration by iteration', async () => {
@@ -72,7 +72,7 @@ describe('the program that the paper begins with', () => {
     ])
   })
 
-  test('is followed through flags within flags', async () => {
+  test('is followed through nested flags', async () => {
     const tree = await explained(compiled, ['get', [0], 9998], 'checkPrecondition(keys, value)', false)
     expect(lines(compiled, tree)).toEqual([
       'checkPrecondition(keys, value) false = 0.462',
@@ -91,7 +91,7 @@ describe('the program that the paper begins with', () => {
     ])
   })
 
-  test('shows what a covering test took', async () => {
+  test('shows what a covering test executed', async () => {
     const tree = await explained(compiled, ['get', [0], 20_000], 'checkPrecondition(keys, value)', false)
     expect(lines(compiled, tree)).toEqual([
       'checkPrecondition(keys, value) false = 0.000',
@@ -114,7 +114,7 @@ const programs = [
 ]
 
 describe.each(share(programs, 3))('in %s', (name) => {
-  test('the root is the distance that a search follows, and every number follows from those below it', async () => {
+  test('the root has the distance of the search, and every distance follows from its children', async () => {
     const compiled = flaggedOf(sourceOf(readFileSync(`${name}.ts`, 'utf8')))
     const distance = flagDistance(compiled)
     const generator = createGenerator(compiled.subject)
@@ -141,7 +141,7 @@ describe.each(share(programs, 3))('in %s', (name) => {
     expect(seen).toBeGreaterThan(0)
   })
 
-  test('a flag is as far where only what is behind it is followed', async () => {
+  test('following only the dependencies of a flag does not change its distance', async () => {
     const compiled = flaggedOf(sourceOf(readFileSync(`${name}.ts`, 'utf8')))
     const distance = flagDistance(compiled)
     const generator = createGenerator(compiled.subject)
@@ -174,7 +174,7 @@ function isNear(left: number, right: number): boolean {
   return left === right || Math.abs(left - right) < 1e-9
 }
 
-/** What the number of a node should be by those below it; its own where nothing below tells. */
+/** The distance of a node as computed from its children, or its own if they do not determine it. */
 function fromBelow(it: FlagNode, below: readonly FlagNode[]): number {
   const distances = below.map((one) => one.distance).filter((one) => 0 < one)
   switch (it.kind) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flaggedOf, sourceOf } from '../../support/compile.ts'
 import { type Argument, refinedDistance } from '../../support/flags.ts'
 
-/** Bodies of generators with the text of the flag, which is to be true. */
+/** Bodies of generators with the text of a flag that should be true. */
 const forms: Readonly<Record<string, readonly [head: string, body: string, flag: string]>> = {
   'a call': ['function*', 'if (isBig(n)) yield n', 'isBig(n)'],
   'a call behind a suspension': ['function*', 'yield 0; if (isBig(n)) yield n', 'isBig(n)'],
@@ -121,8 +121,8 @@ const interleaved = flaggedOf(
   `),
 )
 
-describe('generators that go on in turns', () => {
-  test.each(['turns', 'nested'])('are as far as alone: %s', async (name) => {
+describe('interleaved generators', () => {
+  test.each(['turns', 'nested'])('have the same distance as alone: %s', async (name) => {
     const alone = await refinedDistance(interleaved, ['alone', 10], 'isOk(left)', true)
     for (const right of [10, 500, 990])
       expect(await refinedDistance(interleaved, [name, 10, right], 'isOk(left)', true)).toBe(alone)
@@ -132,7 +132,7 @@ describe('generators that go on in turns', () => {
     ['resumed', 'goesOn(n, other)'],
     ['inside', 'asks(n, other)'],
     ['callback', '[3, 4, n].some((it) => 0 <= Number(other.next().value ?? 0) && it >= 1000)'],
-  ])('are no business of the call that they go on in: %s', async (name, flag) => {
+  ])('do not affect the call that resumes them: %s', async (name, flag) => {
     const distances = async (n: number): Promise<number[]> => {
       const measured: number[] = []
       for (const right of [10, 500, 990])
@@ -147,7 +147,7 @@ describe('generators that go on in turns', () => {
   })
 })
 
-/** Bodies of a loop over what a generator yields, with the text of the flag, and what it is to be. */
+/** Bodies of a loop over yielded values, with the text of the flag and its wanted outcome. */
 const loops: Readonly<Record<string, readonly [items: string, body: string, flag: string, wanted?: boolean]>> = {
   'a comparison': ['of compared(n)', 'if (it) return 1', 'it'],
   'the last of several': ['of several(n)', 'if (it) return 1', 'it'],
@@ -162,7 +162,7 @@ const loops: Readonly<Record<string, readonly [items: string, body: string, flag
   'a callback with a loop': ['of [n]', 'if ([3, 4, it].some(passes)) return 1', '[3, 4, it].some(passes)'],
 }
 
-describe('a loop over the answers of a generator', () => {
+describe('a loop over the values of a generator', () => {
   const compiled = flaggedOf(
     sourceOf(
       [

@@ -15,7 +15,7 @@ test.each([
   expect(normalized(harmonicMean(distances)!)).toBeCloseTo(norm, 5)
 })
 
-test('a distance of 0 decides, and an infinite one only counts', () => {
+test('a distance of 0 makes the mean 0, and an infinite one only increases the count', () => {
   expect(harmonicMean([0, 7])).toBe(0)
   expect(harmonicMean([2, Infinity])).toBe(4)
   expect(harmonicMean([Infinity])).toBe(Infinity)
@@ -33,7 +33,7 @@ test('lies between the smallest and the largest distance', () => {
   )
 })
 
-test('a mean may be taken while others are waiting', () => {
+test('a mean can be taken of the latest distances only', () => {
   const distances = new Distances()
   distances.push(2)
   const { size } = distances

@@ -52,7 +52,7 @@ const helpers = `
   }
 `
 
-/** What a function of `n` does, the flag in it, and the outcome that it is to come nearer to; true if nothing is said. */
+/** The body of a function of `n`, the flag in it, and its wanted outcome (default: true). */
 type Forms = Readonly<Record<string, readonly [body: string, flag: string, wanted?: boolean]>>
 
 const numbers: Forms = {
@@ -80,7 +80,7 @@ const kinds: Forms = {
   'through a variable': ["const kind = weigh(n); if (kind === 'heavy') return 1", "kind === 'heavy'"],
 }
 
-/** Forms whose gradient gained nothing in the experiment `flags`, and was removed. */
+/** Forms whose gradient had no benefit in the experiment `flags` and was removed. */
 const uncovered: Forms = {
   'some that are left': ['if ([n, 3].filter(isBig).length > 0) return 1', '[n, 3].filter(isBig).length > 0'],
   'one that is found': ['if ([3, n].find(isBig)) return 1', '[3, n].find(isBig)'],
@@ -98,7 +98,7 @@ describe.each([
   ['numbers, and what may be missing', numbers],
   ['kinds', kinds],
 ])('flags that compare %s', (_, forms) => {
-  test('have a gradient in each form', async () => {
+  test('have a gradient in every form', async () => {
     const compiled = flaggedOf(sourceWith(forms))
     for (const [at, [, flag, wanted = true]] of Object.values(forms).entries()) {
       const far = await refinedDistance(compiled, [`f${at}`, 10], flag, wanted)
@@ -108,7 +108,7 @@ describe.each([
   })
 })
 
-test('counts of elements and fields are no flags', () => {
+test('counts of elements and fields are not flags', () => {
   const { flags, predicates } = flaggedOf(sourceWith(uncovered))
   expect(flags.flags.map((flag) => predicates[flag.predicate]!.text)).toEqual([])
 })

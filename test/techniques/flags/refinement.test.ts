@@ -4,31 +4,31 @@ import { flaggedOf, sourceOf } from '../../support/compile.ts'
 import { get } from '../../fixtures/hash-lookup.ts'
 import { plainDistance, refinedDistance } from '../../support/flags.ts'
 
-describe('the program that the paper begins with', () => {
+describe('the introductory example of the paper', () => {
   const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
 
-  test('two iterations are 0.990099 and 1.5 from the required branch: 1.192843 in all (Table 1)', async () => {
+  test('two iterations are 0.990099 and 1.5 from the required branch, 1.192843 together (Table 1)', async () => {
     const distance = await refinedDistance(compiled, ['get', [0, 1], 0], 'checkValue(keys, i, value)', true)
     expect(distance).toBeCloseTo(2 / (101 / 100 + 1 / 1.5), 9)
     expect(distance).toBeCloseTo(1.192843, 5)
     expect(distance / (1 + distance)).toBeCloseTo(0.543971, 5)
   })
 
-  test('one iteration is as far as its required branch', async () => {
+  test('one iteration has the distance of its required branch', async () => {
     expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(
       100 / 101,
       9,
     )
   })
 
-  test('a larger value is nearer to a precondition that fails, two calls deep', async () => {
+  test('a larger value is nearer to a failing precondition, two calls deep', async () => {
     const far = await refinedDistance(compiled, ['get', [0], 99], 'checkPrecondition(keys, value)', false)
     const near = await refinedDistance(compiled, ['get', [0], 999], 'checkPrecondition(keys, value)', false)
     expect(near).toBeLessThan(far)
   })
 })
 
-/** The flags of those below that are true where a number is small. */
+/** The flags below that are true for small numbers. */
 const opposite: ReadonlySet<string> = new Set(['isBig(n) === false', 'Boolean(!isBig(n))', 'case false'])
 
 describe('calls', () => {
@@ -44,9 +44,9 @@ describe('calls', () => {
           return false
         }`),
     )
-    // Over both calls, without contexts, the required branch seems to be taken.
+    // Without contexts, the required branch seems to be covered by one of the two calls.
     expect(await plainDistance(compiled, ['example', 0], 'v < 1', true)).toBe(0)
-    // 1 - 1 + 1 = 1 for the required branch of the second call, normalized; the first call took it.
+    // 1 - 1 + 1 = 1 for the required branch of the second call, normalized; only the first call took it.
     expect(await refinedDistance(compiled, ['example', 0], 'isFlag(Math.pow(2, x))', true)).toBe(0.5)
   })
 
@@ -197,7 +197,7 @@ describe('calls', () => {
     expect(await refinedDistance(compiled, ['f', 990], 'isBigAfter(n, 2)', true)).toBe(far)
   })
 
-  test('of many steps, each behind all before, are measured step by step', async () => {
+  test('with many nested steps have a gradient', async () => {
     const steps = Array.from({ length: 24 }, (_, i) => `if (n > ${3 * i + 10} && m < ${i}) return false`)
     const compiled = flaggedOf(
       sourceOf(`
@@ -213,7 +213,7 @@ describe('calls', () => {
   })
 })
 
-test('the distance of a sum to a constant is that of its absolute value (docs/algorithms.md 4.6)', async () => {
+test('the distance of a sum to a constant uses its absolute value (docs/algorithms.md 4.6)', async () => {
   const compiled = flaggedOf(
     sourceOf(`
       export function f(a: number, b: number): number { return is(a, b) ? 1 : 0 }
@@ -223,7 +223,7 @@ test('the distance of a sum to a constant is that of its absolute value (docs/al
   expect(await refinedDistance(compiled, ['f', -20, -3], 'is(a, b)', true)).toBeCloseTo(100 / 101, 9)
 })
 
-test('the hash of 0 is 100, that of 900 is 799 (docs/algorithms.md 4.6)', async () => {
+test('the hash of 0 is 100, and the hash of 900 is 799 (docs/algorithms.md 4.6)', async () => {
   expect(get([799], 900)).toBe(799)
   const compiled = flaggedOf(sourceOf(readFileSync('test/fixtures/hash-lookup.ts', 'utf8')))
   expect(await refinedDistance(compiled, ['get', [0], 0], 'checkValue(keys, i, value)', true)).toBeCloseTo(100 / 101, 9)

@@ -51,19 +51,19 @@ const compiled = flaggedOf(
   `),
 )
 
-/** 1000 - n + 1, normalized. */
+/** The normalized distance 1000 - n + 1. */
 const toBig = (n: number): number => (1001 - n) / (1002 - n)
 
 describe('an async helper', () => {
-  test('is as far as its own condition', async () => {
+  test('has the distance of its own condition', async () => {
     expect(await refinedDistance(compiled, ['one', 990], 'await isBig(n, 3)', true)).toBeCloseTo(toBig(990), 9)
   })
 
-  test('is as far where it is awaited later', async () => {
+  test('has the same distance if it is awaited later', async () => {
     expect(await refinedDistance(compiled, ['begun', 990], 'await big', true)).toBeCloseTo(toBig(990), 9)
   })
 
-  test('is as far as the helper that it waits for itself', async () => {
+  test('has the distance of the helper that it awaits', async () => {
     const inner = toBig(900)
     const distance = await refinedDistance(compiled, ['deep', 10, 900], 'await isBetween(low, high)', true)
     expect(distance).toBeCloseTo(inner / (1 + inner), 9)
@@ -72,13 +72,13 @@ describe('an async helper', () => {
   test.each([
     ['await isBig(left, 3)', ['askFirst', 10]],
     ['await isBig(right, 1)', ['askSecond', 990]],
-  ] as const)('%s is as far while another call goes on as alone', async (flag, call) => {
+  ] as const)('%s has the same distance next to a concurrent call as alone', async (flag, call) => {
     const beside = await refinedDistance(compiled, ['together', 10, 990], flag, true)
     expect(beside).toBe(await refinedDistance(compiled, call, flag, true))
     expect(beside).toBeCloseTo(toBig(call[1]), 9)
   })
 
-  test.each([10, 500, 990])('is as far whatever its function is asked later: %d', async (other) => {
+  test.each([10, 500, 990])('has the same distance whatever later calls do: %d', async (other) => {
     const distance = await refinedDistance(compiled, ['again', 10, other], 'await waits(n)', true)
     const inner = toBig(10)
     expect(distance).toBeCloseTo(inner / (1 + inner), 9)

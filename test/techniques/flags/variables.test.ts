@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { flaggedOf, sourceOf } from '../../support/compile.ts'
 import { refinedDistance } from '../../support/flags.ts'
 
-/** Bodies that use a variable that was given what a call returned, before the flag `ok`. */
+/** Bodies that use a variable with the result of a call, before the flag `ok`. */
 const known: Readonly<Record<string, string>> = {
   'in an array': 'const ok = isBig(n); log.push([ok])',
   'in an array of arrays': 'const ok = isBig(n); log = [[...log, ok]]',
@@ -59,7 +59,7 @@ function flagsOf(bodies: readonly string[]) {
   )
 }
 
-describe('a variable that is given what a call returned', () => {
+describe('a variable with the result of a call', () => {
   test('has a gradient wherever else it is read or assigned', async () => {
     const compiled = flagsOf(Object.values(known))
     for (const [at, form] of Object.keys(known).entries()) {
@@ -69,14 +69,14 @@ describe('a variable that is given what a call returned', () => {
     }
   })
 
-  test('is no flag if it is given more than is known', () => {
+  test('is not a flag if it is also assigned unknown values', () => {
     const forms = { 'nothing more': 'count++', ...unknown }
     const { flags, functions, predicates } = flagsOf(Object.values(forms).map((it) => `var ok: any = sizeOf(n); ${it}`))
     const found = flags.flags.map((it) => functions[predicates[it.predicate]!.function]!.name)
     expect(found.map((it) => Object.keys(forms)[Number(it.slice(1))])).toEqual(['nothing more'])
   })
 
-  test('nor if it catches errors', () => {
+  test('is not a flag if it is a catch variable', () => {
     const { flags } = flagsOf([
       'try { other(n).none() } catch (ok) { if (n > 9) ok = sizeOf(n); if (ok) return 2 } const ok = 1',
     ])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isBetter, newArm } from '../../../engine/techniques/invariants/dynamic/arm-stats.ts'
 
-test('kinds without success take turns by what they cost', () => {
+test('arms without success are tried in inverse proportion to their cost', () => {
   const dear = newArm()
   const cheap = newArm()
   const tries = { dear: 0, cheap: 0 }
@@ -17,7 +17,7 @@ test('kinds without success take turns by what they cost', () => {
   expect(tries.cheap / tries.dear).toBeCloseTo(10, 0)
 })
 
-test('a kind that succeeds is gone on with until it has cost as much for each success as the other', () => {
+test('a successful arm is preferred until its cost per success exceeds that of the other', () => {
   const one = { cost: 180, successes: 3 }
   const other = { cost: 81, successes: 0 }
   expect(isBetter(one, other)).toBe(true)

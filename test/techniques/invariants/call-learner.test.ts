@@ -29,7 +29,7 @@ const call = (of: number, args: readonly number[], receiver?: number): Statement
   ...(receiver === undefined ? {} : { receiver }),
 })
 
-/** One car that enters a lot. */
+/** A test in which one car enters a lot. */
 const parking: TestCase = [
   { kind: 'literal', type: text, value: 'A 1' },
   call(car, [0]),
@@ -49,7 +49,7 @@ describe('a call whose argument is an instance', () => {
   const calls = (it: TestCase, of: number): number =>
     it.filter((one) => one.kind === 'call' && one.callable === of).length
 
-  test('is given another one, that was made with other values', () => {
+  test('gets another instance, created from other values', () => {
     expect(made.length).toBeGreaterThan(100)
     for (const it of made) {
       expect(isValid(it)).toBe(true)
@@ -60,7 +60,7 @@ describe('a call whose argument is an instance', () => {
     expect(plates).toContain('B 2')
   })
 
-  test('is made again, with both objects, and sometimes many times', () => {
+  test('is repeated with both instances, sometimes many times', () => {
     const entered = made.map((it) => calls(it, enter))
     const withBoth = made.filter((it) => 1 < calls(it, enter) && calls(it, car) === 2)
     expect(withBoth.length).toBeGreaterThan(20)
@@ -68,11 +68,11 @@ describe('a call whose argument is an instance', () => {
     expect(Math.max(...entered)).toBe(17)
   })
 
-  test('tells what was put in besides', () => {
+  test('reports the added calls', () => {
     for (const { test, further } of tried) {
       expect(further.again?.times ?? 0).toBe(calls(test, enter) - 1)
       expect(further.again?.callable ?? 'Lot.enter').toBe('Lot.enter')
-      // The one with the other argument comes first.
+      // The call with the other argument comes first.
       const varied = test.find((it) => it.kind === 'call' && it.callable === enter)
       expect(varied).toMatchObject({ args: [test.findLastIndex((it) => it.kind === 'call' && it.callable === car)] })
       expect(calls(test, car)).toBe(further.argumentOf === 'Lot.enter' ? 2 : 1)

@@ -15,7 +15,7 @@ const contains = (part: string): Relation => relation(inputTerm(0), 'includes', 
 const [slash, comma, message] = [contains('/'), contains(','), contains('no such field')]
 const [stepped, single, list] = [0, 1, 2]
 
-/** What two calls each have shown that read a field with a step, a single number, and a list. */
+/** Invariants of two calls each that parse a field with a step, a single number, and a list. */
 function learned() {
   const invariants = createInvariants([text], [slash, comma, message], 'true and false')
   for (const it of ['*/2', '1-5/3']) invariants.observe([it], [stepped])
@@ -24,8 +24,8 @@ function learned() {
   return invariants
 }
 
-describe('what an outcome may depend on', () => {
-  test('is mostly what other calls have and those that took it have not', () => {
+describe('candidate invariants', () => {
+  test('are mostly those that hold only for calls with another outcome', () => {
     const suspects = createCandidateInvariants(learned())
     const random = seeded('telling')
     const counts = new Map<Relation, number>()
@@ -33,12 +33,12 @@ describe('what an outcome may depend on', () => {
       for (const it of suspects.left(single, random).never) counts.set(it, (counts.get(it) ?? 0) + 1)
     expect(counts.get(slash)).toBe(100)
     expect(counts.get(comma)).toBe(100)
-    // No call has it.
+    // No call satisfies this one.
     expect(counts.get(message)).toBeGreaterThan(10)
     expect(counts.get(message)).toBeLessThan(50)
   })
 
-  test('is turned around twice at most, and then nothing is left', () => {
+  test('are tried twice at most, until none is left', () => {
     const suspects = createCandidateInvariants(learned())
     const random = seeded('tried')
     const drawn: Relation[] = []
@@ -47,7 +47,7 @@ describe('what an outcome may depend on', () => {
       if (left.always.length + left.never.length === 0) break
       drawn.push(suspects.draw(single, left, random))
     }
-    // Each held for none of the calls, so that its contrary held for all.
+    // None of them held for any call, so their negation held for all.
     expect(drawn).toHaveLength(6)
     for (const it of [slash, comma, message]) expect(drawn).toContainEqual({ ...it, outcome: false })
     expect(suspects.left(list, random).always.length).toBeGreaterThan(0)

@@ -19,7 +19,7 @@ const call = (callable: number, args: readonly number[], receiver?: number): Sta
 
 const [makeCar, makeLot, enter, leave] = [0, 1, 2, 3]
 
-/** A car enters a lot, and leaves it by the ticket. */
+/** A car enters a lot, and leaves it with its ticket. */
 const parking: TestCase = [
   literal('A 1'),
   call(makeCar, [0]),
@@ -28,7 +28,7 @@ const parking: TestCase = [
   call(leave, [3], 2),
 ]
 
-test('a call that is made again stands before itself, and what follows uses the last one', () => {
+test('repeated calls precede the original call, and later statements use the last result', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const longer = calledAgain(parking, 3, 40, seeded(seed))
@@ -42,7 +42,7 @@ test('a call that is made again stands before itself, and what follows uses the 
   )
 })
 
-test('a test gets no longer by further calls than it may', () => {
+test('repeated calls never exceed the maximum length of a test', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 0, max: 40 }), (seed, longest) => {
       const longer = calledAgain(parking, 3, longest, seeded(seed))
@@ -52,7 +52,7 @@ test('a test gets no longer by further calls than it may', () => {
   )
 })
 
-test('an argument of its own is made as the shared one was, for this call only, where its maker has inputs', () => {
+test('an argument is recreated for one call only, if its maker has inputs', () => {
   const entering = parking[3] as Statement & { kind: 'call' }
   expect(madeArguments(parking, entering, () => true)).toEqual([0])
   expect(madeArguments(parking, entering, (it) => it !== makeCar)).toEqual([])
@@ -64,7 +64,7 @@ test('an argument of its own is made as the shared one was, for this call only, 
   ])
 })
 
-test('an argument that a call has twice becomes another one at one place', () => {
+test('an argument that a call uses twice is replaced in one place', () => {
   const swapping: TestCase = [literal('A 1'), call(makeCar, [0]), call(enter, [1, 1])]
   expect(withOwnArgument(swapping, 2, 1)).toEqual([...swapping.slice(0, 2), call(makeCar, [0]), call(enter, [1, 2])])
 })

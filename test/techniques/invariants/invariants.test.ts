@@ -43,7 +43,7 @@ const small = fc.integer({ min: -3, max: 12 })
 const text = fc.oneof(fc.constantFrom('', 'OFF', 'off', 'OFF 1', 'a-z', 'ä'), fc.string({ maxLength: 5 }))
 const call = fc.tuple(small, small, text, text, fc.boolean(), fc.boolean(), fc.constantFrom<Primitive>('red', 7, null))
 
-/** Reads relations as people write them. */
+/** The relations as text. */
 function texts(relations: readonly Relation[]): ReadonlySet<string> {
   return new Set(relations.map(keyOf))
 }
@@ -73,7 +73,7 @@ describe('simple relations', () => {
     expect(texts(all).size).toBe(all.length)
   })
 
-  test('are of all templates, where there are too many', () => {
+  test('come from all templates even if their number is limited', () => {
     const all = simpleRelations(mixed, various)
     const few = simpleRelations(mixed, various, 80)
     expect(few.length).toBeGreaterThan(60)
@@ -85,7 +85,7 @@ describe('simple relations', () => {
 })
 
 describe('learning', () => {
-  test('keeps what held in every call that covered a branch, and nothing else', () => {
+  test('keeps exactly the relations that held in every call covering a branch', () => {
     const all = simpleRelations(mixed, constants)
     fc.assert(
       fc.property(fc.array(call, { minLength: 1, maxLength: 6 }), (calls) => {
@@ -122,13 +122,13 @@ describe('learning', () => {
     for (const it of ['0 <= $0', '0 <= $1', '0 < $1', '10 <= $1', '$0 <= $1', '1 < $1']) expect(inner).toContain(it)
     const line = '$1 === +(*(0.16666666666666666,$0),10)'
     expect(inner.has(line)).toBe(true)
-    // There is a line through any two calls, so that two say nothing of it.
+    // Any two calls determine a line, so two calls are no evidence for it.
     const path = texts(invariants.ofPath([0, 1]))
     expect([...path]).toEqual(expect.arrayContaining([...outer, ...inner].filter((it) => it !== line)))
     expect(path.has(line)).toBe(false)
   })
 
-  test('the functions of Fig. 10, which are hard to solve from their code', () => {
+  test('learns from the functions of Fig. 10, which are hard to solve from their code', () => {
     const power = learned(
       numbersNamed('x', 'y'),
       [6, 25],
@@ -174,7 +174,7 @@ describe('learning', () => {
   })
 })
 
-test('what implied relations leave is satisfied by the same inputs', () => {
+test('removing implied relations does not change which inputs satisfy the rest', () => {
   const all = simpleRelations(mixed, constants)
   fc.assert(
     fc.property(fc.array(call, { minLength: 1, maxLength: 3 }), fc.array(call, { maxLength: 20 }), (calls, others) => {
@@ -189,7 +189,7 @@ test('what implied relations leave is satisfied by the same inputs', () => {
   )
 })
 
-test('a changed relation is another one', () => {
+test('mutation returns a different relation', () => {
   const all = simpleRelations(mixed, constants)
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.nat(), (it, seed) => {
@@ -199,7 +199,7 @@ test('a changed relation is another one', () => {
 })
 
 describe('satisfying', () => {
-  test('what is found satisfies all relations', () => {
+  test('only returns inputs that satisfy all relations', () => {
     const all = simpleRelations(mixed, constants)
     const satisfier = createSatisfier(mixed, constants, solveRelations)
     let found = 0
@@ -217,7 +217,7 @@ describe('satisfying', () => {
     expect(found).toBeGreaterThan(50)
   })
 
-  test('Example 3 of Nosrati et al.: whatever satisfies what equilateral triangles have in common is one', () => {
+  test('Example 3 of Nosrati et al.: inputs with the shared invariants of equilateral triangles are equilateral', () => {
     const inputs = numbersNamed('a', 'b', 'c')
     const invariants = learned(
       inputs,
@@ -244,7 +244,7 @@ describe('satisfying', () => {
     expect(new Set(found.map(([a]) => a)).size).toBeGreaterThan(3)
   })
 
-  test('finds other inputs each time, and gives up what cannot be satisfied', () => {
+  test('finds different inputs each time, and gives up on unsatisfiable relations', () => {
     const satisfier = createSatisfier(mixed, constants, solveRelations)
     const [x, y] = [inputTerm(0), inputTerm(1)]
     const random = seeded(1)
@@ -261,7 +261,7 @@ describe('satisfying', () => {
     expect(asked).toBeGreaterThan(0)
   })
 
-  test('a solver that may not be asked is asked later', () => {
+  test('calls the solver as soon as that is allowed', () => {
     const [x, y] = [inputTerm(0), inputTerm(1)]
     let asked = 0
     let mayBeAsked = false

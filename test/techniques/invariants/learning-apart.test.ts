@@ -6,7 +6,7 @@ import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 
-// Three decisions are made again and again, and go one way only; two of them suggest values.
+// Three decisions run repeatedly with the same outcome; two of them suggest values.
 const source = sourceOf(`
   export function place(code: string, size: number): number {
     if (code + '!' === String(size) + '?') return 1
@@ -15,7 +15,7 @@ const source = sourceOf(`
   }`)
 const compiled = compiledOf(source)
 
-/** What a search holds after each of so many generations, from some tests on; and what learning took of it. */
+/** The population after each generation of a search from these seeds, the tests found, and the cost of learning. */
 async function course(
   algorithm: Algorithm,
   techniques: readonly TechniqueName[],
@@ -39,9 +39,9 @@ async function course(
 }
 
 test.each(['whole-suite', 'mosa', 'dynamosa'] as const)(
-  'what is heard while learning is kept from %s, which is the same search as without where nothing is found',
+  'values observed while learning do not influence %s, which is unchanged if learning finds nothing',
   async (algorithm) => {
-    // Going on from these, no first tests are solved for.
+    // A search that continues from tests gets no solved tests at the start.
     const { found: seeds } = await course(algorithm, [], [], 5)
     const generations = 60
     const without = await course(algorithm, [], seeds, generations)

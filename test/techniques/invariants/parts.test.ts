@@ -31,21 +31,21 @@ const shape = callInputs(parameters, types)
 const pool = relationConstants({ ...constants, numbers: [10], strings: ['OFF'] })
 const relations = simpleRelations(shape.inputs, pool)
 
-/** A relation with the names of its inputs. */
+/** A relation as text, with the names of its inputs. */
 function textOf(it: Relation): string {
   return keyOf(it).replace(/\$(\d+)/g, (_, at: string) => shape.inputs[Number(at)]!.name)
 }
 
 const texts = relations.map(textOf)
 
-/** Values of inputs by their names; all others are those of a list that is empty, and of nothing that is there. */
+/** Values of inputs by name. By default lists are empty, and nothing is present. */
 function valuesOf(given: Readonly<Record<string, Primitive>>): readonly Primitive[] {
   return shape.inputs.map(({ name, part }) =>
     name in given ? given[name] : part?.kind === 'length' ? 0 : part?.kind === 'presence' ? false : undefined,
   )
 }
 
-/** What was learned of calls. */
+/** The relations learned from these calls. */
 function learned(...calls: readonly Readonly<Record<string, Primitive>>[]): readonly string[] {
   const invariants = createInvariants(shape.inputs, relations)
   for (const it of calls) invariants.observe(valuesOf(it), [0])
@@ -53,7 +53,7 @@ function learned(...calls: readonly Readonly<Record<string, Primitive>>[]): read
 }
 
 describe('the inputs of a call', () => {
-  test('are values, fields of objects, lists with their elements, and whether there is something', () => {
+  test('are values, properties of objects, lists with their elements, and presence', () => {
     const names = shape.inputs.map((it) => it.name).filter((it) => !/\[[1-8]\]$/.test(it))
     const order = ['total', 'kind', 'note', 'note is given', 'lines.length', 'lines[0]']
     expect(names).toEqual([
@@ -97,7 +97,7 @@ describe('the inputs of a call', () => {
 })
 
 describe('relations on parts', () => {
-  test('are about the order of lists, what they have, and equal lists', () => {
+  test('cover sorted lists, list elements, and equal lists', () => {
     const list = (...elements: readonly number[]) => ({
       'order.lines.length': elements.length,
       ...Object.fromEntries(elements.map((it, at) => [`order.lines[${String(at)}]`, it])),
@@ -118,7 +118,7 @@ describe('relations on parts', () => {
     expect(learned({ ...lines, 'other.lines[1]': 3 })).not.toContain(alike)
   })
 
-  test('are about what is there, and equal fields of objects', () => {
+  test('cover presence, and equal properties of objects', () => {
     const there = 'order.note is given === true'
     expect(learned({ 'order.note is given': true })).toContain(there)
     expect(learned({})).toContain('order.note is given === false')
@@ -127,7 +127,7 @@ describe('relations on parts', () => {
     expect(learned({ 'order.total': 7, 'other.total': 7 })).toContain('order.total === other.total')
   })
 
-  test('are satisfied by what is found for them', () => {
+  test('hold for their solutions', () => {
     const satisfier = createSatisfier(shape.inputs, pool, solveRelations)
     const ofParts = relations.filter((it) => /ascending|descending|every|has|alike|is given/.test(textOf(it)))
     let found = 0

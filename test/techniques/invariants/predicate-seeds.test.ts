@@ -48,13 +48,13 @@ const related = compiledOf(numbers)
 const count = 300
 const mayRun = () => true
 
-/** Tests of chance. */
+/** Random tests. */
 function testsOf(subject: Subject, seed: number): readonly Candidate[] {
   const [generator, random] = [createGenerator(subject), seeded(seed)]
   return Array.from({ length: count }, () => generator.sample(random))
 }
 
-/** A problem whose tests cover the goals that are told of them. */
+/** A problem whose tests cover the goals that `coveredBy` returns. */
 function problemOf(coveredBy: (it: Candidate) => readonly number[] = () => []): Problem<Candidate> {
   return {
     goals: 0,
@@ -74,11 +74,11 @@ function problemOf(coveredBy: (it: Candidate) => readonly number[] = () => []): 
   }
 }
 
-/** Where a search stands after its first tests, which cover these goals. */
+/** The state of a search after its first tests, which cover these goals. */
 const begun = (archived: readonly number[], evaluations: number): SearchSnapshot<Candidate> =>
   ({ archive: new Map(archived.map((it) => [it, {}])), evaluations }) as unknown as SearchSnapshot<Candidate>
 
-/** The tests that are solved for beside some first ones. */
+/** The solved tests for a search with these first tests. */
 async function solvedFor(subject: Subject, first: readonly Candidate[], seed: number, limit = 10_000) {
   const ran: Candidate[] = []
   const problem = problemOf((it) => {
@@ -95,7 +95,7 @@ async function solvedFor(subject: Subject, first: readonly Candidate[], seed: nu
   return ran
 }
 
-test('calls that are solved for satisfy equations of three numbers far more often than those of tests of chance', async () => {
+test('solved tests satisfy equations of three numbers far more often than random tests', async () => {
   const { types, callables, constants } = related.subject
   const shape = callInputs(callables[related.subject.targets[0]!]!.parameters, types)
   const all = simpleRelations(shape.inputs, relationConstants(constants))
@@ -104,7 +104,7 @@ test('calls that are solved for satisfy equations of three numbers far more ofte
     tests.filter(({ test }) =>
       test.some((it) => {
         const values = it.kind === 'call' && readInputs(shape, test, it, types)
-        // Where two are equal, or one is 0, most equations hold.
+        // With equal numbers or a 0, most equations hold.
         const areDistinct = values && new Set([0, ...values]).size === 4
         return areDistinct && equations.some((wanted) => isHolding(wanted, values))
       }),
@@ -113,17 +113,17 @@ test('calls that are solved for satisfy equations of three numbers far more ofte
   expect(satisfying(await solvedFor(related.subject, usual, 2))).toBeGreaterThan(5 + 2 * satisfying(usual))
 })
 
-test('about half of the first tests are solved for, once, and no more than the limit allows', async () => {
+test('about half of the first tests get a solved test, once, within the limit', async () => {
   const first = testsOf(parcels, 1)
   const made = await solvedFor(parcels, first, 2)
-  // Some satisfy by chance what is drawn.
+  // Some relations already hold by chance.
   expect(made.length).toBeGreaterThan(0.25 * count)
   expect(made.length).toBeLessThan(0.55 * count)
   expect(await solvedFor(parcels, first, 2, count + 7)).toEqual(made.slice(0, 7))
   expect(await solvedFor(parcels, first, 2, count)).toEqual([])
 })
 
-test('tests that are solved for are valid, and the same for the same seed', async () => {
+test('solved tests are valid and reproducible for the same seed', async () => {
   const first = testsOf(parcels, 3)
   const made = await solvedFor(parcels, first, 3)
   for (const it of made) expect(isValid(it.test)).toBe(true)
@@ -131,8 +131,8 @@ test('tests that are solved for are valid, and the same for the same seed', asyn
   expect(await solvedFor(parcels, first, 4)).not.toEqual(made)
 })
 
-describe('a search whose decisions ask for equations of three numbers', () => {
-  /** Where a search stands after two generations. */
+describe('a search with decisions on equations of three numbers', () => {
+  /** The snapshot after two generations. */
   async function afterTwo(
     algorithm: Algorithm,
     seed: number,
@@ -151,7 +151,7 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     }
   }
 
-  test.each(share(algorithms, 3))('satisfies more of them at first: %s', async (algorithm) => {
+  test.each(share(algorithms, 3))('satisfies more of them at the start: %s', async (algorithm) => {
     const covered = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let sum = 0
       for (let seed = 1; seed <= 20; seed++) sum += (await afterTwo(algorithm, seed, techniques)).covered
@@ -161,9 +161,10 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     expect(solved).toBeGreaterThan(usual)
   })
 
-  test('is given those that cover something first, and tells what was solved for them', async () => {
+  test('receives the solved tests that cover new goals, with a report of each', async () => {
     const goals = reportedGoals(related, ['branch'])
-    // The first test covers what is covered, the second something new, the third the same and more, the fourth no more than these.
+    // The first test covers a covered goal, the second a new one, the third one of these and another new one, the
+    // fourth nothing new.
     const covers = [[0], [0, 1], [1, 2], [2]]
     let nth = 0
     const problem = problemOf(() => covers[nth++] ?? [])
@@ -182,11 +183,14 @@ describe('a search whose decisions ask for equations of three numbers', () => {
     }
   })
 
-  test.each(share(algorithms, 3))('begins as any other where it goes on from an earlier one: %s', async (algorithm) => {
-    const foundBy = async (seed: number, techniques: readonly TechniqueName[], seeds?: readonly FoundTest[]) =>
-      (await afterTwo(algorithm, seed, techniques, seeds)).found
-    const seeds = (await foundBy(1, [])).slice(0, 1)
-    for (let seed = 1; seed <= 3; seed++)
-      expect(await foundBy(seed, ['invariants'], seeds)).toEqual(await foundBy(seed, [], seeds))
-  })
+  test.each(share(algorithms, 3))(
+    'starts without solved tests if it continues from an earlier search: %s',
+    async (algorithm) => {
+      const foundBy = async (seed: number, techniques: readonly TechniqueName[], seeds?: readonly FoundTest[]) =>
+        (await afterTwo(algorithm, seed, techniques, seeds)).found
+      const seeds = (await foundBy(1, [])).slice(0, 1)
+      for (let seed = 1; seed <= 3; seed++)
+        expect(await foundBy(seed, ['invariants'], seeds)).toEqual(await foundBy(seed, [], seeds))
+    },
+  )
 })

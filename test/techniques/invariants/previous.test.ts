@@ -4,7 +4,7 @@ import { previousIn } from '../../../engine/techniques/invariants/dynamic/previo
 import type { Statement, TestCase } from '../../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 
-test('what calls were given in tests is told by input, each value once, and nothing of other calls', () => {
+test('previous arguments are listed by input, each value once, without those of other callables', () => {
   const { subject } = compiledOf(
     sourceOf(
       'export const repeat = (text: string, times: number) => text.repeat(times)\nexport const not = (x: number) => -x',

@@ -35,7 +35,7 @@ const [x, y, s, b] = [inputTerm(0), inputTerm(1), inputTerm(2), inputTerm(4)]
 const not = (it: Relation): Relation => ({ ...it, outcome: false })
 const isTrue = constantTerm(true)
 
-describe('a relation is printed as people write it', () => {
+describe('relations are printed in a readable form', () => {
   test.each([
     [relation(x, '<=', constantTerm(12)), 'x <= 12'],
     [relation(constantTerm(12), '<', x), 'x > 12'],
@@ -60,12 +60,12 @@ describe('a relation is printed as people write it', () => {
     [relation(apply('ascending', ...[0, 1, 2].map(inputTerm)), '===', isTrue), 'items is ascending'],
     [not(relation(apply('has', ...[0, 1, 2, 3].map(inputTerm)), '===', isTrue)), 'not: items.includes(limit)'],
     [relation(apply('every', ...[0, 1, 2].map(inputTerm), constantTerm(0)), '===', isTrue), 'all of items === 0'],
-  ])('of lists: %#', (it, text) => {
+  ])('for lists: %#', (it, text) => {
     expect(printRelation(it, list)).toBe(text)
   })
 })
 
-/** As a person would check it, whatever the printer means. */
+/** Evaluates the text as a reader would understand it. */
 function evaluated(text: string, values: readonly unknown[]): boolean {
   const condition = text.replace(/^not:? (.*)$/, '!($1)').replace(/^(!?\(?)(\w+) matches (\/.*\/)/, '$1$3.test($2)')
   const names = inputs.map((it) => it.name)
@@ -73,7 +73,7 @@ function evaluated(text: string, values: readonly unknown[]): boolean {
   return Boolean(check(...values))
 }
 
-test('what is printed holds in JavaScript where the relation does', () => {
+test('a printed relation holds in JavaScript exactly if the relation holds', () => {
   const constants = relationConstants({ numbers: [10, 2, 4], bigints: [], strings: ['OFF', 'a-z'], patterns: [] })
   const all = simpleRelations(inputs, constants)
   const both = [...all, ...all.map(not)]
@@ -84,7 +84,7 @@ test('what is printed holds in JavaScript where the relation does', () => {
       fc.constantFrom(...both),
       fc.tuple(small, small, text, text, fc.boolean(), fc.boolean()),
       (it, values) => {
-        // What is no number, as a root of -1, neither holds nor does not.
+        // With NaN, such as a root of -1, neither the relation nor its negation holds.
         if (isHolding(it, values) === isHolding({ ...it, outcome: !it.outcome }, values)) return
         expect(evaluated(printRelation(it, inputs), values), keyOf(it)).toBe(isHolding(it, values))
       },

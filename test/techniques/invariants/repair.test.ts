@@ -27,7 +27,7 @@ const element = (at: number): CallInput => ({
   part: { kind: 'element', owner: 'list' },
 })
 
-/** Two of each sort, and a list of at most three. */
+/** Two inputs of each sort, and a list of at most three elements. */
 const inputs: readonly CallInput[] = [
   { name: 'x', domain: whole },
   { name: 'y', domain: { ...whole, isInteger: false } },
@@ -51,14 +51,14 @@ const call: fc.Arbitrary<readonly Primitive[]> = fc
   .tuple(small, small, words, words, fc.boolean(), fc.boolean(), fc.constantFrom<Primitive>('red', 7, null))
   .chain((first) => fc.tuple(fc.integer({ min: 0, max: 3 }), small, small, small).map((list) => [...first, ...list]))
 
-/** Some relations that hold together, since they do for a call. */
+/** Relations that hold together, because they hold for one call. */
 const together = fc.tuple(call, fc.array(fc.nat(), { minLength: 1, maxLength: 6 })).map(([values, which]) => {
   const held = all.filter((it) => isHolding(it, values))
   return { values, relations: which.map((it) => held[it % held.length]!) }
 })
 
 describe('a relation', () => {
-  test('holds alike, asked once or often', () => {
+  test('gives the same result with and without preparation', () => {
     fc.assert(
       fc.property(call, fc.constantFrom(...all), (values, it) => {
         expect(isHolding(it, values)).toBe(holdsOf(it)(values))
@@ -67,8 +67,8 @@ describe('a relation', () => {
   })
 })
 
-describe('the scopes that relations leave', () => {
-  test('have all values that satisfy them', () => {
+describe('scopes', () => {
+  test('contain all values that satisfy the relations', () => {
     fc.assert(
       fc.property(together, ({ values, relations }) => {
         const scopes = scopesOf(relations, inputs)
@@ -77,7 +77,7 @@ describe('the scopes that relations leave', () => {
     )
   })
 
-  test('are bounds and values, and nothing where relations contradict each other', () => {
+  test('are ranges or values, and undefined for contradictory relations', () => {
     const [x, y, b, kind] = [inputTerm(0), inputTerm(1), inputTerm(4), inputTerm(6)]
     const five = constantTerm(5)
     const not = (it: Relation): Relation => ({ ...it, outcome: false })
@@ -100,7 +100,7 @@ describe('the scopes that relations leave', () => {
     expect(scopesOf([relation(kind, '===', constantTerm('blue'))], inputs)).toBeUndefined()
   })
 
-  test('are drawn from, and often near to a value', () => {
+  test('contain the values drawn from them, which are often near a given value', () => {
     const bounded = fc
       .tuple(fc.integer(), fc.integer())
       .map(([a, b]) => ({ ...whole, low: Math.min(a, b), high: Math.max(a, b) }))
@@ -118,7 +118,7 @@ describe('the scopes that relations leave', () => {
 })
 
 describe('repairing', () => {
-  test('ends with values of the scopes for which all relations hold, or with none', () => {
+  test('ends with values in their domains that satisfy all relations, or with none', () => {
     let found = 0
     fc.assert(
       fc.property(together, call, fc.nat(), ({ relations }, start, seed) => {
@@ -135,7 +135,7 @@ describe('repairing', () => {
     expect(found).toBeGreaterThan(200)
   })
 
-  test('leaves alone what holds', () => {
+  test('changes nothing if all relations hold', () => {
     fc.assert(
       fc.property(together, fc.nat(), ({ values, relations }, seed) => {
         expect(repair(relations, values, domains, seeded(seed)).values).toEqual(values)
@@ -160,13 +160,13 @@ describe('repairing', () => {
     ['a list that has something', [relation(apply('has', length, ...list, x), '===', isTrue)]],
     ['a list that does not', [{ ...relation(apply('has', length, ...list, x), '===', isTrue), outcome: false }]],
     ['a list of one value', [relation(apply('every', length, ...list, constantTerm(0)), '===', isTrue)]],
-  ])('puts right %s', (_, relations) => {
+  ])('repairs %s', (_, relations) => {
     const start = [3, -8, 'zz', '', false, true, 7, 3, 5, 3, 9]
     const found = Array.from({ length: 10 }, (_, seed) => repair(relations, start, domains, seeded(seed)).values)
     expect(found.filter((it) => it !== undefined).length).toBeGreaterThan(7)
   })
 
-  test.each([0, 1])('makes a list of %i elements longer to put it out of order, or gives up', (count) => {
+  test.each([0, 1])('extends a list of %i elements to make it unsorted, or gives up', (count) => {
     const outOfOrder = { ...relation(apply('ascending', length, ...list), '===', isTrue), outcome: false }
     const start = [3, -8, 'zz', '', false, true, 7, count, 5, 3, 9]
     for (let seed = 0; seed < 20; seed++) {
@@ -175,12 +175,12 @@ describe('repairing', () => {
     }
   })
 
-  test('gives up what nothing satisfies', () => {
+  test('gives up on unsatisfiable relations', () => {
     const both = [relation(x, '<', y), relation(y, '<', x)]
     expect(repair(both, [1, 2, '', '', true, true, 7, 0, 0, 0, 0], domains, seeded(1)).values).toBeUndefined()
   })
 
-  test('gives up once it has looked as often as it may', () => {
+  test('gives up at the limit of its checks', () => {
     const all = [
       relation(x, '<', y),
       relation(y, '<', x),
@@ -189,11 +189,11 @@ describe('repairing', () => {
     const start = [1, 2, '', '', true, true, 7, 0, 0, 0, 0]
     const { checks } = repair(all, start, domains, seeded(1), 50)
     expect(repair(all, start, domains, seeded(1)).checks).toBeGreaterThan(2 * checks)
-    // What a round looks at is looked at to its end.
+    // A round is always completed.
     expect(checks).toBeLessThan(50 + 5 * all.length)
   })
 
-  test('are drawn from among the constants that they have, if any', () => {
+  test('draws from the known constants within the scope, if any', () => {
     const known = { numbers: [0, 1, 7, 400, 9999], strings: [] }
     const rates = { nearRate: 0, constantRate: 1 }
     const drawn = (low: number, high: number): readonly unknown[] =>

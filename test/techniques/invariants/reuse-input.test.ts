@@ -19,8 +19,8 @@ const declared: readonly CallInput[] = [
 ]
 const fields = ['*', '9-17', '*/2', 'mon,wed', '1-5/3']
 
-describe('a condition that other calls satisfied', () => {
-  test('holds for the inputs that are borrowed, and all other inputs stay', () => {
+describe('reusing an input of other calls', () => {
+  test('satisfies the condition, and keeps all other inputs', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string()), fc.integer(), fc.string(), (own, others, day, seed) => {
         const inputs: readonly Primitive[] = [own, day]
@@ -34,14 +34,14 @@ describe('a condition that other calls satisfied', () => {
     )
   })
 
-  test('comes with the rest of the own text before long', () => {
+  test('combines it with the original text before long', () => {
     const random = seeded('step')
     const found = Array.from({ length: 100 }, () => reuseInput(hasStep, declared, ['7', 1], () => fields, random)![0])
     expect(found).toContain('7/2')
     expect(found).toContain('*/2')
   })
 
-  test('is not found where no call satisfied it, where the call does not write it down, nor where it is about two inputs', () => {
+  test('fails if no call satisfied the condition, if the input is not written in the call, or for two inputs', () => {
     expect(reuseInput(hasStep, declared, ['7', 1], () => ['*', '8'], seeded(1))).toBeUndefined()
     expect(reuseInput(hasStep, declared, [undefined, 1], () => fields, seeded(1))).toBeUndefined()
     const equal = relation(inputTerm(0), '===', inputTerm(1))

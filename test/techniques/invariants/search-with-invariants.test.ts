@@ -17,10 +17,10 @@ import { share } from '../../support/share.ts'
 const source = sourceOf(readFileSync(new URL('../../fixtures/areas.ts', import.meta.url), 'utf8'))
 const compiled = compiledOf(source)
 
-/** Some search with one of so many seeds learns something that helps. */
+/** With one of this many seeds, some search learns something useful. */
 const mostSeeds = 30
 
-/** Where a search stands at its end. */
+/** The snapshot at the end of a search. */
 async function endOf(evaluations: number, options: Partial<Options>): Promise<Snapshot> {
   const whole = complete({ ...options, budget: { kind: 'evaluations', count: evaluations } })
   const session = openSession({ source, compiled, options: whole, seeds: [] })
@@ -32,7 +32,7 @@ async function endOf(evaluations: number, options: Partial<Options>): Promise<Sn
   }
 }
 
-test('what calls of a test do is told apart, whatever calls before them did', async () => {
+test('the outcomes of each call in a test are recorded separately, regardless of earlier calls', async () => {
   const runner = createCallRunner(compiled, defaultLimits)
   const number = compiled.subject.types.findIndex((it) => it.kind === 'number')
   const literal = (value: number) => ({ kind: 'literal' as const, type: number, value })
@@ -46,7 +46,7 @@ test('what calls of a test do is told apart, whatever calls before them did', as
   for (const it of runs[0]!.outcomes) expect(runs[1]!.outcomes).not.toContain(it)
 })
 
-describe('a decision that has no gradient, but depends on how inputs are related', () => {
+describe('a decision without a gradient that depends on relations between inputs', () => {
   nightly('is covered more often with the technique', async () => {
     const covered = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let count = 0
@@ -57,12 +57,12 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect(await covered(['invariants'])).toBeGreaterThan(await covered([]))
   })
 
-  test.each(share(algorithms, 3))('is looked for by %s', async (algorithm) => {
+  test.each(share(algorithms, 3))('is attempted by %s', async (algorithm) => {
     const { invariants } = await endOf(3_000, { algorithm, techniques: ['invariants'] })
     expect(invariants!.tries).toBeGreaterThan(0)
   })
 
-  test('is said to be covered by what was solved', async () => {
+  test('is reported as covered by a solved test', async () => {
     for (let seed = 1; seed <= mostSeeds; seed++) {
       const options = { algorithm: 'random', seed, techniques: ['invariants'] } as const
       const { invariants, evaluations } = await endOf(6_000, options)
@@ -70,7 +70,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
       const { tries, successes, cost, solved, learned, calls } = invariants!
       expect(tries).toBeGreaterThan(successes)
       expect(calls).toBeGreaterThan(0)
-      // What successes pay for is beyond the share.
+      // Successes earn cost beyond the share.
       expect(cost).toBeLessThan(100 + 0.1 * evaluations + 600 * successes)
       const wrong = learned.filter((it) => it.fallen.some(({ by }) => by.startsWith('describePlot(width: ')))
       expect(wrong.length).toBeGreaterThan(0)
@@ -82,7 +82,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect.unreachable('no seed had a success')
   })
 
-  test('is told for each test that was made, beside those that the search began with', async () => {
+  test('has a report for each solved test, in addition to those at the start', async () => {
     let all = 0
     for (let seed = 1; all === 0 && seed <= mostSeeds; seed++) {
       const budget = { kind: 'evaluations', count: 6_000 } as const
@@ -91,7 +91,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
       try {
         const steps = session.steps()
         await steps.next()
-        // The first tests are solved for after they were run.
+        // The first generation runs before tests are solved for the start.
         await steps.next()
         const begun = session.snapshot(0).invariants!.solved.length
         for await (const _ of steps);
@@ -105,11 +105,11 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect(all).toBeGreaterThan(0)
   })
 
-  test('takes a share of the time that is told where there is a clock', async () => {
+  test('measures the time of learning if there is a clock', async () => {
     const options = complete({ techniques: ['invariants'], budget: { kind: 'evaluations', count: 3_000 } })
     const session = openSession({ source, compiled, options, seeds: [] })
     try {
-      // A clock on which as much time goes by between any two looks.
+      // A clock that advances by 1 at each reading.
       let now = 0
       for await (const _ of session.steps({ ...unhurried, clock: () => ++now }));
       const { invariants, generation } = session.snapshot(0)
@@ -121,8 +121,8 @@ describe('a decision that has no gradient, but depends on how inputs are related
     expect((await endOf(3_000, options)).invariants).not.toHaveProperty('tookMs')
   })
 
-  // By what is found: of MIO the rest may differ, as its focus narrows with the evaluations that were spent.
-  test.each(share(algorithms, 3))('leaves %s as it is where nothing is found', async (algorithm) => {
+  // Comparing the found tests only: the focus of MIO depends on the evaluations spent, so its population may differ.
+  test.each(share(algorithms, 3))('leaves %s unchanged if it finds nothing', async (algorithm) => {
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0
     for (let seed = 1; seed <= 4; seed++) {
@@ -138,7 +138,7 @@ describe('a decision that has no gradient, but depends on how inputs are related
         return invariants !== undefined && 0 < invariants.successes ? [] : generations
       }
       const [plain, learning] = [await found([]), await found(['invariants'])]
-      // The last generation of each may be cut short by the budget.
+      // The budget may cut the last generation short.
       const whole = learning.slice(0, -1)
       expect(whole).toEqual(plain.slice(0, whole.length))
     }

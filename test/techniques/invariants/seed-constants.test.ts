@@ -18,7 +18,7 @@ const inputs: readonly CallInput[] = [
 ]
 const constants = { numbers: [0, 1, 4, 12, 400], strings: ['May', 'September'] }
 
-test('an input has each constant that its domain allows once before it has any of them again', () => {
+test('an input gets each constant in its domain once before any is repeated', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (seed, rounds) => {
       const deal = createSeedConstants(inputs, constants)
@@ -36,7 +36,7 @@ test('an input has each constant that its domain allows once before it has any o
   )
 })
 
-test('an input has a constant that relations leave to it, and none where they leave none', () => {
+test('an input gets a constant that its relations allow, or none', () => {
   const deal = createSeedConstants(inputs, constants)
   const random = seeded('left')
   const few = relation(constantTerm(1), '<', inputTerm(0))

@@ -6,7 +6,7 @@ import { createStalled } from '../../../engine/techniques/invariants/dynamic/sta
 import { seeded } from '../../../engine/random/random.ts'
 import type { SearchSnapshot } from '../../../engine/search/snapshot.ts'
 
-/** Both outcomes of two decisions. */
+/** The goals for both outcomes of two decisions. */
 const goals: readonly Goal[] = [0, 1].flatMap((predicate) =>
   [true, false].map((outcome) => ({
     id: `branch:${predicate}:${outcome}`,
@@ -21,7 +21,7 @@ const list = goalList(goals.map((goal) => ({ goal, opensWith: [], far: 1 })))
 const candidate = (value: number): Candidate => ({ test: [{ kind: 'literal', type: 0, value }], throws: false })
 const [covering, near] = [candidate(1), candidate(2)]
 
-/** A search that covers the first decision one way only, and is so far from all goals: levels and distances by turns. */
+/** A snapshot of a search that covers only the first outcome, with alternating levels and distances of all goals. */
 function snapshotAt(distances: readonly number[]): SearchSnapshot<Candidate> {
   return {
     generation: 1,
@@ -36,12 +36,12 @@ function snapshotAt(distances: readonly number[]): SearchSnapshot<Candidate> {
 
 const fitness = [0, 0, 2, 0.5, 0, 1, 1, 0.5]
 
-test('a goal stalls that no test came nearer to, if a test makes its decision or is kept for the other outcome of it', () => {
+test('a goal stalls if no test came nearer, and a test executes its decision or is archived for the other outcome', () => {
   const stalled = createStalled(list, seeded(1))
   stalled.refresh(snapshotAt(fitness))
   expect(stalled.isAny()).toBe(false)
   stalled.refresh(snapshotAt(fitness))
-  // Of predicate 0 false no test makes the decision but the one that is kept, of predicate 1 true the nearest; its other side is far.
+  // The test in the archive executes predicate 0, and the nearest test executes predicate 1; goal 2 is too far.
   expect([...stalled.avoided()].sort()).toEqual([0, 3])
   expect(new Set(stalled.nearest())).toEqual(new Set([covering.test, near.test]))
   expect(stalled.covering()).toEqual([covering.test])
@@ -49,7 +49,7 @@ test('a goal stalls that no test came nearer to, if a test makes its decision or
   expect([...stalled.avoided()]).toEqual([3])
 })
 
-test('a goal does not stall that a test came nearer to', () => {
+test('a goal does not stall if a test came nearer', () => {
   const stalled = createStalled(list, seeded(1))
   stalled.refresh(snapshotAt([0, 0, 2, 0.5, 0, 1, 1, 0.5]))
   stalled.refresh(snapshotAt([0, 0, 2, 0.4, 0, 0.9, 1, 0.5]))

@@ -13,7 +13,7 @@ const held: SearchSnapshot<string> = {
   population: () => [],
 }
 
-test('an improver is timed from each question to its answer, and what it answers stays the same', async () => {
+test('a timed improver measures its time, and returns the same result', async () => {
   let now = 1000
   const slow: Improver<string> = {
     async improve() {

@@ -4,14 +4,14 @@ import type { Primitive } from '../../../engine/model/subject/type.ts'
 import { createValuePools, type ValuePools } from '../../../engine/techniques/invariants/dynamic/solving/value-pools.ts'
 import { type Random, seeded } from '../../../engine/random/random.ts'
 
-/** The texts that inputs of an empty test can be given. */
+/** The strings in the pools around an empty test. */
 function textsAround(material: ValuePools, random: Random): readonly Primitive[] {
   return material.around([], random).flatMap((it) => it.values.filter((value) => typeof value === 'string'))
 }
 
 const nothing = { numbers: [], bigints: [], strings: [] }
 
-test('what may be tried is what was seen last, what the test has, the constants of the source and their parts', () => {
+test('pools contain recently observed values, those of the test, the constants of the source, and their parts', () => {
   const material = createValuePools({ ...nothing, patterns: [] }, { numbers: [0, 31], strings: ['page:read'] })
   material.see(Array.from({ length: 100 }, (_, at) => `old${String(at)}`))
   material.see(['x-y', 5])
@@ -23,7 +23,7 @@ test('what may be tried is what was seen last, what the test has, the constants 
   expect(parts).toEqual(expect.arrayContaining(['x', '-', 'y', 'a', ' ', 'b', 'page', ':', 'read', '0', '31']))
 })
 
-test('texts are drawn that a pattern of the source matches, with and without what it leaves open', () => {
+test('strings are drawn that match a pattern of the source, with and without its optional parts', () => {
   const source = '^\\w+\\s+(-\\s+)?\\w+$'
   const material = createValuePools({ ...nothing, patterns: [{ source, flags: '' }] }, { numbers: [], strings: [] })
   const random = seeded('edges')
@@ -34,7 +34,7 @@ test('texts are drawn that a pattern of the source matches, with and without wha
   expect(matching.some((it) => !String(it).includes('-'))).toBe(true)
 })
 
-test('no text is drawn of a pattern that asks for very long ones, or that cannot be read', () => {
+test('no string is drawn for a pattern that requires very long strings or is invalid', () => {
   const patterns = ['(a{1000}){1000}', '(?<=x)(', '((b{20}){20}){20}'].map((source) => ({ source, flags: '' }))
   const material = createValuePools({ ...nothing, patterns }, { numbers: [], strings: [] })
   fc.assert(

@@ -13,17 +13,17 @@ import { isHolding } from '../../../engine/techniques/invariants/dynamic/relatio
 import { varied } from '../../../engine/techniques/invariants/dynamic/solving/vary.ts'
 import { seeded } from '../../../engine/random/random.ts'
 
-describe('a text whose parts are arranged otherwise', () => {
-  test('has numbers, names, white space and other characters as its parts', () => {
+describe('a recombined text', () => {
+  test('has numbers, names, whitespace and other characters as its parts', () => {
     expect(partsAmong(['min(12.5, x_y)', 7, 'x_y: \n'])).toEqual(['min', '(', '12.5', ',', ' ', 'x_y', ')', ':', ' \n'])
   })
 
-  test('is made of its own parts and of others, and of nothing else', () => {
+  test('consists of its own parts and others', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.string({ minLength: 1 })), fc.string(), (text, others, seed) => {
         const known = [...partsAmong([text]), ...others]
         const after = recombined(text, others, seeded(seed))
-        // Whatever can be read of the front of it is a part.
+        // Removes every possible part from the front until nothing is left.
         let left = [after]
         while (0 < left.length && !left.includes('')) {
           left = [
@@ -37,7 +37,7 @@ describe('a text whose parts are arranged otherwise', () => {
     )
   })
 
-  test('loses nothing where it has very many parts', () => {
+  test('keeps everything when it has very many parts', () => {
     const long = Array.from({ length: 90 }, (_, at) => `${at},`).join('')
     fc.assert(
       fc.property(fc.string(), (seed) => {
@@ -48,7 +48,7 @@ describe('a text whose parts are arranged otherwise', () => {
     )
   })
 
-  test('has the beginning of one and the end of another where two are spliced', () => {
+  test('has the beginning of one text and the end of another if they are spliced', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (text, other, seed) => {
         const made = spliced(text, other, seeded(seed))
@@ -64,7 +64,7 @@ describe('a text whose parts are arranged otherwise', () => {
     ['abs(3)', 'sqrt(3)', ['sqrt', '(', ' ']],
     ['a b', 'a - b', [' - ', ' ', '- ']],
     ['x', 'x,x', [',']],
-  ])('%j becomes %j before long', (text, wanted, others) => {
+  ])('turns %j into %j before long', (text, wanted, others) => {
     const random = seeded('parts')
     let tries = 1
     while (tries < 1_000 && recombined(text, others, random) !== wanted) tries++
@@ -72,7 +72,7 @@ describe('a text whose parts are arranged otherwise', () => {
   })
 })
 
-describe('inputs that vary', () => {
+describe('varied inputs', () => {
   const inputs: readonly CallInput[] = [
     { name: 'count', domain: { sort: 'number', low: 0, high: 10, isInteger: true, hasNaN: false } },
     { name: 'name', domain: { sort: 'string', shortest: 0, longest: 8 } },
@@ -94,7 +94,7 @@ describe('inputs that vary', () => {
     }),
   )
 
-  test('stay within what they may be, tell what is new, and what is not written down stays', () => {
+  test('stay in their domains, report the new relations, and keep inputs that are not written in the call', () => {
     fc.assert(
       fc.property(values, material, fc.string(), (before, from, seed) => {
         const found = varied(inputs, before, from, () => [], seeded(seed))
@@ -112,7 +112,7 @@ describe('inputs that vary', () => {
     )
   })
 
-  test('take values that were seen, several at a time', () => {
+  test('get observed values, several at a time', () => {
     const random = seeded('seen')
     const seen = [{ values: [7, 'root'], parts: [] }]
     let tries = 1
@@ -124,7 +124,7 @@ describe('inputs that vary', () => {
     expect(tries).toBeLessThan(500)
   })
 
-  test('take what other calls were given, and put texts together of that and their own', () => {
+  test('get values of other calls, and combine them with their own text', () => {
     const random = seeded('previous')
     const previous = (input: number) => (input === 1 ? ['*/2', '1-5'] : [8])
     const found = Array.from({ length: 200 }, () => varied(inputs, [1, '7', 'a', true, true], [], previous, random))
@@ -132,7 +132,7 @@ describe('inputs that vary', () => {
     expect(found.map((it) => it?.inputs[1])).toEqual(expect.arrayContaining(['*/2', '1-5', '7/2', '7-5']))
   })
 
-  test('take what there is little of as often as what there is much of', () => {
+  test('use small and large pools equally often', () => {
     const random = seeded('kinds')
     const many = Array.from({ length: 200 }, (_, at) => `other${String(at)}`)
     const materials = [
@@ -148,7 +148,7 @@ describe('inputs that vary', () => {
     expect(rare.length).toBeLessThan(300)
   })
 
-  test('become the edges of numbers where fractions may stand, and say which', () => {
+  test('get special numbers if fractions are allowed, and report them', () => {
     const random = seeded('edges')
     const any: CallInput = {
       name: 'step',

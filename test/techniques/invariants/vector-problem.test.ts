@@ -27,7 +27,7 @@ const types: readonly TypeShape[] = [
 const parameter = (type: number) => ({ name: 'x', type, optional: false, rest: false, hasDefault: false })
 
 describe('arguments as numbers', () => {
-  test.each([0, 1, 2, 3, 5, 6])('come back as they were, of type %d', (type) => {
+  test.each([0, 1, 2, 3, 5, 6])('survive encoding and decoding, for type %d', (type) => {
     const code = argumentCode(parameter(type), types, range)!
     fc.assert(
       fc.property(fc.nat(), (seed) => {
@@ -38,13 +38,13 @@ describe('arguments as numbers', () => {
     )
   })
 
-  test('are not made of other types, nor for rest parameters', () => {
+  test('do not exist for other types or rest parameters', () => {
     expect(argumentCode(parameter(7), types, range)).toBeUndefined()
     expect(argumentCode({ ...parameter(0), rest: true }, types, range)).toBeUndefined()
   })
 })
 
-describe('the triangle of Nosrati et al.', () => {
+describe('the triangle program of Nosrati et al.', () => {
   const program = readProgram('triangle', createProject(nodeLibs()))
   const { problem, executor } = problemOf(program)
   afterAll(() => {
@@ -54,15 +54,15 @@ describe('the triangle of Nosrati et al.', () => {
   const branchesOf = async (...sides: readonly number[]): Promise<Float64Array> =>
     (await problem.run([sides]))[0]!.slice(0, program.lines.length)
 
-  test('is run and measured: (1, 2, 3) covers what Example 1 says, and comes to the conditions that it says', async () => {
+  test('is measured by running it: (1, 2, 3) covers the branches and reaches the conditions of Example 1', async () => {
     const s = [...(await branchesOf(1, 2, 3))]
     expect(s.flatMap((it, branch) => (it === 1 ? [branch] : []))).toEqual([4, 5])
-    // Equality has no K here, unlike in the paper: distances are 2, 1, 2 and 1.
+    // Equality has no K here, unlike in the paper: the distances are 2, 1, 2 and 1.
     expect(s.slice(0, 4)).toEqual([1 / 3, 1 / 2, 1 / 3, 1 / 2])
     for (const it of s.slice(7)) expect(it).toBeLessThan(1e-9)
   })
 
-  test('has each of its branches covered by some triangle', async () => {
+  test('has all its branches covered by some triangle', async () => {
     const triangles = [
       [0, 1, 1],
       [2, 2, 3],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonConditions } from '../../../engine/techniques/invariants/view.ts'
 
-test('conditions that calls have in common fall with the first call for which they do not hold', () => {
+test('a common condition is falsified by the first call for which it does not hold', () => {
   const constants = { numbers: [], bigints: [], strings: [], patterns: [] }
   const one = commonConditions(['a', 'b'], constants, [[5, 5]])
   expect(one.falsified).toEqual([])

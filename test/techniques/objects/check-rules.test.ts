@@ -10,7 +10,7 @@ const compiled = withObjectsOf(
 const predicate = 'actor.getAction() === 1'
 const { nodes } = compiled.objects.graphs.find((it) => compiled.predicates[it.predicate]!.text === predicate)!
 
-test('the template of checkRules stands in the order of Figure 4b', () => {
+test('the template of checkRules has the order of Figure 4b', () => {
   expect(render(compiled, templateFor(compiled, predicate))).toBe(
     `
 $0 = one of 0, 1
@@ -31,7 +31,7 @@ $14 = $13 BasicRules.checkRules($2, $5)`.trim(),
   )
 })
 
-test('whatever chance decides, all state is built, and what is done with a value comes after it', () => {
+test('every template builds all state, and values before their uses', () => {
   for (let seed = 0; seed < 50; seed++) {
     const template = templateFor(compiled, predicate, seed)
     const order = orderOf(template)

@@ -45,26 +45,26 @@ const input: StateNode = { kind: 'input', input: 0, ...facts(0, 0) }
 const leftOut = (graph: ObjectGraph, most: number): readonly StateNodeId[] =>
   [...farthestNodes(graph, placeAt(100), most)].sort((a, b) => a - b)
 
-test('nothing is left out of a graph that is small enough', () => {
+test('no node of a small graph is dropped', () => {
   expect(leftOut(graphOf(input, field(0, 3, 0)), 2)).toEqual([])
 })
 
-test('leaves that are farther by dependences are left out first, and of as many those that are farther in the text', () => {
+test('the leaves farthest by dependences are dropped first, then those farthest in the text', () => {
   const graph = graphOf(input, field(0, 1, 99), field(0, 0, 10), field(0, 0, 50))
   expect(leftOut(graph, 3)).toEqual([1])
   expect(leftOut(graph, 2)).toEqual([1, 2])
 })
 
-test('what is read from nothing that is kept goes with it', () => {
+test('nodes that are read from a dropped node are dropped too', () => {
   expect(leftOut(graphOf(input, field(0, 2, 0), field(0, 0, 0), field(1, 2, 0)), 2)).toEqual([1, 3])
 })
 
-test('what names an element is kept with it, though it is far itself', () => {
+test('the key of an element is kept with it, even if it is far itself', () => {
   const key: ElementKey = { kind: 'state', node: 1 }
   expect(leftOut(graphOf(input, field(0, 9, 0), element(0, key, 0), field(0, 1, 0)), 3)).toEqual([3])
 })
 
-test('a leaf that needs too much makes room for one that does not, unless it is the nearest', () => {
+test('a leaf that needs too many nodes makes room for another one, unless it is the nearest', () => {
   const deep = graphOf(input, field(0, 0, 0), field(1, 0, 0), field(2, 0, 0), field(0, 1, 0))
   expect(leftOut(deep, 2)).toEqual([4])
   const later = graphOf(input, field(0, 0, 0), field(0, 1, 0), field(2, 1, 0), field(0, 2, 0))

@@ -17,7 +17,7 @@ const student = withObjectsOf(sourceOf(readFileSync('src/examples/student.ts', '
 const graphOf = (text: string, { objects, predicates } = checkRules): ObjectGraph =>
   objects.graphs.find((it) => predicates[it.predicate]!.text === text)!
 
-/** A line for each statement, its slots as what is in them or, in angle brackets, as what they take. */
+/** One line per statement; slots show their value or, in angle brackets, the values they take. */
 function textOf({ lines, slots }: PrintedTemplate): string {
   const slotText = (at: number): string => {
     const { value, takes } = slots.find((it) => it.statement === at)!
@@ -28,13 +28,13 @@ function textOf({ lines, slots }: PrintedTemplate): string {
     .join('\n')
 }
 
-/** A test of a template, with a number of its own in each slot. */
+/** A test from a template, with a different number in each slot. */
 const numbered = ({ statements }: TestTemplate): TestCase =>
   statements.map((it, at): Statement => (it.kind === 'slot' ? { kind: 'literal', type: it.type, value: at } : it))
 
 describe('matching', () => {
   const cases = casesIn('templates')
-  test.each(cases.names)('finds everything in a test that was made of the template: %s', (name) => {
+  test.each(cases.names)('finds every statement of a test that was made from the template: %s', (name) => {
     const compiled = withObjectsOf(sourceOf(cases.input(name)))
     for (const graph of compiled.objects.graphs) {
       const template = templateFor(compiled, compiled.predicates[graph.predicate]!.text)
@@ -43,8 +43,8 @@ describe('matching', () => {
   })
 })
 
-describe('a template for a person', () => {
-  test('reads like a test, and says what each slot takes', () => {
+describe('a printed template', () => {
+  test('reads like a test, and states what each slot takes', () => {
     const template = objectTemplate(checkRules, graphOf('actor.getAction() === 1'))!
     expect(textOf(template)).toBe(
       `
@@ -59,7 +59,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('leads from each line to the state that it is about', () => {
+  test('links each line to the state that it sets', () => {
     const graph = graphOf('target === null')
     const names = objectTemplate(checkRules, graph)!.lines.map(({ nodes }) => nodes.map((it) => graph.nodes[it]!.text))
     expect(names[0]).toEqual(['action', 'this.actor', 'this.target'])
@@ -67,7 +67,7 @@ checkRules(action, gameState)`.trim(),
     expect(names.at(-1)).toEqual([])
   })
 
-  test('has in its slots what a test has there, wherever that stands', () => {
+  test('shows the values of a test in its slots, wherever the test has them', () => {
     const { literal, call } = writer(checkRules)
     const written: TestCase = [
       call('new GameState'),
@@ -90,7 +90,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('knows the object that a call gives back by what the test put there', () => {
+  test('recognizes an object that a call returns by where the test stored it', () => {
     const { literal, call } = writer(checkRules)
     const written: TestCase = [
       call('new GameState'),
@@ -117,7 +117,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('has the same value wherever a test has the same object', () => {
+  test('shows the same value wherever a test uses the same object', () => {
     const { literal, call } = writer(student)
     const written: TestCase = [
       call('new Student'),
@@ -138,7 +138,7 @@ checkRules(action, gameState)`.trim(),
     expect(template.slots.map((it) => it.value)).toEqual(['9', '8', '9', '8'])
   })
 
-  test('does not take what a test does once for what it does twice', () => {
+  test('does not match one statement of a test twice', () => {
     const compiled = withObjectsOf(
       sourceOf(`
         export class Basket {
@@ -154,7 +154,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('has what a test does that calls the target by another function', () => {
+  test('matches a test that calls the target through another function', () => {
     const { literal, call } = writer(checkRules)
     const written: TestCase = [
       call('new GameState'),
@@ -170,7 +170,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('takes the ways that a test takes', () => {
+  test('uses the setters that the test uses', () => {
     const compiled = withObjectsOf(
       sourceOf(`
         export class Door {
@@ -191,7 +191,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('is there whatever is said to be a test', () => {
+  test('exists for any test', () => {
     const index = fc.nat({ max: 12 })
     const refs = fc.array(index, { maxLength: 5 })
     const statement: fc.Arbitrary<Statement> = fc.oneof(

@@ -23,7 +23,7 @@ const { subject, objects } = withObjectsOf(
 )
 const crate = subject.classes.findIndex((it) => it.name === 'Crate')
 
-describe('what reads a field', () => {
+describe('the reader', () => {
   const nameOf = (field: string): string | undefined => {
     const reader = readerOf(subject, crate, field)
     return reader === undefined ? undefined : subject.callables[reader]!.name
@@ -36,12 +36,12 @@ describe('what reads a field', () => {
     expect(nameOf(field)).toBe(name)
   })
 
-  test.each(['owner', 'seal'])('is not there for %s: it needs an argument, or nobody wrote it', (field) => {
+  test.each(['owner', 'seal'])('of %s does not exist: it needs an argument, or there is no method', (field) => {
     expect(nameOf(field)).toBeUndefined()
   })
 })
 
-test('makers are the setters that make an object from nothing, not those that are used on one', () => {
+test('makers are the setters that create an object, not those called on one', () => {
   const makers = objects.setters[crate]!.filter((it) => isMaker({ subject }, it))
   const others = objects.setters[crate]!.filter((it) => !isMaker({ subject }, it))
   const names = (setters: typeof makers): readonly string[] =>

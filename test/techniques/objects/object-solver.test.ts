@@ -12,7 +12,7 @@ import {
 
 const size = 8
 
-/** Things of which each depends on a state of its own and on others, as arrows say. */
+/** Dependences between things; each thing also depends on a state of its own. */
 const arrows = fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 16 })
 
 const paths = createPaths()
@@ -24,7 +24,7 @@ const things = states.map((state) => ({ state }))
 
 type Arrows = readonly (readonly [number, number])[]
 
-/** The value of a thing by those of the things that it depends on. */
+/** The value of a thing, computed from the things it depends on. */
 function valueOf(id: number, all: Arrows, of: (id: number) => AbstractValue): AbstractValue {
   const others = all.filter(([from]) => from === id).map(([, to]) => of(to))
   return computed(either([{ paths: [states[id]!], reads: new Map() }, ...others]))
@@ -44,8 +44,8 @@ function statesIn({ reads }: AbstractValue): ReadonlySet<Path> {
   return new Set(reads.keys())
 }
 
-describe('answers to questions that ask each other', () => {
-  test('hold all state that is reached where nothing depends on itself', () => {
+describe('answers to mutually dependent questions', () => {
+  test('contain all reachable state if there are no cycles', () => {
     const downwards = arrows.map((all) => all.filter(([from, to]) => from < to))
     fc.assert(
       fc.property(downwards, (all) => {
@@ -55,7 +55,7 @@ describe('answers to questions that ask each other', () => {
     )
   })
 
-  test('hold all state that is reached by the first that is asked, around cycles as well', () => {
+  test('contain all reachable state for the first question, even with cycles', () => {
     fc.assert(
       fc.property(arrows, fc.nat(size - 1), (all, id) => {
         expect(statesIn(answer(createSolver(), id, all))).toEqual(reachable(id, all))
@@ -74,7 +74,7 @@ describe('answers to questions that ask each other', () => {
     expect(asked).toBe(1)
   })
 
-  test('are the same where the values of expressions are remembered, and each expression is evaluated once in the end', () => {
+  test('are the same if expressions are remembered, and each expression is evaluated at most once in the end', () => {
     fc.assert(
       fc.property(arrows, fc.array(fc.nat(size - 1), { maxLength: size }), (all, ids) => {
         const solver = createSolver()
@@ -101,7 +101,7 @@ describe('answers to questions that ask each other', () => {
     )
   })
 
-  test('come back from expressions that are in each other without end', () => {
+  test('are found even for infinitely nested expressions', () => {
     const solver = createSolver()
     const within = (it: { readonly depth: number }): AbstractValue =>
       solver.evaluate(it, () => within({ depth: it.depth + 1 }))

@@ -5,7 +5,7 @@ import { createSteps } from '../../../engine/techniques/objects/static/values/st
 import { nothing } from '../../../engine/techniques/objects/static/values/value.ts'
 import { checkedOf, sourceOf } from '../../support/compile.ts'
 
-test('state is followed to callers so many times in one source, and is not understood after that', () => {
+test('state is followed to callers up to a limit per source, and unknown after that', () => {
   const paths = createPaths()
   const steps = createSteps(paths, checkedOf(sourceOf('export {}')).checker)
   const declaration = ts.factory.createParameterDeclaration(undefined, undefined, 'it')

@@ -14,7 +14,7 @@ const cases = casesIn('objects')
 
 describe('object construction graphs', () => {
   for (const name of cases.names) {
-    test(`what the predicates of ${name} need`, () => {
+    test(`the graphs of ${name}`, () => {
       const compiled = compiledWithObjects(cases.input(name))
       expectSoundObjects(compiled)
       cases.check(name, '.txt', render(compiled))
@@ -22,7 +22,7 @@ describe('object construction graphs', () => {
   }
 })
 
-describe('whatever is pasted', () => {
+describe('in large programs', () => {
   const folder = new URL('../../../bench/large/', import.meta.url)
   for (const name of share(['hotel.ts', 'order-management.ts', 'table-query.ts'], 3)) {
     test(`graphs and setters of ${name} are sound`, () => {
@@ -75,7 +75,7 @@ describe('setters', () => {
   })
 })
 
-/** Functions over numbers and texts that branch, loop and call each other, and objects that they make themselves. */
+/** Functions over numbers and strings that branch, loop and call each other, with local objects. */
 const moduleOfPrimitives: fc.Arbitrary<string> = fc
   .array(
     fc.record({
@@ -107,7 +107,7 @@ function successful(text: string, detail: Detail): Compiled {
   throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
 }
 
-/** Every graph under the text of its predicate, then the setters of every class, and of what lasts. */
+/** Every graph under the text of its predicate, then the setters of every class and of module state. */
 function render({ subject, predicates, objects: { graphs, setters, moduleState } }: Compiled): string {
   const graphTexts = graphs.map((it) => {
     const { text, place } = predicates[it.predicate]!

@@ -22,12 +22,12 @@ function reportFor(options: Partial<Options>): Promise<Report> {
   return reportOn(source, compiled, evaluations, options)
 }
 
-/** What has found a test that gets to the action of a player, behind all other conditions. */
+/** The finder of a test that reaches the action of a player, behind all other conditions. */
 function finderOf({ goals }: Report): Finder | undefined {
   return goals.find((it) => it.label === reached)!.foundBy
 }
 
-describe('a branch behind the state of objects', () => {
+describe('a branch that depends on object state', () => {
   test.each(
     share(
       algorithms.filter((it) => it !== 'random'),
@@ -50,7 +50,7 @@ describe('a branch behind the state of objects', () => {
     { state: 'of arguments', program: 'game-rules', count: evaluations, goal: taken },
   ]
   test.each(share(states, 3))(
-    '$state is taken with the technique, and at most half as often without',
+    '$state is covered with the technique, and at most half as often without',
     async ({ program, count, goal }) => {
       const seeds = [1, 2, 3, 4, 5, 6]
       const searched = caseSource(program)
@@ -69,12 +69,12 @@ describe('a branch behind the state of objects', () => {
   )
 })
 
-test('a search with templates depends on nothing but its seed', async () => {
+test('a search with templates depends only on its seed', async () => {
   const [one, other] = [await reportFor({ techniques: ['objects'] }), await reportFor({ techniques: ['objects'] })]
   expect(one).toEqual(other)
 })
 
-test('graphs change nothing where the technique is not asked for', async () => {
+test('graphs change nothing if the technique is disabled', async () => {
   const bare = { ...compiled, objects: noObjects }
   const plain = { techniques: [] }
   expect(await reportOn(source, bare, 1_000, plain)).toEqual(await reportOn(source, compiled, 1_000, plain))

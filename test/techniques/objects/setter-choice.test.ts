@@ -21,6 +21,6 @@ test('the methods of Figure 6 are chosen with 2/7, 2/7, 2/7 and 1/7', () => {
   expect(chosen).toEqual([1, 1, 2, 2, 3, 3, 4])
 })
 
-test('nothing is chosen of nothing', () => {
+test('nothing is chosen from an empty list', () => {
   expect(sampleSetter([], { next: () => 0 })).toBeUndefined()
 })

@@ -19,13 +19,13 @@ interface Setting {
   readonly problem: Problem<Candidate>
   readonly seeds: ObjectSeeds
   readonly generator: Generator
-  /** A test of a template. */
+  /** Samples a test of a template. */
   readonly sample: () => Candidate
-  /** What a test calls, in order. */
+  /** The names of the callables that a test calls, in order. */
   readonly names: (test: Candidate['test']) => readonly string[]
 }
 
-/** The search for tests of a source in which the true outcomes stay open, and every test is begun with a template. */
+/** Opens a search in which the true outcomes are open, and every test starts from a template. */
 async function within(text: string, limit: number, use: (setting: Setting) => Promise<void>): Promise<void> {
   const compiled = withObjectsOf(sourceOf(text))
   const list = goalList(branchGoals(compiled, () => true))
@@ -60,11 +60,11 @@ export class Age {
 export function isSchoolchild(age: Age): boolean { return age.years > 5 ? true : false }
 `
 
-/** Tests without a template, which pay for what is run besides. */
+/** Tests without a template, whose evaluations pay for additional runs. */
 const free = (count: number, generator: Generator): readonly Candidate[] =>
   Array.from({ length: count }, () => ({ test: generator.simplest(0) ?? [], throws: false }))
 
-test('a test of a template that throws before its target is repaired, and what that takes is counted', async () => {
+test('a test from a template that throws before its target is repaired, and the additional runs are counted', async () => {
   await within(strict, Infinity, async ({ problem, generator, sample }) => {
     await problem.evaluate(free(2_000, generator))
     let repaired = 0
@@ -95,7 +95,7 @@ export class Hall {
 export function isCrowded(hall: Hall): boolean { return hall.visitors > 5 ? true : false }
 `
 
-test('a test that throws because an object is not ready is repaired by a call on it before', async () => {
+test('a test that throws because an object is not ready is repaired by a preceding call on the object', async () => {
   await within(locked, Infinity, async ({ problem, generator, sample, names }) => {
     await problem.evaluate(free(2_000, generator))
     const whole: (readonly string[])[] = []
@@ -109,7 +109,7 @@ test('a test that throws because an object is not ready is repaired by a call on
   })
 })
 
-test('no more is run than the limit allows, and little at first', async () => {
+test('repairs stay within the limit, and are rare at first', async () => {
   await within(strict, 1_010, async ({ problem, generator, sample }) => {
     const [first] = await problem.evaluate([sample()])
     expect(first!.runs ?? 1).toBeLessThanOrEqual(2)
@@ -120,7 +120,7 @@ test('no more is run than the limit allows, and little at first', async () => {
   })
 })
 
-test('state that turns out to make no difference is left out of templates', async () => {
+test('state that makes no difference is dropped from templates', async () => {
   const text = `
 export function isHeavy(parcel: { readonly weight: number; readonly id: number }): boolean {
   if (parcel.id > 0 && parcel.id < 0) return false
@@ -139,7 +139,7 @@ export function isHeavy(parcel: { readonly weight: number; readonly id: number }
   })
 })
 
-test('state that the outcome is computed from stays, though most values of something else hide it', async () => {
+test('state that the outcome is computed from is kept, even if most other values mask it', async () => {
   const text = `
 export class Amp {
   #mode = 'off'

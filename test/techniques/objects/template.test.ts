@@ -8,7 +8,7 @@ const ofGraphs = casesIn('objects')
 
 const cases = [
   ...own.names.map((name) => ({ name, folder: own, extension: '.txt' })),
-  // Programs whose graphs are expected beside them.
+  // Programs that also have expected graphs.
   ...['assignments', 'elements', 'inside', 'keys', 'module-instances', 'module-state', 'withers'].map((name) => ({
     name,
     folder: ofGraphs,

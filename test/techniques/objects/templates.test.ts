@@ -11,13 +11,13 @@ const compiled = withObjectsOf(
 const { graphs } = compiled.objects
 const graph = graphs.find((it) => compiled.predicates[it.predicate]!.text === 'actor.getAction() === 7')!
 
-/** The nodes that templates for the graph are about. */
+/** The nodes that the template for the graph builds. */
 function builtBy(templates: ReturnType<typeof createTemplates>): readonly number[] {
   const template = templates.make(graph.predicate, seeded(1))
   return template === undefined ? [] : orderOf(template)
 }
 
-test('a graph that is shortened is built in part, each node with what it is read from, and in the end not at all', () => {
+test('a shortened graph is built in part, each node with its owner, and in the end not at all', () => {
   const templates = createTemplates(compiled)
   const sizes: number[] = []
   for (let built = builtBy(templates); 0 < built.length; built = builtBy(templates)) {
@@ -32,7 +32,7 @@ test('a graph that is shortened is built in part, each node with what it is read
   expect(sizes.slice(1).every((it, at) => it < sizes[at]!)).toBe(true)
 })
 
-test('of a large graph, what the predicate itself reads is built, however far away that is written', () => {
+test('for a large graph, the nodes that the predicate itself reads are built, however far away their code is', () => {
   const switches = Array.from({ length: 24 }, (_, at) => `s${at}`)
   const panel = withObjectsOf(
     sourceOf(`
@@ -59,7 +59,7 @@ export function check(panel: Panel): boolean {
   expect(names).not.toContain('s0')
 })
 
-test('what is skipped is built no longer, for this predicate only', () => {
+test('a skipped node is not built again, for this predicate only', () => {
   const templates = createTemplates(compiled)
   const room = graph.nodes.findIndex((it) => it.kind === 'field' && it.name === 'room')
   templates.skip(graph.predicate, room)
@@ -68,7 +68,7 @@ test('what is skipped is built no longer, for this predicate only', () => {
   expect(builtBy(createTemplates(compiled))).toContain(room)
 })
 
-test('there are no templates for a class that no test can make', () => {
+test('there are no templates for a class that no test can instantiate', () => {
   const hidden = withObjectsOf(
     sourceOf(`
 class Hidden {
@@ -83,7 +83,7 @@ export function peek(it: number): boolean { return new Hidden().isSet() && it > 
   for (const { predicate } of hiddenClass) expect(createTemplates(hidden).predicates.has(predicate)).toBe(false)
 })
 
-test('a class is made where it is asked for, another where the code went the other way, and both where it is tested', () => {
+test('the template uses the class a condition requires, another class for the other outcome, and both for a test of the class', () => {
   const tested = withObjectsOf(
     sourceOf(readFileSync(new URL('../../cases/objects/class-tests.ts', import.meta.url), 'utf8')),
   )
@@ -100,7 +100,7 @@ test('a class is made where it is asked for, another where the code went the oth
   expect([...madeFor('pet.getAge() === 42')]).toEqual(['Animal'])
 })
 
-test('of a union, a predicate that asks for one member gets it, or what is left, but not what was asked for before', () => {
+test('for a union, a predicate gets the member it tests or a remaining one, but not one excluded before', () => {
   const source = `
 type Message =
   | { kind: 'ping'; sender: { age: number } }
@@ -121,7 +121,7 @@ export function handle(message: Message): number {
   expect(new Set(kinds.flat())).toEqual(new Set(['kind,text', 'kind,items']))
 })
 
-test('what is added to is added to once, however many ways lead to it', () => {
+test('a collection gets an addition once, however many paths lead to it', () => {
   const source = `
 export class Plan {
   #tags = new Set<string>()
@@ -147,7 +147,7 @@ export function isGold(tenants: Tenants, id: string): boolean {
   expect(names).toEqual(['new Tenants', 'new Plan', 'Tenants.register', 'Tenants.find', 'Plan.tag', 'isGold'])
 })
 
-test('what only decides whether the predicate is reached is left as it was made now and then, several together as well', () => {
+test('state that only decides whether the predicate is reached is sometimes left unset, even several parts at once', () => {
   const guarded = withObjectsOf(
     sourceOf(`
 export class Vault {
@@ -181,7 +181,7 @@ export class Vault {
   expect(share('code sealed') + share('code watched')).toBeGreaterThan(0.05)
 })
 
-test('entries of a record that different state names have keys of their own in half of the templates, and one key in the others', () => {
+test('record entries named by different state have different keys in about half of the templates, and the same key in the others', () => {
   const bank = withObjectsOf(
     sourceOf(`
 export function transfer(accounts: Record<string, { balance: number }>, order: { from: string; to: string }): boolean {

@@ -17,7 +17,7 @@ export function isCrowded(hall: Hall): boolean { return hall.visitors > 5 ? true
 )
 const template = templateFor(compiled, 'hall.visitors > 5')
 
-test('an object that a call uses is called on before it, with slots for what that takes', () => {
+test('a call is prepared by a method call on the object it uses, with slots for the arguments', () => {
   const admitting = template.statements.findIndex((it) => it.kind === 'call' && it.receiver !== undefined)
   const all = [1, 2, 3, 4, 5].map((seed) => withMethodCall(template, admitting, compiled.subject, seeded(seed))!)
   const texts = new Set(all.map((it) => render(compiled, it.template)))
@@ -42,7 +42,7 @@ test('an object that a call uses is called on before it, with slots for what tha
   }
 })
 
-test('what is no call, or uses nothing that has methods, is not prepared for', () => {
+test('only calls that use an object with methods are prepared', () => {
   const isPrepared = template.statements.map(
     (_, at) => withMethodCall(template, at, compiled.subject, seeded(1)) !== undefined,
   )
