@@ -4,7 +4,9 @@ import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { share } from '../support/share.ts'
 
-/** Errors of two kinds, which are discovered by what covers some branches, and branches that need the other kind of test. */
+/**
+ * Two kinds of errors that tests discover on the way to some branches, and branches that need the other kind of test.
+ */
 const text = `
 export class Account {
   balance = 0
@@ -25,20 +27,20 @@ export function last(names: string[]): string {
 
 const criteria: readonly Criterion[] = ['branch', 'direct-branch', 'line', 'method', 'exception', 'output']
 
-describe.each(share(algorithms, 2))('a run with the algorithm %s', (algorithm) => {
-  test('gives the same report for the same seed', async () => {
+describe.each(share(algorithms, 2))('the algorithm %s', (algorithm) => {
+  test('returns the same report for the same seed', async () => {
     const first = await reportFor(sourceOf(text), 600, { algorithm, criteria })
     expect(await reportFor(sourceOf(text), 600, { algorithm, criteria })).toEqual(first)
   })
 
-  test('covers the same with four individuals, or with more than there are evaluations', async () => {
+  test('covers the same goals with four individuals as with more individuals than evaluations', async () => {
     for (const population of [4, 5000]) {
       const { branch } = (await reportFor(sourceOf(text), 20_000, { algorithm, population })).coverage
       expect(branch!.covered).toBe(branch!.total)
     }
   })
 
-  test('ends when all is covered that can be reached, and says why the rest cannot', async () => {
+  test('ends when every reachable goal is covered, and explains the unreachable ones', async () => {
     const never = `export function f(n: number): number { if (n > 5) { if (n < 3) return 1 } return 2 }`
     const report = await reportFor(sourceOf(never), 20_000, { algorithm, criteria: ['branch', 'direct-branch'] })
     expect(report.coverage.branch).toEqual({ covered: 3, total: 4 })
@@ -52,10 +54,10 @@ describe.each(share(algorithms, 2))('a run with the algorithm %s', (algorithm) =
     }
   })
 
-  test('covers what the source tells, and what is discovered on the way', async () => {
+  test('covers the declared goals and those discovered during the search', async () => {
     const { coverage, goals } = await reportFor(sourceOf(text), 20_000, { algorithm, criteria })
-    const { exception, ...told } = coverage
-    for (const { covered, total } of Object.values(told)) expect(covered).toBe(total)
+    const { exception, ...declared } = coverage
+    for (const { covered, total } of Object.values(declared)) expect(covered).toBe(total)
     expect(exception!.covered).toBe(2)
     expect(goals.filter((it) => it.criterion === 'exception').map((it) => it.covered)).toEqual([true, true])
   })

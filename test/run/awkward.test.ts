@@ -11,12 +11,12 @@ import { filesIn } from '../support/files-in.ts'
 const folder = 'test/cases/awkward'
 const evaluations = 400
 
-/** Modules of which a printed test easily claims what is not so. To add one, drop a file into the folder. */
+/** Modules for which a printed test easily asserts something wrong. To add one, drop a file into the folder. */
 const files = filesIn(folder)
 
 const textOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8')
 
-/** Reports by file, which two tests look at. */
+/** Reports by file, shared by two tests. */
 const reports = new Map<string, Promise<Report>>()
 
 function reportOf(file: string): Promise<Report> {
@@ -25,9 +25,9 @@ function reportOf(file: string): Promise<Report> {
   return known
 }
 
-// Searches end by counting; the limit is for what hangs.
-describe('what is printed for awkward modules', { timeout: 600_000 }, () => {
-  test.each(share(files, 13))('claims something in every test: %s', async (file) => {
+// The budget counts evaluations; the timeout only catches hangs.
+describe('the suite printed for awkward modules', { timeout: 600_000 }, () => {
+  test.each(share(files, 13))('asserts something in every test: %s', async (file) => {
     const { tests } = await reportOf(file)
     expect(tests.length).toBeGreaterThan(0)
     for (const it of tests) {
@@ -39,15 +39,15 @@ describe('what is printed for awkward modules', { timeout: 600_000 }, () => {
   })
 
   nightly('passes under the real Vitest', async () => {
-    const written: Record<string, string> = {}
+    const printed: Record<string, string> = {}
     let count = 0
     for (const file of files) {
       const report = await reportOf(file)
-      written[file] = textOf(file)
-      written[report.fileName] = report.code
+      printed[file] = textOf(file)
+      printed[report.fileName] = report.code
       count += report.tests.length
     }
-    const { passed, failed, output } = await runVitest(written)
+    const { passed, failed, output } = await runVitest(printed)
     expect(failed, output).toBe(0)
     expect(passed).toBe(count)
   })

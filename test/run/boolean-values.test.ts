@@ -3,7 +3,7 @@ import type { Report } from '../../engine/model/report/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** A run that covers all branches; values are searched for as well, and not counted. */
+/** Runs the search until all branches are covered. Boolean values are extra goals that do not count. */
 async function reportOn(text: string): Promise<Report> {
   const report = await reportFor(sourceOf(text), 3_000)
   expect(report.stopReason).toBe('covered')
@@ -11,7 +11,7 @@ async function reportOn(text: string): Promise<Report> {
   return report
 }
 
-// Nothing branches on the last operand, nor on a comparison that is a value: one outcome was enough, and mutants survived.
+// No branch depends on the last operand or on a comparison used as a value. With one outcome covered, mutants survived.
 test.each([
   [
     'a conjunction',
@@ -32,7 +32,7 @@ test.each([
   ],
   ['a nullish operand', 'export const f = (a: boolean | null, n: number) => a ?? n > 3'],
   [
-    'three operands, each of which may hide the others',
+    'three operands that can mask each other',
     `interface User { name: string; age: number; tags: string[] }
     export const f = (it: User) => it.age >= 18 && it.name !== '' && it.tags.includes('ok')`,
   ],
@@ -46,10 +46,10 @@ test.each([
   expect(total - killed).toBe(0)
 })
 
-describe('a title names all that decides a value', () => {
+describe('a title names the conditions that decide a value', () => {
   const namesOf = async (text: string): Promise<readonly string[]> => (await reportOn(text)).tests.map((it) => it.name)
 
-  test('all operands of what holds, and one of what does not', async () => {
+  test('lists all operands of a true conjunction, and one operand of a false one', async () => {
     const names = await namesOf(
       "export function f(a: number, b: string, c: boolean, d: number): boolean { return a > 3 && b === 'Oslo' && !c && d <= 10 }",
     )
@@ -62,7 +62,7 @@ describe('a title names all that decides a value', () => {
     ])
   })
 
-  test('the operands on the way to the one that decides are left out where they do not matter', async () => {
+  test('leaves out operands that do not matter for the result', async () => {
     const names = await namesOf(
       'export function f(year: number): boolean { return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 }',
     )
@@ -70,12 +70,12 @@ describe('a title names all that decides a value', () => {
     expect(names).toContain('returns true when year % 4 === 0 and year % 100 !== 0')
   })
 
-  test('bounds of one value are told as a range', async () => {
+  test('states two bounds on one value as a range', async () => {
     const names = await namesOf('export function f(n: number): boolean { return n < 0 || n >= 100 }')
     expect(names).toContain('returns false when 0 <= n < 100')
   })
 
-  test('where these are too many, it names none', async () => {
+  test('names no condition if there are too many', async () => {
     const names = await namesOf(`
       interface Account { isOpen: boolean; balance: number; owner: string; limit: number }
       export function mayPay(account: Account): boolean {
@@ -85,7 +85,7 @@ describe('a title names all that decides a value', () => {
   })
 })
 
-test('both outcomes of a value are searched for although a branch is never covered', async () => {
+test('the search looks for both outcomes of a value even if a branch stays uncovered', async () => {
   const text = `export const f = (n: number): boolean => n * 3 + 1 === 4711
     export const isEarly = (n: number): number => { if (Date.now() < 5) return n; return -n }`
   const { goals, tests } = await reportFor(sourceOf(text), 4_000)

@@ -13,20 +13,20 @@ const folder = 'test/cases/reports'
 const evaluations = 2000
 
 /**
- * Inputs after public bug reports about test generators, instrumenters and playgrounds; docs/bug-reports.md lists them.
- * To add one, drop a file into the folder and a line into the list.
+ * Inputs taken from public bug reports about test generators, instrumenters and playgrounds; docs/bug-reports.md lists
+ * them. To add one, drop a file into the folder and add a line to the list.
  */
 const files = filesIn(folder)
 
-/** Branches that no test can cover, by file. Everything else is covered. */
+/** Branches that no test can cover, by file. All others are covered. */
 const open: Readonly<Record<string, readonly string[]>> = {
   // `Made` is null or undefined before `??=` and `||=`, and a class before `&&=`.
   'named-by-assignment.ts': ['`Made` is a value', '`Made` is true', '`Made` is false'],
   // The text of `add` contains "return".
   'text-of-a-function.ts': ["`text.includes('return')` is false"],
-  // The call never returns, so no test can state anything about it.
+  // The call never returns, so no test can assert anything about it.
   'endless-loop.ts': ['enters forever'],
-  // Only 'none' returns: every other call runs out of its budget.
+  // Only 'none' returns; every other call exceeds its budget.
   'loops-without-braces.ts': [
     "`kind === 'for'` is true",
     "`kind === 'while'` is true",
@@ -34,15 +34,15 @@ const open: Readonly<Record<string, readonly string[]>> = {
     "`kind === 'do'` is true",
     '`kind` is true',
   ],
-  // Only the text of `clamp` is used: the copy that is compiled from it has no probes.
+  // Only the text of `clamp` is used; the copy compiled from it has no probes.
   'compiled-from-text.ts': ['`value < 0` is true', '`value < 0` is false'],
-  // Both functions are only asked for their texts.
+  // Both functions are used only through their source text.
   'own-to-string.ts': ['enters described', 'enters plain'],
 }
 
 const textOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8')
 
-/** Reports by file, which several tests look at. */
+/** Reports by file, shared by several tests. */
 const reports = new Map<string, Promise<Report>>()
 
 function reportOf(file: string): Promise<Report> {
@@ -51,15 +51,15 @@ function reportOf(file: string): Promise<Report> {
   return known
 }
 
-// Searches end by counting; the limit is for what hangs.
+// The budget counts evaluations; the timeout only catches hangs.
 describe('inputs of public bug reports', { timeout: 600_000 }, () => {
-  test('are thirty or more, each with a line in the list', () => {
+  test('number at least thirty, each with a line in the list', () => {
     expect(files.length).toBeGreaterThanOrEqual(30)
     const list = readFileSync('docs/bug-reports.md', 'utf8')
     expect(files.filter((file) => !list.includes(`test/cases/reports/${file}`))).toEqual([])
   })
 
-  test.each(share(files, 5))('are covered but for what no test can cover: %s', async (file) => {
+  test.each(share(files, 5))('are covered except for branches that no test can cover: %s', async (file) => {
     const { goals, tests } = await reportOf(file)
     expect(tests.length).toBeGreaterThan(0)
     const uncovered = goals.filter((goal) => !goal.covered && goal.unreachable === undefined)
@@ -67,18 +67,18 @@ describe('inputs of public bug reports', { timeout: 600_000 }, () => {
   })
 
   nightly('have suites that pass under the real Vitest', async () => {
-    const written: Record<string, string> = {}
+    const printed: Record<string, string> = {}
     let count = 0
     for (const file of files) {
       const report = await reportOf(file)
-      // As the exported file says, Vitest reads decorators with the configuration of the exported project.
+      // Vitest needs the configuration of the exported project to read decorators, as the exported file says.
       const project = projectFiles(sourceOf(textOf(file), file), report, 'vitest')
-      if (report.needs !== undefined) written['vitest.config.mjs'] = project['vitest.config.mjs']!
-      written[file] = textOf(file)
-      written[report.fileName] = report.code
+      if (report.needs !== undefined) printed['vitest.config.mjs'] = project['vitest.config.mjs']!
+      printed[file] = textOf(file)
+      printed[report.fileName] = report.code
       count += report.tests.length
     }
-    const { passed, failures, output } = await runVitest(written)
+    const { passed, failures, output } = await runVitest(printed)
     expect(failures, output).toEqual([])
     expect(passed).toBe(count)
   })

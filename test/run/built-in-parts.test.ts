@@ -3,7 +3,7 @@ import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-describe('parts of built-in objects take texts of the source', () => {
+describe('parts of built-in objects are set to literals from the source', () => {
   test.each([
     ['RegExp', "it.flags.includes('g') && it.flags.includes('i')"],
     ['RegExp', "it.source === '^a'"],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** What a search covers, and all statements of its tests. */
+/** The labels of the goals that a search leaves open, and all statements of its tests. */
 async function foundFor(text: string): Promise<{ readonly open: readonly string[]; readonly lines: string }> {
   const { goals, tests } = await reportFor(sourceOf(text), 3_000)
   return {
@@ -12,8 +12,8 @@ async function foundFor(text: string): Promise<{ readonly open: readonly string[
   }
 }
 
-describe('values that only their own constructors make', () => {
-  test('are all built for a module that asks for each', async () => {
+describe('values that only their own constructors can create', () => {
+  test('are all constructed for a module that needs each of them', async () => {
     const { goals, mutation } = await reportFor(
       sourceOf(readFileSync('test/cases/awkward/built-values.ts', 'utf8')),
       4_000,
@@ -24,19 +24,19 @@ describe('values that only their own constructors make', () => {
 
   test.each<readonly [string, string, string, RegExp]>([
     [
-      'bytes in a buffer',
+      'the bytes of a buffer',
       'data: ArrayBuffer',
       'new Uint8Array(data)[0] === 0x1f && new Uint8Array(data)[1] === 0x8b',
       /Uint8Array\.of\(31, 139.*\)\.buffer/,
     ],
     [
-      'bytes behind a view',
+      'the bytes of a view',
       'view: DataView',
       '4 <= view.byteLength && view.getUint32(0) === 0xcafebabe',
       /new DataView\(Uint8Array\.of\(202, .*\)\.buffer\)/,
     ],
     [
-      'a negative number behind a view',
+      'a negative number in a view',
       'view: DataView',
       '4 <= view.byteLength && view.getInt32(0, true) === -5',
       /new DataView\(Uint8Array\.of\(251, 255, 255, 255.*\)\.buffer\)/,
@@ -47,9 +47,14 @@ describe('values that only their own constructors make', () => {
       'data.byteLength % 4 === 0 && new Float32Array(data)[0] === 1.5',
       /Uint8Array\.(?:of\(|from\(\[)0, 0, 192, 63.*\)\.buffer/,
     ],
-    ['characters of two units', 'text: string', '[...text].length !== text.length', /[\u{1f600}-\u{1f680}]/u],
     [
-      'half a character',
+      'characters of two UTF-16 code units',
+      'text: string',
+      '[...text].length !== text.length',
+      /[\u{1f600}-\u{1f680}]/u,
+    ],
+    [
+      'a lone surrogate',
       'text: string',
       '0xd800 <= text.charCodeAt(0) && text.charCodeAt(0) <= 0xdbff && text.length === 1',
       /is\('\\ud83d'\)/,
@@ -75,13 +80,13 @@ describe('values that only their own constructors make', () => {
     ],
     ['a registered symbol', 'key: symbol', `key === Symbol.for('my.key')`, /Symbol\.for\('my\.key'\)/],
     [
-      'a registered symbol that nothing declares',
+      'a registered symbol that is not declared in the source',
       'key: unknown',
       `key === Symbol.for('my.key')`,
       /Symbol\.for\('my\.key'\)/,
     ],
     [
-      'bigints in a typed array, where nothing else is a bigint',
+      'bigints in a typed array, in a source without other bigints',
       'list: BigUint64Array',
       'list.length > 2',
       /BigUint64Array\.of\(\d+n, /,
@@ -95,7 +100,7 @@ describe('values that only their own constructors make', () => {
     expect(lines).toMatch(pattern)
   })
 
-  test('are what a test expects of a result', async () => {
+  test('appear as expected results', async () => {
     const { lines } = await foundFor(`
       export const copied = (data: ArrayBuffer): ArrayBuffer => new Uint8Array(data)[0] === 7 ? data.slice(0) : new ArrayBuffer(1)
       export const same = (key: symbol): symbol => Symbol.for(key.description ?? 'none') === key ? Symbol.for('was mine') : Symbol.for('other')

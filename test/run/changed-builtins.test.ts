@@ -18,7 +18,7 @@ import { nightly } from '../support/nightly.ts'
 const path = 'test/cases/awkward/grown-builtins.ts'
 const source = sourceOf(readFileSync(path, 'utf8'), 'grown-builtins.ts')
 
-/** What one test changes of objects that have no global name, and of chains of prototypes. */
+/** Functions that change objects without a global name, or the prototype of a built-in. */
 const unnamedSource = sourceOf(
   `export function extra(n: number): unknown {
   if (n === 7) Object.setPrototypeOf(Number.prototype, { extra: 1 })
@@ -49,7 +49,7 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 
 for (const runner of runners) {
   nightly(
-    `tests that change built-in objects undo that under ${runner}`,
+    `tests that change built-in objects undo the change under ${runner}`,
     async () => {
       const report = await formatReport(await reportFor(source, 2_000, { runner }))
       const { code, tests } = report
@@ -69,7 +69,7 @@ for (const runner of runners) {
 
 for (const runner of runners) {
   nightly(
-    `tests that change prototypes and methods undo that under ${runner}`,
+    `tests that change prototypes and methods undo the change under ${runner}`,
     async () => {
       const report = await formatReport(await reportFor(unnamedSource, 2_000, { runner }))
       expect(report.code).toContain('Object.setPrototypeOf(Number.prototype, originals[0])')
@@ -88,7 +88,7 @@ for (const runner of runners) {
   )
 }
 
-test('what was there before is put back, and what was not is deleted', () => {
+test('undoing restores replaced properties and deletes added ones', () => {
   const added = { owner: 'Array.prototype', key: 'last', isNew: true } as const
   const replaced = { owner: 'console', key: 'log', isNew: false } as const
   const changes = mergedChanges([added, replaced, added, { ...replaced, isNew: true }])
@@ -105,10 +105,10 @@ test('what was there before is put back, and what was not is deleted', () => {
   expect(undoing([])).toEqual([])
 })
 
-test('a prototype is put back', () => {
-  const given = { owner: 'Number.prototype', key: null, isNew: false } as const
+test('undoing restores a prototype', () => {
+  const replaced = { owner: 'Number.prototype', key: null, isNew: false } as const
   const added = { owner: 'Array.prototype.map', key: 'note', isNew: true } as const
-  expect(undoing([added, given]).map((it) => it.join('\n'))).toEqual([
+  expect(undoing([added, replaced]).map((it) => it.join('\n'))).toEqual([
     'const originals = [\n  Object.getPrototypeOf(Number.prototype),\n]',
     [
       '// Tests change built-in objects, which all of them share.',

@@ -9,37 +9,37 @@ const linesOf = ({ tests }: Report): readonly string[] => tests.flatMap((it) => 
 const titlesOf = ({ tests }: Report): readonly string[] => tests.map((it) => it.name)
 const openIn = ({ goals }: Report): readonly string[] => goals.filter((it) => !it.covered).map((it) => it.label)
 
-describe('timers that are left when a call returns', () => {
-  test('go off as tests let time pass, so that all behind them is covered', async () => {
+describe('timers that are still pending when a call returns', () => {
+  test('fire as tests advance the time, so the code in their callbacks is covered', async () => {
     const report = await reportFor(sourceOf(readFileSync('test/cases/awkward/timers-left.ts', 'utf8')), 2_000)
     expect(openIn(report)).toEqual([])
-    // 17 of 57 where no time passes.
+    // 17 of 57 are killed if tests do not advance the time.
     expect(report.mutation!.killed).toBeGreaterThan(40)
   })
 
-  const later = sourceOf(`
+  const delayedCall = sourceOf(`
     export function later(done: (n: number) => void, ms: number): void {
       setTimeout(() => { if (0 < ms) done(ms); else done(-1) }, ms)
     }`)
-  const passing: Readonly<Record<(typeof runners)[number], RegExp>> = {
+  const advancingTime: Readonly<Record<(typeof runners)[number], RegExp>> = {
     vitest: /^await vi\.advanceTimersByTimeAsync\(\d+\)$/,
     jest: /^await jest\.advanceTimersByTimeAsync\(\d+\)$/,
     node: /^await passTime\(\d+\)$/,
   }
 
-  test.each(runners)('are waited for in the words of %s, with fake timers on', async (runner) => {
-    const report = await reportFor(later, 500, { runner })
+  test.each(runners)('are awaited with the fake timers of %s', async (runner) => {
+    const report = await reportFor(delayedCall, 500, { runner })
     expect(openIn(report)).toEqual([])
     expect(report.tests).toHaveLength(2)
     for (const { name, statements } of report.tests) {
-      expect(statements.some((it) => passing[runner].test(it))).toBe(true)
+      expect(statements.some((it) => advancingTime[runner].test(it))).toBe(true)
       expect(name).toMatch(/calls done with -?\d+ after \d+ ms/)
     }
     expect(report.code).toMatch(/useFakeTimers|timers\.enable/)
     expect(report.mutation!.killed).toBe(report.mutation!.total)
   })
 
-  test('are named by what has not happened yet when a test does not wait', async () => {
+  test('are not reported as calls that never happen if a test does not wait', async () => {
     const report = await reportFor(
       sourceOf(`
       export function later(done: () => void, n: number): void {
@@ -47,11 +47,11 @@ describe('timers that are left when a call returns', () => {
       }`),
       500,
     )
-    const leaving = report.tests.find((it) => it.statements.join().includes('useFakeTimers'))
-    expect(leaving?.name).not.toMatch(/does not call done$/)
+    const waitless = report.tests.find((it) => it.statements.join().includes('useFakeTimers'))
+    expect(waitless?.name).not.toMatch(/does not call done$/)
   })
 
-  test('let time pass between calls, where it takes that', async () => {
+  test('can fire between two calls', async () => {
     const report = await reportFor(
       sourceOf(`
       let isReady = false
@@ -63,7 +63,7 @@ describe('timers that are left when a call returns', () => {
     expect(linesOf(report).join('\n')).toMatch(/prepare\(\)[\s\S]*advanceTimersByTimeAsync[\s\S]*toBe\('ready'\)/)
   })
 
-  test('may throw, which a test expects of the time that passes', async () => {
+  test('can throw, and the test expects this when it advances the time', async () => {
     const report = await reportFor(
       sourceOf(`
       export function explode(n: number): void {
@@ -75,7 +75,7 @@ describe('timers that are left when a call returns', () => {
     expect(titlesOf(report)).toContainEqual(expect.stringMatching(/throws RangeError after \d+ ms/))
   })
 
-  test('that go on for ever end no search', async () => {
+  test('that repeat forever do not stop the search', async () => {
     const report = await reportFor(
       sourceOf(`
       export function poll(tell: (n: number) => void, every: number): void {
@@ -88,7 +88,7 @@ describe('timers that are left when a call returns', () => {
     expect(report.tests.length).toBeGreaterThan(0)
   })
 
-  test('are on while a test waits for a promise before', async () => {
+  test('are already faked while a test awaits a promise', async () => {
     const report = await reportFor(
       sourceOf(`
       export async function start(done: (n: number) => void, n: number): Promise<string> {
@@ -104,8 +104,8 @@ describe('timers that are left when a call returns', () => {
   })
 })
 
-describe('promises for which no caller waits', () => {
-  test('are waited for without any time, and what comes of them is claimed', async () => {
+describe('promises that the caller does not await', () => {
+  test('are awaited without advancing the time, and their effects are asserted', async () => {
     const report = await reportFor(
       sourceOf(`
       export function load(name: string, got: (text: string) => void): void {
@@ -119,8 +119,8 @@ describe('promises for which no caller waits', () => {
   })
 })
 
-describe('functions that are handed to stubs', () => {
-  test('are called by them, with values that are made for it', async () => {
+describe('callbacks that are passed to stubs', () => {
+  test('are called by the stubs with generated values', async () => {
     const report = await reportFor(sourceOf(readFileSync('test/cases/awkward/called-back.ts', 'utf8')), 1_500)
     expect(openIn(report)).toEqual([])
     expect(report.mutation!.killed).toBeGreaterThan(25)
@@ -128,14 +128,14 @@ describe('functions that are handed to stubs', () => {
   })
 })
 
-describe('code that leaves nothing behind', () => {
+describe('code without pending work', () => {
   test.each([
     [
-      'waits only for what its callers wait for',
+      'has only timers that its callers await',
       `export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))`,
     ],
     ['is not asynchronous', `export const twice = (n: number): number => n > 3 ? 2 * n : n`],
-  ])('lets no time pass: %s', async (_, text) => {
+  ])('does not advance the time: %s', async (_, text) => {
     expect((await reportFor(sourceOf(text), 300)).code).not.toContain('advanceTimers')
   })
 })

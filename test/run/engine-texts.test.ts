@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** The source of all statements of the tests for a module. */
+/** All statements of the tests for a module. */
 const linesOf = async (text: string): Promise<string> =>
   (await reportFor(sourceOf(text), 500)).tests.flatMap((it) => it.statements).join('\n')
 
@@ -15,29 +15,32 @@ describe('a text that engines word differently', () => {
       `new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }).format(n)`,
     ],
     ['a number with a narrow space', `(n + 12345).toLocaleString('fr-FR')`],
-    ['a span of time', `new Intl.RelativeTimeFormat('en').format(n, 'day')`],
+    ['a duration', `new Intl.RelativeTimeFormat('en').format(n, 'day')`],
     ['a list', `new Intl.ListFormat('en').format(['a', 'b', String(n)])`],
     ['the name of a region', `new Intl.DisplayNames('en', { type: 'region' }).of(n < 5 ? 'CH' : 'AT')`],
-    ['a format that is handed on', `[n].map(new Intl.NumberFormat('en', { style: 'unit', unit: 'liter' }).format)[0]`],
+    [
+      'a formatter passed as a callback',
+      `[n].map(new Intl.NumberFormat('en', { style: 'unit', unit: 'liter' }).format)[0]`,
+    ],
     [
       'parts',
       `new Intl.NumberFormat('de', { style: 'unit', unit: 'liter' }).formatToParts(n).map((it) => it.value).join('|')`,
     ],
-  ])('is asserted by its type: %s', async (_, expression) => {
+  ])('is asserted only by its type: %s', async (_, expression) => {
     const lines = await linesOf(`export function f(n: number): unknown { if (n < 1) return 0\n return ${expression} }`)
     expect(lines).toMatch(/expect\(typeof f\(.*\)\)\.toBe\('string'\)/)
     expect(lines).not.toMatch(/expect\(f\(.*\)\)\.toBe\(['"`]/)
   })
 
   test.each([
-    ['what a parser says', "JSON.parse('{' + s)"],
-    ['what a big integer says', "BigInt('x' + s)"],
-    ['what a regular expression says', 'new RegExp("(" + s)'],
-    ['what a missing function says', '(s as any)()'],
-    ['what an exception of the host says', 'structuredClone({ cb: (it: number) => it + s.length })'],
-    ['what an exception about a text says', "atob('*' + s)"],
-    ['what is said of a class that extends no class', 'class A extends (((it: any) => s + it) as any) {}'],
-  ])('is not asserted where code catches an error of the runtime: %s', async (_, statement) => {
+    ['a message of a parser', "JSON.parse('{' + s)"],
+    ['a message about a bigint', "BigInt('x' + s)"],
+    ['a message about a regular expression', 'new RegExp("(" + s)'],
+    ['a message about a missing function', '(s as any)()'],
+    ['the message of a host exception', 'structuredClone({ cb: (it: number) => it + s.length })'],
+    ['a host exception as text', "atob('*' + s)"],
+    ['a message about extending a value that is no class', 'class A extends (((it: any) => s + it) as any) {}'],
+  ])('is not asserted if the code catches an error of the runtime: %s', async (_, statement) => {
     const lines = await linesOf(`
       export class Wrapped extends Error { constructor(message: string) { super(message); this.name = 'Wrapped' } }
       export function told(s: string): string {
@@ -56,19 +59,19 @@ describe('a text that engines word differently', () => {
   })
 
   test.each([
-    ['a handler of `catch`', 'return parsed(s).catch((error: Error) => error.message)'],
-    ['a handler that takes the error apart', 'return parsed(s).catch(({ message }: Error) => message)'],
-    ['the second handler of `then`', 'return parsed(s).then(String, told)'],
+    ['a `catch` callback', 'return parsed(s).catch((error: Error) => error.message)'],
+    ['a `catch` callback that destructures the error', 'return parsed(s).catch(({ message }: Error) => message)'],
+    ['the second callback of `then`', 'return parsed(s).then(String, told)'],
     ['a callback', "return new Promise<string>((done) => { withCallback(s, (error) => done(error?.message ?? '')) })"],
     [
-      'what all of some promises came to',
+      'the results of `Promise.allSettled`',
       'const [it] = await Promise.allSettled([parsed(s)])\n return it.status === "rejected" ? told(it.reason) : ""',
     ],
     [
-      'an error that another one is made of',
+      'an error built from another error',
       'return parsed(s).catch((error: Error) => { throw new Failed("no: " + error.message) }).catch(told)',
     ],
-  ])('is not asserted where a promise is rejected with an error of the runtime: %s', async (_, statement) => {
+  ])('is not asserted if a promise rejects with an error of the runtime: %s', async (_, statement) => {
     const lines = await linesOf(`
       class Failed extends Error {}
       async function parsed(s: string): Promise<unknown> { return JSON.parse('{' + s) }
@@ -86,13 +89,13 @@ describe('a text that engines word differently', () => {
   })
 })
 
-describe('a message of the engine that quotes a function', () => {
+describe('an engine message that quotes a function', () => {
   test.each([
     ['the message', 'error.message'],
-    ['the error as text', 'String(error)'],
+    ['the error converted to a string', 'String(error)'],
     ['the length of the message', 'error.message.length'],
     ['the message in an object', '({ why: error.message, s })'],
-    ['whether it quotes the function', "error.message.includes('it + s.length')"],
+    ['whether the message quotes the function', "error.message.includes('it + s.length')"],
   ])('is neither asserted nor shown in a title: %s', async (_, expression) => {
     const { tests } = await reportFor(
       sourceOf(`export function f(s: string): unknown {
@@ -102,17 +105,17 @@ describe('a message of the engine that quotes a function', () => {
       300,
     )
     expect(tests).not.toEqual([])
-    const told = tests.map((it) => [it.name, ...it.statements].join('\n')).join('\n')
-    expect(told).not.toMatch(/\$\$|cloned|engine|toBe\((?:\d|true|false)/)
+    const title = tests.map((it) => [it.name, ...it.statements].join('\n')).join('\n')
+    expect(title).not.toMatch(/\$\$|cloned|engine|toBe\((?:\d|true|false)/)
   })
 })
 
 describe('a text that is the same in every engine', () => {
   test.each([
-    ['an error that the code rejects a promise with', "Promise.reject(new TypeError('no ' + n))"],
-    ['an error that an async function throws', "(async () => { throw new RangeError('no ' + n) })()"],
-    ['an error that the code made before', '(made.message = `no ${n}`, Promise.reject(made))'],
-  ])('is asserted where a promise is rejected with it: %s', async (_, promise) => {
+    ['an error with which the code rejects a promise', "Promise.reject(new TypeError('no ' + n))"],
+    ['an error thrown by an async function', "(async () => { throw new RangeError('no ' + n) })()"],
+    ['an error that the code created earlier', '(made.message = `no ${n}`, Promise.reject(made))'],
+  ])('is asserted if a promise rejects with it: %s', async (_, promise) => {
     const lines = await linesOf(`
       const made = new SyntaxError('')
       export async function f(n: number): Promise<string> {
@@ -126,9 +129,9 @@ describe('a text that is the same in every engine', () => {
     ['a price', `new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(n)`, /'\$\d/],
     ['a number', `(n + 12345).toLocaleString('en-US')`, /'1\d,\d{3}/],
     ['a day', `new Date(n * 1000).toLocaleDateString('en-US', { timeZone: 'UTC' })`, /'\d+\/\d+\/\d{4}'/],
-    ['the words of an error that the code made', `told(() => { throw new Error('no ' + n) })`, /'no \d+'/],
-    ['an exception of the host that the code made', `told(() => { throw new DOMException('no ' + n) })`, /'no \d+'/],
-    ['an error of its own class of the library', `told(() => { throw new TypeError('bad') })`, /'bad'/],
+    ['the message of an error that the code created', `told(() => { throw new Error('no ' + n) })`, /'no \d+'/],
+    ['a host exception that the code created', `told(() => { throw new DOMException('no ' + n) })`, /'no \d+'/],
+    ['an error with a library class of its own', `told(() => { throw new TypeError('bad') })`, /'bad'/],
   ])('is asserted: %s', async (_, expression, expected) => {
     const lines = await linesOf(`
       function told(run: () => void): string { try { run() } catch (error) { return (error as Error).message } return '' }

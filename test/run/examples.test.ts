@@ -15,7 +15,7 @@ function textOf(file: string): string {
   return readFileSync(`src/examples/${file}`, 'utf8')
 }
 
-/** The run that all tests below are about; made once. */
+/** The run shared by all tests below; computed once per example. */
 function reportOf({ file, techniques = [] }: Example): Promise<Report> {
   const known = reports.get(file)
   if (known !== undefined) return known
@@ -25,19 +25,19 @@ function reportOf({ file, techniques = [] }: Example): Promise<Report> {
   return report
 }
 
-/** In `npm test`, every third: a search of some is long. */
+/** `npm test` tries every third example, because some searches are long. */
 const tried = share(examples, 3)
 
 describe.each(tried)('the example $id', (example) => {
   const { id } = example
 
-  test('is covered but for what cannot be reached', async () => {
+  test('is covered except for unreachable goals', async () => {
     const report = await reportOf(example)
     expect(report.goals.filter((it) => !it.covered).map((it) => `${it.line}:${it.column} ${it.label}`)).toEqual([])
   })
 
-  // A photograph of today's result, not a truth: `UPDATE_CASES=1` takes a new one.
-  test('gives the tests that it gave before', async () => {
+  // A snapshot of the current result, not a specification. `UPDATE_CASES=1` updates it.
+  test('produces the same tests as before', async () => {
     const golden = `test/cases/golden/${id}.txt`
     const { code } = await reportOf(example)
     if (process.env.UPDATE_CASES === '1') {
@@ -69,7 +69,7 @@ nightly(
 
 const helped = tried.filter((it) => it.techniques !== undefined)
 
-test.each(helped)('the example $id is covered with its techniques only', async ({ file }) => {
+test.each(helped)('the example $id is covered only with its techniques', async ({ file }) => {
   const report = await reportFor(sourceOf(textOf(file), file), evaluations, { techniques: [] })
   expect(report.goals.every((it) => it.covered)).toBe(false)
 })

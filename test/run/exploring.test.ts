@@ -18,7 +18,7 @@ const onObject: TestCase = [
   { kind: 'call', type, callable: 0, args: [0] },
 ]
 
-test('damage that only exploring reveals is laid to the test that was explored', async () => {
+test('damage that only exploration reveals is attributed to the explored test', async () => {
   const compiled = handmadeFunction(`(it) => { const { freeze } = Object; freeze(WeakRef['proto' + 'type']) }`)
   executor = createExecutor(compiled, defaultLimits)
   const plain: Problem<Candidate> = {

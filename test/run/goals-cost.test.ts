@@ -9,10 +9,10 @@ const functions = (count: number): string =>
     { length: count },
     (_, n) => `export function f${n}(a: number) { if (a > ${n}) return a * 2; return ${n} }`,
   ).join('\n')
-/** How many items of the lists of a compilation are read meanwhile. */
+/** Counts how many list items of a compilation an action reads. */
 function reads(compiled: Compiled, act: (compiled: Compiled) => void): number {
   let count = 0
-  const watched = <T>(list: readonly T[]): readonly T[] =>
+  const counting = <T>(list: readonly T[]): readonly T[] =>
     new Proxy(list, {
       get(target, key, receiver): unknown {
         if (typeof key === 'string' && /^\d/u.test(key)) count += 1
@@ -22,17 +22,17 @@ function reads(compiled: Compiled, act: (compiled: Compiled) => void): number {
   const { subject, predicates, lines, mutants } = compiled
   act({
     ...compiled,
-    subject: { ...subject, callables: watched(subject.callables), targets: watched(subject.targets) },
-    functions: watched(compiled.functions),
-    predicates: watched(predicates),
-    lines: watched(lines),
-    mutants: watched(mutants),
+    subject: { ...subject, callables: counting(subject.callables), targets: counting(subject.targets) },
+    functions: counting(compiled.functions),
+    predicates: counting(predicates),
+    lines: counting(lines),
+    mutants: counting(mutants),
   })
   return count
 }
 
-// The page lists them too, in one task: with thousands of functions it stood still for seconds.
-test('listing and selecting goals takes twice as long for twice as many functions, and not four times', () => {
+// The page also lists goals in a single task. With thousands of functions it once froze for seconds.
+test('listing and selecting goals for twice as many functions takes twice as long, not four times', () => {
   const costOf = (count: number): number =>
     reads(detailedOf(sourceOf(functions(count))), (compiled) => {
       reportedGoals(compiled, criteria)

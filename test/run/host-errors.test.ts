@@ -21,8 +21,8 @@ const code = `
   export const given = (text: string): unknown => { try { return atob(text) } catch (error) { return error } }
 `
 
-// Jest runs tests in a realm of their own, in which classes of errors are not those of the host.
-test('what the host throws is claimed in Jest by the name of its class', async () => {
+// Jest runs tests in their own realm, so the error classes there are not those of the host.
+test('Jest tests assert host errors by class name', async () => {
   const source = sourceOf(code)
   const report = await formatReport(await reportFor(source, 600, { runner: 'jest' }))
   expect(report.code).toContain('objectContaining({ name: "TypeError" })')
@@ -31,7 +31,7 @@ test('what the host throws is claimed in Jest by the name of its class', async (
   expect(passed).toBe(report.tests.length)
 })
 
-test('other errors of the runtime are claimed by their class, as are all in other runners', async () => {
+test('other runtime errors are asserted by class, as are all errors in other runners', async () => {
   const own = await reportFor(sourceOf('export const f = (it: { n: number } | null) => it!.n'), 300, { runner: 'jest' })
   expect(own.code).toContain('toThrow(TypeError)')
   const elsewhere = await reportFor(sourceOf('export const f = (text: string) => new URL(text).host'), 300)
@@ -42,7 +42,7 @@ test.each([
   ['a value', 'export const f = (s: string) => new URL(s)', true],
   ['a type', 'export const f = (it: URLSearchParams) => it.size', true],
   ['a function', 'export const f = (s: string) => atob(s)', true],
-  ['a class of its own', 'class URL {} export const f = () => new URL()', false],
+  ['a class declared in the source', 'class URL {} export const f = () => new URL()', false],
   ['a member', "export const f = (it: { URL: string }) => it.URL + ''.length", false],
   [
     'the language',
@@ -50,6 +50,6 @@ test.each([
     false,
   ],
   ['output and timers', 'export const f = () => { console.log(1); setTimeout(() => undefined, 1) }', false],
-])('whether code names the host: %s', (_, text, isNamed) => {
+])('detects whether code uses a host API: %s', (_, text, isNamed) => {
   expect(namesHost(checkedOf(sourceOf(text)))).toBe(isNamed)
 })

@@ -7,7 +7,7 @@ import { reportFor, reportOn } from '../support/search.ts'
 import { share } from '../support/share.ts'
 import { filesIn } from '../support/files-in.ts'
 
-/** Asynchronous code that takes more turns of the microtask queue than are waited for at first. */
+/** Asynchronous code that needs more microtask turns than the engine first waits for. */
 const slow: Readonly<Record<string, string>> = {
   'a loop of awaits': `
     export async function f(n: number): Promise<string> {
@@ -32,7 +32,7 @@ const slow: Readonly<Record<string, string>> = {
         }
       }
     }`,
-  'a limited map': `
+  'a map with limited concurrency': `
     async function mapLimit<T, U>(values: T[], limit: number, each: (value: T) => Promise<U>): Promise<U[]> {
       const results: U[] = []
       let next = 0
@@ -46,7 +46,7 @@ const slow: Readonly<Record<string, string>> = {
       const doubled = await mapLimit([1, 2, 3, 4, 5, 6, 7], 2, async (it) => { await null; return 2 * it })
       return n > 3 ? doubled.join() : 'none'
     }`,
-  'a timer after many turns': `
+  'a timer after many microtasks': `
     export async function f(n: number): Promise<string> {
       for (let i = 0; i < 10; i++) await null
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -56,28 +56,25 @@ const slow: Readonly<Record<string, string>> = {
 }
 
 describe('on a platform like a browser', () => {
-  test.each(Object.keys(slow))(
-    'code with many turns of the microtask queue is covered as in Node: %s',
-    async (name) => {
-      const source = sourceOf(slow[name]!)
-      const inNode = await reportFor(source, 300)
-      expect(inNode.goals.filter((it) => !it.covered)).toEqual([])
-      expect(await reportOn(source, searchableOf(source), 300, defaultOptions, browserHost())).toEqual(inNode)
-    },
-  )
+  test.each(Object.keys(slow))('code with many microtask turns is covered as in Node: %s', async (name) => {
+    const source = sourceOf(slow[name]!)
+    const inNode = await reportFor(source, 300)
+    expect(inNode.goals.filter((it) => !it.covered)).toEqual([])
+    expect(await reportOn(source, searchableOf(source), 300, defaultOptions, browserHost())).toEqual(inNode)
+  })
 
   const folder = 'test/cases/awkward'
-  const isFit = (file: string): boolean => {
+  const isAsynchronous = (file: string): boolean => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
     return /async|Promise|setTimeout|await/.test(text)
   }
-  const files = filesIn(folder).filter(isFit)
+  const files = filesIn(folder).filter(isAsynchronous)
 
-  test('awkward modules are asynchronous here and there', () => {
+  test('several awkward modules are asynchronous', () => {
     expect(files.length).toBeGreaterThan(3)
   })
 
-  test.each(share(files, 18))('an asynchronous awkward module has the report that it has in Node: %s', async (file) => {
+  test.each(share(files, 18))('an asynchronous awkward module has the same report as in Node: %s', async (file) => {
     const source = sourceOf(readFileSync(`${folder}/${file}`, 'utf8'), file)
     const inNode = await reportFor(source, 150)
     expect(await reportOn(source, searchableOf(source), 150, defaultOptions, browserHost())).toEqual(inNode)

@@ -5,7 +5,7 @@ import { unhurried } from '../../engine/run/test-problem.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
 
-test('tests keep no call that they do not need, even when no time is left to finish them', async () => {
+test('tests keep no unnecessary call, even when there is no time left to finish them', async () => {
   const compiled = compiledOf(
     sourceOf(`
       export function pad(n: number): string { return n > 1000 ? 'long' : 'short' }

@@ -19,7 +19,7 @@ export function rank(account: Account, bonus: number): string {
 }
 `
 
-test('a parameter of an imported class gets an instance, which the test file makes of the imported class', async () => {
+test('a parameter of an imported class gets an instance that the test file creates from the import', async () => {
   const files = [
     { name: 'src/main.ts', text: main },
     { name: 'src/bank/account.ts', text: account },

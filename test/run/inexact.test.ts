@@ -14,7 +14,9 @@ import { share } from '../support/share.ts'
 
 const source = sourceOf(readFileSync('test/cases/awkward/inexact.ts', 'utf8'), 'inexact.ts')
 
-/** A module that gives a process other last bits, as another engine does: those of even results go up, the others down. */
+/**
+ * A module that changes the last bit of inexact results, as another engine might: up for even bits, down for odd ones.
+ */
 const otherEngine = `
 const bits = new BigInt64Array(1)
 const double = new Float64Array(bits.buffer)
@@ -41,7 +43,7 @@ const run: Readonly<
 }
 
 describe('results of inexact functions', () => {
-  test('are asserted with a tolerance, wherever they stand, and exact ones are not', async () => {
+  test('are asserted with a tolerance at any depth, and exact results are not', async () => {
     const { tests } = await reportFor(source, 1_000)
     const lines = tests.flatMap((it) => it.statements).join('\n')
     for (const line of [
@@ -62,7 +64,7 @@ describe('results of inexact functions', () => {
   })
 
   test.each(share(['node', 'vitest'] as const, 2))(
-    'pass with %s in an engine with other last bits',
+    'pass with %s in an engine that rounds differently',
     { timeout: 120_000 },
     async (runner) => {
       const report = await formatReport(await reportFor(source, 1_000, { runner }))

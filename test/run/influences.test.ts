@@ -5,7 +5,7 @@ import type { Options } from '../../engine/model/goal/options.ts'
 import { detailedOf, sourceOf } from '../support/compile.ts'
 import { reportFor, reportOn } from '../support/search.ts'
 
-/** The open goals of a source, each with the words that say why. */
+/** The open goals of a source by label, each with the explanation why it is open. */
 async function openOf(
   text: string,
   options: Partial<Options> = {},
@@ -14,7 +14,7 @@ async function openOf(
   return Object.fromEntries(goals.filter((it) => !it.covered).map((it) => [it.label, whyStillOpen(it)]))
 }
 
-describe('a goal that stays open since tests cannot choose what decides it says what that is', () => {
+describe('a goal that stays open because tests cannot control an influence names the influence', () => {
   test.each([
     ['Date.now() % 2 === 0', 'is false', 'dependent on the time, which starts at 2020-01-01T12:00Z in every test'],
     ['performance.now() > 1000', 'is true', 'dependent on the time,'],
@@ -27,7 +27,7 @@ describe('a goal that stays open since tests cannot choose what decides it says 
     expect(open[`\`${condition}\` ${outcome}`]).toContain(why)
   })
 
-  test('also where its own condition is decided by tests, but one before it is not', async () => {
+  test('even if tests control its own condition but not an outer one', async () => {
     const text = `export function f(n: number) {
       if (Date.now() < 0) { if (n > 3) return 1 }
       return 2
@@ -36,7 +36,7 @@ describe('a goal that stays open since tests cannot choose what decides it says 
     expect(inner).toContain('behind a condition that depends on the time,')
   })
 
-  test('also of a line, beside branches and alone', async () => {
+  test('also for a line goal, with branch goals and alone', async () => {
     const text = `export function f(n: number) {
       if (Date.now() < 0)
         return 1
@@ -50,14 +50,14 @@ describe('a goal that stays open since tests cannot choose what decides it says 
   })
 })
 
-describe('a goal says nothing of it', () => {
+describe('a goal names no influence', () => {
   test.each([
     [
-      'which is open for another reason',
+      'that is open for another reason',
       'export function f(n: number) { if (n * 7.3 === 1e9 + Math.PI) return 1; return Date.now() }',
     ],
     [
-      'which can be reached another way, that is open for another reason',
+      'that can be reached another way, which is open for another reason',
       'export function f(n: number) { if (Date.now() < 0 || n * 7.3 === 1e9 + Math.PI) { if (n > 3) return 1 } return 2 }',
     ],
   ])('%s', async (_, text) => {
@@ -67,14 +67,14 @@ describe('a goal says nothing of it', () => {
     for (const it of open) expect(it.influences, it.label).toBeUndefined()
   })
 
-  test('which is covered', async () => {
+  test('that is covered', async () => {
     const { goals } = await reportFor(sourceOf('export const f = () => (Math.random() < 0.5 ? 1 : 2)'), 200)
     for (const it of goals) if (it.covered) expect(it).not.toHaveProperty('influences')
   })
 })
 
-test('every influence has words of its own', () => {
-  const told = (it: Influences): string | undefined => whyStillOpen({ influences: it })
-  const all = every.flatMap((by) => [told({ by: [by] }), told({ by: [by], isBehind: true })])
+test('every influence has its own wording', () => {
+  const explanationOf = (it: Influences): string | undefined => whyStillOpen({ influences: it })
+  const all = every.flatMap((by) => [explanationOf({ by: [by] }), explanationOf({ by: [by], isBehind: true })])
   expect(new Set(all).size).toBe(2 * every.length)
 })

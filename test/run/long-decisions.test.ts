@@ -2,20 +2,21 @@ import { expect, test } from 'vitest'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** The part of the mutants of a decision that are killed once all branches are covered. */
+/** The share of a decision's mutants that the tests kill once all branches are covered. */
 async function scoreOf(text: string): Promise<number> {
   const report = await reportFor(sourceOf(text), 3_000)
   expect(report.stopReason).toBe('covered')
   return report.mutation!.killed / report.mutation!.total
 }
 
-const decided = (decision: string): string => `
+const decisionSource = (decision: string): string => `
   export function f(day: number, hour: number, minute: number, isHoliday: boolean, staff: number, isOpen: boolean): number {
     if (${decision}) return 1
     return 0
   }`
 
-// Each condition is false in some test, and others with it: half of the mutants survive where these are not told apart.
+// Each condition is false in some test, together with others. Half of the mutants survive unless the tests separate
+// them.
 test.each([
   [
     'conjunctions',
@@ -30,13 +31,13 @@ test.each([
     '(day >= 1 && day <= 5 && !isHoliday) || (hour >= 9 && hour < 12 && isOpen) || (staff > 2 && minute === 30)',
   ],
 ])('tests separate the conditions of long %s', async (_, decision) => {
-  expect(await scoreOf(decided(decision))).toBeGreaterThan(0.8)
+  expect(await scoreOf(decisionSource(decision))).toBeGreaterThan(0.8)
 })
 
-// The values may also stand in one argument, or in the object that is called.
+// The values may also be in one argument, or in the receiver.
 test.each([
   [
-    'properties of objects within objects',
+    'properties of nested objects',
     `interface Order { total: number; isExpress: boolean; customer?: { age: number; isMember: boolean; address: { zip: number; floor?: number } } }
     export function f(it: Order): number {
       const { customer } = it
@@ -45,7 +46,7 @@ test.each([
     }`,
   ],
   [
-    'properties that may be missing, in returns one after the other',
+    'optional properties, in consecutive returns',
     `interface Order { total?: number; weight?: number; isExpress?: boolean; isPaid?: boolean; orders?: number }
     export function f(it: Order): number {
       if (it.isPaid !== true) return 0

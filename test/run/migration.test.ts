@@ -27,7 +27,7 @@ export function pair(a: number, b: bigint, f: () => number): string {
 `)
 const compiled = compiledOf(source)
 
-/** Where `pair` goes left: no search finds it in time. */
+/** The value of `a` with which `pair` returns 'left' or 'both'. No search finds it in time. */
 const key = Array.from({ length: 65_537 }, (_, at) => at).find((it) => (it * 7919) % 65_537 === 12_321)!
 
 interface Island {
@@ -36,13 +36,13 @@ interface Island {
   readonly evaluations: number
 }
 
-/** Searches alone, but for what it is brought at its exchanges and at its end. */
+/** Runs one island. It receives migrants at its first exchange (`bring`) and at its end (`last`). */
 async function search(
   seed: number,
   evaluations: number,
-  bring: readonly Migrant[],
+  incoming: readonly Migrant[],
   algorithm: Algorithm = 'dynamosa',
-  last: readonly Migrant[] = [],
+  lateMigrants: readonly Migrant[] = [],
 ): Promise<Island> {
   const options = complete({ seed, algorithm, techniques: [], budget: { kind: 'evaluations', count: evaluations } })
   const session = openSession({ source, compiled, options, seeds: [], isIsland: true })
@@ -50,12 +50,12 @@ async function search(
   try {
     const exchange = (it: Emigration): Promise<readonly Migrant[]> => {
       given.push(it)
-      return Promise.resolve(given.length === 1 ? bring : [])
+      return Promise.resolve(given.length === 1 ? incoming : [])
     }
     let made = 0
     for await (const step of session.steps({ pause: () => undefined, exchange })) made = step.evaluations
     given.push({ migrants: session.emigrants(), end: 'budget' })
-    const ended = { reason: 'budget', elapsedMs: 0, timeline: [], history: [], immigrants: last } as const
+    const ended = { reason: 'budget', elapsedMs: 0, timeline: [], history: [], immigrants: lateMigrants } as const
     return { given, report: await session.finish(ended), evaluations: made }
   } finally {
     session.dispose()
@@ -65,7 +65,7 @@ async function search(
 const covered = ({ report }: Island): readonly string[] => report.goals.filter((it) => it.covered).map((it) => it.id)
 const all = ({ given }: Island): readonly Migrant[] => given.flatMap((it) => it.migrants)
 
-/** Ids of the branches that are covered by going left, and behind that. */
+/** The branch that is covered when `a` is the key, and one behind it. */
 const idOf = (text: string): string => {
   const { goals } = reportedGoals(compiled, ['branch'])
   return goals.find((it) => it.label === text)!.id
@@ -75,8 +75,8 @@ const behind = idOf('`b === 77n` is true')
 
 const isPair = (callable: number): boolean => compiled.subject.callables[callable]!.name === 'pair'
 
-/** A test that goes left, made of one that does not, as an island would tell of it that has found it. */
-async function lucky(): Promise<Migrant> {
+/** A migrant with the key, built from a test without it, as an island that found it would send it. */
+async function migrantWithKey(): Promise<Migrant> {
   const { given, report } = await search(2, 1_000, [])
   const tests = given.flatMap((it) => it.migrants.map(({ test }) => test))
   const test = tests.find((it) => it.some((that) => that.kind === 'call' && isPair(that.callable)))!
@@ -90,7 +90,7 @@ async function lucky(): Promise<Migrant> {
 }
 
 describe('an island', () => {
-  test('gives each test once, with the goals that it covers, at a steady interval', async () => {
+  test('sends each test once, at a steady interval, with the goals that the test covers', async () => {
     const island = await search(1, 5_000, [])
     expect(island.given).toHaveLength(5)
     const tests = all(island).map((it) => it.test)
@@ -104,29 +104,29 @@ describe('an island', () => {
       algorithms.filter((it) => it !== 'random'),
       3,
     ),
-  )('goes on from what it is brought, by %s, and counts what that takes', async (algorithm) => {
-    const migrant = await lucky()
+  )('continues from an incoming migrant with %s and counts its evaluation', async (algorithm) => {
+    const migrant = await migrantWithKey()
     const alone = await search(1, 5_000, [], algorithm)
     const together = await search(1, 5_000, [migrant], algorithm)
     expect(covered(alone)).not.toContain(left)
     expect(covered(together)).toEqual(expect.arrayContaining([left, behind]))
     expect(together.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
     expect(together.evaluations).toBeLessThanOrEqual(5_000)
-    // What came from others is not given back.
+    // Tests from other islands are not sent back.
     expect(all(together).map((it) => it.test)).not.toContain(migrant.test)
   })
 
-  test('finishes what the others have found last, also where it has no use for their tests before', async () => {
-    const random = await search(1, 500, [], 'random', [await lucky()])
+  test('includes tests that others found last in its report, even if its search has not used them', async () => {
+    const random = await search(1, 500, [], 'random', [await migrantWithKey()])
     expect(covered(random)).toContain(left)
     expect(random.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
   })
 
-  test('believes nothing: what does not fit is not run, and what does not cover what it claims changes nothing', async () => {
-    const { goals } = await lucky()
+  test('rejects migrants that do not fit, and ignores those that do not cover their goals', async () => {
+    const { goals } = await migrantWithKey()
     const literal = { kind: 'literal', type: 0, value: 1 } as const
     const call = { kind: 'call', type: compiled.subject.callables[0]!.returns, callable: 0, args: [] } as const
-    const nonsense: readonly (readonly Statement[])[] = [
+    const malformed: readonly (readonly Statement[])[] = [
       [],
       [{ ...literal, type: 99_999 }],
       [{ kind: 'enum', type: 0, member: 3 }],
@@ -138,8 +138,8 @@ describe('an island', () => {
         kind === 'method' ? [[{ ...call, callable }]] : [],
       ),
     ]
-    for (const it of nonsense) expect(fits(it, compiled.subject)).toBe(false)
-    const forged = nonsense.map((test): Migrant => ({ test, finder: 'concolic', goals: [...goals, 'no such goal'] }))
+    for (const it of malformed) expect(fits(it, compiled.subject)).toBe(false)
+    const forged = malformed.map((test): Migrant => ({ test, finder: 'concolic', goals: [...goals, 'no such goal'] }))
     const alone = await search(1, 3_000, [])
     expect((await search(1, 3_000, forged, 'dynamosa', forged)).report).toEqual(alone.report)
     const empty: Migrant = { test: [literal], finder: 'search', goals }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-const asked: readonly string[] = [
+const conditions: readonly string[] = [
   'getHours() === 13',
   'getHours() < 4',
   'getDay() === 4',
@@ -11,7 +11,7 @@ const asked: readonly string[] = [
   'getFullYear() === 1999',
 ]
 
-test.each(asked)('a part in the time zone of the machine is reached by a local time: %s', async (condition) => {
+test.each(conditions)("a date part in the machine's time zone is reached with a local time: %s", async (condition) => {
   const source = sourceOf(`
     export function f(at: string): string {
       const when = new Date(at)

@@ -12,7 +12,7 @@ const source = sourceOf(`export function meet(x: number, y: number): string {
 `)
 const compiled = compiledOf(source)
 
-/** What snapshots tell of the population, from before the first generation on. */
+/** The populations in the snapshots, starting before the first generation. */
 async function populationsOf(
   job: Omit<Job, 'source' | 'compiled' | 'seeds'>,
 ): Promise<readonly (Population | undefined)[]> {
@@ -26,21 +26,21 @@ async function populationsOf(
   }
 }
 
-test.each(algorithms)('the algorithm %s tells where the calls of its population are', async (algorithm) => {
+test.each(algorithms)('snapshots of %s contain the arguments of the calls in the population', async (algorithm) => {
   const options = complete({ algorithm, techniques: [], budget: { kind: 'evaluations', count: 400 } })
   const [before, ...populations] = await populationsOf({ options, tellsPopulation: true })
   expect(before).toBeUndefined()
   for (const population of populations) {
-    const [held] = population!.calls
-    expect([held!.callable, held!.width]).toEqual([0, 2])
-    expect(held!.numbers).toHaveLength(2 * held!.tests.length)
-    expect(Math.max(...held!.tests)).toBeLessThan(population!.tests)
-    expect(held!.numbers.some((it) => it !== null)).toBe(true)
+    const [first] = population!.calls
+    expect([first!.callable, first!.width]).toEqual([0, 2])
+    expect(first!.numbers).toHaveLength(2 * first!.tests.length)
+    expect(Math.max(...first!.tests)).toBeLessThan(population!.tests)
+    expect(first!.numbers.some((it) => it !== null)).toBe(true)
   }
   expect(populations.at(-1)).not.toEqual(populations[0])
 })
 
-test('nothing is told of it where nobody asks', async () => {
+test('snapshots contain no population unless requested', async () => {
   const options = complete({ techniques: [], budget: { kind: 'evaluations', count: 100 } })
   expect((await populationsOf({ options })).every((it) => it === undefined)).toBe(true)
 })

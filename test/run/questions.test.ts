@@ -9,11 +9,11 @@ test.each(names)('%s is answered by a feature or a technique', (name) => {
   expect(answerFunction(techniques, name)).toBeTypeOf('function')
 })
 
-test('a question of a technique that is not there is refused', () => {
+test('a question to an unknown technique is refused', () => {
   expect(() => answerFunction([], 'flagTree')).toThrow('There is no answer to the question flagTree')
 })
 
-test('every answer function belongs to a question of the table', () => {
+test('every answer function belongs to a question in the table', () => {
   const answered = techniques.flatMap((it) => Object.keys(it.answers ?? {}))
   expect(answered.filter((it) => !names.includes(it as QuestionName))).toEqual([])
 })

@@ -15,8 +15,9 @@ import { isFull, share } from '../support/share.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 /**
- * Among them: errors of own classes, results with errors and functions in them, promises, plain JavaScript, CommonJS, modules that tests
- * leave traces in, stubs that are watched, invalid dates, and what goes on when a test has ended or a module is loaded.
+ * The sources include errors of their own classes, results that contain errors and functions, promises, plain
+ * JavaScript, CommonJS, modules in which tests leave state, observed stubs, invalid dates, and work that outlives a
+ * test or the loading of a module.
  */
 const paths = [
   'bench/subjects/bank-account.ts',
@@ -51,10 +52,10 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 }
 
 describe.each(runners)('tests for %s', (runner) => {
-  // In `npm test`, every eighth source goes to one runner.
+  // In `npm test`, every eighth source runs with one of the runners.
   const own = isFull ? paths : share(paths, 8).filter((_, at) => runners[at % runners.length] === runner)
 
-  test('are taken by the strict compiler, and pass in another order', { timeout: 180_000 }, async () => {
+  test('compile in strict mode and pass in another order', { timeout: 180_000 }, async () => {
     const files: Record<string, string> = {}
     let count = 0
     for (const path of own) {

@@ -18,12 +18,12 @@ const host = {
   turn: () => new Promise<void>((resolve) => later(resolve)),
 }
 
-/** Asks for states to the end: a search waits a while for that. */
-async function heardOut(engine: EngineApi): Promise<void> {
+/** Requests states until the search has ended; the search waits for this. */
+async function drain(engine: EngineApi): Promise<void> {
   while ((await engine.next()) !== undefined);
 }
 
-test('a search that is followed tells each test and how near it came, and ends as one that is not', async () => {
+test('a stepped search reports each test with its distances, and ends like an unwatched one', async () => {
   const job = {
     source,
     compiled: compiledOf(source),
@@ -32,7 +32,7 @@ test('a search that is followed tells each test and how near it came, and ends a
   } as const
   const whole = createEngine((it) => openSession(it), host)
   await whole.start(job)
-  await heardOut(whole)
+  await drain(whole)
   const unwatched = await whole.completion()
 
   const engine = createEngine((it) => openSession(it), host)
@@ -63,9 +63,9 @@ test('a search that is followed tells each test and how near it came, and ends a
   const next = await after('evaluation')
   expect(next).toMatchObject({ evaluations: first!.tried!.of + 1, tried: { generation: 2, at: 1 } })
   await engine.setStepMode({ mode: 'run', number: number + 1 })
-  await heardOut(engine)
+  await drain(engine)
   const watched = await engine.completion()
-  const timeless = (it: object): unknown =>
+  const withoutTimes = (it: object): unknown =>
     JSON.parse(JSON.stringify(it, (key, value: unknown) => (/ms$|PerSecond/iu.test(key) ? 0 : value)))
-  expect(timeless(watched)).toEqual(timeless(unwatched))
+  expect(withoutTimes(watched)).toEqual(withoutTimes(unwatched))
 })

@@ -32,8 +32,8 @@ export function first(type: new () => Square): boolean {
 }
 `
 
-// The search ends by counting; the limit is for what hangs.
-test('calls of linked generics, tuples in turn, functions with a `this` and classes are strictly typed', async () => {
+// The budget counts evaluations; the timeout only catches hangs.
+test('calls with linked generics, unions of tuples, a declared `this` or classes are strictly typed', async () => {
   const { code, coverage } = await reportFor(sourceOf(source), 1000)
   expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
   expect(code).toContain(`run('move', `)
@@ -82,7 +82,7 @@ export function conf(k: keyof typeof config): number {
 }
 `
 
-test('maps of several kinds, symbols that nobody can name, abstract classes and `satisfies` are strictly typed', async () => {
+test('mixed maps, unexported symbols, abstract classes and `satisfies` are strictly typed', async () => {
   const { code, coverage } = await reportFor(sourceOf(maps), 1000)
   expect(coverage.branch).toMatchObject({ covered: coverage.branch?.total })
   expect(code).toContain('new Map<unknown, unknown>([[NaN, -0], [{}, []]])')
@@ -90,7 +90,7 @@ test('maps of several kinds, symbols that nobody can name, abstract classes and 
   expect(typeErrors({ 'main.ts': maps, 'main.test.ts': code })).toEqual([])
 }, 600_000)
 
-test('a class that is asked for by its own type is given as it is, and no instance stands for it', async () => {
+test('a parameter of type `typeof Class` gets the class itself, never an instance', async () => {
   const { code, coverage } = await reportFor(
     sourceOf(`
     export class Base { go(): number { return 1 } }
@@ -106,7 +106,7 @@ test('a class that is asked for by its own type is given as it is, and no instan
   expect(code).not.toMatch(/isBase\(new /)
 })
 
-test('a method whose `this` is an instance with something more is called on an instance of any type', async () => {
+test('a method whose `this` is an instance with extra members is called on an instance cast to any', async () => {
   const methods = `
     export class Counter {
       n = 0
@@ -141,7 +141,7 @@ export namespace Inner {
 }
 `
 
-test('methods that declare another `this` than their class are given it', async () => {
+test('methods that declare another `this` than their class are called with it', async () => {
   const { code, goals } = await reportFor(sourceOf(borrowed), 1000)
   for (const call of ['Sum.prototype.m.call({ total: ', 'Sum.s.call({ limit: ', 'Sum.prototype.last.call({ k: '])
     expect(code).toContain(call)
@@ -185,7 +185,7 @@ export function fails(stop: () => never, n: number): number {
 }
 `
 
-test('callbacks return what their type asks for, or are cast, also where their results are not used', async () => {
+test('callbacks return the declared type or are cast, even if their results are unused', async () => {
   for (const seed of [1, 2, 3]) {
     const { code } = await reportFor(sourceOf(calledBack), 600, { seed })
     expect(typeErrors({ 'main.ts': calledBack, 'main.test.ts': code })).toEqual([])
@@ -204,7 +204,7 @@ export function literal(a: 1 | 50 | 9, b: 1n | 40n, n: number): number {
 }
 `
 
-test('values of undefined, null and literal types are never replaced by other ones', async () => {
+test('values of undefined, null and literal types are never replaced', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const { code } = await reportFor(sourceOf(onlyThese), 1000, { seed })
     expect(typeErrors({ 'main.ts': onlyThese, 'main.test.ts': code })).toEqual([])

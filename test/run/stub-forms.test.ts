@@ -4,7 +4,7 @@ import { reportFor } from '../support/search.ts'
 
 const seeds = [1, 2, 3, 4]
 
-/** Each with the calls of the target in its suite, at most. */
+/** Half of the maximum number of target calls in the suite, and the source. */
 const failing: Readonly<Record<string, readonly [most: number, text: string]>> = {
   'a retry': [
     2,
@@ -15,7 +15,7 @@ const failing: Readonly<Record<string, readonly [most: number, text: string]>> =
       return undefined
     }`,
   ],
-  'a loop until it works': [
+  'a loop until success': [
     2,
     `export function retry(read: () => string): string {
       for (let i = 0; i < 3; i++) { try { return read() } catch { continue } }
@@ -25,7 +25,7 @@ const failing: Readonly<Record<string, readonly [most: number, text: string]>> =
 }
 
 describe.each(Object.entries(failing))(
-  'a stub throws at its first call, and not after calls for nothing: %s',
+  'a stub throws on its first call, without preceding calls that change nothing: %s',
   (_, it) => {
     test.each(seeds)('with seed %i', async (seed) => {
       const [most, text] = it
@@ -38,15 +38,15 @@ describe.each(Object.entries(failing))(
   },
 )
 
-const handing: Readonly<Record<string, readonly [told: string, text: string]>> = {
-  'what is called in the end': [
+const notifying: Readonly<Record<string, readonly [assertion: string, text: string]>> = {
+  'a callback that is called once at the end': [
     'expect(onDone.mock.calls).toEqual([[1]])',
     `export function poll(check: () => boolean, onDone: (tries: number) => void, most: number): number {
       for (let i = 1; i <= most && i < 9; i++) if (check()) { onDone(i); return i }
       return -1
     }`,
   ],
-  'what is called for each element': [
+  'a callback that is called for each element': [
     'expect(visit.mock.calls).toEqual(',
     `export function poll(list: readonly number[], keep: (it: number) => boolean, visit: (it: number) => void): number {
       let count = 0
@@ -56,12 +56,15 @@ const handing: Readonly<Record<string, readonly [told: string, text: string]>> =
   ],
 }
 
-describe.each(Object.entries(handing))('a stub is given once, and what it is called with is said: %s', (_, it) => {
-  test.each(seeds)('with seed %i', async (seed) => {
-    const [told, text] = it
-    const { goals, code } = await reportFor(sourceOf(text), 1_000, { seed })
-    expect(goals.filter((goal) => !goal.covered)).toEqual([])
-    expect(code).not.toMatch(/poll\((?:.*, )?(\w+)(?:, .*)?, \1[,)]/)
-    expect(code).toContain(told)
-  })
-})
+describe.each(Object.entries(notifying))(
+  'each parameter gets its own stub, and calls of the callback are asserted: %s',
+  (_, it) => {
+    test.each(seeds)('with seed %i', async (seed) => {
+      const [assertion, text] = it
+      const { goals, code } = await reportFor(sourceOf(text), 1_000, { seed })
+      expect(goals.filter((goal) => !goal.covered)).toEqual([])
+      expect(code).not.toMatch(/poll\((?:.*, )?(\w+)(?:, .*)?, \1[,)]/)
+      expect(code).toContain(assertion)
+    })
+  },
+)

@@ -13,7 +13,10 @@ import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 import { isFull } from '../support/share.ts'
 
-/** A class with a field named by a symbol that nothing but a call of `add` changes, by how the symbol is declared. */
+/**
+ * Classes with a field named by a symbol, by how the symbol is declared. Only the call of one function changes the
+ * field.
+ */
 const fields: Readonly<Record<string, string>> = {
   exported: `
     export const N = Symbol('n')
@@ -37,7 +40,7 @@ const fields: Readonly<Record<string, string>> = {
     const N = Symbol.for('n')
     export class Counter { [N] = 0; add(n: number): void { this[N] += n * 2 } }
   `,
-  'of the language': `
+  'well-known': `
     export class Counter { [Symbol.toStringTag] = ''; add(n: number): void { this[Symbol.toStringTag] += 'x'.repeat(n * 2) } }
   `,
   'not exported': `
@@ -55,7 +58,7 @@ const fields: Readonly<Record<string, string>> = {
   `,
 }
 
-/** Members that are called, in classes and in objects, and symbols in objects. */
+/** Callable members named by symbols in a class and an object, and symbols as results. */
 const callees = `
   export const kind = Symbol('kind')
   export const keys = { big: Symbol('big'), small: Symbol('small') }
@@ -80,14 +83,14 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 
 const survivors = ({ mutation }: Report): number => mutation!.total - mutation!.killed
 
-describe('fields that symbols name are observed after calls', () => {
+describe('fields named by symbols are observed after calls', () => {
   test.each(Object.entries(fields))('%s', async (_, text) => {
     const report = await reportFor(sourceOf(text), 500)
     expect(survivors(report), report.code).toBe(0)
     expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
   })
 
-  test('by what other code can read, where there is such', async () => {
+  test('through public members if there are any', async () => {
     const { code } = await reportFor(
       sourceOf(`
         const N = Symbol('n')
@@ -99,7 +102,7 @@ describe('fields that symbols name are observed after calls', () => {
     expect(code).not.toContain('symbolProperty')
   })
 
-  test('never by a description that two of them share', async () => {
+  test('but not by a description that two symbols share', async () => {
     const { code } = await reportFor(
       sourceOf(`
         const [a, b] = [0, 1]
@@ -113,8 +116,8 @@ describe('fields that symbols name are observed after calls', () => {
   })
 })
 
-describe('members that symbols name are called', () => {
-  test('by their symbols', async () => {
+describe('members named by symbols', () => {
+  test('are called by their symbols', async () => {
     const report = await reportFor(sourceOf(callees), 2_000)
     expect(report.code).toMatch(/shape\[kind\]\(/)
     expect(report.code).toContain('Shape[kind](')
@@ -128,7 +131,7 @@ describe('members that symbols name are called', () => {
   })
 })
 
-// `runners.test.ts` runs tests that name symbols each time.
+// `runners.test.ts` runs tests that name symbols in every test run.
 describe.each(isFull ? runners : [])('tests for %s', (runner) => {
   test('that name members by symbols pass and compile', { timeout: 120_000 }, async () => {
     const files: Record<string, string> = {}

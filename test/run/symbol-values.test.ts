@@ -4,8 +4,8 @@ import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-describe('symbols are handed over', () => {
-  test('those of the language, exported ones wherever they are, and new ones with and without description', async () => {
+describe('symbols are passed as arguments', () => {
+  test('well-known, exported or new, with and without description', async () => {
     const text = `
       const kind = Symbol('kind')
       export default kind
@@ -33,7 +33,7 @@ describe('symbols are handed over', () => {
   })
 })
 
-describe('elements of typed arrays are printed as they are held', () => {
+describe('elements of typed arrays are printed as stored', () => {
   test.each([
     ['Uint8Array', 13_136, 80],
     ['Uint8Array', -1, 255],
@@ -52,7 +52,7 @@ describe('elements of typed arrays are printed as they are held', () => {
     expect(heldIn(name, value)).toBe(held)
   })
 
-  test('in whole tests, for buffers and views as well', async () => {
+  test('in whole tests, also for buffers and views', async () => {
     const { code } = await reportFor(
       sourceOf(`
         const big = 35_149_000

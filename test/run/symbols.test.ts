@@ -4,12 +4,12 @@ import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-/** The source of all statements of the tests for a module. */
+/** All statements of the tests for a module. */
 const linesOf = async (text: string): Promise<string> =>
   (await reportFor(sourceOf(text), 1_000)).tests.flatMap((it) => it.statements).join('\n')
 
-describe('what tests state of symbols', () => {
-  test('is which one a result is, where it is exported, registered, or of the language', async () => {
+describe('assertions about symbols', () => {
+  test('identify a resulting symbol that is exported, registered or well-known', async () => {
     const lines = await linesOf(`
       export const KEY: unique symbol = Symbol('key')
       export function pick(n: number): symbol {
@@ -23,7 +23,7 @@ describe('what tests state of symbols', () => {
     expect(lines).toContain('.toBe(Symbol.iterator)')
   })
 
-  test('reaches code that reads properties which registered symbols name', async () => {
+  test('are reached behind properties named by registered symbols', async () => {
     const text = `
       const kind: unique symbol = Symbol.for('kind')
       export interface Tagged { [kind]: number; readonly label: string }
@@ -43,8 +43,8 @@ describe('what tests state of symbols', () => {
     ['a constant', `export const kind = Symbol('kind')`],
     ['a constant with a type', `export const kind: unique symbol = Symbol()`],
     ['a registered symbol', `export const kind = Symbol.for('kind')`],
-    ['a constant with another name outside', `const kind = Symbol('kind')\nexport { kind as tag }`],
-  ])('reaches code that reads properties which exported symbols name: %s', async (_, declaration) => {
+    ['a constant exported under another name', `const kind = Symbol('kind')\nexport { kind as tag }`],
+  ])('are reached behind properties named by exported symbols: %s', async (_, declaration) => {
     const text = `
       ${declaration}
       export interface Tagged { [kind]: number; readonly label: string; [Symbol.toStringTag]?: string }
@@ -65,13 +65,13 @@ describe('what tests state of symbols', () => {
     expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
   })
 
-  test('is how any other describes itself', async () => {
+  test('state the description of any other symbol', async () => {
     const lines = await linesOf(`export const pick = (n: number): unknown => n > 3 ? Symbol('many') : Symbol('few')`)
     expect(lines).toContain(`as symbol).description).toBe('many')`)
     expect(lines).toContain(`as symbol).description).toBe('few')`)
   })
 
-  test('includes the properties that they name, also of errors and of what stubs are given', async () => {
+  test('include properties named by symbols, also of errors and of stub arguments', async () => {
     const lines = await linesOf(`
       export const KEY: unique symbol = Symbol('key')
       export const make = (n: number): object => ({ [Symbol.for('id')]: n, [KEY]: { [Symbol.toStringTag]: 'Made' } })
@@ -85,7 +85,7 @@ describe('what tests state of symbols', () => {
     expect(lines).toContain('toEqual([[{ [KEY]: false }]])')
   })
 
-  test('leaves out those that a test cannot name, and methods', async () => {
+  test('leave out properties that a test cannot name, and methods', async () => {
     const lines = await linesOf(`
       const hidden = Symbol('hidden')
       export const make = (n: number): object => ({ [hidden]: n, [Symbol.toPrimitive]() { return n }, small: n < 3 })
@@ -93,7 +93,7 @@ describe('what tests state of symbols', () => {
     expect(lines).toContain('toMatchObject({ small: ')
   })
 
-  test('kills the mutants of what they name', async () => {
+  test('kill the mutants of properties named by symbols', async () => {
     const { mutation } = await reportFor(
       sourceOf(`
         export const KEY: unique symbol = Symbol.for('key')

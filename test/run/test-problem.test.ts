@@ -9,7 +9,7 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import { testProblem } from '../../engine/run/test-problem.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-test('a test is as large as its statements and each thousand steps that it takes', async () => {
+test("a test's size is its number of statements plus one per thousand steps", async () => {
   const compiled = compiledOf(
     sourceOf('export function f(turns: number) { let n = 0; for (let i = 0; i < turns; i++) n += i; return n }'),
   )
@@ -18,12 +18,12 @@ test('a test is as large as its statements and each thousand steps that it takes
   const generator = createGenerator(compiled.subject)
   const problem = testProblem({ list, goalFitness: createGoalFitness(compiled, list), generator, executor })
   const type = compiled.subject.callables[0]!.returns
-  const turning = (turns: number): TestCase => [
+  const looping = (turns: number): TestCase => [
     { kind: 'literal', type, value: turns },
     { kind: 'call', type, callable: 0, args: [0] },
   ]
   try {
-    const batch = [0, 998, 999, 5_500, 60_000].map((it) => ({ test: turning(it), throws: false }))
+    const batch = [0, 998, 999, 5_500, 60_000].map((it) => ({ test: looping(it), throws: false }))
     const evaluated = await problem.evaluate(batch)
     expect(evaluated.map((it) => problem.size(it.candidate))).toEqual([2, 2, 3, 7, Infinity])
   } finally {

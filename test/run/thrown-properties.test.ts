@@ -3,15 +3,15 @@ import { mutationScore, type Report } from '../../engine/model/report/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
 
-/** The report about a module. */
+/** The report for a module. */
 const reportOf = (text: string): Promise<Report> => reportFor(sourceOf(text), 1_000)
 
-/** The source of all statements of the tests for a module. */
+/** All statements of the tests for a module. */
 const linesOf = async (text: string): Promise<string> =>
   (await reportOf(text)).tests.flatMap((it) => it.statements).join('\n')
 
-describe('what tests state of a thrown value', () => {
-  test('is all that its own properties say', async () => {
+describe('assertions about a thrown value', () => {
+  test('include all its own properties', async () => {
     const lines = await linesOf(`
       export class HttpError extends Error {
         constructor(readonly status: number, message: string) { super(message); this.name = 'HttpError' }
@@ -25,7 +25,7 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`expect(thrown).toMatchObject({ message: 'not found', status: 404, name: 'HttpError' })`)
   })
 
-  test('includes causes, and the errors of an AggregateError, also of a rejection', async () => {
+  test('include causes and the errors of an AggregateError, also for rejections', async () => {
     const lines = await linesOf(`
       export async function load(n: number): Promise<number> {
         const cause = Object.assign(new Error('inner'), { code: 'E_IN' })
@@ -39,7 +39,7 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`toMatchObject({ message: 'outer', cause: ${cause} })`)
   })
 
-  test('is the name and the code of a DOMException, also of one that is returned or a cause', async () => {
+  test('include the name and the code of a DOMException, also of a returned one or a cause', async () => {
     const lines = await linesOf(`
       export function stop(n: number): number { if (n > 3) throw new DOMException('stopped', 'AbortError'); return n }
       export const give = (n: number): unknown => (n > 3 ? { it: new DOMException('x', 'Mine') } : n)
@@ -50,7 +50,7 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`cause: { name: 'DataCloneError', code: 25 }`)
   })
 
-  test.each(['vitest', 'jest', 'node'] as const)('goes into causes of errors of causes, for %s', async (runner) => {
+  test.each(['vitest', 'jest', 'node'] as const)('include causes of nested errors, for %s', async (runner) => {
     const report = await reportFor(
       sourceOf(`
         export function load(n: number): number {
@@ -72,7 +72,7 @@ describe('what tests state of a thrown value', () => {
     expect(mutationScore(report.mutation!)).toEqual({ covered: report.mutation!.total, total: report.mutation!.total })
   })
 
-  test('is that of an object that is no error as well', async () => {
+  test('include the properties of an object that is not an error', async () => {
     const lines = await linesOf(`
       class Refusal { constructor(readonly code: number, readonly again: () => void) {} }
       export function open(n: number): number {
@@ -85,7 +85,7 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain('toMatchObject({ code: 429, again: expect.any(Function) })')
   })
 
-  test('leaves out what differs from run to run', async () => {
+  test('leave out values that differ between runs', async () => {
     const lines = await linesOf(`
       export function fail(n: number): number {
         if (n > 3) throw Object.assign(new Error('no'), { id: crypto.randomUUID(), status: 500 })
@@ -95,7 +95,7 @@ describe('what tests state of a thrown value', () => {
     expect(lines).toContain(`toMatchObject({ message: 'no', id: expect.any(String), status: 500 })`)
   })
 
-  test('kills the mutants of these properties', async () => {
+  test('kill the mutants of these properties', async () => {
     const { mutation } = await reportOf(`
       export function get(id: number): string {
         if (id < 0) throw Object.assign(new Error('not found'), { status: 404, retry: false, details: { by: 'id' } })

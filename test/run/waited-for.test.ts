@@ -11,15 +11,15 @@ const openIn = ({ goals }: Report): readonly string[] => goals.filter((it) => !i
 
 const report = (text: string, evaluations = 1_000): Promise<Report> => reportFor(sourceOf(text), evaluations)
 
-describe('promises that are settled by what happens after the call', () => {
-  test('are awaited behind that, so that all behind them is covered', async () => {
+describe('promises that are settled by an action after the call', () => {
+  test('are awaited after the action, so the code behind them is covered', async () => {
     const all = await reportFor(sourceOf(readFileSync('test/cases/awkward/waited-for.ts', 'utf8')), 8_000, { seed: 1 })
     expect(openIn(all)).toEqual([])
-    // 30 of 76 where every call is awaited at once.
+    // 30 of 76 are killed if every call is awaited at once.
     expect(all.mutation!.killed).toBeGreaterThan(60)
   })
 
-  test.each(runners)('are kept in a variable and claimed for %s', async (runner) => {
+  test.each(runners)('are kept in a variable and asserted for %s', async (runner) => {
     const { code, tests } = await reportFor(
       sourceOf(`
       export class Gate {
@@ -34,7 +34,7 @@ describe('promises that are settled by what happens after the call', () => {
     expect(tests.map((it) => it.name)).toContain(`wait resolves to 'opened' after open`)
   })
 
-  test('may wait for an event of a target that they are given', async () => {
+  test('can wait for an event of a target argument', async () => {
     const it = await report(`
       export const once = (target: EventTarget, name: string): Promise<string> =>
         new Promise((resolve) => target.addEventListener(name, (event) => resolve(event.type)))`)
@@ -43,7 +43,7 @@ describe('promises that are settled by what happens after the call', () => {
     expect(titlesOf(it)).toContain('after dispatchEvent')
   })
 
-  test('may wait for an emitter, whose listener gets none, one or several arguments', async () => {
+  test('can wait for an emitter whose listener gets no, one or several arguments', async () => {
     const it = await report(
       `
       export interface Emitter { on(event: string, listener: (...args: any[]) => void): unknown }
@@ -60,7 +60,7 @@ describe('promises that are settled by what happens after the call', () => {
     expect(openIn(it)).toEqual([])
   })
 
-  test('may be rejected meanwhile, which is claimed of the promise', async () => {
+  test('can be rejected by the action, and the test asserts the rejection', async () => {
     const it = await report(`
       export class Lock {
         #fail: ((error: Error) => void) | undefined
@@ -71,7 +71,7 @@ describe('promises that are settled by what happens after the call', () => {
     expect(linesOf(it)).toMatch(/break\(\)[\s\S]*await expect\(async \(\) => promise\)\.rejects\.toThrow/)
   })
 
-  test('are asked for again while they are pending', async () => {
+  test('are requested again while they are pending', async () => {
     const it = await report(`
       let pending: Promise<string> | undefined
       export function load(read: () => Promise<string>): Promise<string> {
@@ -82,7 +82,7 @@ describe('promises that are settled by what happens after the call', () => {
     expect(openIn(it)).toEqual([])
   })
 
-  test('that are never settled are begun and not awaited', async () => {
+  test('that never settle are started but not awaited', async () => {
     const it = await report(`
       const waiting: (() => void)[] = []
       export function forever(n: number): Promise<void> {
@@ -93,8 +93,8 @@ describe('promises that are settled by what happens after the call', () => {
   })
 })
 
-describe('events that code listens for', () => {
-  test('are dispatched behind the call, and tell who was called by them', async () => {
+describe('events that the code listens for', () => {
+  test('are dispatched after the call, and titles name the callbacks that they trigger', async () => {
     const it = await report(`
       export function count(target: EventTarget, tell: (n: number) => void): void {
         let n = 0
@@ -105,7 +105,7 @@ describe('events that code listens for', () => {
     expect(linesOf(it)).toContain(`dispatchEvent`)
   })
 
-  test('abort a signal after the call began', async () => {
+  test('abort a signal after the call has started', async () => {
     const it = await report(`
       export function sleep(ms: number, signal: AbortSignal): Promise<string> {
         return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ describe('events that code listens for', () => {
 })
 
 describe('stubs that call back', () => {
-  test('may do so once they have returned', async () => {
+  test('can do so after they have returned', async () => {
     const it = await report(`
       export function next(on: (listener: (n: number) => void) => () => void): Promise<number> {
         return new Promise((resolve) => {

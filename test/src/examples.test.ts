@@ -6,7 +6,7 @@ import { filesIn } from '../support/files-in.ts'
 const folder = 'src/examples'
 const notExamples = ['examples.ts', 'texts.ts']
 
-test('every program in the folder is in the list, once', () => {
+test('the list contains every program in the folder once', () => {
   const files = filesIn(folder).filter((it) => !notExamples.includes(it))
   expect(examples.map((it) => it.file).toSorted()).toEqual(files.toSorted())
   expect(new Set(examples.map((it) => it.id)).size).toBe(examples.length)
@@ -15,12 +15,12 @@ test('every program in the folder is in the list, once', () => {
 describe.each(examples)('the example $id', ({ id, file, lesson }) => {
   const text = readFileSync(`${folder}/${file}`, 'utf8')
 
-  test('has the name of its file and a lesson of one or two sentences', () => {
+  test('is named after its file and has a lesson of one or two sentences', () => {
     expect(file).toBe(`${id}.ts`)
     expect(lesson).toMatch(/^[A-Z][^.?!]*[.?!]( [A-Z][^.?!]*[.?!])?$/)
   })
 
-  test('is a small program of its own with something to test', () => {
+  test('is a small self-contained program with something to test', () => {
     const lines = text.trimEnd().split('\n').length
     expect(lines).toBeGreaterThanOrEqual(30)
     expect(lines).toBeLessThanOrEqual(90)

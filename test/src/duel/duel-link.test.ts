@@ -7,30 +7,30 @@ const own = { kind: 'own', left: 'a', right: 'export const secret = 1', task: 't
 
 describe('a link to a duel', () => {
   test.each([{ kind: 'exercise', number: 3 } as const, own, { ...own, isHidden: false, task: '', seed: 1 }])(
-    'opens what it was written for: %j',
+    'opens the duel from which it was written: %j',
     (link) => {
       expect(readDuelLink(writeDuelLink(link)!)).toEqual(link)
     },
   )
 
-  test('does not show the other side at a glance', () => {
+  test('does not show the other side in plain text', () => {
     expect(writeDuelLink(own)).not.toContain('secret')
   })
 
   test.each(['#duel=', '#duel=x', '#duel=1.', '#duel=1.AAAA', '#duel=2.AAAA', '#1=AAAA', '', '#duel=1.%%'])(
-    'is refused where it is damaged: %s',
+    'is refused if damaged: %s',
     (hash) => {
       expect(readDuelLink(hash)).toBeUndefined()
     },
   )
 
-  test('is written for no texts that are too long', () => {
+  test('is not written for texts that are too long', () => {
     const random = seeded(1)
     const long = Array.from({ length: 60_000 }, () => String.fromCharCode(33 + Math.floor(90 * random.next()))).join('')
     expect(writeDuelLink({ ...own, left: long })).toBeUndefined()
   })
 
-  test('is no session', () => {
+  test('is not a session', () => {
     expect(decodeLink(writeDuelLink(own)!)).toEqual({ kind: 'none' })
   })
 })

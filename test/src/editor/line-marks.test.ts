@@ -3,7 +3,7 @@ import type { Criterion } from '../../../engine/model/goal/options.ts'
 import { lineMarks } from '../../../src/editor/line-marks.ts'
 import { goalAt, goalOf } from '../goals.ts'
 
-test('a line is covered, partly covered or not covered by what is true of its goals', () => {
+test('a line is covered, partly covered or uncovered depending on its goals', () => {
   const goals = [goalAt(4), goalAt(4, false), goalAt(2), goalAt(2, false), goalAt(9)]
   const covered = new Set([0, 1, 2])
   const marks = lineMarks(goals, (it) => covered.has(it), 'main.ts')
@@ -15,7 +15,7 @@ test('a line is covered, partly covered or not covered by what is true of its go
   expect(marks[0]!.goals.map((it) => it.isCovered)).toEqual([true, false])
 })
 
-test('goals of other files leave no mark', () => {
+test('goals in other files leave no marks', () => {
   expect(lineMarks([goalAt(1)], () => true, 'other.ts')).toEqual([])
 })
 
@@ -29,13 +29,13 @@ test.each<[readonly Criterion[], readonly Criterion[]]>([
     ['weak-mutation', 'output'],
     ['weak-mutation', 'output'],
   ],
-])('of %j, marks tell of %j', (criteria, marked) => {
+])('with the criteria %j, marks list goals of %j', (criteria, marked) => {
   const goals = criteria.map((it) => goalOf(it, 1))
   const [mark] = lineMarks(goals, () => true, 'main.ts')
   expect(mark!.goals.map((it) => it.label)).toEqual(marked.map((it) => goalOf(it, 1).label))
 })
 
-test('what is not known yet leaves no mark', () => {
+test('goals without a known status leave no marks', () => {
   const goals = [goalOf('branch', 1), goalOf('direct-branch', 1), goalOf('line', 2)]
   const marks = lineMarks(goals, (it) => (it === 1 ? true : undefined), 'main.ts')
   expect(marks.map((it) => [it.line, it.coverage])).toEqual([[1, 'covered']])

@@ -15,12 +15,12 @@ describe('regions', () => {
     ['// @hide-start\n// @readonly\n// @hide-end\n// @readonly-end', ['hidden 1-3', 'locked 2-4']],
     ['// @hide-start\n// @hide-end\n// @hide-start\n// @hide-end', ['hidden 1-2', 'hidden 3-4']],
     ['// @hide-end\n// @readonly-end\nlet a = "// @readonly"\n// see @readonly\n// @readonlyish', []],
-  ])('of %j', (text, expected) => {
+  ])('in %j', (text, expected) => {
     expect(shown(text)).toEqual(expected)
   })
 })
 
-test('a change turns one text into the other, and is no longer than it must be at its ends', () => {
+test('a change transforms one text into the other and is minimal at both ends', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 8 })
   fc.assert(
     fc.property(text, text, (before, after) => {

@@ -5,31 +5,31 @@ import { isNestedDeeply, shallowOnly } from '../../../src/editor/shallow-only.ts
 
 const textOf = (text: string): Text => Text.of(text.split('\n'))
 
-describe('code counts as nested deeply', () => {
+describe('code is deeply nested', () => {
   test.each(['(', '[', '{', '([{', '(\n', 'f(', '{ a: '])('with a thousand of %j', (part) => {
     expect(isNestedDeeply(textOf(part.repeat(1000)))).toBe(true)
   })
 
   test.each(['()', '{}\n', 'f(a[0], { b: 1 })\n', '(((((((((())))))))))', ')))(', ''])(
-    'not with thousands of %j',
+    'but not with thousands of %j',
     (part) => {
       expect(isNestedDeeply(textOf(part.repeat(5000)))).toBe(false)
     },
   )
 })
 
-describe('extensions for shallow code', () => {
+describe('editor extensions for shallow code', () => {
   const deep = '('.repeat(3000)
   const stateOf = (text: string): EditorState =>
     EditorState.create({ doc: text, extensions: shallowOnly([bracketMatching(), indentUnit.of('   ')], textOf(text)) })
   const isOn = (state: EditorState): boolean => state.facet(indentUnit) === '   '
 
-  test('are off from the start for code that is nested deeply', () => {
+  test('are initially off for deeply nested code', () => {
     expect(isOn(stateOf('f(1)'))).toBe(true)
     expect(isOn(stateOf(deep))).toBe(false)
   })
 
-  test('are switched by the edit that makes code deep, and by the one that makes it shallow again', () => {
+  test('are toggled by the edits that make code deep or shallow again', () => {
     const shallow = stateOf('f(1)')
     const nested = shallow.update({ changes: { from: 0, insert: deep } }).state
     expect(isOn(nested)).toBe(false)

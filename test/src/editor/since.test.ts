@@ -5,7 +5,7 @@ import { lineThen, linesNow, type Since, sinceNow, stretchNow } from '../../../s
 
 const old = Text.of(['one', 'two', 'three', 'four'])
 
-/** After a line was put above the second, and the last was deleted. */
+/** The text after an edit that inserted a line before the second line and deleted the last line. */
 function edited(): { readonly since: Since; readonly now: Text } {
   const changes = ChangeSet.of(
     [
@@ -17,7 +17,7 @@ function edited(): { readonly since: Since; readonly now: Text } {
   return { since: { text: old, changes: changes.desc }, now: changes.apply(old) }
 }
 
-test('lines and stretches move with the text', () => {
+test('lines and ranges move with the text', () => {
   const { since, now } = edited()
   expect(now.toString()).toBe('one\nnew\ntwo\nthree')
   expect(linesNow(since, now, [1, 2, 3, 9]).map((it) => now.lineAt(it).text)).toEqual(['one', 'two', 'three'])
@@ -26,13 +26,13 @@ test('lines and stretches move with the text', () => {
   expect(stretchNow(since, { start: 99, end: 100 })).toBeUndefined()
 })
 
-test('a line of the new text is found in the old one', () => {
+test('a line of the new text maps to a line of the old text', () => {
   const { since, now } = edited()
   expect(lineThen(since, now.line(3).from)).toBe(2)
   expect(lineThen(since, now.line(4).from)).toBe(3)
 })
 
-test('without changes everything is where it was', () => {
+test('without changes, every position stays the same', () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-z]{0,5}$/), { minLength: 1 }), fc.nat(), (lines, at) => {
       const text = Text.of(lines)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { heard } from '../../../src/embed/host-messages.ts'
 
-describe('a message from the page around', () => {
+describe('a message from the embedding page', () => {
   test.each([
     { type: 'run' },
     { type: 'stop' },
@@ -12,7 +12,7 @@ describe('a message from the page around', () => {
     expect(heard({ fitscape: 1, ...request })).toEqual({ kind: 'request', request })
   })
 
-  test('is copied, so that nothing else comes in with it', () => {
+  test('is copied without unknown keys', () => {
     const it = heard({ fitscape: 1, type: 'run', settings: { seed: 1 }, ['__proto__']: { polluted: 1 } })
     expect(it).toEqual({ kind: 'request', request: { type: 'run' } })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
@@ -25,12 +25,12 @@ describe('a message from the page around', () => {
     [{ fitscape: 1, type: 'setCode', code: 7 }, 'code'],
     [{ fitscape: 1, type: 'setCode', code: ' '.repeat(300_000) }, 'code'],
     [{ fitscape: 1, type: 'setCode', code: '', file: '../a.ts' }, 'file'],
-  ])('%.60j is refused with what is wrong', (data, place) => {
+  ])('%.60j is refused with a reason', (data, place) => {
     const it = heard(data)
     expect(it.kind === 'refused' ? it.why : it).toContain(place)
   })
 
-  test('that is not meant for a playground is left alone, whatever it is', () => {
+  test('is ignored if it is not addressed to a playground', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         fc.pre(typeof data !== 'object' || data === null || !('fitscape' in data))

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { Request } from '../../../src/embed/host-messages.ts'
 import { requestQueue } from '../../../src/embed/request-queue.ts'
 
-/** A queue whose time passes when `pass` is called; what was asked, and how often it waited. */
+/**
+ * A queue that advances when `pass` is called. `acted` lists the requests carried out, and `steps` the pending
+ * callbacks.
+ */
 function queue() {
   const acted: Request[] = []
   const steps: (() => void)[] = []
@@ -15,7 +18,7 @@ function queue() {
 
 const code = (text: string): Request => ({ type: 'setCode', code: text })
 
-test('requests are handed on in their order, one at a time', () => {
+test('requests are carried out one at a time, in order', () => {
   const { acted, steps, take, pass } = queue()
   expect([code('a'), { type: 'run' } as const, code('b')].map(take)).toEqual([0, 0, 0])
   expect(acted).toEqual([])
@@ -30,7 +33,7 @@ test('requests are handed on in their order, one at a time', () => {
   expect(acted.at(-1)).toEqual({ type: 'stop' })
 })
 
-test('of a flood of code only the last is shown', () => {
+test('after a flood of code, only the last code is shown', () => {
   const { acted, steps, take, pass } = queue()
   for (let n = 0; n < 100_000; n++) expect(take(code(String(n)))).toBe(0)
   expect(steps).toHaveLength(1)
@@ -53,7 +56,7 @@ test.each<Request['type']>(['setCode', 'run', 'stop'])(
   },
 )
 
-test('a request that asks for another is heard after it', () => {
+test('a request made during a request is carried out after it', () => {
   const steps: (() => void)[] = []
   const acted: string[] = []
   const take = requestQueue(

@@ -21,7 +21,7 @@ skipIdleTime()
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** An engine in this thread that answers every question like this; `removed` tells when its sandbox is gone. */
+/** An in-process engine that answers every question with `answer`. `removed` resolves when its sandbox is removed. */
 async function engine(answer: (request: unknown) => Promise<unknown>): Promise<{
   readonly link: EngineLink | Interruption
   readonly calls: readonly string[]
@@ -49,7 +49,7 @@ const job = { options: { budget: { kind: 'evaluations', count: 10 } }, seeds: []
 const noZ3: EvaluateScript = () => Promise.reject(new Error('Z3 was asked'))
 const it: TestCase = [{ kind: 'literal', type: 0, value: 1 }]
 
-test('a test is run again in an engine that is gone afterwards', async () => {
+test('running a test again uses an engine that is removed afterwards', async () => {
   const { link, calls, removed } = await engine((request) =>
     Promise.resolve({ lines: [3, 4], effects: [JSON.stringify(request)] }),
   )
@@ -61,7 +61,7 @@ test('a test is run again in an engine that is gone afterwards', async () => {
   expect(calls).toEqual(['dispose'])
 })
 
-test('a test that does not come back costs its engine, and a person learns why', async () => {
+test('a test that hangs costs its engine, and the user gets the reason', async () => {
   const { link, removed } = await engine(() => new Promise(() => undefined))
   expect(await askOnce(link, 'replay', job, { test: it }, noZ3)).toMatchObject({
     kind: 'lost',
@@ -78,22 +78,19 @@ test('a forged answer is not shown', async () => {
   })
 })
 
-test.each(Object.keys(questions) as QuestionName[])(
-  'of %s, an answer in another form is not believed',
-  async (name) => {
-    const { link, removed } = await engine(() => Promise.resolve({ statements: ['<b>'] }))
-    const answer = await askOnce(link, name, job, {} as RequestOf<typeof name>, noZ3)
-    expect(answer).toMatchObject({ kind: 'lost', why: { reason: 'invalid' } })
-    await removed
-  },
-)
+test.each(Object.keys(questions) as QuestionName[])('for %s, an answer in another form is rejected', async (name) => {
+  const { link, removed } = await engine(() => Promise.resolve({ statements: ['<b>'] }))
+  const answer = await askOnce(link, name, job, {} as RequestOf<typeof name>, noZ3)
+  expect(answer).toMatchObject({ kind: 'lost', why: { reason: 'invalid' } })
+  await removed
+})
 
-test('where there is no engine, that is said', async () => {
+test('a missing engine is reported', async () => {
   const none: Interruption = { reason: 'boot', message: 'no frame' }
   expect(await askOnce(none, 'replay', job, { test: it }, noZ3)).toEqual({ kind: 'lost', why: none })
 })
 
-test('tests are finished once more, with how their search ended', async () => {
+test('tests are finished again with the way in which their search ended', async () => {
   const ended: Ended = { reason: 'covered', elapsedMs: 7, timeline: [], history: [] }
   const { link, calls, removed } = await engine(() => Promise.reject(new Error('not asked')))
   const finished = await finishIn(link, job, ended, pause)

@@ -6,7 +6,7 @@ import { root } from '../../../scripts/paths.mjs'
 
 const folder = join(root, 'src', 'engine')
 
-test('the page exposes nothing towards the sandbox', () => {
+test('the page exposes nothing to the sandbox', () => {
   for (const file of readdirSync(folder)) {
     const text = readFileSync(join(folder, file), 'utf8')
     const imported = /import \{([^}]*)\} from 'comlink'/.exec(text)?.[1] ?? ''
@@ -22,8 +22,8 @@ test('the engine is one strict classic script below 700 KB, without the compiler
   const text = await bundleEngine()
   expect(text.length).toBeLessThan(700_000)
   expect(text.includes('createSourceFile')).toBe(false)
-  // A classic script parses as the body of a function; a module does not.
+  // A classic script also parses as a function body; a module does not.
   expect(() => new Function(text)).not.toThrow()
-  // Probes write to objects of pasted code: in sloppy code, a frozen one would take no notice.
+  // Probes write to objects of pasted code. In sloppy mode, a write to a frozen object would fail silently.
   expect(() => new Function(`${text}\nwith (Math) max()`)).toThrow(SyntaxError)
 }, 60_000)

@@ -8,7 +8,7 @@ interface Asked {
   question(): Promise<unknown>
 }
 
-/** A sandbox that answers each question with whatever `answer` makes of its number. */
+/** A sandbox that answers question number n with `answer(n)`. */
 function sandbox(answer: (id: string) => readonly unknown[]): {
   readonly engine: Remote<Asked>
   readonly guard: GuardedPort
@@ -22,7 +22,7 @@ function sandbox(answer: (id: string) => readonly unknown[]): {
     for (const message of answer(id)) port2.postMessage(message)
   })
   const { promise: broken, resolve } = deferred<Interruption>()
-  // No time passes: a busy machine may take more than a second for a flood.
+  // The clock stands still, because a busy machine may take more than a second for a flood.
   const guard = guardPort(port1 as unknown as MessagePort, resolve, () => 0)
   return { engine: wrap<Asked>(guard.endpoint), guard, broken }
 }
@@ -47,7 +47,7 @@ describe('a guarded port', () => {
     expect(await engine.question()).toEqual([1, 2])
   })
 
-  test('lets an error through as its message alone', async () => {
+  test('passes an error on with only its message', async () => {
     const value = { isError: true, value: { name: 'Evil', message: 'sorry', stack: 'secret', toString: 1 } }
     const { engine } = sandbox((id) => [{ id, type: 'HANDLER', name: 'throw', value }])
     const error: unknown = await engine.question().catch((it: unknown) => it)
@@ -71,7 +71,7 @@ describe('a guarded port', () => {
     expect(await engine.question()).toBe('honest')
   })
 
-  test('drops what answers no question', async () => {
+  test('drops a message that answers no question', async () => {
     const { engine } = sandbox((id) => [
       { id: 'another', type: 'RAW', value: 'forged' },
       null,
@@ -83,13 +83,13 @@ describe('a guarded port', () => {
     expect(await engine.question()).toBe('honest')
   })
 
-  test('is cut off after too much nonsense', async () => {
+  test('is closed after too many invalid messages', async () => {
     const { engine, broken } = sandbox(() => Array.from({ length: 21 }, () => 'nonsense'))
     void engine.question()
     expect((await broken).reason).toBe('invalid')
   })
 
-  test('is cut off by a flood of well-formed answers', async () => {
+  test('is closed by a flood of well-formed answers', async () => {
     const ids: string[] = []
     const { engine, broken } = sandbox((id) => {
       ids.push(id)

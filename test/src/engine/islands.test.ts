@@ -16,7 +16,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const migrant: Migrant = { test: [{ kind: 'literal', type: 0, value: 42 }], finder: 'search', goals: ['1 true'] }
 
-/** An honest island, which takes down what it is brought. */
+/** An honest island that records the migrants it receives. */
 function island(taken: Migrant[]): Session {
   return countingSession({
     generations: 60,
@@ -27,7 +27,7 @@ function island(taken: Migrant[]): Session {
   })
 }
 
-/** What an island that code has taken over may answer when it is asked what it gives. */
+/** The answers of an island that pasted code has taken over, by kind. */
 const forgeries: readonly (readonly [string, (port: NodePort, id: unknown) => void])[] = [
   ['nothing at all', () => undefined],
   [
@@ -39,26 +39,23 @@ const forgeries: readonly (readonly [string, (port: NodePort, id: unknown) => vo
   ],
   ['no list', (port, id) => port.postMessage({ id, type: 'RAW', value: { migrants: { length: 1e9 } } })],
   [
-    'tests that are none',
+    'values that are not tests',
     (port, id) => {
       const value = { migrants: [{ ...migrant, test: [{ kind: 'call', type: 0, callable: 0, args: [7] }] }] }
       port.postMessage({ id, type: 'RAW', value })
     },
   ],
   [
-    'answers that nobody has asked for, without end',
+    'endless answers without a question',
     (port) => {
       for (let at = 0; at < 5_000; at++)
         port.postMessage({ id: String(at), type: 'RAW', value: { migrants: [migrant] } })
     },
   ],
-  [
-    'an end, again and again',
-    (port, id) => port.postMessage({ id, type: 'RAW', value: { migrants: [], end: 'covered' } }),
-  ],
+  ['its end, repeatedly', (port, id) => port.postMessage({ id, type: 'RAW', value: { migrants: [], end: 'covered' } })],
 ]
 
-test.each(share(forgeries, 3))('an island that answers with %s costs its own part only', async (_name, forge) => {
+test.each(share(forgeries, 3))('an island that answers with %s loses only its own part', async (_name, forge) => {
   const taken: Migrant[] = []
   let opened = 0
   const open = (): ReturnType<Parameters<typeof connect>[0]> => {
@@ -92,7 +89,7 @@ test.each(share(forgeries, 3))('an island that answers with %s costs its own par
   const result = await run.done
   expect(result.kind).toBe('finished')
   expect(result).not.toHaveProperty('interruption')
-  // The third one is honest, and heard.
+  // The third island is honest, and its migrants arrive.
   expect(taken.length).toBeGreaterThan(0)
   for (const it of taken) expect(it).toEqual(migrant)
 })

@@ -32,13 +32,13 @@ test('a stream that is closed without a value ends', async () => {
   expect(read).toEqual([])
 })
 
-test('several readers see the same', async () => {
+test('several readers see the same values', async () => {
   const stream = createNewest<number>()
   const first = stream[Symbol.asyncIterator]()
   const second = stream[Symbol.asyncIterator]()
-  const asked = [first.next(), second.next()]
+  const third = [first.next(), second.next()]
   stream.put(7)
-  expect(await Promise.all(asked)).toEqual([
+  expect(await Promise.all(third)).toEqual([
     { value: 7, done: false },
     { value: 7, done: false },
   ])

@@ -110,11 +110,11 @@ const root = { kind: 'flag', predicate: 0, outcome: true, depth: 0, distance: 1 
 
 const explanation: FlagExplanation = { tree: { nodes: [root], omitted: 0 }, statements: ['f(41)'] }
 
-/** The population with other calls than an engine tells. */
+/** The population with other calls than those the engine sends. */
 const withCalls = (other: object): unknown => ({ ...population, calls: [{ ...population.calls[0]!, ...other }] })
 
-describe('what an honest engine sends', () => {
-  test('arrives as it was sent', () => {
+describe('data from an honest engine', () => {
+  test('arrives unchanged', () => {
     expect(received(snapshotSchema, snapshotAfter(5, 3.25))?.copy).toStrictEqual(snapshotAfter(5, 3.25))
     const grown = { ...snapshotAfter(5), covered: 2, goals: 3, discovered: [discovered] }
     expect(received(snapshotSchema, grown)?.copy).toStrictEqual(grown)
@@ -137,10 +137,10 @@ describe('what an honest engine sends', () => {
   })
 })
 
-describe('what a hostile engine sends', () => {
+describe('data from a hostile engine', () => {
   const parsed = (text: string): Readonly<Record<string, unknown>> => JSON.parse(text) as Record<string, unknown>
 
-  test('loses every key that is not expected', () => {
+  test('loses every unexpected key', () => {
     const extra = parsed('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"then":1}')
     const sent = { ...snapshotAfter(5), ...extra }
     Object.defineProperty(sent, '__proto__', { value: { polluted: 1 }, enumerable: true })
@@ -152,35 +152,35 @@ describe('what a hostile engine sends', () => {
     ['nothing', undefined],
     ['another type', 'snapshot'],
     ['NaN', { ...snapshotAfter(5), evaluations: NaN }],
-    ['a number that is none', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, NaN] }) }],
-    ['a number too many', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, 4, 5] }) }],
+    ['a number that is NaN', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, NaN] }) }],
+    ['one number too many', { ...snapshotAfter(5), population: withCalls({ numbers: [1, 2, 3, 4, 5] }) }],
     [
-      'more calls than are told',
+      'more calls than declared',
       {
         ...snapshotAfter(5),
         population: withCalls({ tests: Array(100_000).fill(0), numbers: Array(200_000).fill(0) }),
       },
     ],
-    ['a fraction of an evaluation', { ...snapshotAfter(5), evaluations: 0.5 }],
+    ['a fractional number of evaluations', { ...snapshotAfter(5), evaluations: 0.5 }],
     ['a negative number', { ...snapshotAfter(5), elapsedMs: -1 }],
     ['more covered goals than goals', { ...snapshotAfter(5), covered: 3 }],
-    ['another number of distances than of goals', { ...snapshotAfter(5), goals: 3 }],
-    ['another number of discovered goals', { ...snapshotAfter(5), discovered: [discovered] }],
-    ['a goal of no criterion', { ...snapshotAfter(5), goals: 3, discovered: [{ ...discovered, criterion: 'luck' }] }],
+    ['a wrong number of distances', { ...snapshotAfter(5), goals: 3 }],
+    ['a wrong number of discovered goals', { ...snapshotAfter(5), discovered: [discovered] }],
+    [
+      'a goal with an unknown criterion',
+      { ...snapshotAfter(5), goals: 3, discovered: [{ ...discovered, criterion: 'luck' }] },
+    ],
     ['an open goal that does not exist', { ...snapshotAfter(5), open: [2] }],
     ['an open goal that was discovered', { ...snapshotAfter(5), goals: 3, discovered: [discovered], open: [2] }],
     [
-      'a test near to a goal that is not open',
+      'a nearest test for a goal that is not open',
       { ...snapshotAfter(5), nearest: [{ goal: 0, test: [], origin: 'search' }] },
     ],
-    ['an array of holes', { ...snapshotAfter(5), found: new Array(4e9) }],
-    ['something like an array', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
+    ['a sparse array', { ...snapshotAfter(5), found: new Array(4e9) }],
+    ['an array-like object', { ...snapshotAfter(5), found: { length: 1, 0: [] } }],
     ['an unknown finder', { ...snapshotAfter(5), found: [{ test: [], origin: { finder: 'luck', goals: [] } }] }],
-    [
-      'goals that have no ids',
-      { ...snapshotAfter(5), found: [{ test: [], origin: { finder: 'search', goals: [1] } }] },
-    ],
-    ['a reference forwards', { ...snapshotAfter(5), found: [{ test: [{ kind: 'array', type: 0, elements: [0] }] }] }],
+    ['goals without ids', { ...snapshotAfter(5), found: [{ test: [], origin: { finder: 'search', goals: [1] } }] }],
+    ['a forward reference', { ...snapshotAfter(5), found: [{ test: [{ kind: 'array', type: 0, elements: [0] }] }] }],
     ['an unknown statement', { ...snapshotAfter(5), found: [{ test: [{ kind: 'eval', type: 0, code: '1' }] }] }],
     [
       'an unknown class',
@@ -188,7 +188,7 @@ describe('what a hostile engine sends', () => {
     ],
     ['a huge bigint', { ...snapshotAfter(5), found: [{ test: [{ kind: 'literal', type: 0, value: 1n << 5000n }] }] }],
     [
-      'a date for a literal',
+      'a date as a literal',
       { ...snapshotAfter(5), found: [{ test: [{ kind: 'literal', type: 0, value: new Date() }] }] },
     ],
   ])('is refused: %s', (_name, sent) => {
@@ -196,27 +196,27 @@ describe('what a hostile engine sends', () => {
   })
 
   test.each<[string, unknown]>([
-    ['a test that ends in no known way', { ...report, tests: [{ ...report.tests[1], outcome: 'wins' }] }],
-    ['a line that is none', { ...report, tests: [{ ...report.tests[1], path: [1.5] }] }],
-    ['a path of holes', { ...report, tests: [{ ...report.tests[1], path: new Array(4e9) }] }],
+    ['a test with an unknown ending', { ...report, tests: [{ ...report.tests[1], outcome: 'wins' }] }],
+    ['an invalid line number', { ...report, tests: [{ ...report.tests[1], path: [1.5] }] }],
+    ['a sparse path', { ...report, tests: [{ ...report.tests[1], path: new Array(4e9) }] }],
     ['more killed mutants than mutants', { ...report, mutation: { ...report.mutation, killed: 9 } }],
-    ['more untried mutants than are left', { ...report, mutation: { ...report.mutation, untried: 4 } }],
+    ['more untried mutants than remain', { ...report, mutation: { ...report.mutation, untried: 4 } }],
     ['more survivors than mutants', { ...report, mutation: { ...report.mutation, killed: 5 } }],
-    ['a coverage of more than all', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
+    ['a coverage above 100%', { ...report, istanbul: { ...report.istanbul, lines: { covered: 2, total: 1 } } }],
   ])('is refused in a report: %s', (_name, sent) => {
     expect(received(reportSchema, sent)).toBeUndefined()
   })
 
   test.each<[string, unknown]>([
     ['no root', { ...explanation, tree: { ...explanation.tree, nodes: [] } }],
-    ['a node of no parent', { ...explanation, tree: { ...explanation.tree, nodes: [{ ...root, depth: 1 }] } }],
-    ['a test that is no text', { ...explanation, statements: [1] }],
+    ['a node without a parent', { ...explanation, tree: { ...explanation.tree, nodes: [{ ...root, depth: 1 }] } }],
+    ['a test that is not text', { ...explanation, statements: [1] }],
     ['no test', { tree: explanation.tree }],
   ])('is refused in the explanation of a flag: %s', (_name, sent) => {
     expect(received(questions.flagTree.answer, sent)).toBeUndefined()
   })
 
-  test('never makes the check throw, and what passes is plain', () => {
+  test('never makes the check throw, and accepted data are plain', () => {
     fc.assert(
       fc.property(fc.anything({ withBigInt: true, withMap: true, withDate: true, withSparseArray: true }), (junk) => {
         for (const key of ['found', 'distances', 'open', 'generation', 'elapsedMs']) {

@@ -17,12 +17,12 @@ skipIdleTime()
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A script whose engine is not heard of any more from some generation on. */
+/** A script whose engine falls silent in generation `silentFrom`. */
 interface SilencedScript extends Script {
   readonly silentFrom?: number
 }
 
-/** Opens engines in this thread; the n-th follows the n-th script. `opened` collects their jobs. */
+/** Opens engines in this thread: the nth engine runs the nth script. `opened` collects their jobs. */
 function services(
   ...scripts: readonly (SilencedScript | 'does not open')[]
 ): PageServices & { readonly opened: Job[] } {
@@ -58,7 +58,7 @@ const job = {
   seeds: [],
 } as unknown as Job
 
-/** Generations that take a millisecond, and from some point on never end. */
+/** Generations that take a millisecond each, until one never ends. */
 const silentFrom = (from: number): SilencedScript => ({
   silentFrom: from,
   generations: 1_000_000,
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(await run.done).toMatchObject({ kind: 'finished', report: { evaluations: 200, stopReason: 'budget' } })
   })
 
-  test('runs generation by generation if asked, also after its engine was lost', async () => {
+  test('runs generation by generation if requested, even after losing its engine', async () => {
     const script: SilencedScript = { generations: 1_000_000, onGeneration: () => pause(1) }
     const run = startRun(job, services(silentFrom(3), script), 'generation')
     const generations: number[] = []
@@ -89,7 +89,7 @@ describe('a run', () => {
     expect(await run.done).toMatchObject({ kind: 'finished', report: { stopReason: 'stopped' } })
   })
 
-  test('is stopped between generations', async () => {
+  test('stops between generations', async () => {
     const run = startRun(job, services({ generations: 1_000_000, onGeneration: () => pause(1) }))
     setTimeout(() => {
       run.stop()
@@ -99,7 +99,7 @@ describe('a run', () => {
     expect(result).not.toHaveProperty('interruption')
   })
 
-  test('that does not boot is lost with a readable message', async () => {
+  test('that does not start is lost with a readable message', async () => {
     const { done } = startRun(job, services('does not open'))
     expect(await done).toEqual({
       kind: 'lost',
@@ -108,7 +108,7 @@ describe('a run', () => {
     })
   })
 
-  test('that falls silent again and again is finished in another sandbox, from what was found', async () => {
+  test('that falls silent repeatedly is finished in another sandbox, with the tests found so far', async () => {
     const all = services(silentFrom(100), silentFrom(100), { generations: 0 })
     const run = startRun(job, all)
     const result = await run.done
@@ -144,7 +144,7 @@ describe('a run', () => {
     })
   })
 
-  test('whose code cannot be loaded is lost with what the code did, which is no failure of the engine', async () => {
+  test('whose code cannot be loaded is lost with the error of the code, not an engine failure', async () => {
     const fails = (): void => {
       throw new UnloadableError('The code throws an error while it loads: Error: no')
     }
@@ -165,7 +165,7 @@ describe('a run', () => {
     expect(performance.now() - began).toBeLessThan(300 + 500 + 200)
   })
 
-  test('that is stopped twice gives up finishing', async () => {
+  test('that is stopped twice skips finishing', async () => {
     const run = startRun(job, services(silentFrom(100), { generations: 0 }))
     setTimeout(() => {
       run.stop()

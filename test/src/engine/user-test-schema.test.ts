@@ -7,11 +7,11 @@ const report = await runTests(
   "import { twice } from './main'\ntest('a', () => { expect(twice(2)).toBe(4) })\ntest('b', () => { expect(twice(2)).toBe(5) })",
 )
 
-test('a report of user tests reaches the page unchanged', () => {
+test('a report on user tests reaches the page unchanged', () => {
   expect(received(answerSchemas.runUserTests, structuredClone(report))?.copy).toEqual(report)
 })
 
-test('forged reports of user tests are refused', () => {
+test('forged reports on user tests are refused', () => {
   const [first] = report.tests
   const forged = [
     { ...report, tests: 'all passed' },

@@ -15,7 +15,7 @@ function outcome(covered: number): LessonOutcome {
 const outcomes = { off: outcome(2), on: outcome(5) }
 const more: Expectation = { run: 'on', measure: 'covered', is: 'more than', than: 'off' }
 
-test('expectations are decided by the runs that they are about', () => {
+test('expectations are decided by their runs', () => {
   expect(holds(more, outcomes)).toBe(true)
   expect(holds({ ...more, times: 2.5 }, outcomes)).toBe(false)
   expect(holds(more, { on: outcomes.on })).toBeUndefined()
@@ -26,7 +26,7 @@ test('expectations are decided by the runs that they are about', () => {
   expect(allHold([more, { run: 'own', measure: 'goals', is: 'at least', than: 1 }], outcomes)).toBeUndefined()
 })
 
-test('expectations are sentences', () => {
+test('expectations are displayed as sentences', () => {
   const titles = { off: 'Random', on: 'Search', own: 'Your code' }
   expect(expectationInWords(more, titles)).toBe('Search: goals covered, more than Random')
   expect(expectationInWords({ ...more, is: 'at least', times: 0.5 }, titles)).toBe(
@@ -34,7 +34,7 @@ test('expectations are sentences', () => {
   )
 })
 
-test('a number is close within its factor, and a choice is right by what the runs brought', () => {
+test('a number is close within its factor, and the right choice depends on the runs', () => {
   const number = { question: '?', number: { run: 'on', measure: 'evaluations' }, within: 2 } as const
   expect(verdictOf(number, 60, outcomes)).toMatchObject({ kind: 'answered', isRight: true })
   expect(verdictOf(number, 201, outcomes)).toMatchObject({ kind: 'answered', isRight: false })
@@ -55,7 +55,7 @@ test.each([
   ['# Title\n\n```json lesson\n{ "aim": 1 }\n```\n\n```ts program a.ts\n```\n', /figure|aim/u],
   ['# Title\n\n```json lesson\n{}\n```\n\n## Step\n\n```json figur\n{}\n```\n', /"json figur" is not known/u],
   ['# Title\n\n```json lesson\n{}\n```\n\n## Step\n\n```json figure\n{\n```\n', /"json figure" is not JSON/u],
-])('a lesson that is none is refused with the place: %j', (markdown, why) => {
+])('an invalid lesson is refused with the place of the error: %j', (markdown, why) => {
   expect(() => readLesson(3, markdown)).toThrow(why)
   expect(() => readLesson(3, markdown)).toThrow(/^Lesson 3: /u)
 })

@@ -19,14 +19,14 @@ const folder = 'src/lessons/texts'
 const files = filesIn(folder).toSorted()
 const lessons = files.map((file, at) => readLesson(at + 1, readFileSync(`${folder}/${file}`, 'utf8')))
 
-test('lessons are numbered by their files, without gaps', () => {
+test('lesson files are numbered without gaps', () => {
   expect(files.map((it) => Number(it.slice(0, 2)))).toEqual(lessons.map((it) => it.number))
 })
 
 describe.each(lessons)('lesson $number, $title', (lesson) => {
   const blocks = lesson.steps.flatMap((it) => it.blocks)
 
-  test('has a short text: no step is longer than a screen or two, and its end names where it comes from', () => {
+  test('has short steps of a screen or two, and its last step names the sources', () => {
     for (const { blocks: own } of lesson.steps) {
       const words = own.flatMap((it) => (it.kind === 'text' ? it.markdown.split(/\s+/u) : []))
       expect(words.length).toBeLessThan(260)
@@ -34,11 +34,11 @@ describe.each(lessons)('lesson $number, $title', (lesson) => {
     expect(lesson.sources).toMatch(/\d{4}|_/u)
   })
 
-  test('has figures whose calls, inputs and goals are there', () => {
+  test('has figures whose calls, inputs and goals exist', () => {
     for (const block of blocks) if (block.kind === 'figure') checkFigure(lesson, block.figure)
   })
 
-  test('plays out as it says: its runs decide each prediction and reach each checkpoint', async () => {
+  test('plays out as described: its runs decide each prediction and reach each checkpoint', async () => {
     const outcomes = await outcomesOf(lesson)
     for (const block of blocks) {
       if (block.kind === 'prediction') {
@@ -56,7 +56,7 @@ describe.each(lessons)('lesson $number, $title', (lesson) => {
 })
 
 async function outcomesOf(lesson: Lesson): Promise<Outcomes> {
-  // One after the other: a thread has one realm.
+  // One at a time, because a thread has a single realm.
   const runOf = (name: 'off' | 'on') => reportOfRun(sourceOf(lesson), settingsOf(lesson, lesson[name], noPreset))
   const off = lessonOutcome(await runOf('off'))
   return { off, on: lessonOutcome(await runOf('on')) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { noPreset, readLessonLink, writeLessonLink } from '../../../src/lessons/position.ts'
 import { decodeLink } from '../../../src/session/sharing/share.ts'
 
-test('a link to a step is read, with what it fixes, and written as it was', () => {
+test('a link to a step is read with its fixed values, and written back unchanged', () => {
   for (const hash of [
     '#lesson=2&step=3',
     '#lesson=10&step=1&seed=7&evaluations=500',
@@ -29,6 +29,6 @@ test.each([
   expect(readLessonLink(hash)).toBeUndefined()
 })
 
-test('a link that means a lesson and names none is refused in words', () => {
+test('a link without a valid lesson is refused with a message', () => {
   expect(decodeLink('#lesson=two')).toMatchObject({ kind: 'refused' })
 })

@@ -10,8 +10,8 @@ const tab: KeyFocus = { ...button, isMovedIn: true }
 const top: KeyFocus = { ...nothing, scrolls: (way) => way === 'down' }
 const end: KeyFocus = { ...nothing, scrolls: (way) => way === 'up' }
 
-/** What a key does where this has the focus, a word each. */
-function doneBy(key: string, focus: KeyFocus): readonly string[] {
+/** The effects of a key with this focus, one word each. */
+function effectsOf(key: string, focus: KeyFocus): readonly string[] {
   const done: string[] = []
   const session = {
     recording: { at: 4, show: (at: number) => done.push(`moment ${at}`), leave: () => done.push('newest') },
@@ -27,7 +27,7 @@ function doneBy(key: string, focus: KeyFocus): readonly string[] {
   return done
 }
 
-describe('a key of a presentation', () => {
+describe('a key in presentation mode', () => {
   test.each([
     ['ArrowDown', 'next'],
     ['PageDown', 'next'],
@@ -40,20 +40,20 @@ describe('a key of a presentation', () => {
     [' ', 'toggle'],
     ['p', 'end'],
     ['Escape', 'end'],
-  ])('means something where nothing else has a use for it: %j', (key, what) => {
-    expect(doneBy(key, nothing)).toEqual([what])
+  ])('runs its command if the focus does not use it: %j', (key, what) => {
+    expect(effectsOf(key, nothing)).toEqual([what])
   })
 
-  test.each(['x', 'Enter', 'Tab'])('that has no meaning is left alone: %j', (key) => {
-    expect(doneBy(key, nothing)).toEqual([])
+  test.each(['x', 'Enter', 'Tab'])('without a command is ignored: %j', (key) => {
+    expect(effectsOf(key, nothing)).toEqual([])
   })
 
-  test.each(['ArrowDown', 'PageUp', 'ArrowLeft', 'Home', ' ', 'p'])('is left to a field: %j', (key) => {
-    expect(doneBy(key, field)).toEqual([])
+  test.each(['ArrowDown', 'PageUp', 'ArrowLeft', 'Home', ' ', 'p'])('is left to a text field: %j', (key) => {
+    expect(effectsOf(key, field)).toEqual([])
   })
 
-  test('that presses is left to a button, and others are not', () => {
-    expect([' ', 'ArrowDown', 'PageDown', 'p'].map((it) => doneBy(it, button))).toEqual([
+  test('is left to a button only if it presses it', () => {
+    expect([' ', 'ArrowDown', 'PageDown', 'p'].map((it) => effectsOf(it, button))).toEqual([
       [],
       ['next'],
       ['next'],
@@ -61,13 +61,18 @@ describe('a key of a presentation', () => {
     ])
   })
 
-  test('is left to tabs and trees where it moves within them; the page keys of a remote control do not', () => {
-    expect(['ArrowDown', 'ArrowLeft', 'Home', 'PageDown'].map((it) => doneBy(it, tab))).toEqual([[], [], [], ['next']])
+  test('is left to tabs and trees if it moves within them, unlike the page keys of a remote control', () => {
+    expect(['ArrowDown', 'ArrowLeft', 'Home', 'PageDown'].map((it) => effectsOf(it, tab))).toEqual([
+      [],
+      [],
+      [],
+      ['next'],
+    ])
   })
 
-  test('scrolls what has the focus as far as that goes, and turns the panel then', () => {
-    expect(['ArrowDown', 'PageDown', 'End', 'ArrowUp'].map((it) => doneBy(it, top))).toEqual([[], [], [], ['back']])
-    expect(['ArrowDown', 'PageDown', 'PageUp', 'Home'].map((it) => doneBy(it, end))).toEqual([
+  test('scrolls the focused element to its end, then turns the panel', () => {
+    expect(['ArrowDown', 'PageDown', 'End', 'ArrowUp'].map((it) => effectsOf(it, top))).toEqual([[], [], [], ['back']])
+    expect(['ArrowDown', 'PageDown', 'PageUp', 'Home'].map((it) => effectsOf(it, end))).toEqual([
       ['next'],
       ['next'],
       [],
@@ -75,7 +80,7 @@ describe('a key of a presentation', () => {
     ])
   })
 
-  test.each([nothing, field, button, tab, top])('leaves by Escape from everywhere', (focus) => {
-    expect(doneBy('Escape', focus)).toEqual(['end'])
+  test.each([nothing, field, button, tab, top])('Escape leaves the mode from everywhere', (focus) => {
+    expect(effectsOf('Escape', focus)).toEqual(['end'])
   })
 })

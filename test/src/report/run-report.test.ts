@@ -44,7 +44,7 @@ function runOf(text: string): ReportedRun {
   }
 }
 
-/** Names of elements in the order in which they begin; fails where one does not end as it has to. */
+/** The names of elements in document order. Fails if an element is not closed correctly. */
 function elementsOf(page: string): readonly string[] {
   const open: string[] = []
   const all: string[] = []
@@ -62,23 +62,23 @@ function elementsOf(page: string): readonly string[] {
   return all
 }
 
-test('a report is well-formed whatever the code is called, and has no script', () => {
+test('a report is well-formed whatever the names in the code, and contains no script', () => {
   const plain = elementsOf(reportPage(runOf('main.ts')))
   expect(plain).not.toContain('script')
   expect(plain).toContain('svg')
   const page = reportPage(runOf(evil))
   expect(elementsOf(page)).toEqual(plain)
-  // Every sign of less is that of an element of ours.
+  // Every `<` begins one of the report's own elements.
   expect(page.match(/</g)).toHaveLength(reportPage(runOf('main.ts')).match(/</g)!.length)
   expect(page).not.toContain('onerror=alert(2)>')
   expect(page).not.toContain('\u0000')
 })
 
-test('a report has the same elements whatever texts it has', () => {
+test('a report has the same elements whatever texts it contains', () => {
   const plain = elementsOf(reportPage(runOf('main.ts')))
   fc.assert(
     fc.property(hostileText, (text) => {
-      // A line of code more is a row more.
+      // One more line of code adds one row.
       const page = reportPage(runOf(text.replace(/[\r\n]/g, ' ')))
       expect(elementsOf(page)).toEqual(plain)
       expect(page).not.toMatch(/\p{Bidi_C}/u)
@@ -88,7 +88,7 @@ test('a report has the same elements whatever texts it has', () => {
   )
 })
 
-test('texts that are filled in cannot become markup', () => {
+test('inserted texts cannot become markup', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const { text: page } = html`<a href="${text}">${text}</a>`
@@ -99,7 +99,7 @@ test('texts that are filled in cannot become markup', () => {
   )
 })
 
-test('a report tells coverage, tests, settings and seed', () => {
+test('a report states coverage, tests, settings and seed', () => {
   const page = reportPage(runOf('main.ts'))
   for (const it of [
     '1 of 2\u00a0goals covered',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { announce, nothingAnnounced } from '../../../src/session/run/announcer.ts'
 import { compact, count, duration, fitness, goalDistance, plural } from '../../../src/session/format.ts'
 
-test('numbers and durations are written for people, with no-break spaces before units', () => {
+test('numbers and durations are formatted for people, with no-break spaces before units', () => {
   const shown = [count(41_000), compact(950), compact(1500), compact(205_000), compact(2_340_000)]
   const times = [duration(340), duration(3210), duration(125_000)]
   const words = [plural(1, 'test'), plural(6, 'test'), plural(2, 'branch', 'branches')]
@@ -14,7 +14,7 @@ test('numbers and durations are written for people, with no-break spaces before 
   ])
 })
 
-test('a distance shows the approach level only where there is one', () => {
+test('a distance includes the approach level only if there is one', () => {
   expect(goalDistance({ level: 0, distance: 0 })).toBe('0')
   expect(goalDistance({ level: 0, distance: 35 })).toBe('35')
   expect(goalDistance({ level: 2, distance: 0.5 })).toBe('2 + 0.5')
@@ -23,7 +23,7 @@ test('a distance shows the approach level only where there is one', () => {
   expect(goalDistance({ level: Infinity, distance: Infinity })).toBe('–')
 })
 
-test('progress is announced by quarters, never twice within five seconds, and the end is left to others', () => {
+test('progress is announced by quarters, at most every five seconds, and never for the end', () => {
   const first = announce(nothingAnnounced, 5, 20, 'branches', 0)
   expect(first.message).toBe('25% covered: 5 of 20 branches.')
   expect(announce(first.said, 10, 20, 'branches', 3000).message).toBeUndefined()
@@ -33,7 +33,7 @@ test('progress is announced by quarters, never twice within five seconds, and th
   expect(announce(nothingAnnounced, 0, 0, 'branches', 0).message).toBeUndefined()
 })
 
-test('a fitness is approach level and normalized distance, and less than the next level unless nothing is known', () => {
+test('a fitness is approach level plus normalized distance, and below the next level unless unknown', () => {
   const shown = [
     fitness({ level: 0, distance: 3 }),
     fitness({ level: 1, distance: 3 }),

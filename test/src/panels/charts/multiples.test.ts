@@ -7,7 +7,7 @@ import { goalAt } from '../../goals.ts'
 const goals = [goalAt(1), goalAt(2), goalAt(3)]
 const box = { width: 100, height: 10 }
 
-/** Samples 100 ms apart, each with the heights of all goals, which are at distance 1 of some level where that is told. */
+/** Samples 100 ms apart with the heights of all goals. Every finite height has distance 1 at some level. */
 function samplesOf(...heights: readonly (readonly number[])[]): Samples {
   return heights.map((it, at) => ({
     ms: 100 * at,
@@ -22,7 +22,7 @@ function samplesOf(...heights: readonly (readonly number[])[]): Samples {
   }))
 }
 
-test('all goals share the axes, and each tells when it last came nearer', () => {
+test('all goals share the axes, and each states when it last came closer', () => {
   const samples = samplesOf([3.5, 0.5, NaN], [1.5, 0.5, NaN], [1.5, 0.5, 2.5])
   const { curves, ms, height } = multiplesOf(rowsOf(goals, undefined), samples, box)
   expect({ ms, height }).toEqual({ ms: 200, height: 4 })
@@ -35,7 +35,7 @@ test('all goals share the axes, and each tells when it last came nearer', () => 
   ])
 })
 
-test('a long run has no longer paths', () => {
+test('the paths of a long run are not longer', () => {
   const samples = samplesOf(...Array.from({ length: 1000 }, (_, at) => [1 / (at + 1), 1, 1]))
   const { curves } = multiplesOf(rowsOf(goals, undefined), samples, box)
   expect(curves[0]!.path.match(/[MH]/g)).toHaveLength(80)

@@ -4,7 +4,7 @@ import { fillWithSlowest, follow, freeSlots, slotCount } from '../../../../src/p
 
 const openGoals = fc.uniqueArray(fc.nat(30), { maxLength: 20 })
 
-test('a line stays with its goal while the goal is open', () => {
+test('a line keeps its goal while the goal is open', () => {
   fc.assert(
     fc.property(fc.array(openGoals, { maxLength: 8 }), (steps) => {
       let slots = freeSlots
@@ -19,7 +19,7 @@ test('a line stays with its goal while the goal is open', () => {
   )
 })
 
-test('no goal has two lines, and as many open goals have one as there are lines', () => {
+test('no goal has two lines, and lines are idle only if no open goal lacks one', () => {
   fc.assert(
     fc.property(fc.array(openGoals, { minLength: 1, maxLength: 8 }), (steps) => {
       const slots = steps.reduce(follow, freeSlots)
@@ -31,12 +31,12 @@ test('no goal has two lines, and as many open goals have one as there are lines'
   )
 })
 
-test('nothing changes when no open goal is without a line', () => {
+test('nothing changes if every open goal has a line', () => {
   const slots = follow(freeSlots, [3, 4])
   expect(follow(slots, [4])).toBe(slots)
 })
 
-test('lines that are still free at the end go to the goals that took longest', () => {
+test('lines that are free at the end show the goals that took longest', () => {
   const rows = [
     [1, 2, 0, NaN],
     [0, 1, 0, NaN],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from '../../../../src/panels/charts/turns.ts'
 
-/** Frames that come when they are called for. */
+/** Animation frames that run when `pass` is called. */
 function frames() {
   const awaited: (() => void)[] = []
   return {
@@ -13,7 +13,7 @@ function frames() {
   }
 }
 
-test('each frame does one piece, and none is asked for when all are done', () => {
+test('each frame runs one task, and none is requested once all are done', () => {
   const clock = frames()
   const done: string[] = []
   const turns = createTurns(clock.inNextFrame)
@@ -26,7 +26,7 @@ test('each frame does one piece, and none is asked for when all are done', () =>
   expect(clock.count).toBe(0)
 })
 
-test('all get their turn, also when all ask anew with each frame', () => {
+test('every task gets its turn, even if all are requested in every frame', () => {
   const clock = frames()
   const done: string[] = []
   const turns = createTurns(clock.inNextFrame)
@@ -38,7 +38,7 @@ test('all get their turn, also when all ask anew with each frame', () => {
   expect(done).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
 })
 
-test('a piece that asks twice before its turn is done once, and one that is dropped not at all', () => {
+test('a task requested twice runs once, and a dropped task never runs', () => {
   const clock = frames()
   const done: string[] = []
   const turns = createTurns(clock.inNextFrame)
@@ -53,7 +53,7 @@ test('a piece that asks twice before its turn is done once, and one that is drop
   expect(done).toEqual(['kept'])
 })
 
-test('a piece that fails does not keep the others from their turn', () => {
+test('a task that throws does not prevent the others from running', () => {
   const clock = frames()
   const done: string[] = []
   const turns = createTurns(clock.inNextFrame)

@@ -4,7 +4,7 @@ import { groupsOf } from '../../../../src/panels/goals/goal-groups.ts'
 import { rowsOf } from '../../../../src/session/run/goal-rows.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
-/** Two branches at these distances from being covered. */
+/** Rows of two branches at these distances. */
 function atDistances(first: number, second: number): Listing {
   const distances = [first, second].map((distance) => ({ level: 0, distance }))
   const open = [first, second].flatMap((it, goal) => (it === 0 ? [] : [goal]))
@@ -18,8 +18,8 @@ const secondNearer = [{ goal: 1 }, { goal: 0 }]
 
 test.each([
   ['distances change: the order waits', atDistances(2, 1), 1000, firstNearer],
-  ['distances changed long ago: the order follows', atDistances(2, 1), 1300, secondNearer],
-  ['a goal is covered: the order follows at once', atDistances(0, 1), 10, secondNearer],
+  ['distances changed long ago: the order is updated', atDistances(2, 1), 1300, secondNearer],
+  ['a goal is covered: the order is updated at once', atDistances(0, 1), 10, secondNearer],
   [
     'a goal is covered while the table is hovered: the order waits',
     { ...atDistances(0, 1), isInUse: true },
@@ -27,19 +27,19 @@ test.each([
     firstNearer,
   ],
   [
-    'the run is over: the order follows, hovered or not',
+    'the run ends: the order is updated, even if hovered',
     { ...atDistances(2, 1), isActive: false, isInUse: true },
     10,
     secondNearer,
   ],
-  ['a part is listed: it is in order', { ...atDistances(2, 1), isPart: true, isInUse: true }, 10, secondNearer],
+  ['a subset is listed: it is sorted', { ...atDistances(2, 1), isPart: true, isInUse: true }, 10, secondNearer],
 ])('%s', (_what, listing, now, expected) => {
   const arrange = createCalmTable()
   expect(arrange(atDistances(1, 2), 0)).toEqual(firstNearer)
   expect(arrange(listing, now)).toEqual(expected)
 })
 
-test('the counts in the heads go on while the order waits', () => {
+test('the counts in the headings are updated while the order waits', () => {
   const goals = [goalAt(1), goalOf('line', 1)]
   const listingAt = (distance: number): Listing => {
     const rows = rowsOf(goals, {

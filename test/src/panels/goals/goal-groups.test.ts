@@ -9,7 +9,7 @@ const near = { level: 0, distance: 4 }
 const covered = { level: 0, distance: 0 }
 const rows = rowsOf(goals, { distances: [covered, near, covered, covered, near], open: [1, 4] })
 
-test('goals stand in groups by criterion with their numbers, also where a criterion has none', () => {
+test('goals are grouped by criterion with counts, including criteria without goals', () => {
   const groups = groupsOf(rows, ['branch', 'line', 'exception'])
   expect(groups.map((it) => [it.criterion, it.covered, it.total])).toEqual([
     ['branch', 1, 2],
@@ -18,7 +18,7 @@ test('goals stand in groups by criterion with their numbers, also where a criter
   ])
 })
 
-test('unreachable goals do not count, neither in a group nor in the words for a listener', () => {
+test('unreachable goals are counted neither in a group nor in the text for screen readers', () => {
   const listed = [goalAt(1), { ...goalAt(2), unreachable: 'No way leads there.' }, goalAt(3)]
   const [group] = groupsOf(rowsOf(listed, { distances: [covered, near, near], open: [2] }), ['branch'])
   expect(group).toMatchObject({ covered: 1, total: 2, searched: 2, unreachable: 1 })
@@ -26,12 +26,12 @@ test('unreachable goals do not count, neither in a group nor in the words for a 
   expect(coverableOf({ goals: listed, covered: new Set([0, 1]) })).toBe(3)
 })
 
-test('a group has the same line in the chart whatever else is chosen', () => {
+test('a group keeps its chart line when other criteria are chosen', () => {
   const slot = groupsOf(rows, ['branch', 'line', 'exception'])[1]!.slot
   expect(groupsOf(rows, ['line'])[0]!.slot).toBe(slot)
 })
 
-test('the table lists the goals of the groups that are open, nearest first', () => {
+test('the table lists the goals of the expanded groups, nearest first', () => {
   const groups = groupsOf(rows, ['branch', 'line'])
   expect(tableItems(groups, new Set(['line']))).toEqual([
     { group: groups[0] },
@@ -42,6 +42,6 @@ test('the table lists the goals of the groups that are open, nearest first', () 
   ])
 })
 
-test('the goals of a single criterion are listed without a head', () => {
+test('the goals of a single criterion are listed without a heading', () => {
   expect(tableItems(groupsOf(rows, ['branch']), new Set())).toEqual([{ goal: 1 }, { goal: 0 }])
 })

@@ -24,11 +24,11 @@ export function plain(a: number): number {
   criteria,
 )
 
-/** What the goals of a criterion want, those on one line. */
+/** The requirements of the goals of a criterion on one line. */
 const wanted = (criterion: Criterion, line: number): readonly string[] =>
   goals.filter((it) => it.criterion === criterion && it.place.line === line).map(wantedInWords)
 
-test('says what a test must do, for the goals of each criterion that are known in advance', () => {
+test('says what a test must do, for goals of each criterion that are known in advance', () => {
   expect(wanted('branch', 2)[0]).toBe('To cover this goal, a test must reach this point so that `a > 40` is true.')
   expect(wanted('branch', 5)).toEqual(['To cover this goal, a test must enter plain.'])
   expect(wanted('direct-branch', 5)).toEqual([
@@ -47,11 +47,11 @@ test('says what a test must do, for the goals of each criterion that are known i
   )
 })
 
-describe.each(criteria)('of a goal of the criterion %s', (criterion) => {
+describe.each(criteria)('for a goal of the criterion %s', (criterion) => {
   const inWords = (distance: GoalDistance): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { distances: [distance], open: [0] }).map(distanceInWords)[0]
 
-  test('a sentence tells how near the search is, whatever that is', () => {
+  test('a sentence describes every possible distance', () => {
     expect(inWords({ level: 0, distance: 0 })).toBeUndefined()
     for (const level of [0, 1, 2, Infinity]) {
       for (const distance of [0, 0.5, 7, Infinity]) {
@@ -78,7 +78,7 @@ test('states the distance to a goal in the terms of its criterion', () => {
   expect(inWords('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
 
-describe('of a goal that was reached, but stays open in the report,', () => {
+describe('for a goal that was reached but is still open in the report,', () => {
   const goal = goalOf('branch', 3)
   const inWords = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {
@@ -99,7 +99,7 @@ describe('of a goal that was reached, but stays open in the report,', () => {
     )
   })
 
-  test('shows what decides it that no test can choose', () => {
+  test('shows the influence that no test can choose', () => {
     expect(inWords({ influences: { by: ['bytes'] } })).toBe(
       'It stays open because it is dependent on random bytes, which no test can choose.',
     )

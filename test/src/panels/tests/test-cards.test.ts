@@ -41,7 +41,7 @@ const report: Report = {
   ],
 }
 
-test('crashes stand first, designed errors last, and every card knows its place in the file', () => {
+test('crashes come first and designed errors last, and every card knows its index in the file', () => {
   const groups = cardGroups(report, goals)
   expect(groups.map((it) => [it.outcome, it.cards.map((card) => card.index)])).toEqual([
     ['crashes', [2]],
@@ -50,7 +50,7 @@ test('crashes stand first, designed errors last, and every card knows its place 
   ])
 })
 
-test('a card says what found its test, and when, if the history contains it', () => {
+test('a card names what found its test, and when, if the history contains it', () => {
   const cards = cardGroups(report, goals).flatMap((it) => it.cards)
   const found = (index: number) => cards.find((it) => it.index === index)
   expect(found(0)).toMatchObject({ finders: ['search'], evaluations: 20 })
@@ -60,7 +60,7 @@ test('a card says what found its test, and when, if the history contains it', ()
   expect(cardGroups({ ...report, history: [] }, goals)[1]!.cards[0]!.evaluations).toBeUndefined()
 })
 
-test('a share is in whole percent, and 100 means all', () => {
+test('a share is a whole percentage, and 100 means all', () => {
   expect(percentOf({ covered: 999, total: 1000 })).toBe(99)
   expect(percentOf({ covered: 7, total: 7 })).toBe(100)
   expect(percentOf({ covered: 0, total: 0 })).toBeUndefined()

@@ -8,7 +8,7 @@ const textOf = (code: string): string =>
     .map((it) => it.text)
     .join('')
 
-test('colored code is the same text, line by line', () => {
+test('highlighted code has the same text, line by line', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '1', ' ', '\n', '`', '{', '"', '/*') }), (code) => {
       expect(textOf(code)).toBe(code)
@@ -18,7 +18,7 @@ test('colored code is the same text, line by line', () => {
   expect(highlighted('const a = 1')[0]!.some((it) => it.classes !== '')).toBe(true)
 })
 
-test('code of megabytes has no colors, so that it is there at once', () => {
+test('megabytes of code are shown without highlighting, to be fast', () => {
   const code = 'const a = 1\n'.repeat(400_000)
   const lines = highlighted(code)
   expect(lines).toHaveLength(400_001)

@@ -10,7 +10,7 @@ const code = `export function sign(n: number): number {
 }`
 const tests = (line: string): string => `import { sign } from './main'\ntest('a', () => { ${line} })\n`
 
-test('suites are compared alone and together, without tests that fail', async () => {
+test('suites are compared alone and combined, without failing tests', async () => {
   const own = await runTests(code, `${tests('expect(sign(3)).toBe(1)')}test('b', () => { expect(sign(0)).toBe(9) })\n`)
   const other = await runTests(code, tests('expect(sign(-3)).toBe(-1)'))
   const found = {
@@ -30,7 +30,7 @@ test('suites are compared alone and together, without tests that fail', async ()
   expect(both.mutants!.covered).toBeLessThanOrEqual(userTests.mutants!.covered + searched.mutants!.covered)
 })
 
-test('a file of tests to begin with runs as it is', async () => {
+test('a starter test file runs unchanged', async () => {
   const source = { files: [{ name: 'main.ts', text: code }], entry: 'main.ts' }
   expect(testFileName(source)).toBe('main.test.ts')
   const { tests: ran } = await runTests(code, templateFor(source, ['sign']))

@@ -15,7 +15,7 @@ import { type Aim, type Configuration, usualConfiguration } from '../../../../sr
 import { linkDefaults } from '../../../../src/session/settings.ts'
 import { csvOf, jsonOf } from '../../../../src/session/comparing/tables.ts'
 
-const trial = (configuration: number, seed: number, covered: number): Trial => ({
+const runResult = (configuration: number, seed: number, covered: number): Trial => ({
   configuration,
   seed,
   covered,
@@ -31,20 +31,20 @@ const trial = (configuration: number, seed: number, covered: number): Trial => (
 
 const letter = (at: number): string => 'AB'[at]!
 
-/** Ten runs of each: those of B cover more, but for two pairs. */
-const trials = Array.from({ length: 10 }, (_, at) => [
-  trial(0, at + 1, 4 + (at % 3)),
-  trial(1, at + 1, 6 + (at % 3)),
+/** Ten runs of each configuration. Except in a few pairs, B covers more. */
+const results = Array.from({ length: 10 }, (_, at) => [
+  runResult(0, at + 1, 4 + (at % 3)),
+  runResult(1, at + 1, 6 + (at % 3)),
 ]).flat()
 
-test('curves are quartiles of what was covered until then', () => {
-  const bands = bandsOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)], 100, 2)
+test('curves are quartiles of the coverage reached so far', () => {
+  const bands = bandsOf([runResult(0, 1, 2), runResult(0, 2, 4), runResult(0, 3, 6)], 100, 2)
   expect(bands).toEqual([
     { evaluations: 0, low: 0, middle: 0, high: 0 },
     { evaluations: 50, low: 20, middle: 30, high: 40 },
     { evaluations: 100, low: 30, middle: 40, high: 50 },
   ])
-  expect(boxOf([trial(0, 1, 2), trial(0, 2, 4), trial(0, 3, 6)])).toEqual({
+  expect(boxOf([runResult(0, 1, 2), runResult(0, 2, 4), runResult(0, 3, 6)])).toEqual({
     least: 20,
     low: 30,
     middle: 40,
@@ -53,30 +53,30 @@ test('curves are quartiles of what was covered until then', () => {
   })
 })
 
-test('a verdict names the better one, in which share of pairs, and whether that may be chance', () => {
-  const verdict = verdictOn(trials, 0, 1)!
+test('a verdict names the better configuration, its share of pairs, and whether it may be chance', () => {
+  const verdict = verdictOn(results, 0, 1)!
   expect(verdict).toMatchObject({ a: 1, b: 0 })
   expect(verdictInWords(verdict, letter)).toMatch(/^B is better than A in 9\d% of pairs \(p < 0\.001\)\.$/u)
   expect(verdictInWords({ a: 0, b: 1, share: 0.6, p: 0.4 }, letter)).toContain('this may be chance')
-  expect(verdictInWords(verdictOn([trial(0, 1, 3), trial(1, 1, 3)], 0, 1)!, letter)).toContain('equally good')
-  expect(verdictOn([trial(0, 1, 3)], 0, 1)).toBeUndefined()
+  expect(verdictInWords(verdictOn([runResult(0, 1, 3), runResult(1, 1, 3)], 0, 1)!, letter)).toContain('equally good')
+  expect(verdictOn([runResult(0, 1, 3)], 0, 1)).toBeUndefined()
 })
 
-test('files have a line, or an object, for each run', () => {
+test('exported files have a line or an object per run', () => {
   const named = [
     { letter: 'A', algorithm: 'random', techniques: [], criteria: ['branch'], population: 50 },
     { letter: 'B', algorithm: 'mosa', techniques: ['flags', 'objects'], criteria: ['branch', 'line'], population: 20 },
   ]
-  const [head, first, second] = csvOf(trials, named).split('\n')
+  const [head, first, second] = csvOf(results, named).split('\n')
   expect(head).toBe('configuration,algorithm,techniques,criteria,population,seed,covered,goals,tests,evaluations')
   expect(first).toBe('A,random,,branch,50,1,4,10,4,100')
   expect(second).toBe('B,mosa,flags objects,branch line,20,1,6,10,6,100')
-  const { runs } = JSON.parse(jsonOf(trials, named)) as { runs: readonly unknown[] }
+  const { runs } = JSON.parse(jsonOf(results, named)) as { runs: readonly unknown[] }
   expect(runs).toHaveLength(20)
   expect(runs[1]).toMatchObject({ letter: 'B', seed: 1, covered: 6, goals: 10 })
 })
 
-test('so many pieces of work are done at a time, and none is begun once it is over', async () => {
+test('work runs with limited concurrency, and nothing starts after the end', async () => {
   let running = 0
   let most = 0
   const done: number[] = []
@@ -101,7 +101,7 @@ const configuration = (aim: Aim, more: Partial<Configuration> = {}): Configurati
   ...more,
 })
 
-test('a configuration changes what it says of the page, and has its share of the budget', () => {
+test('a configuration replaces settings of the page and scales its budget', () => {
   const plan = { evaluations: 1000 }
   const one = comparedOptions(linkDefaults, plan, configuration('smart', { budget: 0.5, population: 20, help: 'all' }))
   expect(one).toMatchObject({
@@ -118,7 +118,7 @@ test('a configuration changes what it says of the page, and has its share of the
   )
 })
 
-test('configurations with other goals are judged by what Istanbul counts', () => {
+test("configurations with different goals are compared by Istanbul's coverage", () => {
   expect(haveOneAim(linkDefaults, [configuration('chosen'), configuration('branches')])).toBe(true)
   expect(haveOneAim(linkDefaults, [configuration('all'), configuration('smart')])).toBe(true)
   expect(haveOneAim(linkDefaults, [configuration('chosen'), configuration('all')])).toBe(false)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileNameFor, isReplaced } from '../../../../src/session/editing/file-name.ts'
 
-describe('a file is called after its first exported value', () => {
+describe('a file is named after its first exported value', () => {
   test.each([
     ['export function clamp(a: number) {}', 'clamp.ts'],
     ['interface A {}\nexport type B = A\nexport class BoundedStack {}\nexport function f() {}', 'bounded-stack.ts'],
@@ -17,20 +17,20 @@ describe('a file is called after its first exported value', () => {
   })
 })
 
-describe('a text', () => {
+describe('an edited text', () => {
   const before = 'export function f() {\n  return 1\n}\n\nexport function g() {\n  return 2\n}\n'
 
-  test('with changes is still the same one', () => {
+  test('is still the same file after some changes', () => {
     expect(isReplaced(before, before)).toBe(false)
     expect(isReplaced(before, `// A comment.\n${before.replace('return 1', 'return 3')}`)).toBe(false)
   })
 
-  test('of which little remains has been replaced', () => {
+  test('is a new file if little of the old one remains', () => {
     expect(isReplaced(before, 'export class A {\n  b = 1\n}\n')).toBe(true)
     expect(isReplaced('', 'export class A {}')).toBe(true)
   })
 
-  test('that was deleted waits for what comes', () => {
+  test('that was deleted waits for the next text', () => {
     expect(isReplaced(before, '')).toBe(false)
     expect(isReplaced(before, '\n}\n')).toBe(false)
   })

@@ -14,7 +14,7 @@ function traceOf(operation: Operation, operands: readonly Primitive[], distance:
   return { operation, operands: shown, distance, nth: 1, evaluations: 1 }
 }
 
-/** A distance written out as a sum. */
+/** A distance written as a sum. */
 function sumText(operation: Operation, operands: readonly Primitive[], distance: number, outcome = true): string {
   const { compared, terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   return `${compared}: ${terms.map((it) => it.text).join(' + ')}`
@@ -34,7 +34,7 @@ test('the condition is shown with its values, and the distance as a sum', () => 
   expect(sumText('case', [3, 9], 6)).toBe('3 === 9: |3 − 9|')
 })
 
-test('where nothing is near, no sum is shown and the rule says why', () => {
+test('without distances between values, the rule is shown instead of a sum', () => {
   const rule = (operation: Operation, ...operands: readonly Primitive[]): string => {
     const { terms, rule } = arithmeticOf(traceOf(operation, operands, Infinity), true)
     expect(terms).toEqual([])
@@ -45,21 +45,21 @@ test('where nothing is near, no sum is shown and the rule says why', () => {
   expect(rule('lt', NaN, 3)).toContain('not a number')
 })
 
-test('a sum that is not what was measured is not shown', () => {
+test('a sum that differs from the measured distance is not shown', () => {
   expect(sumText('gt', [19, 40], 5)).toBe('19 > 40: ')
 })
 
 const number = fc.oneof(fc.integer({ min: -1000, max: 1000 }), fc.double({ noNaN: true, min: -1e6, max: 1e6 }))
 const text = fc.string({ maxLength: 12 })
 
-/** Whether the sum that is shown is there and is the distance. */
+/** Expects that a sum is shown and that it equals the distance. */
 function expectSum(operation: Operation, operands: readonly Primitive[], distance: number, outcome: boolean): void {
   const { terms } = arithmeticOf(traceOf(operation, operands, distance), outcome)
   expect(terms.length).toBeGreaterThan(0)
   expect(sumOf(terms)).toBeCloseTo(distance, 6)
 }
 
-describe('the sum is the distance that the engine measures', () => {
+describe('the sum equals the distance that the engine measures', () => {
   test('for orderings and equality', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(number, number), fc.tuple(text, text)), ([a, b]) => {
@@ -74,7 +74,7 @@ describe('the sum is the distance that the engine measures', () => {
     )
   })
 
-  test('for texts and truth', () => {
+  test('for strings and truth values', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         if (!a.startsWith(b)) expectSum('startsWith', [a, b], libraryDistance('startsWith', false, a, b), true)

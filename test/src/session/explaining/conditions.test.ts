@@ -3,7 +3,7 @@ import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
 import { conditionAt, conditionsOf } from '../../../../src/session/explaining/conditions.ts'
 import { goalAt, goalOf } from '../../goals.ts'
 
-/** Both outcomes of a condition from one offset to another. */
+/** Both outcomes of a condition between two offsets. */
 function goalsFrom(line: number, start: number, end: number): readonly ShownGoal[] {
   return [true, false].map((outcome) => {
     const goal = goalAt(line, outcome)
@@ -22,7 +22,7 @@ const branches = [
   { predicate: 3, outcome: false },
 ]
 
-test('conditions are in source order, each with the goals about it and how many of these are covered', () => {
+test('conditions are in source order, each with its goals and the number of covered ones', () => {
   const conditions = conditionsOf(goals, branches, 'main.ts', (goal) => goal === 0 || goal === 2 || goal === 3)
   expect(conditions.map((it) => [it.place.start, it.goals, it.coverage])).toEqual([
     [10, [2, 3], 'covered'],
@@ -33,7 +33,7 @@ test('conditions are in source order, each with the goals about it and how many 
   expect(conditionsOf(goals, branches, 'main.ts', () => undefined)[0]!.coverage).toBe('unknown')
 })
 
-test('the innermost condition around the cursor counts, which may stand just behind it', () => {
+test('the innermost condition around the cursor is chosen, even if the cursor is just behind it', () => {
   const conditions = conditionsOf(goals, branches, 'main.ts', () => false)
   const at = (offset: number): number | undefined => conditionAt(conditions, offset)?.place.start
   expect([9, 10, 20, 21, 41, 47, 50, 55, 61].map(at)).toEqual([undefined, 10, 10, undefined, 40, 44, 44, 40, undefined])

@@ -20,7 +20,7 @@ function callOf(a: number, word: string, b: number): TestCase {
   return [...literals, { kind: 'call', type: returns, callable: 0, args: [0, 1, 2] }]
 }
 
-test('the axes are the numbers of the best test, as wide as those of the other tests and of the source', () => {
+test('the axes are the numbers of the best test, with the range of numbers in other tests and the source', () => {
   const best = callOf(10, 'a', 7)
   const { axes, points } = groundOf(
     best,
@@ -60,7 +60,7 @@ export function one(n: number): boolean {
 `),
 ).subject
 
-/** Calls of `near` and `one` with numbers of their own. */
+/** Calls of `near` and `one` with their own numbers. */
 function callsOf(...calls: readonly (readonly number[])[]): TestCase {
   return calls.flatMap((numbers, nth, all): Statement[] => {
     const callable = several.callables.findIndex((it) => it.parameters.length === numbers.length)
@@ -74,7 +74,7 @@ function callsOf(...calls: readonly (readonly number[])[]): TestCase {
   })
 }
 
-test('what is varied is what the call was given that came to the condition, unless the person has chosen', () => {
+test('the arguments of the call that reached the condition are varied, unless the user has chosen others', () => {
   const made = callsOf([1, 2], [3], [4, 5])
   const namesOf = (reached?: number): readonly string[] => inputNames(inputsOf(made, several, reached), several)
   expect(namesOf(2)).toEqual([
@@ -99,7 +99,7 @@ test('what is varied is what the call was given that came to the condition, unle
 
 const frame = { width: 100, height: 50 }
 
-test('a curve is broken where nothing is known, and a map has a path for each shade', () => {
+test('a curve is interrupted at unknown points, and a map has a path per shade', () => {
   expect(curveOf([2, 1, NaN, 0], frame)).toBe('M0 0L33.33 25M100 50')
   const paths = cellsOf([0, 2, NaN, 1], 2, frame)
   expect(paths[0]).toBe('M0 25h50v25h-50z')

@@ -19,18 +19,18 @@ const linked = (focus: Focus) => {
   return { tests: [...some], goals: [...own], lines }
 }
 
-test('a goal leads to the tests that cover it', () => {
+test('a goal links to the tests that cover it', () => {
   expect(linked({ kind: 'goal', goal: 1 })).toEqual({ tests: [1, 2], goals: [1], lines: [] })
   expect(linked({ kind: 'goal', goal: 7 }).tests).toEqual([])
 })
 
-test('a line leads to its goals, and to the tests that execute it or cover one of them', () => {
+test('a line links to its goals, and to the tests that execute it or cover one of them', () => {
   expect(linked({ kind: 'line', file: 'main.ts', line: 2 })).toEqual({ tests: [0, 1, 2], goals: [0, 1], lines: [2] })
   expect(linked({ kind: 'line', file: 'main.ts', line: 1 })).toEqual({ tests: [0, 1], goals: [], lines: [1] })
   expect(linked({ kind: 'line', file: 'other.ts', line: 2 })).toEqual({ tests: [], goals: [], lines: [] })
 })
 
-test('a test leads to its goals and its lines', () => {
+test('a test links to its goals and lines', () => {
   expect(linked({ kind: 'test', test: 0 })).toEqual({ tests: [0], goals: [0, 2], lines: [1, 2, 5] })
   expect(linked({ kind: 'test', test: 2 }).lines).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each<[Focus, string]>([
   [{ kind: 'line', file: 'main.ts', line: 1 }, 'Line 1: 2 tests, 0 goals.'],
   [{ kind: 'line', file: 'main.ts', line: 7 }, 'Line 7: no tests, 0 goals.'],
   [{ kind: 'test', test: 0 }, 'Test 1: 2 goals, 3 lines.'],
-])('%j is told in words', (focus, words) => {
+])('%j is described in words', (focus, words) => {
   const links = linksOf(focus, { tests }, goals, 'main.ts')
   expect(linksInWords(focus, links).replaceAll('\u00a0', ' ')).toBe(words)
 })

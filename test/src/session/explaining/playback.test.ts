@@ -8,11 +8,11 @@ test.each([0, 1, 5, 11, 12, 99, 100, 101, 5000])('%i steps are shown within four
   expect(ms).toBeGreaterThanOrEqual(40)
 })
 
-test('few steps are shown one by one, slowly', () => {
+test('a few steps are shown one by one, slowly', () => {
   expect(paceOf(3)).toEqual({ ms: 350, stride: 1 })
 })
 
-test('shows the executed calls of a test with their effects', () => {
+test('playback shows the executed calls of a test with their effects', () => {
   const it: TestCase = [
     { kind: 'literal', type: 0, value: 1 },
     { kind: 'call', type: 1, callable: 1, args: [0] },

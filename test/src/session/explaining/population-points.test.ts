@@ -12,7 +12,7 @@ const account = (a: number, b: number): TestCase => [literal(a), call(0, 0), lit
 
 const last = (callable: number, position: number) => ({ callable, position, callsAfter: 0 })
 
-test('every call is a point where the numbers are those of one call', () => {
+test('every call is a point if the numbers belong to one call', () => {
   const twice: TestCase = [literal(1), literal(2), call(0, 0, 1), literal(3), call(0, 3, 0)]
   const half: TestCase = [literal(4), literal('x'), call(0, 0, 1)]
   const elsewhere: TestCase = [literal(5), call(1, 0)]
@@ -28,7 +28,7 @@ test('every call is a point where the numbers are those of one call', () => {
   ])
 })
 
-test('every test is a point where the numbers are those of several calls', () => {
+test('every test is a point if the numbers belong to several calls', () => {
   const population = populationOf([account(1, 2), [literal(9), call(0, 0)], account(3, 4)])
   expect(populationPoints(population, [last(1, 0), last(0, 0)])).toEqual([
     { test: 0, at: [2, 1] },
@@ -36,7 +36,7 @@ test('every test is a point where the numbers are those of several calls', () =>
   ])
 })
 
-test('calls of one callable are distinguished by how many follow them', () => {
+test('calls of the same callable are distinguished by the number of calls that follow', () => {
   const population = populationOf([
     [literal(1), call(0, 0), literal(2), call(0, 2)],
     [literal(3), call(0, 0)],
@@ -46,13 +46,13 @@ test('calls of one callable are distinguished by how many follow them', () => {
   ])
 })
 
-test('numbers that no call has are nowhere', () => {
+test('numbers that no call has produce no points', () => {
   expect(populationPoints(populationOf([account(1, 2)]), [last(7, 0)])).toEqual([])
   expect(populationPoints(populationOf([account(1, 2)]), [last(0, 5)])).toEqual([])
   expect(populationPoints(populationOf([]), [])).toEqual([])
 })
 
-test('a dot has the height of its cell, and none outside the range', () => {
+test('a dot has the height of its cell, and dots outside the range are omitted', () => {
   const axes = [
     { statement: 0, name: 'a', own: 1, values: [0, 1, 2] },
     { statement: 1, name: 'b', own: 0, values: [0, 10] },

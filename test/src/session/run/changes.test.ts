@@ -12,7 +12,7 @@ const moment = (...pairs: readonly number[]): Sample => ({
   discovered: 0,
 })
 
-test('a goal has changed when it is covered or nearer, approach level first', () => {
+test('a goal has changed if it is covered or closer, approach level first', () => {
   const before = moment(0, 3, 1, 2, 2, 9, 0, 5, Infinity, Infinity, 0, 0)
   const after = moment(0, 0, 0, 8, 2, 9, 1, 1, 3, Infinity, 0, 0)
   const changes = changesBetween(before, after)

@@ -20,14 +20,14 @@ const reportWith = (...goals: readonly GoalReport[]): Report => ({
   goals,
 })
 
-test('a report that was printed again says who found what as the first one did', () => {
+test('a reprinted report names the same finders', () => {
   const first = reportWith({ ...goal, foundBy: 'concolic' }, { ...goal, id: '1 true', foundBy: 'objects' })
   const { foundBy: _, ...open } = { ...goal, id: '1 true', covered: false }
   const again = withFinders(reportWith(goal, open, { ...goal, id: '2 true' }), first)
   expect(again.goals.map((it) => it.foundBy)).toEqual(['concolic', undefined, 'search'])
 })
 
-test('a report that was printed again says why goals are open as the first one did', () => {
+test('a reprinted report gives the same reasons for open goals', () => {
   const { foundBy: _, ...open } = { ...goal, covered: false }
   const first = reportWith(
     { ...open, obstacle: 'surroundings', influences: { by: ['time'] } },
@@ -49,7 +49,7 @@ test('a report that was printed again says why goals are open as the first one d
   expect(again.goals.map((it) => it.isOverBudget)).toEqual([undefined, true, undefined, undefined])
 })
 
-test('a report that was printed again says what was solved for its tests as the first one did', () => {
+test('a reprinted report lists the same solved conditions', () => {
   const conditions = ['a === b']
   const changed = [{ before: 'a < b', after: 'a === b' }]
   const solved = [{ goals: ['0 true'], callable: 'f', conditions, changed, inputs: [] }]

@@ -7,7 +7,7 @@ import { goalAt } from '../../goals.ts'
 
 const goals = (count: number) => Array.from({ length: count }, (_, at) => goalAt(at + 1))
 
-test('goals are untried before the first run, in the order of the source', () => {
+test('goals are untried before the first run, in source order', () => {
   const rows = rowsOf(goals(3), undefined)
   expect(rows.map((it) => it.state)).toEqual(['untried', 'untried', 'untried'])
   expect(readingOrder(rows)).toEqual([0, 1, 2])
@@ -27,7 +27,7 @@ test('open goals come first, nearest first, then waiting ones, then covered ones
   expect(readingOrder(rows)).toEqual([3, 1, 4, 2, 0, 5])
 })
 
-test('an order holds every row once, whatever the distances', () => {
+test('a sorted list contains every row once, whatever the distances', () => {
   const distances = fc.record({
     level: fc.constantFrom(0, 1, 2, Infinity),
     distance: fc.constantFrom(0, 0.5, 1, 1e300, Infinity),
@@ -46,7 +46,7 @@ test('the finder of a goal is shown once the run has ended', () => {
   expect(rowsOf(goals(1), { distances: goalStatus.distances, open: [] })[0]!.foundBy).toBeUndefined()
 })
 
-test('a goal that others stand for is neither open nor waiting, before a run and in it, but may be covered', () => {
+test('a goal represented by others is neither open nor waiting, before or during a run, but can be covered', () => {
   const choices = [false, true, false].map((kept) => ({ kept, reason: 'so' }))
   expect(rowsOf(goals(3), undefined, choices).map((it) => it.state)).toEqual(['represented', 'untried', 'represented'])
   const distances: GoalDistance[] = [
@@ -75,7 +75,7 @@ test('an unreachable goal has its reason and comes before covered goals', () => 
   expect(distanceInWords(rows[1]!)).toBe('Proved unreachable. Reaching it would require `n` to be two things.')
 })
 
-test('the distance to a goal is in words, unless it is covered or represented by others', () => {
+test('the distance to a goal is described in words, unless it is covered or represented by others', () => {
   const distances: GoalDistance[] = [
     { level: 0, distance: 0 },
     { level: 0, distance: 1.5 },

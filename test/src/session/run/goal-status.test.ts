@@ -9,14 +9,14 @@ const known = [goalAt(1), goalAt(2)]
 const thrown = goalOf('exception', 1)
 const snapshot = { ...snapshotAfter(5), goals: 3, covered: 2, discovered: [thrown] }
 
-test('goals that tests discover are added to those that the source tells, as covered ones', () => {
+test('discovered goals are added to the declared ones, as covered', () => {
   const goals = goalsWithDiscovered(known, snapshot, undefined)
   expect(goals).toEqual([...known, thrown])
   expect(goalStatusOf(goals, snapshot)!.distances.map(isCovered)).toEqual([true, false, true])
   expect(goalsWithDiscovered(known, snapshotAfter(5), undefined)).toBe(known)
 })
 
-test('the report has the last word on what was discovered', () => {
+test('the report decides which goals were discovered', () => {
   const { id, criterion, label, place } = goalOf('exception', 2)
   const report: Report = {
     ...reportOf({ reason: 'budget', elapsedMs: 1, timeline: [], history: [] }, 5),

@@ -15,7 +15,7 @@ const snapshots = 12_000
 
 const goals = Array.from({ length: 500 }, (_, at) => goalAt(1 + Math.floor(at / 2), at % 2 === 0))
 
-/** Every goal comes nearer at its own pace, and half of them arrive. */
+/** Every goal comes closer at its own pace; half of them are covered. */
 function snapshotAt(moment: number): Snapshot {
   const distances = goals.map((_, goal) => {
     const distance = Math.max(goal % 2, 1_000 - moment / (1 + goal / 50))
@@ -44,7 +44,7 @@ function snapshotAt(moment: number): Snapshot {
   }
 }
 
-/** Numbers and lines of text that a list of samples keeps. */
+/** The numbers and text lines that a list of samples retains. */
 function weightOf(samples: Samples): number {
   return samples.reduce(
     (sum, it) => sum + it.heights.length + it.distancePairs.length + (it.tried?.statements.length ?? 0),
@@ -52,7 +52,7 @@ function weightOf(samples: Samples): number {
   )
 }
 
-test('ten minutes of a run with 500 goals are kept in as little as one', () => {
+test('ten minutes of a run with 500 goals take no more memory than one minute', () => {
   let samples: Samples = []
   let afterOne = 0
   let most = 0

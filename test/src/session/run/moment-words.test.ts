@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { laterOf } from '../../../../src/session/run/moment-words.ts'
 import type { Sample } from '../../../../src/session/run/samples.ts'
 
-/** A moment with the distances of two goals that the source tells, and one that is discovered or not. */
+/** A moment with the distances of two declared goals, and optionally a discovered goal. */
 function momentAfter(evaluations: number, distances: readonly [number, number], discovered: 0 | 1): Sample {
   const distancePairs = Float64Array.from(distances.flatMap((it) => [0, it]))
   return {
@@ -23,14 +23,14 @@ const samples = [
   momentAfter(3_000, [0, 2], 1),
 ]
 
-test('for an earlier moment, says when a goal was covered or came nearest, and nothing if it did not change', () => {
-  const inWords = (at: number, goal: number): string | undefined => {
+test('an earlier moment states when a goal was covered or came closest, and nothing if it did not change', () => {
+  const wordsAt = (at: number, goal: number): string | undefined => {
     const later = laterOf(samples, samples[at]!, goal)
     return later && `${later.isCovered ? 'covered' : 'nearer'} ${/by evaluation [\d,]+/.exec(later.text)?.[0]}`
   }
-  expect(inWords(0, 0)).toBe('covered by evaluation 2,000')
-  expect(inWords(0, 1)).toBe('nearer by evaluation 1,500')
-  expect(inWords(1, 1)).toBeUndefined()
-  expect(inWords(0, 2)).toBe('covered by evaluation 2,000')
-  expect(inWords(3, 0)).toBeUndefined()
+  expect(wordsAt(0, 0)).toBe('covered by evaluation 2,000')
+  expect(wordsAt(0, 1)).toBe('nearer by evaluation 1,500')
+  expect(wordsAt(1, 1)).toBeUndefined()
+  expect(wordsAt(0, 2)).toBe('covered by evaluation 2,000')
+  expect(wordsAt(3, 0)).toBeUndefined()
 })

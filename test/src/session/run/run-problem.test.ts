@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mostGoals } from '../../../../engine/model/schema/parts.ts'
 import { problemInWords, refusal, titleOf, tooManyGoals } from '../../../../src/session/run/run-problem.ts'
 
-test('code with more goals than a report may have is refused before its run, in a sentence with both numbers', () => {
+test('code with more goals than a report supports is refused before its run, in a sentence with both numbers', () => {
   expect(tooManyGoals(0)).toBeUndefined()
   expect(tooManyGoals(mostGoals)).toBeUndefined()
   expect(tooManyGoals(mostGoals + 1)).toBe(
@@ -18,11 +18,11 @@ test.each([
   ['Fix 1 problem to run this code', [error('too-deep')]],
   ['Fix 1 problem to run this code', [error('TS1005'), { ...error('renamed-file'), severity: 'warning' as const }]],
   ['Fix 2 problems to run this code', [error('no-target'), error('TS2304')]],
-])('a short title says what keeps code from running: %s', (title, diagnostics) => {
+])('a short title states why code cannot run: %s', (title, diagnostics) => {
   expect(titleOf(diagnostics)).toBe(title)
 })
 
-test('the embedding page receives the first error and its place', () => {
+test('the embedding page receives the first error and its position', () => {
   const place = { file: 'a.ts', start: 9, end: 10, line: 3, column: 4, endLine: 3, endColumn: 5 }
   const problem = refusal('One problem', [{ ...error('too-deep'), place }, error('other')])
   expect(problemInWords(problem)).toBe('One problem. a.ts:3:4: too-deep')

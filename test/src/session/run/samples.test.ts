@@ -45,19 +45,19 @@ test('samples of a long run stay few, in order, and keep the first and the newes
   )
 })
 
-test('a sparkline ends at the bottom for a covered goal and is empty for one that was never near', () => {
+test('a sparkline ends at the bottom for a covered goal and is empty for a goal without distances', () => {
   const samples = record(record([], snapshot(0), goals), snapshot(1), goals)
   expect(sparkPath(samples, 0, { width: 40, height: 10 })).toBe('M0 10L40 10')
   expect(sparkPath(samples, 1, { width: 40, height: 10 })).toBe('M0 0L40 0')
   expect(sparkPath(samples, 2, { width: 40, height: 10 })).toBe('')
 })
 
-test('the history of a report gives the same samples as its snapshots', () => {
+test('the history of a report produces the same samples as its snapshots', () => {
   const point = { ms: 7, evaluations: 350, covered: 1, distancePairs: [0, 0, 2, 3, Infinity, Infinity], discovered: 0 }
   expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
 })
 
-test('what is known of the population stays with its moment', () => {
+test('a population stays with its moment', () => {
   const [early, late] = [1, 2].map((tests) => ({ tests, calls: [] }))
   const snapshots = [snapshot(0), { ...snapshot(1), population: early! }, { ...snapshot(2), population: late! }]
   const samples = snapshots.reduce<Samples>((some, it) => record(some, it, goals), [])
@@ -73,7 +73,7 @@ test('what is known of the population stays with its moment', () => {
   expect(samplesOf([point], goals, [])[0]!.population).toBe(late)
 })
 
-test('samples count what is covered of each criterion, discovered goals as well', () => {
+test('samples count the covered goals per criterion, including discovered goals', () => {
   const discovered = [goalOf('exception', 1), goalOf('exception', 2)]
   const known = [goalOf('line', 1), ...goals.slice(1)]
   const grown: Snapshot = { ...snapshot(7), covered: 3, goals: 5, discovered }
@@ -86,12 +86,12 @@ test('samples count what is covered of each criterion, discovered goals as well'
   ])
 })
 
-test('samples of many goals take no more room than those of few', () => {
+test('samples of many goals take no more memory than samples of few goals', () => {
   expect(mostSamplesOf(10)).toBe(320)
   for (const count of [500, 5_000, 20_000]) expect(mostSamplesOf(count) * 3 * count).toBeLessThanOrEqual(1_000_000)
 })
 
-test('of a height is known what has it', () => {
+test('a height determines level and distance', () => {
   for (const near of [0, 0.5, 3, 57, 1e6].flatMap((distance) => [0, 2].map((level) => ({ level, distance })))) {
     const { level, distance } = distanceOf(heightOf(near))
     expect(level).toBe(near.level)

@@ -10,26 +10,26 @@ const shared = {
   exercise: { task: 'Cover <b>everything</b>.', hidden: ['compare', 'share'], locked: ['seed'] },
 } as const
 
-test('a link carries what a teacher asks for', () => {
+test('a link carries the settings of an exercise', () => {
   const link = encodeLink(shared)
   expect(link.kind === 'link' ? decodeLink(link.hash) : link).toEqual({ kind: 'opened', shared })
 })
 
-test('a link without it is what it was before there were exercises', () => {
+test('a link without an exercise is unchanged by the feature', () => {
   const { exercise: _, ...plain } = shared
   expect(Object.keys(writeSession(plain))).toEqual(['files'])
   expect(readSession(writeSession(plain))).toEqual(plain)
 })
 
 test.each([{ hidden: ['everything'] }, { task: 'x'.repeat(2001) }, { locked: 'seed' }])(
-  '%j is no exercise',
+  '%j is not an exercise',
   (exercise) => {
     expect(readSession({ files: [{ name: 'f.ts', text: '' }], exercise })).toBeUndefined()
   },
 )
 
-test('what two links take away adds up, and unknown names take nothing away', () => {
+test('restrictions of two links add up, and unknown names restrict nothing', () => {
   expect(controlsIn('share,nothing,seed')).toEqual(['seed', 'share'])
-  const both = bothTailorings({ hidden: ['share'], locked: [] }, { hidden: ['share', 'seed'], locked: ['budget'] })
-  expect(both).toEqual({ hidden: ['share', 'seed'], locked: ['budget'] })
+  const combined = bothTailorings({ hidden: ['share'], locked: [] }, { hidden: ['share', 'seed'], locked: ['budget'] })
+  expect(combined).toEqual({ hidden: ['share', 'seed'], locked: ['budget'] })
 })

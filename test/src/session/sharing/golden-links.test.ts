@@ -4,9 +4,8 @@ import { decodeLink, encodeLink } from '../../../../src/session/sharing/share.ts
 import { filesIn } from '../../../support/files-in.ts'
 
 /**
- * Links that are out in the world, each beside the session that it opens as. They are photographs: a link of this folder is
- * never changed, and neither is what it means, but for settings that are new and have their default, and techniques
- * that are part of another one now.
+ * Published links, each next to the session that it opens. They are snapshots: a link in this folder never changes.
+ * Neither does its session, except for new settings with their defaults, and techniques merged into others.
  */
 const folder = new URL('../../../cases/links/', import.meta.url)
 const names = filesIn(folder)
@@ -17,7 +16,7 @@ const read = (file: string): string => readFileSync(new URL(file, folder), 'utf8
 describe.each(names)('the link "%s"', (name) => {
   const hash = read(`${name}.link`).trim()
 
-  test('opens as the session that it was made of', () => {
+  test('opens the session from which it was made', () => {
     const opened = decodeLink(hash)
     expect(opened.kind === 'opened' ? JSON.parse(JSON.stringify(opened.shared)) : opened).toMatchObject(
       JSON.parse(read(`${name}.json`)),

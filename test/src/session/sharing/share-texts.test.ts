@@ -4,17 +4,17 @@ import { shareText } from '../../../../src/session/sharing/share-texts.ts'
 const address = (file: string): string => `https://example.org/fitscape/${file}?a=1&b=2`
 const shared = { hash: '#1=abc-_D', name: 'a"b<[c].ts' }
 
-test('a link is the address with the session', () => {
+test('a link is the page address plus the session', () => {
   expect(shareText('link', shared, address)).toBe('https://example.org/fitscape/?a=1&b=2#1=abc-_D')
 })
 
-test('Markdown keeps brackets of the name as they are', () => {
+test('Markdown escapes brackets in the name', () => {
   expect(shareText('markdown', shared, address)).toBe(
     '[Fitscape: a"b<\\[c\\].ts](https://example.org/fitscape/?a=1&b=2#1=abc-_D)',
   )
 })
 
-test('what goes into attributes cannot end them', () => {
+test('texts in attributes cannot end them', () => {
   const iframe = shareText('iframe', shared, address)
   expect(iframe).toContain('title="Fitscape: a&quot;b&lt;[c].ts"')
   expect(iframe).toContain('src="https://example.org/fitscape/embed.html?a=1&amp;b=2#1=abc-_D"')

@@ -69,7 +69,7 @@ const sample: Shared = {
   settings: linkDefaults,
 }
 
-/** The payload of any JSON, as a hostile person would make it. */
+/** The payload of a link with any JSON, as an attacker would build it. */
 const forged = (json: unknown): string =>
   encodeBase64Url(deflateSync(new TextEncoder().encode(JSON.stringify(json)), { level: 9 }))
 
@@ -86,7 +86,7 @@ function hashOf(it: Shared): string {
 }
 
 describe('a link', () => {
-  test('opens as what was shared', () => {
+  test('opens the shared session', () => {
     fc.assert(
       fc.property(shared, (it) => {
         expect(decodeLink(hashOf(it))).toEqual({ kind: 'opened', shared: it })
@@ -100,7 +100,7 @@ describe('a link', () => {
     expect(decodeLink(hashOf(it))).toEqual({ kind: 'opened', shared: it })
   })
 
-  test('never throws, whatever the address holds', () => {
+  test('never throws, whatever the address contains', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -114,7 +114,7 @@ describe('a link', () => {
     )
   })
 
-  test('that lost or changed a character is refused or opens as something valid', () => {
+  test('that lost or changed a character is refused or opens a valid session', () => {
     const hash = hashOf(sample)
     fc.assert(
       fc.property(fc.nat(hash.length - 1), fc.string({ maxLength: 2 }), (at, put) => {
@@ -124,7 +124,7 @@ describe('a link', () => {
     expect(messageOf(hash.slice(0, -8))).toContain('damaged')
   })
 
-  test('leaves out settings that have their default value', () => {
+  test('leaves out settings with default values', () => {
     const others = [
       { seed: 123_456_789 },
       { algorithm: 'mio' },
@@ -138,8 +138,8 @@ describe('a link', () => {
     }
   })
 
-  test('stays the same for the same session', () => {
-    // A photograph of version 1: links of this form are out in the world and have to open for ever.
+  test('is the same each time for the same session', () => {
+    // A snapshot of version 1: links of this form are published and must always open.
     const golden =
       '#1=DcjNCkBAFAXgVzmdFZKFjZriRbDwc9WUuWSuKHl3tt_Dxa8S6dqHOgShYxi8FhaZ0-S2H-Tet8MwbRoNdvlJUCNRBz3DKEeKukGJDNop3z5nFJnpqvcD'
     expect(decodeLink(golden)).toEqual({
@@ -149,25 +149,25 @@ describe('a link', () => {
     expect(hashOf(sample)).toBe(hashOf(structuredClone(sample)))
   })
 
-  test('with techniques that are part of flags now opens with flags', () => {
+  test('with techniques that are now part of flags opens with flags', () => {
     const opened = decodeLink(`#1=${forged({ files: [{ name: 'a.ts', text: '' }], techniques: ['flags-kinds'] })}`)
     expect(opened).toMatchObject({ shared: { settings: { techniques: ['flags'] } } })
   })
 
-  test('of before there were techniques opens without any, whatever a fresh page starts with', () => {
+  test('from before techniques existed opens without any, whatever the defaults of a new page', () => {
     const opened = decodeLink(`#1=${forged({ files: [{ name: 'a.ts', text: '' }] })}`)
     expect(opened).toMatchObject({ shared: { settings: { techniques: [] } } })
   })
 
-  test('has its criteria in the order of the list, each once, whatever order it came with', () => {
+  test('opens with its criteria in list order, each once, whatever their order in the link', () => {
     const files = [{ name: 'a.ts', text: '' }]
     const opened = decodeLink(`#1=${forged({ files, criteria: ['line', 'branch', 'line'] })}`)
     expect(opened).toMatchObject({ shared: { settings: { criteria: ['branch', 'line'] } } })
   })
 })
 
-describe('files of a link that cannot be written under their names', () => {
-  test('get other names, and the test target stays the same file', () => {
+describe('files of a link with unusable names', () => {
+  test('are renamed, and the test target stays the same file', () => {
     const names = ['a\n/../../../../evil.ts', '/tmp/evil.ts', 'b.ts', 'B.ts', 'CON', 'a\nglobalThis.pwned=1\n']
     const opened = decodeLink(`#1=${forged({ files: names.map((name) => ({ name, text: name })), entry: 1 })}`)
     expect(opened).toMatchObject({
@@ -195,13 +195,13 @@ describe('files of a link that cannot be written under their names', () => {
     })
   })
 
-  test('are all fine in most links, which say nothing then', () => {
+  test('are rare: without any, there is no message', () => {
     const opened = decodeLink(`#1=${forged({ files: [{ name: 'lib/a.ts', text: '' }] })}`)
     expect(opened.kind === 'opened' && 'renamed' in opened.shared).toBe(false)
   })
 })
 
-describe('a link that cannot be opened says why', () => {
+describe('a link that cannot be opened gives the reason', () => {
   test.each([
     ['#hello', 'does not look like a Fitscape link'],
     ['#1', 'does not look like a Fitscape link'],
@@ -226,7 +226,7 @@ describe('a link that cannot be opened says why', () => {
     expect(messageOf(hash)).toContain(part)
   })
 
-  test('keys with a meaning to JavaScript bring nothing in', () => {
+  test('keys with a meaning in JavaScript have no effect', () => {
     const json =
       '{"files":[{"name":"a.ts","text":"","__proto__":{"polluted":1}}],"__proto__":{"polluted":1},"constructor":1}'
     const payload = encodeBase64Url(deflateSync(new TextEncoder().encode(json), { level: 9 }))
@@ -237,7 +237,7 @@ describe('a link that cannot be opened says why', () => {
   })
 })
 
-test('code that is too long for a link gives a message and no link', () => {
+test('code that is too long for a link produces a message and no link', () => {
   let noise = ''
   for (let n = 0; n < 20_000; n++) noise += String.fromCharCode(33 + (((n * n * 31 + n * 7919) % 20_011) % 90))
   const link = encodeLink({

@@ -13,7 +13,7 @@ async function rowsOfTable1() {
 }
 
 describe('a flag tree', () => {
-  test('is shown in words and with three decimals (Table 1)', async () => {
+  test('is shown as text with three decimals (Table 1)', async () => {
     expect(textOfRows(await rowsOfTable1())).toBe(
       [
         '1.193  checkValue(keys, i, value) is true (harmonic mean of 2 iterations, normalized 0.544)',
@@ -30,14 +30,14 @@ describe('a flag tree', () => {
     )
   })
 
-  test('tells of iterations that are not among those of the mean', async () => {
+  test('reports iterations that are excluded from the mean', async () => {
     const call = ['get', [1, 2, 3, 4, 5], 0] as const
     const rows = flagRows(await explained(compiled, [...call], 'checkValue(keys, i, value)', true), compiled)!
     expect(textOfRows(rows.slice(0, 1))).toContain('(harmonic mean of 3 of 5\u00a0iterations, normalized ')
     expect(rows.filter((it) => it.depth === 1)).toHaveLength(3)
   })
 
-  test('leads to the code: the call, the function that it enters, and what was decided there', async () => {
+  test('links to the code: the call, the entered function and the decisions there', async () => {
     const text = readFileSync('test/fixtures/hash-lookup.ts', 'utf8')
     const places = (await rowsOfTable1()).map(({ place }) => text.slice(place.start, place.end))
     expect(places[0]).toBe('checkValue(keys, i, value)')
@@ -47,14 +47,14 @@ describe('a flag tree', () => {
     expect(places[6]).toBe('keys[index] === 0')
   })
 
-  test('hides what is below a row that is folded away', async () => {
+  test('hides the children of a collapsed row', async () => {
     const rows = await rowsOfTable1()
     expect(unfolded(rows, new Set())).toEqual([0, 1, 2, 3, 4, 5, 6])
     expect(unfolded(rows, new Set([1]))).toEqual([0, 1, 4, 5, 6])
     expect(unfolded(rows, new Set([0, 4]))).toEqual([0])
   })
 
-  test('tells what a generator yields', async () => {
+  test('shows what a generator yields', async () => {
     const asked = flaggedOf(
       sourceOf(`
         function* checks(n: number): Generator<boolean> { yield n === 9 }
@@ -68,7 +68,7 @@ describe('a flag tree', () => {
     expect(textOfRows(rows)).toContain('0.500  checks yields true')
   })
 
-  test('shows the call that a function was entered from, and counts no iterations of what was evaluated once', async () => {
+  test('shows the call that entered a function, and no iteration count for a node evaluated once', async () => {
     const text = sourceOf(`
       function isBig(n: number): boolean { return n >= 9 }
       export function f(n: number): number {
@@ -95,7 +95,7 @@ describe('a flag tree', () => {
     expect(rows.map(({ parent }) => parent)).toEqual([-1, 0, 1, 2, 3, 2, 5])
   })
 
-  test('leads from what a function was given to where it was called', async () => {
+  test('links from an argument to its call', async () => {
     const text = `
       function same(p: boolean): boolean { return p }
       export function f(n: number): number {
@@ -123,7 +123,7 @@ describe('a flag tree', () => {
     ])
   })
 
-  test('of other code is refused', () => {
+  test('for other code is refused', () => {
     const forged: FlagTree = {
       nodes: [{ kind: 'flag', predicate: 999, outcome: true, depth: 0, distance: 1 }],
       omitted: 0,

@@ -25,7 +25,7 @@ const progress: InvariantProgress = {
   solved: [],
 }
 
-test('conditions stand once, at the first goal of their branch, with the call that falsified them', () => {
+test('each condition is listed once, at the first goal of its branch, with the call that falsified it', () => {
   expect(learnedRows(progress, [first, second, third])).toEqual([
     { branch: first.label, callable: 'f', condition: 'a === 1', support: 3, fellBy: 'f(a: 2)' },
     { branch: second.label, callable: 'f', condition: 'a < b', support: 4 },
@@ -33,7 +33,7 @@ test('conditions stand once, at the first goal of their branch, with the call th
   ])
 })
 
-test('every solved condition stands with its test, and with what was there before', () => {
+test('every solved condition is listed with its test and the values before', () => {
   const solved = [{ conditions: ['a > b', 'b > 0'], changed: [{ before: 'a < b', after: 'a > b' }] }]
   expect(solvedRows([{ name: 'works' }, { name: 'returns 1', solved }])).toEqual([
     { test: 'returns 1', condition: 'a > b', before: 'a < b' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { furtherInWords, solvedInWords } from '../../../../../src/panels/techniques/invariants/learned-words.ts'
 
-test('a test tells the conditions that were changed for it, and else all that it has in common with another', () => {
+test('a test lists the conditions that were changed for it, or else everything it shares with another test', () => {
   const conditions = ['a > 0', 'a === b']
   const changed = [{ before: 'a < b', after: 'a === b' }]
   expect(solvedInWords({ conditions, changed })).toEqual({ head: 'From a solved condition', text: 'a === b' })
@@ -9,7 +9,7 @@ test('a test tells the conditions that were changed for it, and else all that it
   expect(solvedInWords(same)).toEqual({ head: 'From solved conditions', text: 'a > 0, a === b' })
 })
 
-test('a test tells the calls that were put into it besides', () => {
+test('a test lists the calls that were inserted into it', () => {
   expect(furtherInWords({})).toBeUndefined()
   expect(furtherInWords({ again: { callable: 'push', times: 1 } })).toBe('push was called once more')
   expect(furtherInWords({ again: { callable: 'Lot.enter', times: 8 }, argumentOf: 'Lot.enter' })).toBe(

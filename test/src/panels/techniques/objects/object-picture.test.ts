@@ -22,8 +22,8 @@ const graph = compiled.objects.graphs.find((it) => compiled.predicates[it.predic
 const picture = pictureOf(graph, compiled.subject)
 const pictures = compiled.objects.graphs.map((it) => pictureOf(it, compiled.subject))
 
-describe('the picture of a graph', () => {
-  test('has each node with what it is read from and what names it', () => {
+describe('the picture of an object graph', () => {
+  test('shows each node with the path to its value and its names', () => {
     const names = picture.nodes.map(({ name, type, words }) => `${name}: ${type} (${words})`)
     expect(names).toEqual([
       'action: Action (parameter)',
@@ -40,7 +40,7 @@ describe('the picture of a graph', () => {
     ])
   })
 
-  test('says the same as a list, with values', () => {
+  test('contains the same nodes as the list with values', () => {
     expect(textOfRows(objectRows(picture, new Map([[2, '7']])))).toBe(
       `
 action: Action (parameter)
@@ -70,7 +70,7 @@ state: GameState (parameter)
     },
   )
 
-  test('can be walked with arrow keys from its first node to every other', () => {
+  test('can be navigated with arrow keys from its first node to every other node', () => {
     for (const it of pictures) {
       const layout = layoutFor(it, { width: 400, height: 300 })
       const reached = new Set([0])
@@ -85,12 +85,12 @@ state: GameState (parameter)
   })
 })
 
-describe('the window on it', () => {
+describe('the viewport of a picture', () => {
   const length = fc.double({ min: 20, max: 2000, noNaN: true })
   const size = fc.record({ width: length, height: length })
   const point = fc.record({ x: length, y: length })
 
-  test('keeps what is at the pointer there when it zooms, within bounds', () => {
+  test('keeps the point under the pointer in place when zooming, within bounds', () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0.1, max: 10, noNaN: true }), (corner, at, factor) => {
         const view = { ...corner, scale: 1 }
@@ -101,7 +101,7 @@ describe('the window on it', () => {
     )
   })
 
-  test('shows all of a picture that is not much too large, and needs no more height than it has', () => {
+  test('shows a slightly oversized picture whole, and is no higher than needed', () => {
     fc.assert(
       fc.property(size, size, (whole, room) => {
         const { x, y, scale } = fitted(whole, room, 10)
@@ -113,7 +113,7 @@ describe('the window on it', () => {
     )
   })
 
-  test('moves to what is to be seen, and stays where that is seen already', () => {
+  test('moves to a target, but stays if the target is visible', () => {
     const room = { width: 300, height: 200 }
     const view = { x: 0, y: 0, scale: 1 }
     expect(revealing(view, { x: 150, y: 100, width: 50, height: 20 }, room, 10)).toEqual(view)
@@ -121,7 +121,7 @@ describe('the window on it', () => {
   })
 })
 
-test('the values that were in a slot before are kept, the newest first', () => {
+test('previous values of a slot are listed, newest first', () => {
   const { literal, call } = writer(compiled)
   const withActor = (actor: number) =>
     objectTemplate(compiled, graph, [
