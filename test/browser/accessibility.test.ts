@@ -24,7 +24,7 @@ export function shout(text: string): string {
 }
 `
 
-/** The states that a person comes through on the way to a test, in their order, by what leads to each. */
+/** The states that a user passes on the way to a test, in order, each with the actions that lead to it. */
 const way: readonly (readonly [
   state: string,
   lead: (page: Page, show: (tab: string) => Promise<void>) => Promise<void>,
@@ -51,7 +51,7 @@ const way: readonly (readonly [
   ],
   ['goals', (_, show) => show('Search')],
   [
-    'why a goal is so far',
+    'the explanation of an open goal',
     async (page) => {
       await page.locator('tr.open td.label button').filter({ hasText: 'isLong(text)' }).first().click()
       await page.getByRole('tree').waitFor()
@@ -66,7 +66,7 @@ const way: readonly (readonly [
     },
   ],
   [
-    'a graph of objects',
+    'an object graph',
     async (page) => {
       await page.getByRole('button', { name: 'Turn it on' }).click()
       await page.getByRole('listbox', { name: 'Test that builds it' }).waitFor()
@@ -75,7 +75,7 @@ const way: readonly (readonly [
   ],
   ['its list', (page) => page.getByRole('button', { name: 'List' }).click()],
   [
-    'code with marks',
+    'marked code',
     async (page, show) => {
       await page
         .getByRole('button', { name: /^Line / })
@@ -85,7 +85,7 @@ const way: readonly (readonly [
     },
   ],
   [
-    'a test and what it covers',
+    'a test and its goals',
     async (page, show) => {
       await show('Tests')
       await page.getByRole('button', { name: 'All tests' }).click()
@@ -128,7 +128,7 @@ test.each(
     ] as const,
     2,
   ),
-)('axe finds nothing serious on the way to a test, on a %s, light or dark', async (_, size) => {
+)('axe finds no serious problem on the way to a test, on a %s, light or dark', async (_, size) => {
   const page = await visits.open()
   await driver.paste(page, crashing)
   await driver.countEvaluations(page, 500)

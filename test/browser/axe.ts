@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 const require = createRequire(import.meta.url)
 const script = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
-/** As much of an answer of axe as is read. */
+/** The part of axe's result that the tests read. */
 interface Answer {
   readonly violations: readonly {
     readonly id: string
@@ -16,13 +16,10 @@ interface Answer {
 
 declare const axe: { run(context: Document, options: Readonly<Record<string, unknown>>): Promise<Answer> }
 
-/**
- * What keeps people from using the page as it is now, a finding each: what axe calls serious or critical, by all its rules
- * or by some.
- */
+/** The problems of the current page that axe rates serious or critical, by all of its rules or by the given ones. */
 export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(script)
-  // The only frames are sandboxes, which nobody sees.
+  // The only frames are sandboxes, which users never see.
   const options = { iframes: false, resultTypes: ['violations'], ...(rules === undefined ? {} : { runOnly: rules }) }
   const { violations } = await page.evaluate((it) => axe.run(document, it), options)
   return violations

@@ -4,10 +4,10 @@ import { launchChromium } from './chromium.ts'
 import { serveSite, type Served } from './serve.ts'
 import { slowness } from './slowness.ts'
 
-/** How long a person waits at most, in ms, on a machine that has nothing else to do. */
+/** Maximum waiting times in ms on an idle machine. */
 const budgets = { shell: 1500, firstTest: 2500, secondTest: 500 } as const
 
-/** Fresh profiles that are tried: one that keeps all budgets shows that the page can. */
+/** How many fresh profiles are tried. The test passes if one of them keeps all budgets. */
 const attempts = 4
 
 let site: Served
@@ -28,18 +28,20 @@ interface Seen {
   first?: number
 }
 
-/** Notes when the editor is there, and from when `begin` was called until a goal is shown as covered. */
+/**
+ * Records when the editor appears, and how long it takes from the click in `generate` until a covered goal is shown.
+ */
 function watch(): void {
   const seen: Seen = {}
   Object.assign(globalThis, { seen })
-  const look = (): void => {
+  const check = (): void => {
     if (document.querySelector('.cm-content') !== null) seen.shell ??= performance.now()
     if (seen.begun === undefined) return
-    // Until then, what is covered is what the run before has found.
+    // Until then, the covered goals are those of the previous run.
     if (document.querySelector('tr.covered') === null) seen.isNew = true
     else if (seen.isNew === true) seen.first ??= performance.now() - seen.begun
   }
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
+  new MutationObserver(check).observe(document, { subtree: true, childList: true, attributes: true })
 }
 
 declare const seen: Seen
@@ -59,7 +61,7 @@ async function generate(page: Page): Promise<number> {
   return ms
 }
 
-/** What a first visit takes, each as a share of its budget. */
+/** Measures a first visit. Each time is a share of its budget. */
 async function firstVisit(): Promise<Readonly<Record<keyof typeof budgets, number>>> {
   const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -81,7 +83,7 @@ async function firstVisit(): Promise<Readonly<Record<keyof typeof budgets, numbe
   }
 }
 
-test('the page is there, and the first test of a first and of a second run, before anybody gets impatient', async () => {
+test('the page, and the first test of a first and a second run, appear within their budgets', async () => {
   const shares: unknown[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
     const share = await firstVisit()

@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core'
 import { findChromium } from '../../scripts/chromium.mjs'
 
-/** A browser that talks to nobody but the tests: no updates, no synchronisation, no first-run pages. */
+/** Chromium contacts nothing but the tests: no updates, no synchronization, no first-run pages. */
 const args: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

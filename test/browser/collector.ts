@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that counts whatever reaches it. */
+/** A server that counts the requests that reach it. */
 export interface Collector {
   /** Ends with a slash. */
   readonly url: string
-  /** Paths that were asked for, with repetitions, since the last `reset`. */
+  /** The requested paths since the last `reset`, with repetitions. */
   readonly hits: readonly string[]
   reset(): void
   close(): Promise<void>
 }
 
-/** Starts a collector on a free loopback port. It answers everybody, so that nothing but a policy keeps a request back. */
+/** Starts a collector on a free loopback port. It allows every origin, so only a policy can hold a request back. */
 export async function startCollector(): Promise<Collector> {
   const hits: string[] = []
   const server = createServer((request, response) => {

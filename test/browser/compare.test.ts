@@ -15,7 +15,7 @@ const source = `export function kind(a: number, b: number): string {
 }
 `
 
-/** Opens the dialog and says how much is to be run. */
+/** Opens the dialog and sets the size of the comparison. */
 async function prepare(page: Page, seeds: number, evaluations: number): Promise<void> {
   await page.getByRole('button', { name: 'Compare searches' }).click()
   for (const [label, value] of [
@@ -31,7 +31,7 @@ async function prepare(page: Page, seeds: number, evaluations: number): Promise<
 describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
 
-  test('two searches are compared over seeds, in words, curves, boxes, a table and files', async () => {
+  test('two searches are compared over seeds in words, curves, box plots, a table and files', async () => {
     const page = await visits.open()
     await driver.paste(page, source)
     await prepare(page, 4, 600)
@@ -46,7 +46,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     expect(await curves.locator('tbody th').allInnerTexts()).toEqual(
       Array.from({ length: 11 }, (_, at) => String(60 * at)),
     )
-    // What the curves end with is what the other table has.
+    // The curves end with the values of the other table.
     const [lastMedian] = await curves.locator('tbody tr').last().locator('td').allInnerTexts()
     expect(await ends.locator('tbody tr').first().locator('td').nth(3).innerText()).toBe(lastMedian)
     const curvesFile = page.waitForEvent('download')
@@ -64,7 +64,8 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       .trim()
       .split('\n')
     expect(csv).toHaveLength(9)
-    // The same seed and budget bring the same, whatever runs beside them: a second comparison has the same lines.
+    // The same seed and budget give the same results, whatever runs in parallel: a second comparison has the same
+    // lines.
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await page.getByRole('button', { name: 'Cancel' }).waitFor()
     await page.getByText(/^8 of 8\sruns$/u).waitFor({ timeout: 100_000 })
@@ -117,7 +118,7 @@ describe('a comparison', () => {
     await expect.poll(() => page.locator('.cm-content').innerText()).toContain('1234')
   })
 
-  test('is cancelled, and its sandboxes are gone', async () => {
+  test('removes its sandboxes when canceled', async () => {
     const page = await visits.open()
     await driver.paste(page, source)
     await prepare(page, 20, 1_000_000)
@@ -125,11 +126,11 @@ describe('a comparison', () => {
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Compare', exact: true }).waitFor()
-    // One is kept for the next run.
+    // One sandbox is kept for the next run.
     await expect.poll(() => page.locator('iframe').count()).toBeLessThanOrEqual(1)
   })
 
-  nightly('of hostile code, in three sandboxes at a time, reaches nothing, and the page goes on', async () => {
+  nightly('of hostile code, in three sandboxes at a time, reaches nothing, and the page keeps working', async () => {
     await visits.profile().addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 })
     })
@@ -144,13 +145,13 @@ describe('a comparison', () => {
 }
 `,
     )
-    const asked: string[] = []
-    page.context().on('request', (it) => asked.push(it.url()))
+    const requests: string[] = []
+    page.context().on('request', (it) => requests.push(it.url()))
     await prepare(page, 2, 200)
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await expect.poll(() => page.locator('iframe').count()).toBeGreaterThan(1)
     await page.getByText(/^4 of 4\sruns$/u).waitFor({ timeout: 100_000 })
-    expect(asked.filter((it) => it.includes('example.invalid'))).toEqual([])
+    expect(requests.filter((it) => it.includes('example.invalid'))).toEqual([])
     expect(await page.title()).not.toBe('taken')
   })
 })

@@ -7,10 +7,10 @@ import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
-/** Longest time for a duel to end, in ms: it searches for 5 s, and a busy machine takes several times as long. */
+/** Maximum time for a duel to end, in ms. It searches for 5 s, and a busy machine takes several times as long. */
 const longest = 120_000
 
-/** With `npm test` a few: the first, the last, and one whose sides are equal. All are searched in Node. */
+/** `npm test` plays only the first, the last, and one whose sides are equal. Node tests search all of them. */
 const played = [...duelExercises.entries()].filter(
   ([at, { isEqual }]) => isFull || at === 0 || at === duelExercises.length - 1 || isEqual,
 )
@@ -18,7 +18,7 @@ const played = [...duelExercises.entries()].filter(
 describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme })
 
-  test('duels are played to their end, by keyboard, and others can be linked', async () => {
+  test('duels are played to the end by keyboard and can be shared as links', async () => {
     const page = await visits.open()
     await page.getByRole('button', { name: 'Learn' }).click()
     await page.getByRole('button', { name: /^Duel/u }).click()
@@ -37,7 +37,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     expect(await dialog.locator('dl').innerText()).toMatch(/branches/u)
     expect(new URL(page.url()).hash).toBe(`#duel=${duelExercises.length}`)
 
-    // The solution is there to be seen, and what is wrong is said with its place.
+    // The solution can be shown, and a difference is reported with its position.
     await dialog.getByRole('button', { name: 'Show the solution' }).click()
     const theirs = dialog.getByRole('textbox', { name: /^Their implementation/u })
     await theirs.click()
@@ -48,14 +48,14 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await page.keyboard.press('Control+Enter')
     await dialog.getByText(/Stack takes 1 argument/u).waitFor({ timeout: longest })
 
-    // What was made of an exercise is still there after another one, until it is given up.
+    // The edits to an exercise survive a switch to another exercise, until they are discarded.
     for (const it of [1, duelExercises.length]) await exercise.selectOption(String(it))
     await dialog.getByText('constructor(size').waitFor()
     await dialog.getByRole('button', { name: 'Start over' }).click()
     await dialog.getByText('constructor(size').waitFor({ state: 'detached' })
     await dialog.getByRole('textbox', { name: /^Your implementation/u }).click()
 
-    // Escape belongs to the editor while it has the focus, and closes the duel otherwise.
+    // Escape leaves the editor while it has the focus, and closes the duel otherwise.
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
     await exercise.focus()
@@ -68,7 +68,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
 nightlyGroup('a link', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
 
-  test('opens a duel whose other side is out of sight, and endless code ends', async () => {
+  test('opens a duel with the other side hidden, and endless code ends', async () => {
     const page = await visits.open('#duel=5')
     const dialog = page.getByRole('dialog', { name: 'Duel' })
     await dialog.getByRole('button', { name: 'Find a difference' }).click()

@@ -18,7 +18,7 @@ export class Queue {
 const queue = new Queue()
 `
 
-/** Names that are offered. */
+/** The completions offered. */
 const offers = (): Locator => page.locator('.cm-tooltip-autocomplete').getByRole('option')
 
 const lastLine = (): Promise<string> => page.locator('.cm-line').last().innerText()
@@ -29,8 +29,8 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     page = await visits.open()
   })
 
-  describe('the compiler helps who writes', () => {
-    test('a name that is pointed at is explained', async () => {
+  describe('the compiler assists typing', () => {
+    test('a hovered name is explained', async () => {
       await driver.paste(page, `${queue}queue.add(1)`)
       const name = page.locator('.cm-line').last().getByText('add')
       await name.hover()
@@ -41,18 +41,18 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       )
     })
 
-    test('members are offered behind a dot, explained, and taken with Enter', async () => {
+    test('members are offered after a dot, explained, and accepted with Enter', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type('queue.')
       await offers().first().waitFor()
       expect(await offers().locator('.cm-completionLabel').allInnerTexts()).toEqual(['add', 'items'])
-      // A phone shows it only where there is room beside the names, which depends on when it comes.
+      // A phone shows it only if there is room beside the names, which depends on timing.
       if (760 <= width) await page.locator('.cm-completionInfo').getByText('Puts an item at the end.').waitFor()
       await page.keyboard.press('Enter')
       expect(await lastLine()).toBe('queue.add')
     })
 
-    nightly('Escape leaves the offers, and a second one with Tab the editor', async () => {
+    nightly('Escape closes the completions; a second Escape and Tab leave the editor', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type('que')
       await offers().first().waitFor()
@@ -64,7 +64,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await page.evaluate(() => document.activeElement?.closest('.cm-editor') === null)).toBe(true)
     })
 
-    nightly('nothing is offered in comments and texts', async () => {
+    nightly('nothing is offered in comments and strings', async () => {
       await driver.paste(page, queue)
       await page.keyboard.type("// queue.\nconst text = 'queue.")
       await page.waitForTimeout(700)
@@ -107,7 +107,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranch/)
     })
 
-    nightly('one that is removed can be had back', async () => {
+    nightly('can be restored after removal', async () => {
       await driver.paste(page, prices)
       await page.getByRole('button', { name: 'Add a file' }).first().click()
       await page.getByRole('button', { name: 'Remove file.ts' }).click()
@@ -117,7 +117,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     })
   })
 
-  nightlyGroup('what an author has marked', () => {
+  nightlyGroup('code marked by an author', () => {
     const marked = `// @hide-start
 const limit = 4321
 // @hide-end
@@ -130,14 +130,14 @@ export const own = (n: number): number => (n > 1 ? 2 : 1)
 `
     const content = (): Promise<string> => page.locator('.cm-content').innerText()
 
-    /** Opens the page again once this is part of what it keeps. */
+    /** Reloads the page once its stored state contains this text. */
     const openAgainWith = async (text: string): Promise<void> => {
       const isKept = (it: string): boolean => Object.values(localStorage).some((kept) => String(kept).includes(it))
       await expect.poll(() => page.evaluate(isKept, text)).toBe(true)
       await page.reload()
     }
 
-    /** Notes what the editor announces from now on: it takes the words away after 200 ms, when they have been taken up. */
+    /** Records what the editor announces from now on. It removes an announcement 200 ms after it was read. */
     const announcements = async (): Promise<() => Promise<readonly string[]>> => {
       const heard = await page.locator('.cm-announced').evaluateHandle((element) => {
         const texts: string[] = []
@@ -147,7 +147,7 @@ export const own = (n: number): number => (n > 1 ? 2 : 1)
       return () => heard.jsonValue()
     }
 
-    nightly('is hidden until it is asked for, or cannot be changed, and is tested as it is', async () => {
+    nightly('is hidden until shown, or read-only, and is tested unchanged', async () => {
       await driver.paste(page, marked)
       await openAgainWith('const own')
       const button = page.getByRole('button', { name: 'Show 3 hidden lines' })
@@ -174,7 +174,7 @@ export const own = (n: number): number => (n > 1 ? 2 : 1)
       expect(await content()).toContain('const limit = 4321')
     })
 
-    nightly('is all there as plain text, which can be changed, run, and left by Tab', async () => {
+    nightly('is complete as plain text, which can be edited, run, and left by Tab', async () => {
       await driver.paste(page, marked)
       const toggle = page.getByRole('button', { name: 'Plain text' })
       await toggle.click()

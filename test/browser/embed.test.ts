@@ -54,7 +54,7 @@ async function visit(html: string): Promise<void> {
   await page.goto(other.url)
 }
 
-/** A playground that has run. */
+/** Waits for a run of a playground and returns its summary. */
 async function generated(playground: FrameLocator): Promise<string> {
   await playground.getByRole('button', { name: 'Generate' }).click()
   await playground.locator('.summary').waitFor()
@@ -63,7 +63,7 @@ async function generated(playground: FrameLocator): Promise<string> {
 
 const playgroundIn = (at: number): FrameLocator => page.locator('fitscape-playground iframe').nth(at).contentFrame()
 
-/** What is loaded for a run only. */
+/** Files that are loaded only for a run. */
 const heavy = (): readonly string[] => requests.filter((it) => /compiler\.worker|engine-|sandbox\.html/.test(it))
 
 describe.each(viewsOf('phone'))(
@@ -75,7 +75,7 @@ describe.each(viewsOf('phone'))(
       await visit(demoFor(site.url))
     })
 
-    test('has a playground for a block of code, which loads what a run takes when it is used, and becomes as high as it must be', async () => {
+    test('turns a code block into a playground, which loads the engine when first used and adapts its height', async () => {
       const block = playgroundIn(0)
       await block.locator('.cm-content').waitFor()
       expect(await block.locator('.cm-content').innerText()).toMatch(/^export function daysIn/)
@@ -87,7 +87,7 @@ describe.each(viewsOf('phone'))(
       expect(complaints).toEqual([])
     })
 
-    nightly('drives an element: new code runs nothing, and a run ends with news', async () => {
+    nightly('controls an element: new code does not start a run, and a run reports its result', async () => {
       await page.locator('#driven').scrollIntoViewIfNeeded()
       const driven = playgroundIn(1)
       expect(await driven.locator('.cm-content').innerText()).toMatch(/^export function grade/)
@@ -100,22 +100,19 @@ describe.each(viewsOf('phone'))(
       expect(complaints).toEqual([])
     })
 
-    nightly(
-      'has a frame for pages without scripts, which opens a link and is loaded when it comes into view',
-      async () => {
-        await page.locator('body > iframe').scrollIntoViewIfNeeded()
-        const frame = page.frameLocator('body > iframe')
-        expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
-        const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
-        expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
-        expect(complaints).toEqual([])
-      },
-    )
+    nightly('has a frame for pages without scripts, which opens a link and loads when scrolled into view', async () => {
+      await page.locator('body > iframe').scrollIntoViewIfNeeded()
+      const frame = page.frameLocator('body > iframe')
+      expect(await frame.locator('.cm-content').innerText()).toContain('What kind of triangle')
+      const whole = await frame.getByRole('link', { name: 'Open in Fitscape' }).getAttribute('href')
+      expect(whole).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#1=/)
+      expect(complaints).toEqual([])
+    })
   },
 )
 
-nightlyGroup('what the page shares, another site shows', () => {
-  test.each(['Iframe', 'Element'])('as %s, with code and settings, and no draft is touched', async (form) => {
+nightlyGroup('a shared playground opens on another site', () => {
+  test.each(['Iframe', 'Element'])('as %s, with code and settings, and leaves drafts unchanged', async (form) => {
     await page.goto(site.url)
     await driver.paste(page, 'export const mine = (a: number) => (a === 1234 ? 1 : 2)\n')
     await page.getByRole('spinbutton', { name: 'Seed' }).fill('77')
@@ -141,7 +138,7 @@ nightlyGroup('what the page shares, another site shows', () => {
 })
 
 nightly(
-  'the condition at the cursor tells its goals before a run and after it, and a search goes step by step',
+  'the condition at the cursor lists its goals before and after a run, and a search is stepped through',
   async () => {
     await page.goto(`${site.url}embed.html?height=fill`)
     await page
@@ -167,7 +164,7 @@ nightly(
   },
 )
 
-nightly('a step of a lesson is shown by an element of another page, and its runs are run there', async () => {
+nightly('an element of another page shows a lesson step and runs it there', async () => {
   await visit(
     `<script async src="${site.url}embed.js"></script><fitscape-playground lesson="2" step="3"></fitscape-playground>`,
   )
@@ -182,7 +179,7 @@ nightly('a step of a lesson is shown by an element of another page, and its runs
   expect(complaints).toEqual([])
 })
 
-nightly('what a teacher copies for a page opens with all that was chosen for it', async () => {
+nightly('the element that a teacher copies opens with all chosen settings', async () => {
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Learn' }).click()
   await page.getByRole('button', { name: /^Link for a class/u }).click()
@@ -215,8 +212,8 @@ nightly('what a teacher copies for a page opens with all that was chosen for it'
   expect(complaints).toEqual([])
 })
 
-/** A page with a playground in a frame that may do so much, and a record of its messages. */
-const around = (sandbox: string): string => `
+/** A page with a playground in a frame with these permissions. It records the frame's messages. */
+const pageWith = (sandbox: string): string => `
   <iframe src="${site.url}embed.html?height=auto" sandbox="${sandbox}" width="800" height="700"></iframe>
   <script>
     const news = []
@@ -243,11 +240,11 @@ describe.each(share(['allow-scripts', 'allow-scripts allow-same-origin'], 2))(
   'in a frame with sandbox="%s"',
   (sandbox) => {
     beforeEach(async () => {
-      await visit(around(sandbox))
+      await visit(pageWith(sandbox))
       await expect.poll(typesOfNews).toContain('ready')
     })
 
-    test('it takes code and a run from the page around, and tells its way', async () => {
+    test('accepts code and a run from the embedding page, and reports progress', async () => {
       await ask({ fitscape: 1, type: 'setCode', code: 'export const f = (a: number) => (a === 5 ? 1 : 2)\n' })
       await ask({ fitscape: 1, type: 'run' })
       await expect.poll(done).toMatchObject({ covered: 2, goals: 2, tests: 2 })
@@ -279,13 +276,13 @@ describe.each(share(['allow-scripts', 'allow-scripts allow-same-origin'], 2))(
   },
 )
 
-describe('a playground believes nobody', () => {
+describe('a playground trusts no message', () => {
   beforeEach(async () => {
-    await visit(around('allow-scripts allow-same-origin'))
+    await visit(pageWith('allow-scripts allow-same-origin'))
     await expect.poll(typesOfNews).toContain('ready')
   })
 
-  nightly('messages of the wrong form change nothing and are named in the console', async () => {
+  nightly('malformed messages change nothing and are reported in the console', async () => {
     const before = await page.frameLocator('iframe').locator('.cm-content').innerText()
     for (const message of [
       null,
@@ -303,7 +300,7 @@ describe('a playground believes nobody', () => {
     expect(await typesOfNews()).not.toContain('progress')
   })
 
-  test('another frame of the page cannot run it, nor can what is pasted', async () => {
+  test('neither another frame of the page nor pasted code can run it', async () => {
     await page.evaluate(() => {
       const frame = document.createElement('iframe')
       frame.srcdoc = `<script>parent.frames[0].postMessage({ fitscape: 1, type: 'run' }, '*')</script>`
@@ -315,7 +312,7 @@ describe('a playground believes nobody', () => {
   })
 })
 
-nightly('axe finds nothing serious in a playground, before a run and after it, light or dark', async () => {
+nightly('axe finds no serious problem in a playground, before and after a run, light or dark', async () => {
   for (const size of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -8,7 +8,7 @@ import { type Served, serveFolder } from './serve.ts'
 /** An engine that only runs the pasted module. */
 export const bareEngine: string = join(root, 'test', 'browser', 'fixtures', 'bare-engine.worker.ts')
 
-/** The engine of the page. */
+/** The engine that the page uses. */
 export const wholeEngine: string = join(root, 'engine', 'worker', 'entry', 'engine.worker.ts')
 
 /** Builds the test page around the page's own client of the engine, and serves it. */

@@ -15,7 +15,7 @@ beforeEach(async () => {
   page = await visits.open()
 })
 
-test('a goal that calls decide is explained by its best test, context by context', async () => {
+test('a goal decided by calls is explained by its best test, context by context', async () => {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Hash lookup' })
   await driver.switchOff(page, 'Object construction', 'Concolic execution')
   await page.getByRole('button', { name: 'Algorithm DynaMOSA + flags' }).waitFor()
@@ -61,7 +61,7 @@ test('a goal that calls decide is explained by its best test, context by context
 })
 
 nightly(
-  'a goal that needs objects shows their graph and a test that builds them, each leading to the other and to the code',
+  'a goal that needs objects shows their graph and a test that builds them, both linked to each other and to the code',
   async () => {
     await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: 'Order' })
     await driver.switchOff(page, 'Object construction')
@@ -119,14 +119,14 @@ nightly(
   },
 )
 
-nightly('a module of more than 300 lines has graphs as well', async () => {
+nightly('a module of more than 300 lines has object graphs too', async () => {
   await driver.paste(page, readFileSync('bench/large/hotel.ts', 'utf8'))
   await driver.countEvaluations(page, 200)
   await driver.generate(page)
   const goals = page.locator('td.label button')
   const goal = goals.filter({ hasText: 'this.waiting.length >= 20' }).filter({ hasText: 'is true' })
   await goals.first().hover()
-  // Only the rows that are seen are there.
+  // Only visible rows are in the document.
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 200)
@@ -152,7 +152,7 @@ function twice(x: number): number {
 }
 `
 
-nightly('a goal shows the path condition of its best test, what of it is turned, and how that was solved', async () => {
+nightly('a goal shows the path condition of its best test, the negated part, and how it was solved', async () => {
   await driver.paste(page, solvable)
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 3_000)

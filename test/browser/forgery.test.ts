@@ -10,11 +10,11 @@ import { watchResponsive } from './watch.ts'
 
 const pages = separateTestPages(bareEngine)
 
-/** Every run, hostile or not, has to leave the page responsive. */
+/** Runs an attack. The page must stay responsive during every run, hostile or not. */
 const run = (attack: string, options: { budget?: Budget; stopAfter?: number } = {}): Promise<Watched> =>
   watchResponsive(pages.page(), attackJob(attack, options.budget), options.stopAfter)
 
-/** An honest run. */
+/** Runs an honest job. */
 async function expectNextRunWorks(): Promise<void> {
   const { result } = await run("return 'fine'")
   expect(result).toMatchObject({ kind: 'finished', report: { code: 'fine' } })
@@ -34,8 +34,8 @@ async function expectPageUntouched(): Promise<void> {
 const generations: Budget = { kind: 'evaluations', count: 1_000_000 }
 
 /**
- * Waits until comlink puts an answer together and keeps the function that sends it, by way of the built-in that it is
- * handed to. Leaves it in `send`.
+ * Code that waits until comlink assembles an answer, and captures the sending function through the built-in to which it
+ * is passed. It is then in `send`.
  */
 const captureSend = `
   const { then } = Promise.prototype
@@ -48,7 +48,7 @@ const captureSend = `
   const send = captured[0]
 `
 
-/** Replaces what comlink answers with, by way of the built-in that it uses to put an answer together. */
+/** Code that replaces comlink's answers through the built-in that assembles them. */
 const forge = (value: string): string => `
   if (!globalThis.isForging) {
     globalThis.isForging = true
@@ -80,7 +80,7 @@ describe('a program that floods', () => {
     await expectNextRunWorks()
   })
 
-  nightly("has no way to its worker's own port", async () => {
+  nightly("has no access to its worker's own port", async () => {
     const { result } = await run(`
       delete globalThis.postMessage
       const found = []
@@ -90,7 +90,7 @@ describe('a program that floods', () => {
     expect(result).toMatchObject({ kind: 'finished', report: { code: '5 objects: undefined' } })
   })
 
-  test("does not get at the engine's port by the prototypes", async () => {
+  test("cannot reach the engine's port through prototypes", async () => {
     const { result } = await run(
       `
         const ports = (globalThis.ports ??= [])
@@ -121,9 +121,9 @@ describe('a program that forges answers', () => {
           'an error with a prototype',
           `{ type: 'HANDLER', name: 'throw', value: { isError: true, value: JSON.parse('{"message":"m","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') } }`,
         ],
-        ['a value thrown', `{ type: 'HANDLER', name: 'throw', value: { isError: false, value: ${markup} } }`],
+        ['a thrown value', `{ type: 'HANDLER', name: 'throw', value: { isError: false, value: ${markup} } }`],
         [
-          'an object of wrong types',
+          'an object with values of wrong types',
           '{ value: { generation: "1", evaluations: {}, covered: [], goals: NaN, found: 7 } }',
         ],
         [
@@ -131,7 +131,7 @@ describe('a program that forges answers', () => {
           `{ value: JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}') }`,
         ],
         ['ten million numbers', '{ value: Array.from({ length: 1e7 }, (_, i) => i) }'],
-        ['an array of holes', '{ value: { found: new Array(4e9), distances: [] } }'],
+        ['a sparse array', '{ value: { found: new Array(4e9), distances: [] } }'],
         ['a hundred million characters', '{ value: "x".repeat(1e8) }'],
         ['half a gigabyte of bytes', '{ value: new Uint8Array(5e8) }'],
         ['a huge bigint', '{ value: 1n << 100000000n }'],
@@ -141,11 +141,11 @@ describe('a program that forges answers', () => {
         ],
         ['a cycle', '{ value: (() => { const it = {}; it.it = it; return it })() }'],
         ['a map', '{ value: new Map([[1, new Map()]]) }'],
-        ['a wrong number of the question', '{ id: "0-0-0-0" }'],
+        ['a wrong question number', '{ id: "0-0-0-0" }'],
       ],
       15,
     ),
-  )('%s: nothing of it takes effect on the page', async (_name, forged) => {
+  )('%s: has no effect on the page', async (_name, forged) => {
     const watched = await run(forge(forged), { budget: { kind: 'time', ms: 1000 } })
     expect(watched.snapshots).toBe(0)
     expect(watched.result.kind).toBe('lost')
@@ -153,15 +153,18 @@ describe('a program that forges answers', () => {
     await expectNextRunWorks()
   })
 
-  nightly('nothing at all, which says that the search is over: what was found is finished elsewhere', async () => {
-    const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
-    expect(watched.snapshots).toBe(0)
-    expect(watched.result.kind).toBe('finished')
-    await expectPageUntouched()
-    await expectNextRunWorks()
-  })
+  nightly(
+    'an empty answer, which means that the search is over: the tests found so far are finished elsewhere',
+    async () => {
+      const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
+      expect(watched.snapshots).toBe(0)
+      expect(watched.result.kind).toBe('finished')
+      await expectPageUntouched()
+      await expectNextRunWorks()
+    },
+  )
 
-  nightly("a port for comlink's proxies is not taken", async () => {
+  nightly("a port for comlink's proxies is rejected", async () => {
     const watched = await run(
       `
         if (!globalThis.isForging) {

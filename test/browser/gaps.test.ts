@@ -13,14 +13,14 @@ import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
 
-/** Longest time that the page may be late to react, in ms. */
+/** The longest time that the page may be late to react, in ms. */
 const longestGap = 250
 
 declare const ticks: { readonly timer: ReturnType<typeof setInterval>; gap: number }
 
 /**
- * Watches a timer of the page meanwhile. It may be late on a machine that has other things to do: then no task of the page
- * may have taken so long on the processor, or as many times as long as the machine is slow.
+ * Watches a timer of the page during an action. The timer may be late on a busy machine. In that case, no task of the
+ * page may have used that much processor time, scaled by the slowness of the machine.
  */
 async function expectAlive(page: Page, during: () => Promise<void>): Promise<void> {
   await page.evaluate(() => {
@@ -50,7 +50,7 @@ interface Chosen {
   readonly selection?: 'smart'
 }
 
-/** A link to a source, searched for so many evaluations. */
+/** A link to a source with a budget in evaluations. */
 function linkTo(text: string, evaluations: number, chosen: Chosen = {}): string {
   const settings = { ...linkDefaults, ...chosen, budget: { kind: 'evaluations', count: evaluations } as const }
   const link = encodeLink({ source: { entry: 'f.ts', files: [{ name: 'f.ts', text }] }, settings })
@@ -63,14 +63,14 @@ const open = (page: Page, hash: string): Promise<void> =>
     location.hash = it
   }, hash)
 
-/** Opens a link on a page and runs what it brings. */
+/** Opens a link on a page and runs its session. */
 async function run(page: Page, hash: string): Promise<void> {
   await open(page, hash)
   await page.getByText('Opened from a link').first().waitFor()
   await driver.generate(page)
 }
 
-/** Fills memory, floods every port in reach, and ends with long texts. */
+/** Fills memory, floods every reachable port, and ends with long texts. */
 const attack = `export function f(n: number): number {
   const reach = globalThis as unknown as { postMessage?: (message: unknown) => void }
   const parts: { at: number; text: string }[] = []
@@ -99,7 +99,7 @@ for (let at = 0; at < 490; at++) test(\`\${'t'.repeat(200)} \${at}\`, () => { ex
 `
 
 nightlyGroup('the page stays alive under attack:', () => {
-  test('with tests that a person wrote', async () => {
+  test('with user tests', async () => {
     const page = await visits.open()
     await expectAlive(page, async () => {
       await open(page, linkTo(attack, 500))
@@ -127,7 +127,7 @@ nightlyGroup('the page stays alive under attack:', () => {
     })
   })
 
-  test('when it is flooded with foreign messages', async () => {
+  test('when flooded with foreign messages', async () => {
     const page = await visits.open()
     await expectAlive(page, async () => {
       await page.evaluate(async () => {
@@ -149,11 +149,11 @@ describe('the page stays alive with large code:', () => {
     ['hundreds of functions', functions(500), {}],
     ...(isFull
       ? ([
-          ['parentheses nested thousands deep', nested(3000), {}],
+          ['thousands of nested parentheses', nested(3000), {}],
           ['three thousand functions', functions(3000), {}],
           ['six hundred functions with all criteria', functions(600), { criteria, selection: 'smart' }],
           ['hundreds of branches', branches(400), {}],
-          ['blocks nested hundreds deep', blocks(300), {}],
+          ['hundreds of nested blocks', blocks(300), {}],
         ] as const)
       : []),
   ]
@@ -162,7 +162,7 @@ describe('the page stays alive with large code:', () => {
     await expectAlive(page, () => run(page, linkTo(text, 300, chosen)))
   })
 
-  /** Nested thousands deep, each in another way; the page refuses all of them. */
+  /** Different kinds of code nested thousands of levels deep. The page refuses all of them. */
   const deep: readonly (readonly [name: string, text: string])[] = [
     ...(isFull
       ? ([
@@ -173,20 +173,17 @@ describe('the page stays alive with large code:', () => {
         ] as const)
       : []),
   ]
-  test.each(deep)(
-    '%s nested thousands deep while the last characters are typed, and says what is wrong',
-    async (_, text) => {
-      const page = await visits.open()
-      await expectAlive(page, async () => {
-        await driver.paste(page, text.slice(0, -8))
-        for (const it of text.slice(-8)) await page.keyboard.type(it)
-        await page.getByRole('button', { name: /^Generate/ }).click()
-        await page.getByText('This is nested too deeply for the compiler.').first().waitFor({ timeout: 60_000 })
-      })
-    },
-  )
+  test.each(deep)('%s nested thousands deep, while the last characters are typed, with a message', async (_, text) => {
+    const page = await visits.open()
+    await expectAlive(page, async () => {
+      await driver.paste(page, text.slice(0, -8))
+      for (const it of text.slice(-8)) await page.keyboard.type(it)
+      await page.getByRole('button', { name: /^Generate/ }).click()
+      await page.getByText('This is nested too deeply for the compiler.').first().waitFor({ timeout: 60_000 })
+    })
+  })
 
-  test.each(isFull ? [2200] : [])('more goals than it can show, which it says: %i functions', async (count) => {
+  test.each(isFull ? [2200] : [])('more goals than it can show, with a message: %i functions', async (count) => {
     const page = await visits.open()
     const hash = linkTo(functions(count), 300, { criteria })
     await expectAlive(page, async () => {
@@ -199,11 +196,11 @@ describe('the page stays alive with large code:', () => {
   })
 })
 
-nightly('the page stays alive with a link that unpacks to megabytes, and says what is wrong with it', async () => {
+nightly('the page stays alive with a link that unpacks to megabytes, and shows a message', async () => {
   const page = await visits.open()
-  const bomb = deflateRawSync(Buffer.alloc(22_000_000, 'a')).toString('base64url')
+  const link = deflateRawSync(Buffer.alloc(22_000_000, 'a')).toString('base64url')
   await expectAlive(page, async () => {
-    await open(page, `#1=${bomb}`)
+    await open(page, `#1=${link}`)
     await page.getByText('it unpacks to more than 256 KB').first().waitFor()
     await page.waitForTimeout(500)
   })

@@ -9,7 +9,7 @@ import { launchChromium } from './chromium.ts'
 import { type OtherSite, startOtherSite } from './host-page.ts'
 import { type Served, serveSite } from './serve.ts'
 
-/** The snippets that an author copies, in the order of the guide. */
+/** The snippets for authors, in the order of the guide. */
 const snippets = [
   ...readFileSync(join(root, 'docs/guide/2-authors.md'), 'utf8').matchAll(/^```html\n([^]*?)^```$/gm),
 ].map((it) => it[1]!)
@@ -28,7 +28,7 @@ afterAll(async () => {
   await Promise.all([site.close(), other.close()])
 })
 
-/** Puts a snippet into a page of another origin, and has its playground run. */
+/** Puts a snippet into a page of another origin and runs its playground. */
 async function played(snippet: string): Promise<string> {
   other.show(snippet.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
@@ -43,11 +43,11 @@ test('there is a snippet for each way to embed', () => {
   expect(snippets).toHaveLength(4)
 })
 
-nightly('a block of code becomes a playground', async () => {
+nightly('a code block becomes a playground', async () => {
   expect(await played(snippets[0]!)).toMatch(/^4 of 4\sbranches/)
 })
 
-test('an element is driven by its page, and tells what its run brought', async () => {
+test('an element is controlled by its page and reports the result of its run', async () => {
   other.show(snippets[1]!.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
   await page.locator('iframe').first().contentFrame().locator('.cm-content').waitFor({ timeout: 60_000 })
@@ -55,7 +55,7 @@ test('an element is driven by its page, and tells what its run brought', async (
   await expect.poll(() => page.locator('#news').innerText(), { timeout: 120_000 }).toBe('2 of 2')
 })
 
-nightly('a step of a lesson stands beside its code, and is run there', async () => {
+nightly('a lesson step is shown next to its code and runs there', async () => {
   other.show(snippets[2]!.replaceAll('https://fitscape.example/', site.url))
   await page.goto(other.url)
   const playground = page.locator('iframe').first().contentFrame()
@@ -70,7 +70,7 @@ nightly('a frame opens the session in its link', async () => {
   expect(await played(snippets[3]!)).toMatch(/^6 of 6\sbranches.*seed 1/)
 })
 
-nightly('the guide is a page of the site, linked from the playground, for everybody to read', async () => {
+nightly('the guide is a readable page of the site, linked from the playground', async () => {
   await page.goto(site.url)
   await page.getByRole('button', { name: 'Learn' }).click()
   await page.getByRole('link', { name: /^Guide/ }).click()

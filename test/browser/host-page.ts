@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { root } from '../../scripts/paths.mjs'
 
-/** A site of somebody else: another origin, on a loopback port of its own. */
+/** Another site: another origin on its own loopback port. */
 export interface OtherSite {
-  /** Where its page is. */
+  /** The address of its page. */
   readonly url: string
-  /** Puts another page there. */
+  /** Replaces its page. */
   readonly show: (html: string) => void
   close(): Promise<void>
 }
 
-/** Serves a page, at first an empty one. */
+/** Serves a page, which is empty at first. */
 export async function startOtherSite(): Promise<OtherSite> {
   let page = ''
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function startOtherSite(): Promise<OtherSite> {
   }
 }
 
-/** The published demonstration, as another site has it that takes the playground from here. */
+/** The published demonstration, changed to load the playground from `site`, as another site would. */
 export function demoFor(site: string): string {
   const html = readFileSync(join(root, 'public', 'embed-demo.html'), 'utf8')
   return html.replace('<meta charset', `<base href="${site}"><meta charset`)

@@ -12,23 +12,23 @@ import { watchResponsive } from './watch.ts'
 
 const pages = separateTestPages(bareEngine)
 
-/** Every run, hostile or not, has to leave the page responsive. */
+/** Runs an attack. The page must stay responsive during every run, hostile or not. */
 const run = (attack: string, options: { budget?: Budget; stopAfter?: number } = {}): Promise<Watched> =>
   watchResponsive(pages.page(), attackJob(attack, options.budget), options.stopAfter)
 
-/** An honest run. */
+/** Runs an honest job. */
 async function expectNextRunWorks(): Promise<void> {
   const { result } = await run("return 'fine'")
   expect(result).toMatchObject({ kind: 'finished', report: { code: 'fine' } })
 }
 
-/** Lets a sandbox find something first and attacks in the third generation, when a snapshot has been seen. */
+/** Lets the search find something first, and attacks in the third generation, after a snapshot. */
 const later = (attack: string): string =>
   `if (generation < 3) { await new Promise((r) => setTimeout(r, 100)); return 0 }\n${attack}`
 
 const generations: Budget = { kind: 'evaluations', count: 1_000_000 }
 
-describe('a program that does not come back', () => {
+describe('a program that hangs', () => {
   test.each(
     share(
       [
@@ -37,11 +37,11 @@ describe('a program that does not come back', () => {
         ['a catastrophic regular expression', "/^(a+)+$/.test('a'.repeat(40) + 'b')"],
         ['a loop of promises', 'for (;;) await undefined'],
         ['a loop of microtasks', 'const again = () => { queueMicrotask(again) }; again(); await new Promise(() => {})'],
-        ['recursion without end through catch', 'const f = () => { try { f() } catch { f() } }; f()'],
+        ['infinite recursion through catch', 'const f = () => { try { f() } catch { f() } }; f()'],
       ],
       6,
     ),
-  )('%s: the page stays responsive, keeps what was found, and the next run works', async (_name, attack) => {
+  )('%s: the page stays responsive, keeps the tests found, and the next run works', async (_name, attack) => {
     const watched = await run(later(attack), { budget: generations })
     expect(watched.snapshots).toBeGreaterThan(0)
     expect(watched.result).toMatchObject({
@@ -52,14 +52,14 @@ describe('a program that does not come back', () => {
     await expectNextRunWorks()
   })
 
-  nightly('before anything was found, it is lost with a message', async () => {
+  nightly('before anything was found is lost with a message', async () => {
     const { result } = await run('for (;;);')
     expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
     await expectNextRunWorks()
   })
 
   test('is removed half a second after Stop', async () => {
-    // A second for all that is not waiting, on a machine that has nothing else to do.
+    // One second for everything except waiting, on an idle machine.
     const inTime = 500 + 1000 * (await slowness(pages.page()))
     let after = 1500
     const stopped = (): Promise<Watched> => run(later('for (;;);'), { budget: generations, stopAfter: after })
@@ -67,7 +67,7 @@ describe('a program that does not come back', () => {
     for (let attempt = 1; attempt < 3; attempt++) {
       // On a busy machine, Stop may come before the program hangs.
       const hasHung = watched.result.kind === 'finished' && watched.result.interruption !== undefined
-      // A busy machine is late now and then; code that waits too long is late every time.
+      // A busy machine is late only occasionally; a wait that is too long is late every time.
       if (hasHung && watched.ms < after + inTime) break
       if (!hasHung) after *= 2
       watched = await stopped()
@@ -77,7 +77,7 @@ describe('a program that does not come back', () => {
   })
 })
 
-nightlyGroup('a program that comes back', () => {
+nightlyGroup('a program that returns', () => {
   nightly('is stopped between generations and finished where it ran', async () => {
     const { result } = await run('await new Promise((r) => setTimeout(r, 20)); return generation', {
       budget: generations,
@@ -87,7 +87,7 @@ nightlyGroup('a program that comes back', () => {
     expect(result).not.toHaveProperty('interruption')
   })
 
-  nightly('may throw: the run is lost with the message', async () => {
+  nightly('can throw: the run is lost with the message', async () => {
     const { result } = await run("throw new TypeError('broken on purpose')")
     expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'failed' } })
     expect(JSON.stringify(result)).toContain('broken on purpose')
@@ -96,7 +96,7 @@ nightlyGroup('a program that comes back', () => {
 })
 
 describe('opening a link', () => {
-  test('starts no sandbox before the person touches the page', async () => {
+  test('starts no sandbox before the user interacts with the page', async () => {
     const page = pages.page()
     await page.goto(`${pages.url()}client.html#1=opened-from-a-link`)
     await page.waitForTimeout(500)

@@ -7,14 +7,14 @@ import * as driver from './page-driver.ts'
 import { published, viewsOf, type Visits } from './visits.ts'
 
 const site = published()
-/** Whatever the machine has, the page believes that it has so many processors. */
+/** Makes the page believe that the machine has this many processors. */
 async function withProcessors(visits: Visits, count: number): Promise<void> {
   await visits.profile().addInitScript((it) => {
     Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => it })
   }, count)
 }
 
-/** Has runs search on so many islands. */
+/** Sets the number of islands for runs. */
 async function searchOn(page: Page, islands: number): Promise<void> {
   await driver.showSettings(page)
   await page.getByRole('button', { name: /^Algorithm/ }).click()
@@ -32,7 +32,7 @@ const source = `export function kind(a: number, b: number): string {
 describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
 
-  test('search in as many sandboxes, share out the evaluations, find the same again, and are kept by a link', async () => {
+  test('search in one sandbox each, share the evaluations, reproduce their result, and are part of a link', async () => {
     await withProcessors(visits, 3)
     const page = await visits.open()
     await driver.paste(page, source)
@@ -55,7 +55,7 @@ describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ wid
       await driver.show(page, 'Tests')
       expect(await page.locator('.summary').innerText()).toMatch(/^5 of 6\sbranches.* 9,000\sevaluations/su)
       codes.push(await page.locator('.summary').innerText())
-      // One is kept for the next run.
+      // One sandbox is kept for the next run.
       await expect.poll(() => page.locator('iframe').count()).toBeLessThanOrEqual(1)
     }
     const untimed = codes.map((it) => it.replace(/[\d.]+\sm?s/gu, ''))
@@ -71,11 +71,11 @@ describe.each(viewsOf('phone'))('islands at $width pixels, $colorScheme', ({ wid
 nightlyGroup('islands', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-  // Each island loses an engine to the call, and looks for the culprit in others.
+  // Each island loses an engine to the call, then looks for the culprit in new engines.
   const patient = { timeout: 240_000 }
 
   test(
-    'of hostile code reach nothing, and a call that costs one its sandbox does not cost the run its tests',
+    'of hostile code reach nothing, and a call that costs one of them its sandbox does not cost the run its tests',
     patient,
     async () => {
       await withProcessors(visits, 3)
@@ -95,22 +95,22 @@ export function hang(n: number): boolean {
 }
 `,
       )
-      const asked: string[] = []
-      page.context().on('request', (it) => asked.push(it.url()))
+      const requests: string[] = []
+      page.context().on('request', (it) => requests.push(it.url()))
       await driver.countEvaluations(page, 1_500)
       await searchOn(page, 3)
       await driver.generate(page)
       expect(await page.locator('.summary').innerText()).toMatch(/^[1-9] of \d+\sbranches/)
-      expect(asked.filter((it) => it.includes('example.invalid'))).toEqual([])
+      expect(requests.filter((it) => it.includes('example.invalid'))).toEqual([])
       expect(await page.title()).not.toBe('taken')
-      // The page goes on.
+      // The page keeps working.
       await driver.paste(page, source)
       await driver.generate(page)
       expect(await page.locator('.summary').innerText()).toMatch(/^[345] of 6\sbranches/)
     },
   )
 
-  test('search within another page as far as that allows', async () => {
+  test('search inside another page as far as its permissions allow', async () => {
     await withProcessors(visits, 4)
     const page = await visits.open()
     await driver.paste(page, source)

@@ -22,7 +22,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
   })
 
   nightly(
-    '? shows the keys wherever it is not typed as text, Escape leaves them, and axe finds nothing serious',
+    '? shows the shortcuts unless it is typed as text, Escape closes them, and axe finds no serious problem',
     async () => {
       await page.getByRole('button', { name: 'Share' }).focus()
       await page.keyboard.press('?')
@@ -32,7 +32,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await page.keyboard.press('Escape')
       await sheet().waitFor({ state: 'hidden' })
       const button = page.getByRole('button', { name: 'Keyboard shortcuts' })
-      // A phone has no keys, and no such button: there they are only for who has a keyboard all the same.
+      // A phone has no such button: there, the sheet is only for users with a keyboard.
       expect(await button.isVisible()).toBe(width > 760)
       if (await button.isVisible()) await button.click()
       else await page.keyboard.press('?')
@@ -44,7 +44,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     },
   )
 
-  test('the keys of the sheet do what it says, also within the editor', async () => {
+  test('the shortcuts work as listed, also within the editor', async () => {
     await driver.paste(
       page,
       'export const f = (a: number, b: number) => (a > 1000 && Math.abs(a) < 1000 ? 1 : b > 0 ? 2 : 3)\n',
@@ -52,7 +52,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     await page.keyboard.press('Control+s')
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#1=')
     await page.keyboard.press('Control+Enter')
-    // Stopped while it compiles, a run has nothing to show.
+    // A run that is stopped while it compiles has nothing to show.
     await driver.show(page, 'Search')
     await page.locator('tr.covered').first().waitFor()
     await page.keyboard.press('Control+.')
@@ -60,7 +60,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     expect(await page.locator('.summary').innerText()).toContain('stopped')
   })
 
-  nightly('who asks for less motion sees none during a run', async () => {
+  nightly('with reduced motion, nothing moves during a run', async () => {
     await driver.countEvaluations(page, 3000)
     await page.getByRole('button', { name: 'Generate' }).click()
     const moving = await page.evaluate(async () => {

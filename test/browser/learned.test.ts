@@ -20,7 +20,7 @@ const meeting = sourceOf(`export function meet(x: number, y: number, z: number):
 
 const evaluations = 4_000
 
-/** A seed with which likely invariants cover something first, as few do: the page then has a test to show. */
+/** A seed with which likely invariants cover something first, so the page has a test to show. Few seeds do. */
 async function helpedSeed(): Promise<number> {
   for (let seed = 1; seed <= 100; seed++) {
     const { invariants } = await reportFor(plots, evaluations, { seed, techniques: ['invariants'] })
@@ -36,7 +36,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     permissions: ['clipboard-read', 'clipboard-write'],
   })
 
-  test('what was learned of the calls that reach a branch is shown at its goal, with what falsified the rest', async () => {
+  test('the conditions learned from calls that reach a branch are shown at its goal, with the calls that falsified the others', async () => {
     const helped = String(await helpedSeed())
     const budget = { kind: 'evaluations', count: evaluations } as const
     const link = encodeLink({ source: plots, settings: { ...linkDefaults, techniques: [], budget } })
@@ -49,7 +49,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
 
     await driver.generate(page)
     await driver.show(page, 'Search')
-    // By key, as a notice may lie over the row.
+    // By keyboard, because a notice may cover the row.
     await goal.press('Enter')
     await learned.focus()
     await page.keyboard.press('Enter')
@@ -71,8 +71,8 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     await page.getByText(/^All \d+\scalls to describePlot that took this branch:$/).waitFor()
     const holding = page.getByRole('list', { name: 'Conditions that still hold' }).getByRole('listitem')
     expect((await holding.allInnerTexts()).join('\n')).toMatch(/width >=? 8\s+\d+\scalls/)
-    const fallen = page.getByRole('list', { name: 'Falsified conditions' }).getByRole('listitem')
-    expect(await fallen.first().innerText()).toMatch(/^[^\n]+\s+\d+\scalls?\s+until describePlot\(width: /)
+    const falsified = page.getByRole('list', { name: 'Falsified conditions' }).getByRole('listitem')
+    expect(await falsified.first().innerText()).toMatch(/^[^\n]+\s+\d+\scalls?\s+until describePlot\(width: /)
     expect(await seriousFindings(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Show all branches as a table' }).click()
@@ -94,11 +94,11 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     expect(text).toMatch(/Learned from \d+\scalls\. \d+ of \d+\stests? made from it were the first to cover a goal\./)
   })
 
-  test('a population of a search on input vectors is watched as it moves over the landscape of a goal', async () => {
+  test('the population of a search on input vectors is shown moving over the landscape of a goal', async () => {
     const budget = { kind: 'evaluations', count: 300 } as const
     const link = encodeLink({ source: meeting, settings: { ...linkDefaults, budget } })
     const page = await visits.open(link.kind === 'link' ? link.hash : '')
-    // Nothing moves by itself, so that what is seen does not depend on when.
+    // With reduced motion nothing moves by itself, so the test does not depend on timing.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await driver.generate(page)
     await driver.show(page, 'Search')

@@ -4,7 +4,7 @@ import { published } from './visits.ts'
 
 const site = published()
 
-/** What has the focus, by its name; `body` where it was lost. */
+/** The name of the focused element, or `body` if the focus was lost. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const it = document.activeElement
@@ -12,9 +12,9 @@ const focused = (page: Page): Promise<string> =>
     return (it.getAttribute('aria-label') ?? it.innerText).trim().replaceAll(/\s+/gu, ' ')
   })
 
-/** Goes on by Tab until something with this name has the focus, and presses it. */
+/** Presses Tab until the element with this name has the focus, then presses it. */
 async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
-  // More than there is on the page.
+  // More elements than the page has.
   for (let left = 150; !name.test(await focused(page)); left--) {
     if (left === 0) throw new Error(`${name.source} is not reached by Tab`)
     await page.keyboard.press('Tab')
@@ -28,13 +28,13 @@ describe.each([
 ])('at $width pixels', (viewport) => {
   const visits = site.separateVisits({ viewport, reducedMotion: 'reduce' })
 
-  test('a lesson is taken by Tab, arrows and Enter alone, and the focus is never lost', async () => {
+  test('a lesson can be completed with Tab, arrows and Enter alone, and the focus is never lost', async () => {
     const page = await visits.open()
     await page.evaluate(() => (location.hash = '#lesson=8&step=1'))
     const panel = page.locator('#panel-lesson')
     await panel.getByRole('button', { name: 'Learn from it' }).waitFor()
 
-    // A goal of the figure is covered by its last slider, and learned from twice.
+    // The last slider of the figure covers a goal of the figure, and the test learns from it twice.
     await panel.getByRole('slider').last().focus()
     await page.keyboard.press('ArrowRight')
     await panel.getByText('This call covers the goal').waitFor()
@@ -53,12 +53,12 @@ describe.each([
     await press(page, /^Next$/u)
     await expect.poll(() => focused(page)).toBe('Run both')
 
-    // The button of a run waits for its end with the focus, and cannot be pressed meanwhile.
+    // The button of a run keeps the focus and is disabled until the run ends.
     await press(page, /^Run: Search alone/u)
     await expect.poll(() => focused(page)).toMatch(/Search alone$/u)
     await page.keyboard.press('Enter')
-    const brought = panel.locator('tbody tr').first().locator('td').first()
-    await expect.poll(() => brought.innerText(), { timeout: 100_000 }).not.toBe('–')
+    const runResult = panel.locator('tbody tr').first().locator('td').first()
+    await expect.poll(() => runResult.innerText(), { timeout: 100_000 }).not.toBe('–')
     await expect.poll(() => focused(page)).toBe('Run: Search alone')
 
     await press(page, /^Next$/u)
@@ -66,7 +66,7 @@ describe.each([
     await press(page, /^Use the settings/u)
     expect(await focused(page)).toMatch(/^Use the settings/u)
 
-    // The list, and out of it into another lesson.
+    // Opens the list, and another lesson from it.
     await panel.getByRole('button', { name: 'All lessons' }).focus()
     await page.keyboard.press('Enter')
     await press(page, /^2\. /u)

@@ -10,7 +10,7 @@ import { published, viewsOf } from './visits.ts'
 
 const site = published()
 
-/** What a student might write in the last step of any lesson. */
+/** Code that a student might write in the last step of any lesson. */
 const own = `export function size(width: number, height: number): string {
   if (width < 0 || height < 0) return 'none'
   if (width > 100) return height > 100 ? 'large' : 'wide'
@@ -20,7 +20,7 @@ const own = `export function size(width: number, height: number): string {
 
 const panel = (page: Page) => page.locator('#panel-lesson')
 
-/** Brings a panel forward where it shares its place with others. */
+/** Brings a panel to the front where it shares its place with others. */
 async function show(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') })
   if (0 < (await tab.count())) await tab.click()
@@ -31,7 +31,7 @@ const step = (page: Page, number: number) =>
     .getByRole('button', { name: new RegExp(`^Step ${number}:`, 'u') })
     .click()
 
-/** Runs one of the two runs, and waits for what it brings to stand in the table. */
+/** Runs one of the two runs, and waits until its result is in the table. */
 async function run(page: Page, nth: 0 | 1): Promise<void> {
   await panel(page).locator('.buttons .button').nth(nth).click()
   const cell = panel(page).locator('tbody tr').first().locator('td').nth(nth)
@@ -39,7 +39,7 @@ async function run(page: Page, nth: 0 | 1): Promise<void> {
   await panel(page).locator('.buttons .button[aria-disabled="false"]').first().waitFor()
 }
 
-/** Moves the first input of the figure by keyboard, and waits for the figure to say something else. */
+/** Moves the first input of the figure by keyboard, and waits until the figure changes. */
 async function move(page: Page): Promise<void> {
   const figure = panel(page).locator('figure')
   const slider = figure.locator('input').first()
@@ -50,7 +50,7 @@ async function move(page: Page): Promise<void> {
     await expect.poll(() => figure.innerText()).not.toBe(before)
     return
   }
-  // What the engine says stands below the inputs.
+  // The engine's output is below the inputs.
   await expect.poll(() => figure.locator('fieldset ~ *').count()).toBeGreaterThan(0)
   await expect.poll(() => figure.innerText()).not.toContain('Compiling')
   expect(await figure.getByText('did not respond').count()).toBe(0)
@@ -59,7 +59,10 @@ async function move(page: Page): Promise<void> {
   await expect.poll(() => figure.innerText()).not.toBe(before)
 }
 
-/** Every chart of the step can be had as a table, by keyboard, and says there what is chosen; it is left as a table. */
+/**
+ * Checks that every chart of the step can be shown as a table by keyboard, with the selected point. Leaves it as a
+ * table.
+ */
 async function checkTables(page: Page): Promise<void> {
   const charts = panel(page).locator('figure svg[role="img"]')
   for (let left = await charts.count(); 0 < left; left--) {
@@ -71,13 +74,13 @@ async function checkTables(page: Page): Promise<void> {
   }
 }
 
-/** On a narrow screen a notice covers what is at the end of a panel. */
+/** On a narrow screen, a notice covers the end of a panel. */
 async function dismissNotice(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Dismiss' })
   if (0 < (await button.count())) await button.click()
 }
 
-/** Plays the lesson that is open to its end. */
+/** Plays the open lesson to its end. */
 async function play(page: Page, lesson: number): Promise<void> {
   await step(page, 1)
   await move(page)
@@ -120,8 +123,8 @@ async function play(page: Page, lesson: number): Promise<void> {
 describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, height, colorScheme }) => {
   const visits = site.separateVisits({ viewport: { width, height }, colorScheme, reducedMotion: 'reduce' })
 
-  // Not all with `npm test`: in Node, `test/src/lessons/lessons.test.ts` runs all of them.
-  test('lessons are played to their ends, and the draft is kept', { timeout: 600_000 }, async () => {
+  // Only some with `npm test`: in Node, `test/src/lessons/lessons.test.ts` runs all of them.
+  test('lessons are played to the end, and the draft is kept', { timeout: 600_000 }, async () => {
     const page = await visits.open()
     await driver.paste(page, 'export const draft = (a: number) => (a > 7 ? 1 : 2)\n')
     await page.getByRole('button', { name: 'Learn' }).click()
@@ -152,7 +155,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
 nightlyGroup('a link for a class', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 }, permissions: ['clipboard-write'] })
 
-  test('carries a task with the code, hides and fixes controls, and leaves the draft alone', async () => {
+  test('contains a task and the code, hides and locks controls, and leaves the draft alone', async () => {
     const page = await visits.open()
     await driver.paste(page, own)
     await page.getByRole('button', { name: 'Learn' }).click()
@@ -193,7 +196,7 @@ nightlyGroup('a link to a lesson', () => {
     await served.close()
   })
 
-  test('opens at its step without a network after the first visit, with the seed that it fixes', async () => {
+  test('opens at its step with its fixed seed, without a network after the first visit', async () => {
     const profile = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     const complaints: string[] = []
     const first = await driver.openPage(profile, served.url, complaints)

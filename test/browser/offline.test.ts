@@ -23,7 +23,7 @@ afterAll(async () => {
   await Promise.all([site.close(), collector.close()])
 })
 
-/** A first visit that lasts until the site is kept. */
+/** A first visit that lasts until the site is stored. */
 beforeEach(async () => {
   profile = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   complaints = []
@@ -49,14 +49,14 @@ describe('after the first visit, without a network', () => {
     },
   )
 
-  nightly('so does a playground for other pages', async () => {
+  nightly('a playground for other pages works too', async () => {
     await profile.setOffline(true)
     await page.goto(`${site.url}embed.html?height=auto`)
     await page.getByRole('button', { name: 'Generate' }).click()
     await page.locator('.summary').waitFor()
   })
 
-  nightly('so they do where the server is gone while the browser believes itself online', async () => {
+  nightly('both work if the server is gone while the browser reports being online', async () => {
     const own = await serveSite()
     const lone = await browser.newContext()
     const visitor = await driver.openPage(lone, own.url, [])
@@ -69,8 +69,8 @@ describe('after the first visit, without a network', () => {
   })
 })
 
-nightlyGroup('the sandbox that is kept', () => {
-  /** A program in the sandbox as the service worker gives it, with nothing masked, while there is a network. */
+nightlyGroup('the stored sandbox', () => {
+  /** Runs a program in the sandbox served by the service worker, with nothing masked, while there is a network. */
   const inKeptSandbox = (program: string): Promise<Readonly<Record<string, string>>> =>
     page.evaluate(async (body) => {
       const frame = document.createElement('iframe')
@@ -91,7 +91,7 @@ nightlyGroup('the sandbox that is kept', () => {
       })
     }, program)
 
-  test('has no origin, and no server, store or file of the site is in its reach', async () => {
+  test('has no origin, and cannot reach a server, storage or a file of the site', async () => {
     await page.evaluate(async () => {
       localStorage.setItem('canary', 'leaked')
       await (await caches.open('canary')).put('/canary', new Response('leaked'))
@@ -103,7 +103,7 @@ nightlyGroup('the sandbox that is kept', () => {
     expect(collector.hits).toEqual([])
   })
 
-  test('carries the policy of the published one and takes more away', async () => {
+  test('has the policy of the published sandbox, plus further restrictions', async () => {
     const [published, kept] = await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((it) => it.startsWith('fitscape-files-'))!)
       const stored = await cache.match('sandbox.html')
@@ -118,10 +118,10 @@ nightlyGroup('the sandbox that is kept', () => {
   })
 })
 
-nightly('the browser finds nothing that keeps the page from being installed', async () => {
+nightly('the browser finds no obstacle to installing the page', async () => {
   const session = await profile.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A profile of a test is one that keeps nothing.
+  // The profile of a test does not persist data, which is reported as an error.
   expect(installabilityErrors.filter((it) => it.errorId !== 'in-incognito')).toEqual([])
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

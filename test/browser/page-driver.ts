@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Opens the page in a browser profile. What its console complains about is added to `complaints`. */
+/** Opens the page in a browser profile. Messages of its console are added to `complaints`. */
 export async function openPage(context: BrowserContext, address: string, complaints: string[]): Promise<Page> {
   const page = await context.newPage()
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -8,12 +8,12 @@ export async function openPage(context: BrowserContext, address: string, complai
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   await page.goto(address)
-  // A duel that a link opens has editors of its own.
+  // A duel opened by a link has its own editors.
   await page.locator('.cm-content').first().waitFor()
   return page
 }
 
-/** Replaces the text in the editor, as pasting does. */
+/** Replaces the text in the editor by pasting. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.locator('.cm-content').click()
   await page.keyboard.press('Control+a')
@@ -21,19 +21,19 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** Brings a panel forward where it shares its place with others. */
+/** Brings a panel to the front where it shares its place with others. */
 export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Promise<void> {
   const tab = page.getByRole('tab', { name: panel })
   if (await tab.isVisible()) await tab.click()
 }
 
-/** Shows the settings of runs where a button does that: on a narrow screen, until a run begins. */
+/** Shows the run settings. On a narrow screen, a button hides them until a run begins. */
 export async function showSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Run settings', expanded: false })
   if (await button.isVisible()) await button.click()
 }
 
-/** Has runs end after so many evaluations, so that they find the same on every machine. */
+/** Sets a budget in evaluations for runs, so they find the same on every machine. */
 export async function countEvaluations(page: Page, evaluations: number): Promise<void> {
   await showSettings(page)
   await page.getByRole('combobox', { name: 'Budget unit' }).selectOption('evaluations')
@@ -42,7 +42,7 @@ export async function countEvaluations(page: Page, evaluations: number): Promise
   await budget.press('Enter')
 }
 
-/** Has runs go without these techniques, by their titles. */
+/** Switches off techniques, by their titles. */
 export async function switchOff(page: Page, ...titles: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Algorithm/ }).click()
   for (const it of titles) await page.getByRole('checkbox', { name: new RegExp(`^${it}`) }).uncheck()
@@ -55,10 +55,10 @@ export async function generate(page: Page): Promise<void> {
   await finished(page)
 }
 
-/** Longest time for a run to end, in ms: as long as a test may take, because a busy machine takes several times as long. */
+/** Maximum time for a run to end, in ms: as long as a test may take, because a busy machine is several times slower. */
 const longestRun = 120_000
 
-/** Waits for the end of a run, whatever it brought. */
+/** Waits for the end of a run, whatever its result. */
 export async function finished(page: Page): Promise<void> {
   await page.locator('.summary, .problem').first().waitFor({ timeout: longestRun })
   await page.getByRole('button', { name: /^Generate/ }).waitFor()

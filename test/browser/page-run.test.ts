@@ -24,14 +24,14 @@ async function chooseExample(title: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Example' }).selectOption({ label: title })
 }
 
-/** What a chart shows, as its pixels. */
+/** The pixels of a chart. */
 const picture = (at: number): Promise<string> =>
   page
     .locator('canvas')
     .nth(at)
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/** Runs until it is stopped: nothing is both above a number and of a lesser magnitude. */
+/** Runs until stopped: no number is above 1000 with a magnitude below it. */
 const endless = `export function between(n: number, text: string): string {
   if (n > 1000 && Math.abs(n) < 1000) return 'impossible'
   if (text.length === 7) return 'seven'
@@ -58,25 +58,28 @@ describe('a run', () => {
     expect(outcome.failed).toBe(0)
     expect(outcome.passed).toBeGreaterThan(5)
     expect(await seriousFindings(page)).toEqual([])
-    // Colors change at once where nothing moves.
+    // Without motion, colors change at once.
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await seriousFindings(page, ['color-contrast']), 'in the dark').toEqual([])
   })
 
-  nightly('is announced in one polite region, marks the lines of the code, and a goal shows its place', async () => {
-    await page.locator('tr.untried').first().waitFor()
-    expect(await page.locator('.cm-coverage').count()).toBe(0)
-    await generate()
-    const status = page.locator('p[role=status]')
-    await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
-    expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
+  nightly(
+    'is announced in one polite region, marks the lines of the code, and its goals show their place',
+    async () => {
+      await page.locator('tr.untried').first().waitFor()
+      expect(await page.locator('.cm-coverage').count()).toBe(0)
+      await generate()
+      const status = page.locator('p[role=status]')
+      await expect.poll(() => status.innerText()).toMatch(/^Done: \d+ of \d+ branches covered by \d+\stests\.$/)
+      expect(await page.locator('[role=status], [role=log]').count()).toBe(1)
 
-    expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
-    await page.locator('tr.covered td.label button').nth(2).click()
-    await page.locator('.cm-place').first().waitFor()
-  })
+      expect(await page.locator('.cm-coverage-covered').count()).toBeGreaterThan(3)
+      await page.locator('tr.covered td.label button').nth(2).click()
+      await page.locator('.cm-place').first().waitFor()
+    },
+  )
 
-  nightly('shows what moves while it runs, and stops when told to', async () => {
+  nightly('shows progress while it runs, and stops on request', async () => {
     await paste(endless)
     await driver.countEvaluations(page, 1_000_000)
     await page.keyboard.press('Control+Enter')
@@ -91,7 +94,7 @@ describe('a run', () => {
     expect(await page.locator('.summary').innerText()).toContain('stopped')
   })
 
-  nightly('with a budget in evaluations brings the same tests twice', async () => {
+  nightly('with a budget in evaluations produces the same tests twice', async () => {
     await paste(endless)
     await driver.countEvaluations(page, 3_000)
     const codes: string[] = []
@@ -104,8 +107,8 @@ describe('a run', () => {
   })
 })
 
-nightlyGroup('what to cover and how to search', () => {
-  nightly('is chosen, is told criterion by criterion, and is part of a link', async () => {
+nightlyGroup('criteria and algorithm', () => {
+  nightly('can be chosen, are reported criterion by criterion, and are part of a link', async () => {
     await paste(`export function root(n: number): number {
   if (n < 0) throw new RangeError('negative')
   if (n > 5 && n < 3) return -1
@@ -128,8 +131,8 @@ nightlyGroup('what to cover and how to search', () => {
     const reading = await page.locator('.reading.coverage').innerText()
     expect(reading.replace(/\s+/g, ' ')).toMatch(/^Covered, 2 unreachable 18 of 18/i)
     const heads = page.locator('tr.head button')
-    const told = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
-    expect(told).toEqual([
+    const coverage = (await heads.allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
+    expect(coverage).toEqual([
       'Branches, 1 unreachable 7 of 7',
       'Direct branches, 1 unreachable 7 of 7',
       'Lines 3 of 3',

@@ -10,7 +10,7 @@ import { published, type Visits } from './visits.ts'
 const site = published()
 let page: Page
 
-/** For the tests of a group: one run of a source, or of the example that a visit begins with. Each test begins with nothing looked at. */
+/** One run for a group of tests, on a source or on the initial example. Each test begins with nothing selected. */
 function oneRun(source?: string): Visits {
   const visits = site.sharedVisits({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   beforeAll(async () => {
@@ -23,7 +23,7 @@ function oneRun(source?: string): Visits {
   return visits
 }
 
-/** With an error by design, and one that happens when there is nobody. */
+/** Throws a deliberate error, and fails if there is no person. */
 const buggy = `export function oldest(names: string[], ages: number[]): string {
   if (names.length !== ages.length) {
     throw new RangeError('as many ages as names')
@@ -45,7 +45,7 @@ const colors = (chart: Locator): Promise<readonly string[]> =>
     return [...seen]
   })
 
-/** A color of the page, as `r, g, b`. */
+/** A theme color of the page, as `r, g, b`. */
 const colorOf = (variable: string): Promise<string> =>
   page.evaluate((name) => {
     const it = document.body.appendChild(document.createElement('i'))
@@ -59,13 +59,13 @@ const cards = () => page.locator('.card')
 const trail = () => page.locator('.cm-trail, .cm-trail-current')
 const focusBar = () => page.getByRole('group', { name: 'Selection' })
 
-/** The lines of the code that stand out. */
+/** The highlighted lines of the code. */
 const trailText = async (): Promise<readonly string[]> => (await trail().allInnerTexts()).map((it) => it.trim())
 
 nightlyGroup('the tests of a run', () => {
   oneRun(buggy)
 
-  test('are cards; probable bugs stand above results and errors by design', async () => {
+  test('are cards; probable bugs come before results and deliberate errors', async () => {
     const groups = (await page.locator('.body h3').allInnerTexts()).map((it) => it.replace(/\s+/g, ' '))
     expect(groups[0]).toMatch(/^Probable bugs 1 Errors that the code does not throw/)
     expect(groups[1]).toMatch(/^Results/)
@@ -76,7 +76,7 @@ nightlyGroup('the tests of a run', () => {
     await expect.poll(() => page.locator('p[role=status]').innerText()).toMatch(/1\sprobable bug\.$/)
   })
 
-  test('are called after what was pasted, as a file too', async () => {
+  test('are named after the pasted code, also as a file', async () => {
     expect(await page.getByRole('textbox', { name: 'Name of the file that the tests import' }).inputValue()).toBe(
       'oldest.ts',
     )
@@ -86,7 +86,7 @@ nightlyGroup('the tests of a run', () => {
     await page.getByRole('button', { name: 'Cards', exact: true }).click()
   })
 
-  test('run again in a fresh sandbox: their lines stand out, and what each call did is told', async () => {
+  test('run again in a fresh sandbox, with executed lines highlighted and the result of each call shown', async () => {
     const bug = page.locator('section.crashes .card')
     await bug.getByRole('button', { name: /^Run again/ }).click()
     await bug.getByText(/Ran just now, \d+\ssteps/).waitFor()
@@ -98,7 +98,7 @@ nightlyGroup('the tests of a run', () => {
     expect(page.frames().length).toBeLessThanOrEqual(2)
   })
 
-  test('run again step by step where movement is welcome', async () => {
+  test('run again step by step if motion is allowed', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page
       .getByRole('button', { name: /^Run again/ })
@@ -111,15 +111,15 @@ nightlyGroup('the tests of a run', () => {
   })
 
   describe('are linked with code and goals:', () => {
-    test('a test shows its goals and its lines, and a goal its tests until Escape shows all again', async () => {
+    test('a test shows its goals and lines, and a goal its tests, until Escape shows everything', async () => {
       const all = await cards().count()
       const name = page.locator('section.throws .card .name')
       await name.click()
       expect(await name.getAttribute('aria-pressed')).toBe('true')
       expect(await trailText()).toContain("throw new RangeError('as many ages as names')")
       expect(await cards().count()).toBe(all)
-      const told = Number(/(\d+)\sgoals?,/.exec(await focusBar().innerText())?.[1])
-      expect(await page.locator('tbody tr.covered').count()).toBe(told)
+      const visible = Number(/(\d+)\sgoals?,/.exec(await focusBar().innerText())?.[1])
+      expect(await page.locator('tbody tr.covered').count()).toBe(visible)
       await name.click()
       expect(await trail().count()).toBe(0)
       expect(await focusBar().count()).toBe(0)
@@ -132,7 +132,7 @@ nightlyGroup('the tests of a run', () => {
       expect(await cards().count()).toBe(all)
     })
 
-    test('a line shows its goals and tests, by its number and by the keyboard, also when the code has been edited', async () => {
+    test('a line shows its goals and tests, by its number and by keyboard, even if the code was edited', async () => {
       const all = await cards().count()
       await page.locator('.cm-lineNumbers .cm-gutterElement').filter({ hasText: /^3$/ }).click()
       expect(await focusBar().innerText()).toMatch(/^Line 3: 1\stest, 0\sgoals/)
@@ -160,24 +160,24 @@ nightlyGroup('the tests of a run', () => {
   })
 })
 
-nightlyGroup('what survived', () => {
+nightlyGroup('a surviving mutant', () => {
   oneRun('export function half(n: number): number {\n  if (n < 0) n = 0\n  return n / 2\n}\n')
 
-  test('is listed, and leads to its place in the code', async () => {
+  test('is listed and links to its place in the code', async () => {
     await page.getByRole('button', { name: /surviving mutant/ }).click()
     await page.locator('#survivors li button').first().click()
     await page.locator('.cm-place').first().waitFor()
   })
 })
 
-describe('what a run brings', () => {
+describe('the result of a run', () => {
   const visits = oneRun()
   const action = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('button', { name }).click()
   }
 
-  test('is told with the coverage that Istanbul counts and the mutants that live', async () => {
+  test('includes Istanbul coverage and the surviving mutants', async () => {
     const measures = page.getByRole('region', { name: 'Test quality' })
     expect(await measures.locator('dt').allInnerTexts()).toEqual([
       'Statements',
@@ -186,14 +186,14 @@ describe('what a run brings', () => {
       'Lines',
       'Mutants',
     ])
-    // Without motion too, charts have the colors of the page.
+    // Even without motion, charts use the colors of the page.
     expect(await colors(page.locator('canvas').first())).toContain(await colorOf('--accent'))
     for (const it of await measures.locator('dd').allInnerTexts()) expect(it).toMatch(/^\d+%\s+\d+ \/ \d+/)
     await measures.getByRole('button', { name: 'How this is measured' }).click()
     expect(await measures.innerText()).toContain('the two numbers differ')
   })
 
-  test('is a project as a zip file, whose tests pass', async () => {
+  test('is exported as a zip project whose tests pass', async () => {
     const download = page.waitForEvent('download')
     await action('Project (zip)')
     const it = await download
@@ -234,7 +234,7 @@ describe('what a run brings', () => {
     await tab.close()
   })
 
-  test('is printed for another runner without a search', async () => {
+  test('is printed for another runner without a new search', async () => {
     const summary = await page.locator('.summary').innerText()
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('radio', { name: /^node:test/ }).check()
@@ -245,7 +245,7 @@ describe('what a run brings', () => {
   })
 })
 
-/** Its decorator is no JavaScript yet, and one branch is entered only in some time zones. */
+/** The decorator needs a transform, and one branch is entered only in some time zones. */
 const awkward = `function logged<T>(method: T, _context: ClassMethodDecoratorContext): T {
   return method
 }
@@ -260,10 +260,10 @@ export class Account {
 }
 `
 
-nightlyGroup('what a person has to know of the tests of a run', () => {
+nightlyGroup('a notice about the tests of a run', () => {
   oneRun(awkward)
 
-  test('is which settings their file needs, for every runner', async () => {
+  test('states the settings that their file needs, for every runner', async () => {
     const notice = page.locator('.needs')
     expect(await notice.innerText()).toBe(
       'Vitest does not transform decorators and accessor, so it needs the vitest.config.mjs of the exported project.',
@@ -278,7 +278,7 @@ nightlyGroup('what a person has to know of the tests of a run', () => {
     await expect.poll(() => notice.innerText()).toContain('jest.config.cjs')
   })
 
-  test('is why a goal that was reached stays open, where it is looked at and in the list, also when printed again', async () => {
+  test('states why a reached goal stays open, in its details and in the list, also after printing again', async () => {
     const why = 'covered only by tests that depend on the time zone or the language'
     const row = page.locator('tbody tr', { has: page.getByTitle(/getHours\(\) === \d+ is true/) })
     expect(await row.getByRole('img').getAttribute('aria-label')).toBe(`Open, ${why}`)

@@ -17,10 +17,10 @@ beforeEach(async () => {
 const paste = (text: string): Promise<void> => driver.paste(page, text)
 const generate = (): Promise<void> => driver.generate(page)
 
-/** The text in the editor, as far as it is rendered. */
+/** The rendered text in the editor. */
 const editorText = (): Promise<string> => page.locator('.cm-content').innerText()
 
-/** What a link to the code on the page ends with. */
+/** The hash of a link to the code on the page. */
 async function sharedHash(): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
@@ -28,8 +28,8 @@ async function sharedHash(): Promise<string> {
   return new URL(page.url()).hash
 }
 
-describe('what cannot run is said, and nothing is lost in the editor', () => {
-  test('code that does not compile, an empty file, and one without anything to call', async () => {
+describe('problems are reported, and the editor loses nothing:', () => {
+  test('code that does not compile, an empty file, and a file without anything to call', async () => {
     const problem = (text: string | RegExp): Locator => page.locator('.problem').filter({ hasText: text })
     await paste('export function f(a: number) {\n  return a +\n}\n')
     await generate()
@@ -46,7 +46,7 @@ describe('what cannot run is said, and nothing is lost in the editor', () => {
     expect(await editorText()).toContain('answer')
   })
 
-  nightly('a call that hangs the engine, which is left out, and the next run works', async () => {
+  nightly('a call that hangs the engine is left out, and the next run works', async () => {
     await driver.countEvaluations(page, 1_000)
     await paste("export const f = (a: number) => (a === 1 ? /^(a+)+$/.test('a'.repeat(40) + 'b') : a > 5)\n")
     await generate()
@@ -86,7 +86,7 @@ describe('a link', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  nightly('replaces no changes to another one for good', async () => {
+  nightly('does not overwrite edits to another one for good', async () => {
     await paste(mine)
     const hash = await sharedHash()
     page = await visits.open(hash)
@@ -105,29 +105,32 @@ describe('a link', () => {
     expect(await editorText()).toContain('changed')
   })
 
-  nightly('that is corrupted, of an unknown version or of a megabyte gives a message and keeps the draft', async () => {
-    await paste(mine)
-    await page.waitForTimeout(600)
-    for (const [hash, message] of [
-      ['#1=corruption', 'damaged'],
-      ['#9=AAAA', 'newer version'],
-      [`#1=${'A'.repeat(1_000_000)}`, 'the limit of 32 KB'],
-    ] as const) {
-      page = await visits.open(hash)
-      expect(await page.getByRole('alert').innerText()).toContain(message)
-      expect(await editorText()).toContain('a === 1234')
-    }
-  })
+  nightly(
+    'that is corrupted, of an unknown version or a megabyte long gives a message and keeps the draft',
+    async () => {
+      await paste(mine)
+      await page.waitForTimeout(600)
+      for (const [hash, message] of [
+        ['#1=corruption', 'damaged'],
+        ['#9=AAAA', 'newer version'],
+        [`#1=${'A'.repeat(1_000_000)}`, 'the limit of 32 KB'],
+      ] as const) {
+        page = await visits.open(hash)
+        expect(await page.getByRole('alert').innerText()).toContain(message)
+        expect(await editorText()).toContain('a === 1234')
+      }
+    },
+  )
 })
 
-nightlyGroup('a tab beside others', () => {
-  /** Writes this in the tab, and waits until it is kept. */
+nightlyGroup('a browser tab among others', () => {
+  /** Types this in the tab, and waits until it is stored. */
   const write = async (text: string): Promise<void> => {
     await paste(text)
     await page.waitForTimeout(600)
   }
 
-  test('shows what was written in it when it is loaded again; a new one begins with the newest', async () => {
+  test('shows its own text when reloaded; a new tab begins with the newest text', async () => {
     await write('export const first = 1\n')
     const first = page
     page = await visits.open()
@@ -158,7 +161,7 @@ nightlyGroup('a tab beside others', () => {
     expect(await editorText()).toContain('second')
   })
 
-  test('gives up what it has opened without taking away what another one has', async () => {
+  test('closes its link without affecting the link in another tab', async () => {
     await write('export const draft = 1\n')
     const hash = await sharedHash()
     page = await visits.open(hash)
@@ -176,15 +179,15 @@ nightlyGroup('a tab beside others', () => {
   })
 })
 
-describe('everybody can use it', () => {
-  nightly('a fresh page keeps what was typed', async () => {
+describe('the page is usable for everybody:', () => {
+  nightly('a fresh page keeps typed text', async () => {
     await paste('export const kept = 1\n')
     await page.waitForTimeout(600)
     page = await visits.open()
     expect(await editorText()).toContain('kept')
   })
 
-  test('Tab goes through the controls and out of the editor; after typing, Escape and Tab leave', async () => {
+  test('Tab goes through the controls and out of the editor; after typing, Escape and Tab leave it', async () => {
     await page.locator('.cm-content').focus()
     await page.keyboard.press('Tab')
     expect(await page.locator('.cm-content').evaluate((it) => it === document.activeElement)).toBe(false)

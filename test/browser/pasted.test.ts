@@ -36,7 +36,7 @@ function jobOf(text: string, budget: Budget, name: string, techniques: readonly 
   return { source, compiled: compilation.compiled, options, seeds: [] }
 }
 
-/** Every run, hostile or not, has to leave the page responsive. */
+/** Runs a job. The page must stay responsive during every run, hostile or not. */
 const run = (
   text: string,
   budget: Budget,
@@ -62,8 +62,8 @@ async function expectNextRunWorks(): Promise<void> {
 }
 
 describe('pasted code in the whole engine', () => {
-  // In Node, `test/run/examples.test.ts` finds these tests, and shows that they pass. `platforms.test.ts` compares a
-  // share of all programs each time.
+  // In Node, `test/run/examples.test.ts` finds these tests and runs them. `platforms.test.ts` compares a share of all
+  // programs in every test run.
   test.each(isFull ? examples : [])(
     'covers the example $id with the same tests as in Node',
     async ({ id, file, techniques }) => {
@@ -100,7 +100,7 @@ describe('pasted code in the whole engine', () => {
           ['an endless loop in code made at run time', "new Function('for (;;);')()"],
         ]
       : [],
-  )('%s is ended from outside, and the rest is searched without it', async (_name, hang) => {
+  )('%s is terminated from outside, and the search continues without it', async (_name, hang) => {
     const text = `
       export function f(n: number, s: string): string {
         if (n > 1000) {
@@ -120,7 +120,7 @@ describe('pasted code in the whole engine', () => {
         return a === b ? 'equal' : 'less'
       }
     `
-    // The call is found within some hundreds.
+    // The call is found within a few hundred evaluations.
     const watched = await run(text, { kind: 'evaluations', count: 1500 })
     expect(watched.result).toMatchObject({ kind: 'finished', diagnostics: [{ code: 'left-out' }] })
     expect(watched.result.diagnostics[0]?.message).toMatch(/^f is no longer called/)
@@ -147,7 +147,7 @@ describe('pasted code in the whole engine', () => {
     await expectNextRunWorks()
   })
 
-  nightly('damaging built-ins leaves the page alone and the next run works', async () => {
+  nightly('damaging built-ins affects neither the page nor the next run', async () => {
     const text = `
       export function f(n: number): number {
         Object.assign = (() => ({ polluted: 1 })) as any
@@ -157,7 +157,7 @@ describe('pasted code in the whole engine', () => {
         return n > 0 ? 1 : 2
       }
     `
-    // Built-ins that are damaged and put right again and again make every call slow.
+    // Built-ins that are damaged and repaired again and again slow down every call.
     await run(text, { kind: 'evaluations', count: 100 })
     expect(await pages.page().evaluate(() => (({}) as { polluted?: unknown }).polluted)).toBeUndefined()
     await expectNextRunWorks()

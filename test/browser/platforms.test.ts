@@ -36,7 +36,10 @@ afterAll(async () => {
   await site.close()
 })
 
-/** A job as the page and the command line start it, ended by counting; `undefined` for a source that does not compile. */
+/**
+ * A job as the page and the command line start it, with a budget in evaluations; `undefined` if the source does not
+ * compile.
+ */
 function jobOf(path: string): Job | undefined {
   const source = programAt(path)
   const compilation = compilationOf(source)
@@ -45,7 +48,7 @@ function jobOf(path: string): Job | undefined {
   return { source, compiled: compilation.compiled, options, seeds: [] }
 }
 
-/** As the command line runs a job: in processes of its own. */
+/** Runs a job in child processes, like the command line. */
 function inNode(job: Job): Promise<Result> {
   return supervise(job, {
     open: () => Promise.resolve(startEngineProcess(script)),
@@ -56,17 +59,17 @@ function inNode(job: Job): Promise<Result> {
   }).done
 }
 
-/** As the page runs a job: in sandboxes. */
+/** Runs a job in sandboxes, like the page. */
 function inChromium(job: Job): Promise<Result> {
   return page.evaluate((it) => testPage.result(it), job)
 }
 
-/** Whether JSON tells a number from all others. */
+/** Whether JSON represents a number exactly. */
 const isPlain = (value: number): boolean => Number.isFinite(value) && !Object.is(value, -0)
 
 const times = ['elapsedMs', 'evaluationsPerSecond', 'ms']
 
-/** A result as a text, without the times, which no two runs have in common. The page orders keys as its schema does. */
+/** A result as text, without times. The page orders keys as its schema does, so they are sorted. */
 function printed(result: Result): string {
   const ordered = (key: string, value: unknown): unknown => {
     if (times.includes(key)) return undefined
@@ -77,14 +80,14 @@ function printed(result: Result): string {
   return JSON.stringify(result, ordered, 1)
 }
 
-/** Programs that ask for what only one of the platforms has by itself. They are tried every time. */
+/** Programs that depend on APIs of a single platform. They are tried in every test run. */
 const ofPlatforms = [
   ...['process', 'shared-memory', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`),
   'test/cases/hostile/damage-globals.ts',
   'test/cases/hostile/damage-prepare-stack-trace.ts',
 ]
 
-/** Programs whose results differ between the V8 of an old Node and that of Chromium, and in what. */
+/** Programs whose results differ between the V8 of an old Node and Chromium, with the difference. */
 const ofVersions: Readonly<Record<string, string>> = {
   'test/cases/hostile/throw-error-with-getters.ts': 'errors whose stack is a getter',
   'test/cases/language/async-for-await-over-everything.ts': 'iterators whose promises are rejected are closed',
@@ -94,14 +97,14 @@ const ofVersions: Readonly<Record<string, string>> = {
   'test/cases/language/using-declarations.ts': 'the class `SuppressedError`',
 }
 
-/** Programs that fill the stack with native calls, which is larger in Node. */
+/** Programs that fill the stack with native calls. The stack is larger in Node. */
 const ofStacks = ['test/cases/hostile/recursion-through-a-proxy-of-itself.ts']
 
 const isOld = !('SuppressedError' in globalThis)
 const left = [...(isOld ? Object.keys(ofVersions) : []), ...ofStacks]
 const chosen = [...new Set([...share(programs, 360), ...ofPlatforms])].filter((path) => !left.includes(path))
 
-describe('a run in Chromium has the report that it has in Node, byte for byte', { timeout: 180_000 }, () => {
+describe('a run in Chromium has the same report as in Node, byte for byte', { timeout: 180_000 }, () => {
   test.each(chosen)('%s', async (path) => {
     const job = jobOf(path)
     if (job === undefined) return
@@ -112,8 +115,8 @@ describe('a run in Chromium has the report that it has in Node, byte for byte', 
 })
 
 /**
- * What the URL of this platform makes of each text and its base. Runs in the page as well. `canParse` is not asked: in
- * Node 20 it is wrong about letters with accents once it has been called often.
+ * Parses each text against its base with this platform's URL class. Also runs in the page. Does not call `canParse`:
+ * after many calls, Node 20 is wrong about letters with accents.
  */
 function parsedUrls(texts: ReturnType<typeof urlTexts>): readonly string[] {
   return texts.map(([text, base]) => {
@@ -127,7 +130,7 @@ function parsedUrls(texts: ReturnType<typeof urlTexts>): readonly string[] {
   })
 }
 
-/** The same of URLs with a part replaced. */
+/** The same for URLs with one part replaced. */
 function changedUrls(changes: ReturnType<typeof urlChanges>): readonly string[] {
   return changes.map(([href, part, value]) => {
     const url = new URL(href)
@@ -136,15 +139,15 @@ function changedUrls(changes: ReturnType<typeof urlChanges>): readonly string[] 
   })
 }
 
-describe('a URL that counts as settled is in Chromium what it is in Node', () => {
-  test('when it is parsed', async () => {
+describe('a URL considered portable is the same in Chromium and in Node', () => {
+  test('when parsed', async () => {
     const protocolOf = (base?: string): string | undefined => (base === undefined ? undefined : new URL(base).protocol)
     const texts = urlTexts(20_000).filter(([text, base]) => isSettledUrl(text, protocolOf(base)))
     expect(texts.length).toBeGreaterThan(8_000)
     expect(await page.evaluate(parsedUrls, texts)).toEqual(parsedUrls(texts))
   })
 
-  test('when a part of it is replaced', async () => {
+  test('when one of its parts is replaced', async () => {
     const changes = urlChanges(20_000).filter(([url, part, value]) =>
       isSettledChange(part, value, new URL(url).protocol),
     )

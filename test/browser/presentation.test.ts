@@ -4,7 +4,7 @@ import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 560 }, reducedMotion: 'reduce' })
 
-test('a key of the presentation is left to what has the focus and a use for it', async () => {
+test('a presentation key is left to the focused element if that uses it', async () => {
   const page = await visits.open('#lesson=2&step=1')
   const text = page.getByRole('region', { name: 'Lesson text' })
   const bar = page.getByRole('region', { name: 'Presentation' })
@@ -14,12 +14,12 @@ test('a key of the presentation is left to what has the focus and a use for it',
   await page.keyboard.press('p')
   expect(await shown()).toBe('Lesson')
 
-  // Keys with a modifier are those of the browser.
+  // Keys with a modifier belong to the browser.
   for (const key of ['Control+ArrowDown', 'Meta+ArrowDown', 'Alt+PageDown', 'Control+p', 'Control+Escape'])
     await page.keyboard.press(key)
   expect(await shown()).toBe('Lesson')
 
-  // A slider is moved, and a text scrolled to its end before the panel turns.
+  // Arrow keys move a slider, and scroll a text to its end before they turn the panel.
   const slider = text.getByRole('slider').first()
   const before = Number(await slider.inputValue())
   await slider.press('ArrowRight')
@@ -40,7 +40,7 @@ test('a key of the presentation is left to what has the focus and a use for it',
   await page.keyboard.press('ArrowUp')
   await expect.poll(shown).toBe('Lesson')
 
-  // A button is pressed, by either key.
+  // Both Enter and Space press a button.
   await page.getByRole('button', { name: 'Next', exact: true }).press(' ')
   await text.getByRole('heading', { name: 'Predict' }).waitFor()
   await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')

@@ -36,14 +36,17 @@ beforeEach(() => {
 
 const run = (attack: string): Promise<Watched> => watch(page, attackJob(attack))
 
-/** What an attack returned, by way of the report. */
+/** The text that an attack returned, taken from the report. */
 async function findings(attack: string): Promise<Readonly<Record<string, string>>> {
   const { result } = await run(`return JSON.stringify(await (async () => {${attack}})())`)
   if (result.kind !== 'finished') throw new Error(result.interruption.message)
   return JSON.parse(result.report.code) as Record<string, string>
 }
 
-/** The same program where nothing holds it back: in a plain worker of the page's origin, on a page without a policy. */
+/**
+ * The result of the same program without restrictions: in a plain worker of the page's origin, on a page without a
+ * policy.
+ */
 async function unguarded(program: string): Promise<Readonly<Record<string, string>>> {
   const bare = await page.context().newPage()
   await bare.goto(`${pages.url()}bare.html`)
@@ -58,7 +61,7 @@ async function unguarded(program: string): Promise<Readonly<Record<string, strin
   }, program)
 }
 
-/** The program in a sandbox without an engine, so that no global is masked. */
+/** The result of the program in a sandbox without an engine, so no global is masked. */
 function inBareSandbox(program: string): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(async (body) => {
     const frame = document.createElement('iframe')
@@ -101,7 +104,7 @@ async function plantCanaries(): Promise<void> {
 
 const heard = (): Promise<unknown[]> => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard)
 
-describe('a program that tries to get out', () => {
+describe('a program that tries to escape', () => {
   test('reaches no server, in more than fifty ways', async () => {
     expect(probeCount).toBeGreaterThanOrEqual(50)
     const found = await findings(egressProgram(collector.url))
@@ -109,7 +112,7 @@ describe('a program that tries to get out', () => {
     expect(collector.hits).toEqual([])
   })
 
-  test('reaches none either where nothing is hidden from it: the policy of the frame is what holds it', async () => {
+  test('reaches no server with unmasked globals either: the policy of the frame stops it', async () => {
     const found = await inBareSandbox(egressProgram(collector.url))
     expect(Object.keys(found)).toHaveLength(probeCount)
     expect(found.WebSocket).not.toContain('is not a constructor')
@@ -121,14 +124,14 @@ describe('a program that tries to get out', () => {
     expect(collector.hits.length).toBeGreaterThan(10)
   })
 
-  test("reads nothing of what the page's origin stores, and is not heard on its channels", async () => {
+  test("reads nothing that the page's origin stores, and is not heard on its channels", async () => {
     await plantCanaries()
     const found = await findings(egressProgram(collector.url))
     expect(Object.entries(found).filter(([, it]) => leaks.test(it))).toEqual([])
     expect(await heard()).toEqual([])
   })
 
-  test('reads it in a plain worker, which shows that the canaries work', async () => {
+  test('reads the stores in a plain worker, which shows that the canaries work', async () => {
     await plantCanaries()
     const found = await unguarded(egressProgram(collector.url))
     expect(found['indexedDB open']).toBe('opened canary')
@@ -149,12 +152,12 @@ describe('the sandbox page', () => {
     )
   })
 
-  nightly('gives the browser no directive that it does not know', async () => {
+  nightly('contains only directives that the browser knows', async () => {
     await run('return 1')
     expect(said.filter((it) => /Content.Security.Policy/i.test(it))).toEqual([])
   })
 
-  nightly('starts nothing when it is opened directly', async () => {
+  nightly('starts nothing when opened directly', async () => {
     const direct = await page.context().newPage()
     await direct.goto(`${pages.url()}sandbox.html`)
     await direct.evaluate(() => {
@@ -190,7 +193,7 @@ describe('the sandbox page', () => {
     expect(answered).toBe(answers)
   })
 
-  nightly('gives pages of other origins no more than a sandbox of their own', async () => {
+  nightly('gives pages of other origins only a sandbox of their own', async () => {
     const address = `${pages.url()}sandbox.html`
     const other = createServer((_request, response) => {
       response.setHeader('Content-Type', 'text/html').end(`<iframe sandbox="allow-scripts" src="${address}"></iframe>`)

@@ -1,7 +1,7 @@
 import { preview } from 'vite'
 import { root } from '../../scripts/paths.mjs'
 
-/** A folder that is being served. */
+/** A folder served over HTTP. */
 export interface Served {
   /** Ends with a slash: `http://127.0.0.1:PORT/`. */
   readonly url: string

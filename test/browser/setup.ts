@@ -1,7 +1,7 @@
 import { findChromium } from '../../scripts/chromium.mjs'
 import { ensureSite } from '../../scripts/site.mjs'
 
-/** Once for all browser tests: the site as it is published, and a Chromium. */
+/** Builds the site and finds a Chromium, once for all browser tests. */
 export function setup(): void {
   findChromium()
   if (!ensureSite()) throw new Error('The site could not be built; see above')

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const tickets = readFileSync('test/fixtures/tickets.ts', 'utf8')
 
-/** Files of Z3 that the page loads from now on. */
+/** The files of Z3 that the page loads from now on. */
 function loadedBy(it: Page): readonly string[] {
   const loaded: string[] = []
   it.on('request', (request) => {
@@ -31,7 +31,7 @@ async function openSettings(): Promise<void> {
   await page.getByRole('button', { name: /^Algorithm/ }).click()
 }
 
-test('Z3 is loaded when it is switched on, and covers what the built-in solver leaves unknown', async () => {
+test('Z3 loads when switched on, and covers goals that the built-in solver leaves unknown', async () => {
   const loaded = loadedBy(page)
   await driver.paste(page, tickets)
   await driver.countEvaluations(page, 2_500)
@@ -51,7 +51,7 @@ test('Z3 is loaded when it is switched on, and covers what the built-in solver l
   await page.getByText(/^Solved by Z3, in [\d,]+\ssteps\.$/).waitFor()
 })
 
-nightly('a link brings the choice of Z3, which is loaded when what it brings is run', async () => {
+nightly('a link that uses Z3 loads it when the session is run', async () => {
   await driver.paste(page, tickets)
   await driver.countEvaluations(page, 2_500)
   await openSettings()
@@ -75,9 +75,9 @@ nightly('a link brings the choice of Z3, which is loaded when what it brings is 
   expect(await other.locator('.summary').first().innerText()).toContain('14 of 14')
 })
 
-nightly('where Z3 cannot be loaded, the page says why, and the built-in solver works alone', async () => {
+nightly('if Z3 cannot be loaded, the page says why, and the built-in solver works alone', async () => {
   const address = page.url()
-  // Its console complains about what is missing.
+  // Its console reports the missing file.
   page = await visits.profile().newPage()
   await page.goto(address)
   await page.route(/z3-[^/]*\.bin$/, (route) => route.fulfill({ status: 404 }))

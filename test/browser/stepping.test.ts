@@ -11,10 +11,10 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const slider = (page: Page) => page.getByRole('slider', { name: 'Run timeline' })
 const moment = (page: Page): Promise<string> => slider(page).getAttribute('aria-valuetext').then(String)
 
-/** How many evaluations a moment comes after. */
+/** The number of evaluations in the caption of a moment. */
 const evaluationsOf = (text: string): number => Number(/^([\d,]+)\sevaluation/u.exec(text)?.[1]?.replace(',', ''))
 
-/** Nothing is both above a number and of a lesser magnitude: a search for this ends with its budget only. */
+/** No number is above 1000 with a magnitude below it, so the search only ends with its budget. */
 const endless = `export function between(n: number, text: string): string {
   if (n > 1000 && Math.abs(n) < 1000) return 'impossible'
   if (text.length === 7) return 'seven'
@@ -28,7 +28,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
   const show = (page: Page, name: string): Promise<void> | undefined =>
     isNarrow ? page.getByRole('tab', { name }).click() : undefined
 
-  test('a search goes generation by generation and test by test, pauses, goes on, and is looked at backwards', async () => {
+  test('a search steps by generation and by test, pauses, resumes, and can be reviewed backward', async () => {
     const page = await visits.open()
     await driver.paste(page, endless)
     await show(page, 'Search')
@@ -78,7 +78,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
 nightlyGroup('a search', () => {
   const visits = site.separateVisits({ viewport: { width: 1440, height: 900 } })
 
-  test('goes as slowly as it is told to, which takes none of its time', async () => {
+  test('slows down on request without using up its time budget', async () => {
     const page = await visits.open()
     await driver.paste(page, endless)
     await page.getByRole('combobox', { name: 'Search speed' }).selectOption('10 evaluations/s')
@@ -91,7 +91,7 @@ nightlyGroup('a search', () => {
     await driver.finished(page)
   })
 
-  test('is told of as it was at the moment that is looked at, and what came later as later', async () => {
+  test('is described as of the selected moment, and later changes are labeled as later', async () => {
     const page = await visits.open()
     await driver.paste(
       page,
@@ -122,7 +122,7 @@ nightlyGroup('a search', () => {
     await expect.poll(() => page.getByText('it was covered later').count()).toBe(0)
   })
 
-  test('that waits is still there when its frame would have been given up, had it not come', async () => {
+  test('that is paused still exists after the time in which a lost frame would be removed', async () => {
     const page = await visits.open()
     await driver.paste(page, endless)
     await button(page, 'Run one generation').click()

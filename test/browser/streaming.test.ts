@@ -7,7 +7,7 @@ import { published } from './visits.ts'
 
 const visits = published().separateVisits({ viewport: { width: 1440, height: 900 } })
 
-/** 250 conditions: of every other one a side is never reached, which no solver tells, and so stays open. */
+/** 250 conditions. Every other one has a side that is never reached and that no solver can refute, so it stays open. */
 const functions = Array.from({ length: 25 }, (_, at) => {
   const conditions = Array.from({ length: 10 }, (__, nth) =>
     nth % 2 === 0 ? `n > ${100 * at + 7 * nth}` : `Math.sin(n + ${nth}) > ${10 + at}`,
@@ -18,7 +18,7 @@ const functions = Array.from({ length: 25 }, (_, at) => {
 
 declare const shown: { snapshots: number }
 
-/** A page with 500 goals, about to search for as many seconds. */
+/** A page with 500 goals, ready to search for this many seconds. */
 async function opened(seconds: number): Promise<Page> {
   const page = await visits.open()
   await driver.paste(page, functions.join('\n'))
@@ -31,22 +31,22 @@ const generate = (page: Page): Locator => page.getByRole('button', { name: /^Gen
 const untilCovering = (page: Page): Promise<void> =>
   expect.poll(() => page.locator('.reading.coverage strong').innerText()).not.toBe('0')
 
-test('with 500 goals no task of the page takes long when a run begins, its first snapshots come, and its charts are drawn', async () => {
+test('with 500 goals, no task of the page is long when a run begins, sends its first snapshots and draws its charts', async () => {
   const page = await opened(60)
   const session = await page.context().newCDPSession(page)
   const events = await traced(session, async () => {
-    // As long as a finger stays on a button: leaving the field and pressing the button are not one task.
+    // As long as a finger stays on a button, so leaving the field and pressing the button are two tasks.
     await generate(page).click({ delay: 60 })
     await untilCovering(page)
     await page.waitForTimeout(2000)
   })
   const tasks = tasksOf(events)
   expect(tasks.length).toBeGreaterThan(100)
-  // Alone they take 32 ms at most.
+  // At most 32 ms on an idle machine.
   expect(longest(tasks)).toBeLessThan(50 * (await slowness(page)))
 })
 
-test('with 500 goals no task of the page takes longer than a frame of 50 ms, and ten snapshots come in a second', async () => {
+test('with 500 goals, no task of the page takes longer than a frame of 50 ms, and ten snapshots arrive per second', async () => {
   const page = await opened(60)
   await generate(page).click()
   await untilCovering(page)
@@ -69,12 +69,12 @@ test('with 500 goals no task of the page takes longer than a frame of 50 ms, and
   expect(longest(tasks)).toBeLessThan(50 * (await slowness(page)))
   const total = tasks.reduce((sum, it) => sum + it.tdur! / 1000, 0)
   expect(total / snapshots).toBeLessThan(100)
-  // The same work takes longer where others are at it, too: ten in the second are asked for of a machine that is free for it.
+  // The same work takes longer on a busy machine. Ten per second are required of an idle one.
   const rate = (snapshots / seconds) * (await slowness(page))
   expect(rate).toBeGreaterThanOrEqual(10)
 })
 
-test('at the end of such a run, when its tests appear, no task takes long either', async () => {
+test('no task is long at the end of such a run, when its tests appear', async () => {
   const page = await opened(5)
   await generate(page).click()
   await untilCovering(page)
@@ -87,6 +87,6 @@ test('at the end of such a run, when its tests appear, no task takes long either
   })
   const tasks = tasksOf(events)
   expect(tasks.length).toBeGreaterThan(100)
-  // Alone they take 40 ms at most; while other tests run beside, the processor takes longer for the same.
+  // At most 40 ms on an idle machine. With other tests in parallel, the same work takes more processor time.
   expect(longest(tasks)).toBeLessThan(100)
 })

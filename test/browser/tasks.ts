@@ -1,6 +1,8 @@
 import type { CDPSession } from 'playwright-core'
 
-/** As much of an event of a trace as is read; `dur` and `tdur` in microseconds, of the clock and of the processor. */
+/**
+ * The part of a trace event that the tests read. `dur` is clock time and `tdur` processor time, both in microseconds.
+ */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -15,7 +17,7 @@ export interface TraceEvent {
   }
 }
 
-/** What happened in a page meanwhile, as Chromium tells it. */
+/** Chromium's trace events of a page during an action. */
 export async function traced(session: CDPSession, during: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
@@ -28,16 +30,16 @@ export async function traced(session: CDPSession, during: () => Promise<void>): 
   return events
 }
 
-/** Whether an event comes from the tool that drives the browser. A person causes none of these. */
-function isAsked({ args }: TraceEvent): boolean {
+/** Whether an event comes from the tool that drives the browser. Users never cause such events. */
+function isFromDriver({ args }: TraceEvent): boolean {
   return args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools') === true
 }
 
-/** The tasks of the page's main thread: the sandbox has a process of its own, whose main thread has next to nothing to do. */
+/** The tasks of the page's main thread. The sandbox has its own process, whose main thread is almost idle. */
 export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
-  const asked = events.filter(isAsked)
-  // Of what began before or ends after the trace no times are known.
+  const asked = events.filter(isFromDriver)
+  // Events that begin before or end after the trace have no times.
   return mains
     .map((main) =>
       events.filter(
@@ -51,5 +53,5 @@ export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
     )
 }
 
-/** The longest of some tasks, in ms. Whatever else the machine does: what counts is the time that the processor worked on it. */
+/** The processor time of the longest task, in ms. It does not depend on other work of the machine. */
 export const longest = (tasks: readonly TraceEvent[]): number => Math.max(...tasks.map((it) => it.tdur! / 1000))

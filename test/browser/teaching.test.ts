@@ -36,7 +36,7 @@ test('reaches for the page', async () => {
 })
 `
 
-/** Writes into the editor of the person's tests, as pasting does. */
+/** Pastes text into the editor for user tests. */
 async function write(text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Your own tests/ }).click()
   await page.keyboard.press('Control+a')
@@ -44,7 +44,7 @@ async function write(text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-test('tests are written by hand, completed by a search, and presented and saved with its run', async () => {
+test('handwritten tests are completed by a search, then presented and saved with its run', async () => {
   await driver.paste(page, code)
   await driver.countEvaluations(page, 1500)
   await page.getByRole('button', { name: 'Yours', exact: true }).click()
@@ -65,7 +65,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
     expect.stringMatching(/^reaches for the page\s+0\sgoals$/),
   ])
   await outcome.getByText(/\d+ of \d+\smutants killed/).waitFor()
-  // They are ticked in the list of all goals, before there is any run.
+  // They are ticked in the list of all goals, even before a run.
   expect(await page.locator('td.finder').filter({ hasText: 'written' }).count()).toBe(3)
   await outcome.getByRole('button', { name: 'line 8' }).click()
   await expect.poll(() => page.locator('.cm-place').first().innerText()).toContain("expect(kind(1, 2)).toBe('wide')")
@@ -81,12 +81,12 @@ test('tests are written by hand, completed by a search, and presented and saved 
   ])
   expect(await seriousFindings(page)).toEqual([])
 
-  // What was written is part of the link.
+  // The handwritten tests are part of the link.
   await page.keyboard.press('Control+s')
   await expect.poll(() => page.evaluate(() => location.hash)).toMatch(/^#1=/)
   const link = await page.evaluate(() => location.href)
 
-  // The report of the run, as a file that needs nothing else.
+  // The report of the run is a self-contained file.
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('button', { name: 'Report (HTML)' }).click()
@@ -94,20 +94,20 @@ test('tests are written by hand, completed by a search, and presented and saved 
   expect(file.suggestedFilename()).toBe('kind.report.html')
   const html = readFileSync(await file.path(), 'utf8')
   const reader = await page.context().newPage()
-  const asked: string[] = []
-  reader.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  reader.on('request', (request) => requested.push(request.url()))
   await reader.setContent(html)
   await reader.getByRole('heading', { name: 'Tests for kind.ts' }).waitFor()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await reader.getByRole('cell', { name: /^covered, by your test/ }).count()).toBe(3)
   expect(await seriousFindings(reader)).toEqual([])
   await reader.close()
 
-  // The page prints that report in its place.
+  // The page prints the same report.
   await page.keyboard.press('Escape')
   await page.emulateMedia({ media: 'print' })
   const printed = page.locator('.paper').getByRole('heading', { name: 'Tests for kind.ts' })
-  // What it takes is loaded once there is something to print.
+  // The code for printing is loaded once there is something to print.
   await expect
     .poll(
       async () => {
@@ -151,7 +151,7 @@ test('tests are written by hand, completed by a search, and presented and saved 
   await bar.waitFor({ state: 'detached' })
   expect(await shown()).toEqual(['panel-code', 'panel-search', 'panel-tests'])
 
-  // Somebody else opens the link, and has the tests as well.
+  // Another user opens the link and gets the tests too.
   const other = await page.context().newPage()
   await other.goto(link)
   await other.getByRole('button', { name: 'Yours', exact: true }).click()

@@ -4,15 +4,15 @@ import { launchChromium } from './chromium.ts'
 import { serveFixtures } from './fixture-site.ts'
 import type { Served } from './serve.ts'
 
-/** The test page around an engine, served for the tests of a file. */
+/** The test page with an engine, served for the tests of a file. */
 export interface TestPages {
   /** The page of the current test. */
   readonly page: () => Page
-  /** Where the test page and its neighbors are served; ends with a slash. */
+  /** The address of the test page and its neighbors. Ends with a slash. */
   readonly url: () => string
 }
 
-/** For the tests of a file: a browser for all, and the test page in a profile of its own for each. */
+/** One browser for all tests of a file, and the test page in a new profile for each test. */
 export function separateTestPages(engine: string): TestPages {
   let browser: Browser
   let site: Served

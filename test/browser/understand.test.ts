@@ -45,11 +45,11 @@ const sums = `export function meet(x: number, y: number): string {
 }
 `
 
-/** The goal about a condition, in the list of all. */
+/** The goal about a condition in the list of all goals. */
 const goalOf = (condition: string, outcome: string) =>
   page.locator('td.label button').filter({ hasText: condition }).filter({ hasText: outcome })
 
-test('the distance of a goal is written out with the values of its best test, which is followed through the code', async () => {
+test('the distance of a goal is written out with the values of its best test, whose path is followed through the code', async () => {
   await driver.paste(page, code)
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
@@ -101,7 +101,7 @@ test('the distance of a goal is written out with the values of its best test, wh
   expect(await seriousFindings(page)).toEqual([])
 })
 
-nightly('what is said of a line stands beside it also where the line is longer than the editor is wide', async () => {
+nightly('a note about a line is visible even if the line is wider than the editor', async () => {
   await driver.paste(
     page,
     `export function run(first: number, second: number): string {
@@ -120,44 +120,47 @@ nightly('what is said of a line stands beside it also where the line is longer t
   expect(box!.x + box!.width).toBeLessThanOrEqual(editor!.x + editor!.width)
 })
 
-nightly('a condition that is clicked, or come to by keys, shows its goals, and these why they are so far', async () => {
-  await driver.paste(page, code)
-  await driver.switchOff(page, 'Concolic execution')
-  const bar = page.getByRole('group', { name: 'Condition at the cursor' })
-  const goals = bar.getByRole('button')
-  const condition = page.locator('.cm-condition').filter({ hasText: 'i * 10 === 57' }).first()
-  await condition.click()
-  await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\nnot tried yet', 'is false\nnot tried yet'])
+nightly(
+  'a condition that is clicked or reached by keyboard shows its goals, and they explain their distances',
+  async () => {
+    await driver.paste(page, code)
+    await driver.switchOff(page, 'Concolic execution')
+    const bar = page.getByRole('group', { name: 'Condition at the cursor' })
+    const goals = bar.getByRole('button')
+    const condition = page.locator('.cm-condition').filter({ hasText: 'i * 10 === 57' }).first()
+    await condition.click()
+    await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\nnot tried yet', 'is false\nnot tried yet'])
 
-  await driver.countEvaluations(page, 600)
-  await driver.generate(page)
-  await condition.click()
-  await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\ndistance 3', 'is false\ncovered'])
-  expect(await condition.getAttribute('class')).toContain('cm-is-partly')
-  expect(await seriousFindings(page)).toEqual([])
-  await page.keyboard.press('Alt+Enter')
-  await page.getByText('diverged here, at distance 3').waitFor()
-  expect(await goals.first().getAttribute('aria-pressed')).toBe('true')
+    await driver.countEvaluations(page, 600)
+    await driver.generate(page)
+    await condition.click()
+    await expect.poll(() => goals.allInnerTexts()).toEqual(['is true\ndistance 3', 'is false\ncovered'])
+    expect(await condition.getAttribute('class')).toContain('cm-is-partly')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.press('Alt+Enter')
+    await page.getByText('diverged here, at distance 3').waitFor()
+    expect(await goals.first().getAttribute('aria-pressed')).toBe('true')
 
-  for (let line = 9; line > 5; line--) await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('End')
-  expect(await bar.count()).toBe(0)
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.press('Home')
-  for (let at = 0; at < 8; at++) await page.keyboard.press('ArrowRight')
-  await expect.poll(() => bar.locator('code').innerText()).toBe("state === 'opening'")
-  expect(await goals.first().innerText()).toMatch(/^is true\nlevel 1, distance /)
-  await goals.first().click()
-  await page.getByRole('list', { name: 'Path to the goal' }).getByText('not reached').waitFor()
+    for (let line = 9; line > 5; line--) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('End')
+    expect(await bar.count()).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    for (let at = 0; at < 8; at++) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => bar.locator('code').innerText()).toBe("state === 'opening'")
+    expect(await goals.first().innerText()).toMatch(/^is true\nlevel 1, distance /)
+    await goals.first().click()
+    await page.getByRole('list', { name: 'Path to the goal' }).getByText('not reached').waitFor()
 
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('tab', { name: 'Code' }).click()
-  await condition.click()
-  await goals.filter({ hasText: 'is true' }).click()
-  expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
-})
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('tab', { name: 'Code' }).click()
+    await condition.click()
+    await goals.filter({ hasText: 'is true' }).click()
+    expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
+  },
+)
 
-nightly('every open goal has a chart of its own with the same axes, and a row in a table', async () => {
+nightly('every open goal has its own chart with the same axes, and a row in a table', async () => {
   await driver.paste(page, code)
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
@@ -183,7 +186,7 @@ nightly('every open goal has a chart of its own with the same axes, and a row in
 })
 
 nightly(
-  'the landscape is drawn by what the call was given that came to the condition, and by other numbers where they are chosen',
+  'the landscape varies the arguments of the call that reached the condition, or other numbers if chosen',
   async () => {
     await driver.paste(
       page,
@@ -213,7 +216,7 @@ export function one(n: number): string {
   },
 )
 
-nightly('the landscape shows how far other numbers are from a goal, as a picture and as a table', async () => {
+nightly('the landscape shows the distance of other numbers to a goal, as a picture and as a table', async () => {
   await driver.paste(page, plane)
   await driver.switchOff(page, 'Concolic execution')
   await driver.countEvaluations(page, 600)
@@ -246,7 +249,7 @@ nightly('the landscape shows how far other numbers are from a goal, as a picture
 })
 
 test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
-  'the population of %s is seen on the landscape as the run is scrubbed through, as crosses and as rows',
+  'scrubbing through a run shows the population of %s on the landscape as crosses and as rows',
   async (algorithm) => {
     await driver.paste(page, sums)
     await driver.switchOff(page, 'Concolic execution')
@@ -260,18 +263,18 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
     await landscape.getByRole('button', { name: 'Draw' }).click()
     const crosses = landscape.locator('.plot .cross')
     await crosses.waitFor()
-    const told = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? in the population/)
-    const [atEnd, placesAtEnd] = [await told.innerText(), await crosses.getAttribute('d')]
+    const caption = landscape.getByText(/^After [\d,]+\sevaluations [\d,]+ of the [\d,]+\stests? in the population/)
+    const [atEnd, placesAtEnd] = [await caption.innerText(), await crosses.getAttribute('d')]
 
     await page.getByRole('slider', { name: 'Run timeline' }).focus()
     await page.keyboard.press('Home')
-    await expect.poll(() => told.innerText()).not.toBe(atEnd)
+    await expect.poll(() => caption.innerText()).not.toBe(atEnd)
     expect(await crosses.getAttribute('d')).not.toBe(placesAtEnd)
     expect(await seriousFindings(page)).toEqual([])
 
     await landscape.getByRole('button', { name: 'Landscape as a table' }).click()
     const table = landscape.getByRole('region', { name: 'Tests in the landscape, table' })
-    const places = Number(/, at ([\d,]+)\spositions?/.exec(await told.innerText())![1])
+    const places = Number(/, at ([\d,]+)\spositions?/.exec(await caption.innerText())![1])
     expect(
       await table
         .getByRole('row')
@@ -285,6 +288,6 @@ test.each(share(['DynaMOSA', 'MOSA', 'Whole suite', 'MIO', 'Random'], 5))(
     await page.keyboard.press('End')
     await page.getByRole('slider', { name: 'Run timeline' }).focus()
     await page.keyboard.press('End')
-    await expect.poll(() => told.innerText()).toBe(atEnd)
+    await expect.poll(() => caption.innerText()).toBe(atEnd)
   },
 )

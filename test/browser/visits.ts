@@ -5,34 +5,34 @@ import { openPage } from './page-driver.ts'
 import { serveSite, type Served } from './serve.ts'
 import { isFull } from '../support/share.ts'
 
-/** On a desk by day, and on a phone in the dark. */
+/** A light desktop and a dark phone. */
 const allViews = {
   desk: { width: 1440, height: 900, colorScheme: 'light' },
   phone: { width: 390, height: 844, colorScheme: 'dark' },
 } as const
 
-/** How pages are looked at: both ways with `npm run test:full`, and with `npm test` only in the one that is named. */
+/** The viewports that tests use: both with `npm run test:full`, only the given one with `npm test`. */
 export function viewsOf(first: keyof typeof allViews): readonly (typeof allViews)[keyof typeof allViews][] {
   return isFull ? Object.values(allViews) : [allViews[first]]
 }
 
-/** Visits to the page as it is published, in one browser profile. */
+/** Visits to the published page in one browser profile. */
 export interface Visits {
-  /** Opens the page in the current profile; `hash` is the part of its address that a link may bring. */
+  /** Opens the page in the current profile. `hash` is the fragment of its address, as in a link. */
   readonly open: (hash?: string) => Promise<Page>
   /** The current browser profile. */
   readonly profile: () => BrowserContext
 }
 
-/** The page as it is published, and a browser, for the tests of a file. */
+/** The published page and a browser for the tests of a file. */
 export interface Published {
-  /** For the tests of a file or a group: a profile of its own for each of them. */
+  /** A new profile for each test of a file or a group. */
   readonly separateVisits: (options: BrowserContextOptions) => Visits
-  /** For the tests of a group: one profile for all, in their order. */
+  /** One profile for all tests of a group, which run in order. */
   readonly sharedVisits: (options: BrowserContextOptions) => Visits
 }
 
-/** Serves the page and starts a browser. A test fails when the console of a page has complained about anything. */
+/** Serves the page and starts a browser. A test fails if the console of a page has reported anything. */
 export function published(): Published {
   let site: Served
   let browser: Browser
@@ -54,7 +54,7 @@ export function published(): Published {
     const complaints: string[] = []
     begin(async () => {
       profile = await browser.newContext(options)
-      // Keeping the whole site in each of many profiles would be most of the work; `offline.test.ts` is about that.
+      // Storing the whole site in each profile would be most of the work; `offline.test.ts` covers that.
       await profile.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     })
     afterEach(() => {

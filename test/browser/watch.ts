@@ -6,12 +6,12 @@ import type { TestPage, Watched } from './fixtures/client.ts'
 declare const testPage: TestPage
 
 /**
- * Longest time that the page may be late to react, in ms: an attack that blocks it does so until the watchdog ends it, which is
- * longer, while two busy cores make the timers of any page some hundreds late.
+ * The longest time that the page may be late to react, in ms. An attack that blocks the page does so until the watchdog
+ * ends it, which takes longer. Two busy cores make the timers of any page some hundred ms late.
  */
 const longestGap = 1000
 
-/** Attempts to see a run without a gap. */
+/** How many attempts a run gets to finish without a gap. */
 const attempts = 3
 
 /** Runs a job on the test page. */
@@ -20,8 +20,8 @@ export function watch(page: Page, job: Job, stopAfter?: number): Promise<Watched
 }
 
 /**
- * Runs a job and expects the page to stay responsive. A busy machine makes timers late by itself, now and then; an attack
- * that blocks the page does so every time. So a run with a gap is repeated before it counts.
+ * Runs a job and expects the page to stay responsive. A busy machine makes timers late occasionally; an attack that
+ * blocks the page does so every time. A run with a gap is therefore repeated before it counts.
  */
 export async function watchResponsive(page: Page, job: Job, stopAfter?: number): Promise<Watched> {
   let watched = await watch(page, job, stopAfter)

@@ -1,6 +1,6 @@
 /**
- * Source of an async function body that tries to reach `url` or to read what belongs to the page's origin, in every way
- * known to us. It returns an object: what each probe came to. Runs in any worker.
+ * The source of an async function body that tries, in every way known to us, to reach `url` or to read data of the
+ * page's origin. Returns an object with the result of each probe. Runs in any worker.
  */
 export function egressProgram(url: string): string {
   return `
@@ -28,7 +28,10 @@ return results
 const worker = (body: string): string =>
   `const text = ${JSON.stringify(body)}.replaceAll('URL', JSON.stringify(url)); new (hidden('Worker'))(URL.createObjectURL(new Blob([text]))); await new Promise((r) => setTimeout(r, 500))`
 
-/** Each a name and the body of an async function. `hidden` finds a global that was masked, wherever it is left. */
+/**
+ * Pairs of a name and the body of an async function. `hidden` finds a masked global if a reference to it is left
+ * anywhere.
+ */
 const probes: readonly (readonly [string, string])[] = [
   ['fetch', `return (await fetch(url + 'fetch')).status`],
   ['fetch no-cors', `return (await fetch(url + 'fetch-no-cors', { mode: 'no-cors' })).type`],
@@ -203,5 +206,5 @@ const probes: readonly (readonly [string, string])[] = [
   ['permissions', `return (await hidden('navigator').permissions.query({ name: 'geolocation' })).state`],
 ]
 
-/** Number of probes in the program. */
+/** The number of probes in the program. */
 export const probeCount: number = probes.length

@@ -3,7 +3,7 @@ import type { Job } from '../../../engine/model/run/job.ts'
 
 /**
  * A job for the bare engine. `attack` is the body of an async function that is called once per generation and may use
- * `generation`; what it returns is found in the code of the report.
+ * `generation`. Its result is found in the code of the report.
  */
 export function attackJob(attack: string, budget: Budget = { kind: 'evaluations', count: 1 }): Job {
   const code = `return () => ({ attack: async (generation) => {\n${attack}\n} })`
