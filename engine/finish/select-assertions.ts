@@ -52,8 +52,8 @@ export async function selectAssertions(
   const areTried = !mayDamageForGood(context.compiled)
   return context.withMutantRunner(async (mutantRunner): Promise<CheckedSuite> => {
     const share = (step: FinishPhase): PhaseBudget => (areTried ? phaseBudget(step, context) : noBudget)
-    const means = { ...context, killing: share('killing'), comparing: share('comparing'), known }
-    const analysis = await analyzeMutants(candidates, mutantRunner, context.compiled.subject, means)
+    const analysisContext = { ...context, killing: share('killing'), comparing: share('comparing'), known }
+    const analysis = await analyzeMutants(candidates, mutantRunner, context.compiled.subject, analysisContext)
     if (analysis === undefined)
       return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: false }
     if (mutantRunner.isLost()) return { tests: keepAssertions(candidates, context.compiled.subject), isRealmLost: true }
@@ -150,7 +150,7 @@ export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], 
   const objects = substantial.map((it) => objectOf(it, act, test, subject))
   for (let at = act; 0 <= at; at--) {
     if (test[at]!.kind !== 'call' || isQuestion(test, at, subject)) continue
-    const involved = behind(at, test)
+    const involved = withDependencies(at, test)
     if (objects.every((it) => it !== undefined && involved.has(it))) return at
   }
   return act
@@ -175,7 +175,7 @@ function isQuestion(test: TestCase, at: Ref, { callables }: Subject): boolean {
 }
 
 /** Returns a call and all values that it uses, directly or not. */
-function behind(call: Ref, test: TestCase): ReadonlySet<Ref> {
+function withDependencies(call: Ref, test: TestCase): ReadonlySet<Ref> {
   const found = new Set([call])
   for (let at = call; 0 <= at; at--) if (found.has(at)) for (const ref of uses(test[at]!)) found.add(ref)
   return found

@@ -60,17 +60,17 @@ export function argumentsFor(
   bound: Ref = nothing,
 ): readonly Ref[] | undefined {
   const args: Ref[] = []
-  let given = 0
+  let needed = 0
   for (let at = 0; at < parameters.length; at++) {
     const parameter = parameters[at]!
     if (at === slot) {
-      given = args.push(bound)
+      needed = args.push(bound)
     } else if (parameter.rest) {
       const count = restCount(builder, depth)
       for (let left = count; 0 < left; left--) {
         const ref = builder.context.fill(builder, parameter.type, depth)
         if (ref === nothing) return undefined
-        given = args.push(ref)
+        needed = args.push(ref)
       }
     } else if (parameter.optional && isOmitted(builder, parameter, depth)) {
       args.push(hole)
@@ -78,10 +78,10 @@ export function argumentsFor(
       const ref = builder.context.fill(builder, parameter.type, depth)
       if (ref === nothing && !parameter.optional) return undefined
       if (ref === nothing) args.push(hole)
-      else given = args.push(ref)
+      else needed = args.push(ref)
     }
   }
-  while (given < args.length) args.pop()
+  while (needed < args.length) args.pop()
   return filled(builder, parameters, args, depth) ? args : undefined
 }
 

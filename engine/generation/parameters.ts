@@ -19,7 +19,7 @@ export interface GenerationParameters {
   /** Letting time pass instead of such a call, if the code sets timers [D]. */
   readonly insertPass: number
   /** Letting something happen after a call instead, if the code may wait for it [D]. */
-  readonly insertHappening: number
+  readonly insertInterleaving: number
   /** Starting a call, doing something and awaiting it, instead of doing something after an existing call [D]. */
   readonly begin: number
   /** Doing that with a value involved in the call, instead of any [D]. */
@@ -134,7 +134,7 @@ export const standardParameters: GenerationParameters = {
   attempts: 50,
   insertTarget: 0.5,
   insertPass: 0.2,
-  insertHappening: 0.3,
+  insertInterleaving: 0.3,
   begin: 0.6,
   useInvolved: 0.7,
   passAtEnd: 0.5,

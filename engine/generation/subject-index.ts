@@ -77,7 +77,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
   const receivers = receiversOf(subject)
   const fits = fitsOf(subject, receivers)
   const possible = makersOf(subject, receivers, fits)
-  const { values: least, literals, calls: leastCall } = leastCosts(subject, receivers.wants, possible)
+  const { values: least, literals, calls: leastCall } = leastCosts(subject, receivers.slotKinds, possible)
   const makers = possible.map((list) => preferred(receivers, list, leastCall))
   const possibleTargets = subject.targets.filter((it) => leastCall[it]! < Infinity)
   const targets = possibleTargets.filter((it) => callables[it]!.isBegun !== true)
@@ -89,7 +89,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
     subject,
     parameters,
     types: types.length,
-    receivers: receivers.wants,
+    receivers: receivers.slotKinds,
     fits,
     reuse: reuseOf(subject, receivers, parameters),
     least,
@@ -191,7 +191,7 @@ function isReturned(kind: TypeShape['kind']): boolean {
 
 /** A call without a receiver never needs another object of the kind it creates; a chaining method always does. */
 function preferred(
-  { wants: slotKinds }: Receivers,
+  { slotKinds }: Receivers,
   list: readonly CallableId[],
   leastCall: Float64Array,
 ): readonly CallableId[] {
@@ -277,7 +277,7 @@ function isObjectLike({ kind }: TypeShape): boolean {
 /** Members of the object's class, and targets with a parameter of known type that it fits. */
 function usesOf(
   { types, callables }: Subject,
-  { wants: slotKinds }: Receivers,
+  { slotKinds }: Receivers,
   fits: Uint8Array,
   leastCall: Float64Array,
   isTarget: Uint8Array,

@@ -29,8 +29,8 @@ interface PredicatePlan {
 }
 
 export function createApproach(compiled: Compiled): Approach {
-  const isAsked = (it: PredicateId): boolean => isDecision(compiled.predicates[it]!)
-  const orders = compiled.functions.map((it) => parentsFirst(compiled, it.predicates.filter(isAsked)))
+  const isMeasured = (it: PredicateId): boolean => isDecision(compiled.predicates[it]!)
+  const orders = compiled.functions.map((it) => parentsFirst(compiled, it.predicates.filter(isMeasured)))
   const plans = orders.map((order) => order.map((it, at) => planOf(compiled, it, at, order)))
   const levels = new Float64Array(compiled.predicates.length)
   const distances = new Float64Array(compiled.predicates.length)

@@ -14,14 +14,14 @@ const mostMembers = 10
 
 /** The partition of all return types of one method's callables (docs/algorithms.md 8.6). */
 export function partitionOf(subject: Subject, callables: readonly CallableId[]): Partition {
-  const asked = callables.map((it) => subject.callables[it]!).filter((it) => hasOutput(subject, it))
-  const all = asked.map((it) => partsOfType(subject, it.returns))
+  const withOutput = callables.map((it) => subject.callables[it]!).filter((it) => hasOutput(subject, it))
+  const all = withOutput.map((it) => partsOfType(subject, it.returns))
   const parts = new Map(all.flat().map((it) => [partId(it), it]))
   const members = [...parts.values()].filter((it) => it.kind === 'member')
   const left = new Set(members.slice(mostMembers))
   return {
     parts: [...parts.values()].filter((it) => !left.has(it)),
-    isOpen: asked.some((it) => isOpenType(subject.types, it.returns)),
+    isOpen: withOutput.some((it) => isOpenType(subject.types, it.returns)),
   }
 }
 

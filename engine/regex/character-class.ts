@@ -14,7 +14,7 @@ export interface CharacterMode {
 }
 
 /** Below this, each character is tested separately: it covers Latin, Greek and Cyrillic cases. */
-const asked = 0x530
+const firstGrouped = 0x530
 
 /** Above it, white space and the letters that are a case of an ASCII letter. */
 const odd = [0x1680, 0x2000, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x212a, 0x3000, 0xfeff]
@@ -87,7 +87,7 @@ export function split(
 
 /** Ascending characters between which nothing changes. */
 function turningPoints(node: CharacterNode): readonly number[] {
-  const points = new Set<number>(Array.from({ length: asked + 1 }, (_, it) => it))
+  const points = new Set<number>(Array.from({ length: firstGrouped + 1 }, (_, it) => it))
   const add = (point: number): void => {
     points.add(point)
     points.add(point + 1)
@@ -100,7 +100,7 @@ function turningPoints(node: CharacterNode): readonly number[] {
     onCharacterSetEnter: (set) => {
       if (set.kind !== 'property') return
       if (set.strings) throw new UnsupportedPattern('property of strings')
-      for (let point = asked; point <= lastOfPlane; point++) points.add(point)
+      for (let point = firstGrouped; point <= lastOfPlane; point++) points.add(point)
     },
     onClassStringDisjunctionEnter: () => {
       throw new UnsupportedPattern('strings in a class')

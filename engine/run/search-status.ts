@@ -107,7 +107,7 @@ export function createSearchStatus({
         return nearest === undefined ? [] : [{ goal, test: nearest.test, origin: nearest.origin ?? 'search' }]
       }),
     population() {
-      const search = job.tellsPopulation ? newest() : undefined
+      const search = job.reportsPopulation ? newest() : undefined
       return search && populationOf(Array.from(search.population(), (it) => it.test))
     },
     found() {

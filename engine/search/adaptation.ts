@@ -28,7 +28,7 @@ export const usualAdaptation: AdaptationParameters = {
 export interface Adaptation {
   readonly probability: number
   /** Evaluations that may be spent now, after `evaluations` in all. */
-  allowance(evaluations: number): Cost
+  budgetAt(evaluations: number): Cost
   /** Whether to attempt it now, at random with probability P. */
   isChosen(random: Random): boolean
   /** Records the cost and the outcome of an attempt. */
@@ -46,7 +46,7 @@ export function createAdaptation(parameters: AdaptationParameters = usualAdaptat
     get probability() {
       return probability
     },
-    allowance: (evaluations) => Math.max(0, share * evaluations + earned - spent),
+    budgetAt: (evaluations) => Math.max(0, share * evaluations + earned - spent),
     spend(cost) {
       spent += cost
     },

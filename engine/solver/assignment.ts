@@ -9,8 +9,8 @@ export interface Assignment {
   readonly evaluation: Evaluation
   readonly definitions: ReadonlyMap<InputId, Definition>
   readonly scopes: readonly Scope[]
-  /** Assigns a free input the possible value nearest to `wish`. Returns whether one of this kind exists. */
-  change(input: InputId, wish: Primitive): boolean
+  /** Assigns a free input the possible value nearest to `value`. Returns whether one of this kind exists. */
+  change(input: InputId, value: Primitive): boolean
   /** Assigns possible values to all inputs, then computes the defined ones. */
   begin(first: readonly Primitive[]): void
   /** Restores a copied assignment. */
@@ -34,8 +34,8 @@ export function createAssignment(
     evaluation,
     scopes,
     definitions: new Map(definitions.map((it) => [it.input, it])),
-    change(input, wish) {
-      const fitted = fit(scopes[input]!, wish)
+    change(input, value) {
+      const fitted = fit(scopes[input]!, value)
       if (fitted === undefined) return false
       evaluation.assign(input, fitted.value)
       follow()

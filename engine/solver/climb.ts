@@ -63,20 +63,20 @@ function now({ assignment, input }: Climb): Primitive {
 }
 
 /** Keeps a value if it reduces the total distance. Returns whether it did. */
-function attempt(climb: Climb, wish: Primitive): boolean {
-  return attemptIf(climb, wish, (after, before) => after < before)
+function attempt(climb: Climb, value: Primitive): boolean {
+  return attemptIf(climb, value, (after, before) => after < before)
 }
 
 function attemptIf(
   { assignment, input, isOver }: Climb,
-  wish: Primitive,
+  value: Primitive,
   isKept: (after: number, before: number) => boolean,
 ): boolean {
   if (isOver()) return false
   const { evaluation } = assignment
   const before = [...evaluation.assignment]
   const distance = evaluation.total()
-  if (!assignment.change(input, wish)) return false
+  if (!assignment.change(input, value)) return false
   if (Object.is(evaluation.assignment[input], before[input])) return false
   if (isKept(evaluation.total(), distance)) return true
   assignment.restore(before)

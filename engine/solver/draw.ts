@@ -29,7 +29,7 @@ const wholeRate = 0.6
 /** A value for an input to start a search with. `constants` are those of the constraint. */
 export function draw(scope: Scope, constants: readonly Primitive[], random: Random): Primitive {
   for (;;) {
-    const fitted = fit(scope, wish(scope, constants, random))
+    const fitted = fit(scope, drawCandidate(scope, constants, random))
     if (fitted !== undefined) return fitted.value
   }
 }
@@ -39,7 +39,7 @@ export function constantsOf(nodes: readonly SymbolicNode[]): readonly Primitive[
   return nodes.flatMap((it) => (it.kind === 'constant' ? [it.value] : []))
 }
 
-function wish({ input, domain }: Scope, constants: readonly Primitive[], random: Random): Primitive {
+function drawCandidate({ input, domain }: Scope, constants: readonly Primitive[], random: Random): Primitive {
   switch (input.sort) {
     case 'number': {
       if (input.hasNaN && chance(random, specialRate)) return NaN

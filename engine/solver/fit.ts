@@ -10,35 +10,35 @@ export interface Scope {
 /** Represents any truthy value. */
 const someText = 'a'
 
-/** The nearest value to `wish` that an input can have; `undefined` if `wish` is of another kind. */
-export function fit({ input, domain }: Scope, wish: Primitive): { readonly value: Primitive } | undefined {
+/** The nearest value to `desired` that an input can have; `undefined` if `desired` is of another kind. */
+export function fit({ input, domain }: Scope, desired: Primitive): { readonly value: Primitive } | undefined {
   switch (input.sort) {
     case 'number': {
-      if (typeof wish !== 'number' && typeof wish !== 'boolean') return undefined
+      if (typeof desired !== 'number' && typeof desired !== 'boolean') return undefined
       const { low, high, hasNaN } = domain.numbers!
-      if (wish !== wish || high < low) return hasNaN ? { value: NaN } : undefined
-      const number = within(low, high, Number(wish))
+      if (desired !== desired || high < low) return hasNaN ? { value: NaN } : undefined
+      const number = within(low, high, Number(desired))
       return { value: input.isInteger ? Math.round(number) : number }
     }
     case 'bigint': {
-      if (typeof wish !== 'bigint' && !Number.isInteger(Number(wish))) return undefined
-      if (typeof wish === 'string') return undefined
+      if (typeof desired !== 'bigint' && !Number.isInteger(Number(desired))) return undefined
+      if (typeof desired === 'string') return undefined
       const { low, high } = domain.bigints!
-      const number = BigInt(wish ?? 0)
+      const number = BigInt(desired ?? 0)
       return { value: low !== undefined && number < low ? low : high !== undefined && high < number ? high : number }
     }
     case 'string': {
-      if (typeof wish !== 'string' && typeof wish !== 'boolean') return undefined
+      if (typeof desired !== 'string' && typeof desired !== 'boolean') return undefined
       const { shortest, longest } = domain.texts!
-      const text = typeof wish === 'string' ? wish : wish ? someText : ''
+      const text = typeof desired === 'string' ? desired : desired ? someText : ''
       return { value: text.slice(0, longest).padEnd(shortest, text.at(-1) ?? someText) }
     }
     case 'boolean': {
-      const isPossible = wish ? domain.mayBeTrue : domain.mayBeFalse
-      return isPossible ? { value: Boolean(wish) } : undefined
+      const isPossible = desired ? domain.mayBeTrue : domain.mayBeFalse
+      return isPossible ? { value: Boolean(desired) } : undefined
     }
     case 'choice':
-      return input.values.some((it) => Object.is(it, wish)) ? { value: wish } : undefined
+      return input.values.some((it) => Object.is(it, desired)) ? { value: desired } : undefined
   }
 }
 

@@ -7,7 +7,7 @@ import type { Operator } from './operator.ts'
 /** A value for an input that may make a condition hold. */
 export interface Proposal {
   readonly input: InputId
-  readonly wish: Primitive
+  readonly value: Primitive
 }
 
 /** Chance to take the likeliest of several values. */
@@ -36,45 +36,45 @@ export function propose(
   random: Random,
 ): Proposal | undefined {
   let at: SymbolId = node
-  let wish: Primitive = asWish(outcome, slots[node])
+  let desired: Primitive = desiredValue(outcome, slots[node])
   for (;;) {
     const it = nodes[at]!
     if (it.kind === 'constant') return undefined
     if (it.kind === 'input') {
       const definition = definitions.get(it.input)
-      if (definition === undefined) return { input: it.input, wish }
+      if (definition === undefined) return { input: it.input, value: desired }
       if (definition.kind === 'node') {
         at = definition.node
         continue
       }
       const terms = [...definition.value.factors]
-      if (terms.length === 0 || (typeof wish !== 'number' && typeof wish !== 'bigint')) return undefined
+      if (terms.length === 0 || (typeof desired !== 'number' && typeof desired !== 'bigint')) return undefined
       const [input, factor] = pick(random, terms)
-      const gap = Number(wish) - Number(evaluation.assignment[it.input])
-      return { input, wish: Number(evaluation.assignment[input]) + gap / factor }
+      const gap = Number(desired) - Number(evaluation.assignment[it.input])
+      return { input, value: Number(evaluation.assignment[input]) + gap / factor }
     }
-    const open = openOperands(it.operator, it.operands, slots, wish).filter((index) => depends[it.operands[index]!]!)
-    const step = stepFrom(operators[at]!, it.operands, open, wish, slots, random)
+    const open = openOperands(it.operator, it.operands, slots, desired).filter((index) => depends[it.operands[index]!]!)
+    const step = stepFrom(operators[at]!, it.operands, open, desired, slots, random)
     if (step === undefined) return undefined
     at = step.node
-    wish = step.wish
+    desired = step.desired
   }
 }
 
-/** The operands that a wish can be passed to; for logic operators, the deciding ones. */
+/** The operands that the desired value can be passed to; for logic operators, the deciding ones. */
 function openOperands(
   operator: string,
   operands: readonly SymbolId[],
   slots: readonly Slot[],
-  wish: Primitive,
+  desired: Primitive,
 ): readonly number[] {
   const all = operands.map((_, index) => index)
   const first = slots[operands[0]!]
   switch (operator) {
     case '&&':
-      return wish === true && first !== thrown && !first ? [0] : wish === true ? [1] : all
+      return desired === true && first !== thrown && !first ? [0] : desired === true ? [1] : all
     case '||':
-      return wish === false ? all.filter((index) => slots[operands[index]!]) : all
+      return desired === false ? all.filter((index) => slots[operands[index]!]) : all
     case '?:':
       return [0, first === thrown || first ? 1 : 2]
     default:
@@ -86,10 +86,10 @@ function stepFrom(
   operator: Operator,
   operands: readonly SymbolId[],
   open: readonly number[],
-  wish: Primitive,
+  desired: Primitive,
   slots: readonly Slot[],
   random: Random,
-): { readonly node: SymbolId; readonly wish: Primitive } | undefined {
+): { readonly node: SymbolId; readonly desired: Primitive } | undefined {
   if (open.length === 0 || operator.invert === undefined) return undefined
   const values = operands.map((operand): Primitive => {
     const slot = slots[operand]
@@ -97,25 +97,25 @@ function stepFrom(
   })
   for (let tries = 0; tries < mostTries; tries++) {
     const index = pick(random, open)
-    const wishes = operator.invert(wish, index, values, random)
-    if (wishes.length === 0) continue
-    const chosen = chance(random, firstRate) ? wishes[0] : pick(random, wishes)
-    return { node: operands[index]!, wish: asWish(chosen, values[index]) }
+    const candidates = operator.invert(desired, index, values, random)
+    if (candidates.length === 0) continue
+    const chosen = chance(random, firstRate) ? candidates[0] : pick(random, candidates)
+    return { node: operands[index]!, desired: desiredValue(chosen, values[index]) }
   }
   return undefined
 }
 
-/** If only truth is wished for, a value of the current type with this truth. */
-function asWish(wish: Primitive, now: Slot): Primitive {
-  if (typeof wish !== 'boolean') return wish
-  switch (typeof now) {
+/** If only a truth value is desired, a value of the current type with this truth. */
+function desiredValue(desired: Primitive, current: Slot): Primitive {
+  if (typeof desired !== 'boolean') return desired
+  switch (typeof current) {
     case 'number':
-      return wish ? 1 : 0
+      return desired ? 1 : 0
     case 'bigint':
-      return wish ? 1n : 0n
+      return desired ? 1n : 0n
     case 'string':
-      return wish ? 'a' : ''
+      return desired ? 'a' : ''
     default:
-      return wish
+      return desired
   }
 }

@@ -96,7 +96,7 @@ function invert(
     if (proposal === undefined) continue
     const before = [...evaluation.assignment]
     const distance = evaluation.total()
-    if (!assignment.change(proposal.input, proposal.wish)) continue
+    if (!assignment.change(proposal.input, proposal.value)) continue
     if (distance < evaluation.total() && !chance(random, acceptRate)) assignment.restore(before)
   }
 }

@@ -38,10 +38,10 @@ export interface Solving {
 }
 
 /** Searches for an assignment that satisfies a constraint. Deterministic for equal randomness. */
-export type Solver = (constraint: Constraint, given: Solving) => Promise<Answer>
+export type Solver = (constraint: Constraint, solving: Solving) => Promise<Answer>
 
 /** The solver of this folder. */
-export const builtIn: Solver = (constraint, given) => Promise.resolve(solve(constraint, given))
+export const builtIn: Solver = (constraint, solving) => Promise.resolve(solve(constraint, solving))
 
 /** Usual step limit: a tenth to a third of a second [D, measured]; most solvable constraints take under 1 ms. */
 export const usualSteps = 200_000
@@ -74,16 +74,18 @@ export function solve(constraint: Constraint, { start, random, steps }: Solving)
 const wholeShare = 0.1
 
 /** Tries integers before decimals: people would write them, and equations between them have no rounding. */
-function searched(part: Component, given: Search): Found {
-  const whole = wholeNumbers(part.constraint, given.scopes, part.inputs)
-  if (whole === undefined) return search(part, given)
-  const asGiven = search(part, { ...given, steps: 0 })
-  if (asGiven.model?.method === 'start') return asGiven
-  const start = given.start.map((it, at) => (part.inputs.includes(at) ? (fit(whole.scopes[at]!, it)?.value ?? it) : it))
-  const steps = given.steps * wholeShare
-  const first = search({ ...part, constraint: whole.constraint }, { ...given, scopes: whole.scopes, start, steps })
+function searched(part: Component, request: Search): Found {
+  const whole = wholeNumbers(part.constraint, request.scopes, part.inputs)
+  if (whole === undefined) return search(part, request)
+  const atStart = search(part, { ...request, steps: 0 })
+  if (atStart.model?.method === 'start') return atStart
+  const start = request.start.map((it, at) =>
+    part.inputs.includes(at) ? (fit(whole.scopes[at]!, it)?.value ?? it) : it,
+  )
+  const steps = request.steps * wholeShare
+  const first = search({ ...part, constraint: whole.constraint }, { ...request, scopes: whole.scopes, start, steps })
   if (first.model !== undefined) return first
-  const second = search(part, { ...given, steps: given.steps - first.steps })
+  const second = search(part, { ...request, steps: request.steps - first.steps })
   return { ...second, steps: first.steps + second.steps }
 }
 

@@ -78,11 +78,11 @@ export function coverageGutter(onpress: (from: number) => void): Extension {
         },
       },
     }),
-    looks,
+    theme,
   ]
 }
 
-const looks = EditorView.theme({
+const theme = EditorView.theme({
   '.cm-coverage-gutter': { width: '20px' },
   '.cm-coverage-gutter .cm-gutterElement': { display: 'flex', alignItems: 'center', justifyContent: 'center' },
   '.cm-coverage': { width: '10px', height: '10px', border: '1.5px solid', borderRadius: '50%' },

@@ -4,7 +4,7 @@ import type { Compiler } from '../session/clients.ts'
 export interface Gate {
   readonly open: () => void
   /** The same compiler; its calls wait until the gate is open. */
-  readonly behind: (compiler: Compiler) => Compiler
+  readonly guard: (compiler: Compiler) => Compiler
 }
 
 export function createGate(): Gate {
@@ -20,7 +20,7 @@ export function createGate(): Gate {
     open: () => {
       open()
     },
-    behind: (compiler) => ({
+    guard: (compiler) => ({
       check: (source) => later(() => compiler.check(source)),
       hint: (source, file, offset) => later(() => compiler.hint(source, file, offset)),
       completions: (source, file, offset) => later(() => compiler.completions(source, file, offset)),

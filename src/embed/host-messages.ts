@@ -73,10 +73,10 @@ export function heard(data: unknown): Heard {
   }
   const [issue] = parsed.issues
   const at = v.getDotPath(issue)
-  const asked = (data as { readonly type?: unknown }).type
+  const type = (data as { readonly type?: unknown }).type
   return {
     kind: 'refused',
-    ...(isType(asked) ? { request: asked } : {}),
+    ...(isType(type) ? { request: type } : {}),
     why: `${at === null ? '' : `${at}: `}${issue.message}`,
   }
 }

@@ -47,7 +47,7 @@ const browser: Browser = {
 const gate = createGate()
 for (const gesture of ['pointerdown', 'keydown']) addEventListener(gesture, gate.open, { once: true, capture: true })
 const z3 = createZ3Client()
-const clients = { compiler: gate.behind(createCompilerClient()), engine: createEngineClient(z3.evaluate), z3 }
+const clients = { compiler: gate.guard(createCompilerClient()), engine: createEngineClient(z3.evaluate), z3 }
 
 mount(Embed, {
   target: document.body,

@@ -69,11 +69,11 @@ function connectionTo(sandbox: Sandbox): Connection {
     },
     cut,
     async ask(question, answer, ms) {
-      const asked = question(engine).then(
+      const reply = question(engine).then(
         (sent) => ({ sent }),
         (error: unknown) => failed(error),
       )
-      const heard = await within(ms, Promise.race([asked, brokenOff]))
+      const heard = await within(ms, Promise.race([reply, brokenOff]))
       const outcome = heard === undefined ? silent(ms) : heard.value
       if ('reason' in outcome) {
         cut(outcome)

@@ -30,7 +30,7 @@ export function guardPort(
   broken: (why: Interruption) => void,
   now: () => number = () => performance.now(),
 ): GuardedPort {
-  const asked = new Set<string>()
+  const pendingIds = new Set<string>()
   const listeners = new Set<(event: MessageEvent) => void>()
   let second = now()
   let messages = 0
@@ -61,7 +61,7 @@ export function guardPort(
       return
     }
     const answer = freshAnswer(event.data)
-    if (answer === undefined || !asked.delete(answer.id)) {
+    if (answer === undefined || !pendingIds.delete(answer.id)) {
       countInvalid()
       return
     }
@@ -72,7 +72,7 @@ export function guardPort(
     close,
     endpoint: {
       postMessage(message: { readonly id?: unknown }) {
-        if (typeof message.id === 'string') asked.add(message.id)
+        if (typeof message.id === 'string') pendingIds.add(message.id)
         port.postMessage(message)
       },
       addEventListener(_type, listener) {

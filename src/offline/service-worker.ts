@@ -11,13 +11,13 @@ declare const siteVersion: string
 interface Scope {
   readonly registration: { readonly scope: string }
   readonly clients: { claim(): Promise<void> }
-  addEventListener(type: 'install' | 'activate', act: (event: Lasting) => void): void
-  addEventListener(type: 'fetch', act: (event: Asked) => void): void
+  addEventListener(type: 'install' | 'activate', act: (event: LifecycleEvent) => void): void
+  addEventListener(type: 'fetch', act: (event: FetchRequestEvent) => void): void
 }
-interface Lasting {
+interface LifecycleEvent {
   waitUntil(work: Promise<unknown>): void
 }
-interface Asked {
+interface FetchRequestEvent {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }

@@ -28,7 +28,7 @@ async function populationsOf(
 
 test.each(algorithms)('snapshots of %s contain the arguments of the calls in the population', async (algorithm) => {
   const options = complete({ algorithm, techniques: [], budget: { kind: 'evaluations', count: 400 } })
-  const [before, ...populations] = await populationsOf({ options, tellsPopulation: true })
+  const [before, ...populations] = await populationsOf({ options, reportsPopulation: true })
   expect(before).toBeUndefined()
   for (const population of populations) {
     const [first] = population!.calls

@@ -126,9 +126,9 @@ test('a method is looked up once and called with its receiver', () => {
 test('a default value is either used or not', () => {
   const it = fresh()
   it.probes.defaulted(0)
-  it.probes.given(0)
+  it.probes.provided(0)
   expect(pair(it, 0)).toEqual([0, 1])
-  it.probes.given(0)
+  it.probes.provided(0)
   expect(pair(it, 0)).toEqual([0, 0])
 })
 
@@ -151,7 +151,7 @@ test('kept operands do not affect the next test', () => {
   it.probes.defaulted(0)
   it.probes.keep(1, 0, 'abc')
   it.begin()
-  it.probes.given(0)
+  it.probes.provided(0)
   it.probes.recall(1, 'startsWith', false)
   expect(pair(it, 0)).toEqual([1, 0])
   expect(pair(it, 1)).toEqual([1, 0])

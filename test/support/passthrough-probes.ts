@@ -32,7 +32,7 @@ export interface Passthrough extends Probes {
 export function passthroughProbes(): Passthrough {
   const outcomes: Outcome[] = []
   const entered: number[] = []
-  const skippedGiven = new Set<PredicateId>()
+  const skippedProvided = new Set<PredicateId>()
   const announced = new Set<PredicateId>()
   let depth = 0
   const decided = (predicate: PredicateId, outcome: boolean): boolean => {
@@ -78,7 +78,7 @@ export function passthroughProbes(): Passthrough {
     },
     step: () => undefined,
     // Empty: the source alone decides values.
-    asked: new Uint8Array(0),
+    measured: new Uint8Array(0),
     caught: () => undefined,
     resumed: () => undefined,
     thrown: (value) => value,
@@ -128,10 +128,10 @@ export function passthroughProbes(): Passthrough {
     },
     defaulted: (id) => {
       decided(id, true)
-      skippedGiven.add(id)
+      skippedProvided.add(id)
     },
-    given: (id) => {
-      if (!skippedGiven.delete(id)) decided(id, false)
+    provided: (id) => {
+      if (!skippedProvided.delete(id)) decided(id, false)
     },
     assigns: (id, operator) => {
       decided(id, operator !== '||=')

@@ -27,7 +27,7 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
   const statement = test[act]!
   if (statement.kind !== 'call') return { name: '', call: '', hasArguments: false }
   const callable = subject.callables[statement.callable]!
-  const { kind, name, member, givesThis } = callable
+  const { kind, name, member, passesThis } = callable
   const path = functionPath(callable)
   const printed: string[] = []
   const isShown = (it: Statement): boolean => isInlined(it, test, subject)
@@ -54,11 +54,11 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     case 'function':
       return {
         name: path.length < 2 ? '' : own,
-        call: `${own}${givesThis === true ? '.call' : ''}${list}`,
+        call: `${own}${passesThis === true ? '.call' : ''}${list}`,
         hasArguments,
       }
     case 'method':
-      if (givesThis === true) return ofReturned(list, hasArguments)
+      if (passesThis === true) return ofReturned(list, hasArguments)
       return { name: own, call: own + list, hasArguments }
     case 'construct':
       return { name: `new ${own}`, call: `new ${own}${list}`, hasArguments }

@@ -1,5 +1,5 @@
 import type { FunctionId, Outcome, Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
-import { leadsTo, oppositeOf, outcomeAt } from './outcomes.ts'
+import { isControlDependency, oppositeOf, outcomeAt } from './outcomes.ts'
 import { type Phrase, unless, when } from './phrase.ts'
 import { type Comparison, comparisonOf, isConstant, plainCode } from './source-text.ts'
 
@@ -32,7 +32,7 @@ export function boundsOf(
   opposites: Opposites,
 ): Bounds | undefined {
   const earlier = [...taken]
-    .filter((it) => !taken.has(oppositeOf(it)) && leadsTo(it, at.predicate, predicates))
+    .filter((it) => !taken.has(oppositeOf(it)) && isControlDependency(it, at.predicate, predicates))
     .toSorted((a, b) => b - a)
   for (const own of sidesOf(trueComparison(at, predicates, opposites))) {
     for (const index of earlier) {

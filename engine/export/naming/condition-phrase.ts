@@ -1,4 +1,4 @@
-import { isGiven, type Phrase, type Reading, unless, when, withOrWithout } from './phrase.ts'
+import { isOfParameter, type Phrase, type Reading, unless, when, withOrWithout } from './phrase.ts'
 import { callOf, comparisonOf, isChain, isConstant, isOperand } from './source-text.ts'
 import { withArticle } from './value-words.ts'
 
@@ -34,16 +34,16 @@ function relation(left: string, operator: string, right: string, about: Reading)
     if (/^(?:===? 0|< 1|<= 0)$/.test(count)) return when(`${counted} is empty`)
     if (/^(?:!==? 0|> 0|>= 1)$/.test(count)) return when(`${counted} is not empty`)
   }
-  if (right === 'null' && operator.length === 3 && about.given.has(left)) return nullPhrase(left, operator, about)
+  if (right === 'null' && operator.length === 3 && about.parameters.has(left)) return nullPhrase(left, operator, about)
   if (operator.startsWith('=')) return equality(left, 'is', right, about) ?? when(`${left} ${count}`)
   if (operator.startsWith('!')) return equality(left, 'is not', right, about) ?? when(`${left} ${count}`)
   return when(`${left} ${count}`)
 }
 
 /** A null argument is still an argument: `for null` if it is the only parameter. */
-function nullPhrase(name: string, operator: string, { given }: Reading): Phrase {
+function nullPhrase(name: string, operator: string, { parameters }: Reading): Phrase {
   if (operator.startsWith('!')) return when(`${name} is not null`)
-  return given.size === 1 ? { preposition: 'for', text: 'null' } : when(`${name} is null`)
+  return parameters.size === 1 ? { preposition: 'for', text: 'null' } : when(`${name} is null`)
 }
 
 /** Phrases equality to a special value; undefined for other values. */
@@ -52,12 +52,12 @@ function equality(left: string, is: 'is' | 'is not', right: string, about: Readi
   const isEmptyText = right === "''" || right === '""'
   if (isEmptyText && isChain(left)) return when(`${left} ${is} empty`)
   const isNothing = right === 'undefined' || right === 'null'
-  if (isNothing && isGiven(left, about)) return withOrWithout(left, is === 'is not')
+  if (isNothing && isOfParameter(left, about)) return withOrWithout(left, is === 'is not')
   const typed = /^typeof (.+)$/.exec(left)?.[1] ?? ''
   const type = /^(['"])(\w+)\1$/.exec(right)?.[2]
   if (type === undefined || !isChain(typed)) return undefined
   if (type !== 'undefined') return when(`${typed} ${is} ${withArticle(type)}`)
-  return isGiven(typed, about) ? withOrWithout(typed, is === 'is not') : when(`${typed} ${is} undefined`)
+  return isOfParameter(typed, about) ? withOrWithout(typed, is === 'is not') : when(`${typed} ${is} undefined`)
 }
 
 /** Library predicates that have words of their own. */

@@ -11,7 +11,15 @@ import type { Suite, SuiteTest } from '../../model/test/suite.ts'
 import { boundsOf } from './bounds.ts'
 import { clarityOf } from './clarity.ts'
 import { byAtom, decidingOutcomes } from './deciding.ts'
-import { type Decisions, isInside, oppositeOf, outcomeAt, outcomesOf, parametersInScope, leadsTo } from './outcomes.ts'
+import {
+  type Decisions,
+  isInside,
+  oppositeOf,
+  outcomeAt,
+  outcomesOf,
+  parametersInScope,
+  isControlDependency,
+} from './outcomes.ts'
 import { narrowed } from './narrowed.ts'
 import { oppositesIn } from './opposites.ts'
 import type { Phrase } from './phrase.ts'
@@ -74,7 +82,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
   }
   const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
     const it = predicates[predicate]!
-    const reading = { given: parameters[it.function]!, opposites: opposites(it.function, it.text) }
+    const reading = { parameters: parameters[it.function]!, opposites: opposites(it.function, it.text) }
     const text = narrow({ predicate, outcome })
     return text === undefined ? phraseOf(it, outcome, reading) : phraseOf({ ...it, text }, true, reading)
   }
@@ -230,12 +238,16 @@ function unsureOutcomes(
   const isArranged = runsBefore(suiteTest, fn, subject)
   const isRecursive = both.some((index) => predicates[index >> 1]!.root && !isRepeatedWithin(index >> 1, predicates))
   if (isArranged ? isThrown(suiteTest) : !isRecursive) return new Set()
-  return new Set(own.filter((index) => both.some((other) => other === index || leadsTo(other, index >> 1, predicates))))
+  return new Set(
+    own.filter((index) => both.some((other) => other === index || isControlDependency(other, index >> 1, predicates))),
+  )
 }
 
 /** Whether a predicate controls its own repetition, like the head of a loop. */
 function isRepeatedWithin(predicate: number, predicates: readonly Predicate[]): boolean {
-  return [true, false].some((outcome) => leadsTo(outcomeIndex({ predicate, outcome }), predicate, predicates))
+  return [true, false].some((outcome) =>
+    isControlDependency(outcomeIndex({ predicate, outcome }), predicate, predicates),
+  )
 }
 
 /** Whether the act throws: then the outcomes that led to it belong to the last run. */

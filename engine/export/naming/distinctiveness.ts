@@ -1,7 +1,7 @@
 import type { Predicate, OutcomeIndex } from '../../model/goal/predicate.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
 import { clarities, type Clarity } from './clarity.ts'
-import { leadsTo } from './outcomes.ts'
+import { isControlDependency } from './outcomes.ts'
 import type { Phrase } from './phrase.ts'
 
 /** An outcome of a test, with the facts that decide whether the test's name mentions it. */
@@ -37,8 +37,8 @@ export function isImpliedBy(trait: Trait, other: Trait, predicates: readonly Pre
   return (
     other.shared <= trait.shared &&
     rank(other) <= rank(trait) &&
-    leadsTo(trait.outcome, other.outcome >> 1, predicates) &&
-    !leadsTo(other.outcome, trait.outcome >> 1, predicates)
+    isControlDependency(trait.outcome, other.outcome >> 1, predicates) &&
+    !isControlDependency(other.outcome, trait.outcome >> 1, predicates)
   )
 }
 

@@ -78,9 +78,9 @@ function originOf(
 
 /** Whether setup calls use a value that the object returned: it may notice, as when a listener is removed. */
 function isAtWork(arranged: TestCase, object: Ref): boolean {
-  const isGiven = (ref: Ref): boolean => {
+  const isResultOfObject = (ref: Ref): boolean => {
     const it = arranged[ref]
     return it?.kind === 'call' && it.receiver === object
   }
-  return arranged.some((it) => it.kind === 'call' && uses(it).some(isGiven))
+  return arranged.some((it) => it.kind === 'call' && uses(it).some(isResultOfObject))
 }

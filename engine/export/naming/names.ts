@@ -70,7 +70,7 @@ function candidatesOf(
   const isFitting = (it: string): boolean => it.length <= longest
   const fitting = [...new Set(names)].filter(isFitting)
   const best = fitting[0] ?? cut(plain)
-  const further = givenValues(suiteTest, subject).map((value) => `${best} ${value}`)
+  const further = passedValues(suiteTest, subject).map((value) => `${best} ${value}`)
   return { names: 0 < fitting.length ? fitting : [best], further: further.filter(isFitting) }
 }
 
@@ -115,7 +115,7 @@ function cut(text: string): string {
 }
 
 /** Lists the plain values passed before the act, with their roles: `for operator '%'`. */
-function givenValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
+function passedValues({ test, act }: SuiteTest, subject: Subject): readonly string[] {
   const words = test.slice(0, act).flatMap((statement, at) => {
     if (statement.kind !== 'literal') return []
     const role = argumentRole(test, at, subject)

@@ -1,5 +1,5 @@
 import { type Outcome, type Predicate, outcomeIndex, type OutcomeIndex } from '../../model/goal/predicate.ts'
-import { leadsTo, oppositeOf, outcomeAt } from './outcomes.ts'
+import { isControlDependency, oppositeOf, outcomeAt } from './outcomes.ts'
 import { type Comparison, comparisonOf, plainCode } from './source-text.ts'
 
 /** The possible orders of two numbers as bits: less 1, equal 2, greater 4. */
@@ -28,7 +28,7 @@ export function narrowed(
   let relation = own === undefined ? undefined : relations.get(own.operator)
   if (own === undefined || relation === undefined) return undefined
   for (const index of taken) {
-    const isSure = !taken.has(oppositeOf(index)) && leadsTo(index, at.predicate, predicates)
+    const isSure = !taken.has(oppositeOf(index)) && isControlDependency(index, at.predicate, predicates)
     const other = isSure && index !== outcomeIndex(at) ? saidBy(outcomeAt(index), predicates, opposites) : undefined
     if (other === undefined) continue
     if (other.left === own.left && other.right === own.right) relation &= relations.get(other.operator) ?? 7

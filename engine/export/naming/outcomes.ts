@@ -46,7 +46,7 @@ export function outcomesOf({ goals }: SuiteTest, decisions: Decisions): Readonly
 }
 
 /** Whether an outcome decides, directly or not, whether a predicate is reached. */
-export function leadsTo(index: OutcomeIndex, to: number, predicates: readonly Predicate[]): boolean {
+export function isControlDependency(index: OutcomeIndex, to: number, predicates: readonly Predicate[]): boolean {
   const seen = new Set<number>()
   const waiting = [to]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

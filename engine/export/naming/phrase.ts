@@ -11,7 +11,7 @@ export interface Phrase {
 /** The known facts about the names in a text. */
 export interface Reading {
   /** The parameters of the function. */
-  readonly given: ReadonlySet<string>
+  readonly parameters: ReadonlySet<string>
   /** Maps an operator to its opposite. */
   readonly opposites: ReadonlyMap<string, string>
 }
@@ -55,6 +55,6 @@ export function partOf(chain: string): string {
 }
 
 /** Whether a text is a parameter or a property of one. */
-export function isGiven(text: string, { given }: Reading): boolean {
-  return isChain(text) && given.has(/^[^.?]+/.exec(text)![0])
+export function isOfParameter(text: string, { parameters }: Reading): boolean {
+  return isChain(text) && parameters.has(/^[^.?]+/.exec(text)![0])
 }

@@ -1,6 +1,6 @@
 import type { Predicate } from '../../model/goal/predicate.ts'
 import { conditionPhrase } from './condition-phrase.ts'
-import { isGiven, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
+import { isOfParameter, partOf, type Phrase, type Reading, when, withOrWithout } from './phrase.ts'
 import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-text.ts'
 
 /**
@@ -11,7 +11,7 @@ import { callOf, fieldNames, isChain, isConstant, plainCode } from './source-tex
 export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading): Phrase | undefined {
   // The compiler cuts long texts.
   if (predicate.text.endsWith('…')) return undefined
-  const about = { ...outer, given: new Set([...outer.given, ...fieldNames(predicate.text)]) }
+  const about = { ...outer, parameters: new Set([...outer.parameters, ...fieldNames(predicate.text)]) }
   const text = plainCode(predicate.text)
   switch (predicate.kind) {
     case 'condition':
@@ -29,7 +29,7 @@ export function phraseOf(predicate: Predicate, outcome: boolean, outer: Reading)
 }
 
 function nullishPhrase(text: string, isMissing: boolean, about: Reading): Phrase {
-  if (isGiven(text, about)) return withOrWithout(text, !isMissing)
+  if (isOfParameter(text, about)) return withOrWithout(text, !isMissing)
   const call = callOf(text)
   if (call?.name === 'get' && isChain(call.receiver) && call.args !== '' && !call.args.includes(',')) {
     return when(`${call.receiver} ${isMissing ? 'lacks' : 'has'} ${call.args}`)
@@ -53,7 +53,7 @@ function loopPhrase(text: string, outcome: boolean, about: Reading): Phrase | un
     .exec(text)?.[1]
     ?.replace(/\.(?:entries|values|keys)\(\)$/, '')
   if (list === undefined || !isChain(list)) return undefined
-  if (!outcome && about.given.has(list)) return when(`${list} is empty`)
-  const shown = isGiven(list, about) ? partOf(list) : list
+  if (!outcome && about.parameters.has(list)) return when(`${list} is empty`)
+  const shown = isOfParameter(list, about) ? partOf(list) : list
   return { preposition: outcome ? 'with' : 'without', text: shown }
 }

@@ -43,20 +43,20 @@ function statesOf(check: Check, suiteTest: SuiteTest, subject: Subject): readonl
   if (check.kind === 'called') return [callState(check, suiteTest, subject)]
   if (check.kind !== 'equals' && check.kind !== 'content' && check.kind !== 'size') return []
   if (check.statement === suiteTest.act || pointOf(check) < suiteTest.act) return []
-  const asked = askedBy(suiteTest, check.statement, subject)
-  if (asked === undefined) return []
+  const topic = topicOf(suiteTest, check.statement, subject)
+  if (topic === undefined) return []
   if (check.kind === 'size')
-    return [stateOf(`${asked.name}.${check.property}`, String(check.size), asked.isOfResult, 0)]
+    return [stateOf(`${topic.name}.${check.property}`, String(check.size), topic.isOfResult, 0)]
   if (check.kind === 'content') {
     const held = heldWords(check.content)
     return 'text' in check.content
-      ? [stateOf(asked.name, held, asked.isOfResult, 1)]
-      : [stateOf(asked.name, `with ${held}`, asked.isOfResult, 1, '')]
+      ? [stateOf(topic.name, held, topic.isOfResult, 1)]
+      : [stateOf(topic.name, `with ${held}`, topic.isOfResult, 1, '')]
   }
   const state = isEmpty(check.value)
-    ? stateOf(asked.name, 'empty', asked.isOfResult, rankOf(check.value), '')
-    : stateOf(asked.name, valueWords(check.value), asked.isOfResult, rankOf(check.value))
-  const adjective = adjectiveOf(asked.name, check.value)
+    ? stateOf(topic.name, 'empty', topic.isOfResult, rankOf(check.value), '')
+    : stateOf(topic.name, valueWords(check.value), topic.isOfResult, rankOf(check.value))
+  const adjective = adjectiveOf(topic.name, check.value)
   if (adjective === undefined) return [state]
   return [{ ...state, change: `leaves it ${adjective}`, also: `it ${adjective}`, start: `starts ${adjective}` }]
 }
@@ -96,9 +96,9 @@ function callState(
   subject: Subject,
 ): State {
   const name = argumentRole(test, statement, subject) ?? 'callback'
-  const given = args?.length === 1 ? args[0]!.map(valueWords).join(', ') : ''
-  const isShort = given !== '' && given.length <= longestArguments
-  const called = `calls ${name} ${isShort ? `with ${given}` : frequency(times)}`
+  const shown = args?.length === 1 ? args[0]!.map(valueWords).join(', ') : ''
+  const isShort = shown !== '' && shown.length <= longestArguments
+  const called = `calls ${name} ${isShort ? `with ${shown}` : frequency(times)}`
   const text = times === 0 ? `does not call ${name}` : called
   return { change: text, also: text, property: text, start: text, isOfResult: false, rank: times === 0 ? 3 : 1 }
 }
@@ -127,7 +127,7 @@ function isEmpty(value: Value): boolean {
 }
 
 /** Returns the subject of a check after the act: a getter, field or method, or an argument that may have changed. */
-function askedBy(
+function topicOf(
   { test, act }: SuiteTest,
   at: Ref,
   subject: Subject,
@@ -149,12 +149,12 @@ function askedBy(
   const isOfReceiver = about.kind === 'call' && about.receiver === statement.receiver
   const isOfResult = statement.receiver === act
   const owner = isOfReceiver || isOfResult ? undefined : argumentRole(test, statement.receiver, subject)
-  const asked = kind === 'method' ? member + givenTo(statement.args, test) : member
-  return { name: owner === undefined ? asked : `${owner}.${asked}`.replace('.[', '['), isOfResult }
+  const own = kind === 'method' ? member + argumentList(statement.args, test) : member
+  return { name: owner === undefined ? own : `${owner}.${own}`.replace('.[', '['), isOfResult }
 }
 
 /** The arguments of a question: `('a', 1)`. */
-function givenTo(args: readonly Ref[], test: TestCase): string {
+function argumentList(args: readonly Ref[], test: TestCase): string {
   const words = args.map((at) => {
     const it = test[at]!
     return it.kind === 'literal' ? valueWords({ kind: 'primitive', value: it.value }) : '…'

@@ -69,9 +69,9 @@ function isWhole(
 ): boolean {
   const { kind, awaited } = callables[callable]!
   const count = kind === 'take' && !awaited ? test[args[0]!]! : undefined
-  const claimed = checks.find((it) => it.kind === 'equals' && it.statement === at)
-  if (count?.kind !== 'literal' || claimed?.kind !== 'equals' || claimed.value.kind !== 'array') return false
-  return claimed.value.elements.length < Number(count.value)
+  const asserted = checks.find((it) => it.kind === 'equals' && it.statement === at)
+  if (count?.kind !== 'literal' || asserted?.kind !== 'equals' || asserted.value.kind !== 'array') return false
+  return asserted.value.elements.length < Number(count.value)
 }
 
 /** Fewest equal consecutive lines that are printed as a loop. */

@@ -40,9 +40,9 @@ function isTooNarrow(test: TestCase, at: Ref, { types, classes, callables }: Sub
   const isUsed = (ref: Ref): boolean => test.some((it) => uses(it).includes(ref))
   return test.some((statement, user) => {
     if (!uses(statement).includes(at)) return false
-    const isOnlyAsked =
+    const isOnlyReceiver =
       statement.kind === 'call' && statement.receiver === at && !statement.args.includes(at) && !isUsed(user)
-    return !isOnlyAsked || callables[statement.callable]!.takesOwnerTypes === true
+    return !isOnlyReceiver || callables[statement.callable]!.takesOwnerTypes === true
   })
 }
 

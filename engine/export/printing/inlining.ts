@@ -15,18 +15,18 @@ export function inlinedIn(
   used: readonly Usage[],
   subject: Subject,
 ): readonly boolean[] {
-  const isClaimed = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
+  const isAsserted = new Set(checks.flatMap((it) => (it.kind === 'same' ? [it.statement, it.as] : [it.statement])))
   const isWrapped = ({ kind }: Check): boolean => kind === 'throws' || kind === 'completes'
   const wrapped = new Set(checks.filter(isWrapped).map((it) => it.statement))
   const inlined = test.map((statement, at) => {
     if (statement.kind === 'call') return !isMade(statement, subject)
-    if (isClaimed.has(at)) return false
+    if (isAsserted.has(at)) return false
     return isBrief(statement) || (used[at]!.count <= 1 && !used[at]!.isReceiver && !isKept(test, at))
   })
   // Backwards, so that the line of each user is known.
   for (let at = test.length - 1; 0 <= at; at--) {
     const it = test[at]!
-    if (!isMade(it, subject) || at === act || isClaimed.has(at) || used[at]!.count !== 1) continue
+    if (!isMade(it, subject) || at === act || isAsserted.has(at) || used[at]!.count !== 1) continue
     if (isActor(test, at, subject) || needsContext(test, at, subject)) continue
     const line = lineOf(at, test, inlined)
     if (line === undefined || wrapped.has(line)) continue

@@ -134,7 +134,7 @@ const loweringNote =
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. */
 function loweringConfig(pasted: PastedOptions): string {
-  const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+  const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `import ts from 'typescript'
 
 /** Vitest leaves decorators and the keyword accessor as they are, so the TypeScript compiler translates them before. */
@@ -143,7 +143,7 @@ const lowering = {
   enforce: 'pre',
   transform(code, id) {
     if (id.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(id)) return undefined
-    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true${asked.join('')} }
+    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true${own.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(code, { fileName: id, compilerOptions })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }
   },

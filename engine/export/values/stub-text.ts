@@ -52,8 +52,8 @@ function printCalling(
 /** Prints `undefined`, cast to any type if the stub must return something. */
 function noResult({ type }: Statement, { subject, types }: Scope): string {
   const shape = subject.types[type]
-  const isAsked = shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
-  return `undefined${isAsked ? types(' as never') : ''}`
+  const mustReturn = shape?.kind === 'function' && !mayReturnNothing(subject.types, shape.returns)
+  return `undefined${mustReturn ? types(' as never') : ''}`
 }
 
 /** Whether the compiler would have to find a common type for several values. */

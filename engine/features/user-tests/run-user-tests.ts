@@ -130,13 +130,13 @@ async function withMutationAnalysis(
     passing.push({ nth, steps: mutantRunner.steps(), reached, infected, counted: mutantRunner.counted() })
   }
   const byTest = new Map(passing.map((it) => [it.nth, it.counted]))
-  const looked = tests.map((it, nth) => ({ ...it, path: linesOf(compiled, byTest.get(nth)) }))
+  const withPaths = tests.map((it, nth) => ({ ...it, path: linesOf(compiled, byTest.get(nth)) }))
   const istanbul = istanbulCoverageOf(
     mutationBuild,
     passing.map((it) => it.counted),
   )
-  if (mayDamageForGood(play.build)) return { tests: looked, istanbul }
-  return { tests: looked, istanbul, mutation: await mutationOf(compiled, passing, context) }
+  if (mayDamageForGood(play.build)) return { tests: withPaths, istanbul }
+  return { tests: withPaths, istanbul, mutation: await mutationOf(compiled, passing, context) }
 }
 
 async function mutationOf(
@@ -201,7 +201,7 @@ function messageOf(ending: Exclude<UserTestEnding, { kind: 'passed' }>): string 
     case 'threw':
       return printEffect({ kind: 'threw', error: ending.error, designed: true })
     case 'unmet': {
-      const { matcher, isNegated, received, expected } = ending.claim
+      const { matcher, isNegated, received, expected } = ending.assertion
       const printed = (value: Value): string => printEffect({ kind: 'returned', value })
       const call = `${isNegated ? 'not.' : ''}${matcher}(${expected.map(printed).join(', ')})`
       return `expect(${printed(received)}).${call}`

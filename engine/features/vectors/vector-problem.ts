@@ -85,6 +85,6 @@ const thrownDistance = 1
 function similarityTo({ want }: Goal, level: number, distance: number, closeness: Closeness): number {
   if (level === 0 && distance === 0) return 1
   // Goals behind a predicate are one level beyond it.
-  const behind = want.kind === 'branch' ? level : level - 1
-  return similarity(behind, distance === 0 ? thrownDistance : distance, closeness)
+  const levels = want.kind === 'branch' ? level : level - 1
+  return similarity(levels, distance === 0 ? thrownDistance : distance, closeness)
 }

@@ -25,13 +25,13 @@ const mostArguments = 2
 export function withQuestions(test: TestCase, subject: Subject, seen: Observation): TestCase {
   if (seen.ending !== 'completed' || seen.effects.length < test.length) return test
   const asking = [...test]
-  let asked = 0
+  let count = 0
   for (const [receiver, { type }] of test.entries()) {
     const effect = seen.effects[receiver]!
     const isObject = effect.kind === 'returned' && effect.value.kind !== 'primitive'
     if (seen.same[receiver] !== receiver || !isObject) continue
     for (const callable of questionsAbout(subject, type).slice(0, mostOfObject)) {
-      if (mostOfTest <= asked++) break
+      if (mostOfTest <= count++) break
       asking.push(...questionTo(receiver, callable, asking, test, subject))
     }
   }
@@ -76,10 +76,10 @@ function questionTo(
   const plain: Statement[] = []
   const args: Ref[] = []
   for (const { type } of parameters.filter((it) => !it.optional && !it.rest)) {
-    const given = test.findLastIndex((it) => it.kind === 'literal' && it.type === type)
+    const existing = test.findLastIndex((it) => it.kind === 'literal' && it.type === type)
     const value = plainValue(type, subject)
-    if (given < 0 && value === undefined) return []
-    args.push(0 <= given ? given : asking.length + plain.push(value!) - 1)
+    if (existing < 0 && value === undefined) return []
+    args.push(0 <= existing ? existing : asking.length + plain.push(value!) - 1)
   }
   return [...plain, { kind: 'call', type: returns, callable, receiver, args }]
 }

@@ -31,7 +31,7 @@ export function stubCheck(
   const isDone = 0 < times && at < done && first!.every((it) => it.during <= done)
   const check: Called = { kind: 'called', statement: at, at: isDone ? done : act, times }
   const isInformative =
-    first!.every(isLasting) &&
+    first!.every(isStable) &&
     others.every((it) => it.every((call, i) => isSameCall(call, first![i]!))) &&
     !isLong(listOf(first!.flatMap((it) => it.args)))
   return isInformative ? { ...check, args: first!.map((it) => it.args) } : check
@@ -54,12 +54,12 @@ function callsOf(stub: Ref, at: Ref, { stubCalls }: Observation): readonly StubC
 }
 
 /** Whether a call can be stated, also after its arguments change: a runner keeps references to them. */
-function isLasting({ args, later }: StubCall): boolean {
+function isStable({ args, later }: StubCall): boolean {
   return args.every(isComplete) && isSameValue(listOf(args), listOf(later))
 }
 
 function isSameCall(a: StubCall, b: StubCall): boolean {
-  return isSameValue(listOf(a.args), listOf(b.args)) && isLasting(a)
+  return isSameValue(listOf(a.args), listOf(b.args)) && isStable(a)
 }
 
 function listOf(elements: readonly Value[]): Value {

@@ -60,7 +60,7 @@ function changing({ types, classes, callables }: Subject, type: TypeId): readonl
 function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, subject: Subject): readonly TestCase[] {
   const { parameters, returns } = subject.callables[callable]!
   const needed = parameters.filter((it) => !it.optional && !it.rest).map((it) => it.type)
-  const given = needed.map((type) =>
+  const existing = needed.map((type) =>
     test.findLastIndex((it, ref) => ref < at && it.kind !== 'call' && it.type === type),
   )
   const made = needed.map((type, i) => distinctiveValue(type, i, subject))
@@ -75,9 +75,9 @@ function withCall(test: TestCase, at: Ref, receiver: Ref, callable: CallableId, 
     }
     return insert(test, at, [...values, { kind: 'call', type: returns, callable, receiver, args }])
   }
-  const isAnyGiven = given.some((it) => 0 <= it)
-  const fresh = given.map((it, i) => (made[i] === undefined ? it : -1))
-  return [...(isAnyGiven ? [form(given)] : []), form(fresh)].filter((it) => it !== undefined)
+  const hasExisting = existing.some((it) => 0 <= it)
+  const fresh = existing.map((it, i) => (made[i] === undefined ? it : -1))
+  return [...(hasExisting ? [form(existing)] : []), form(fresh)].filter((it) => it !== undefined)
 }
 
 /** Returns a distinctive value for the `nth` argument of a call, or a stub. */

@@ -49,8 +49,8 @@ function* formsByItself(test: TestCase, stages: readonly TestCase[], subject: Su
   yield* withDistinctValues(unshared(test), subject)
   for (const at of test.keys()) yield* withLongerLists(test, at, subject)
   yield* withMoreCalls(test, subject)
-  const given = valuesIn(stages[0] ?? test)
-  yield* withOtherValue(test, given.filter(isReadable), subject)
+  const values = valuesIn(stages[0] ?? test)
+  yield* withOtherValue(test, values.filter(isReadable), subject)
   const needed = new Set(valuesIn(test))
   const isPlain = (it: Primitive): boolean => isReadable(it) || needed.has(it)
   for (const stage of stages.toReversed()) {
@@ -134,10 +134,10 @@ function elementOf(statement: Statement, { types, callables }: Subject): TypeId 
 function* withOtherValue(test: TestCase, hints: readonly Primitive[], subject: Subject): Generator<TestCase> {
   const others = test.map((statement) => {
     const kind = kindOf(statement, subject)
-    const given = hints.filter((hint) => typeof hint === kind).slice(0, mostHints)
+    const fitting = hints.filter((hint) => typeof hint === kind).slice(0, mostHints)
     return statement.kind !== 'literal' || kind === undefined
       ? []
-      : revealingValues(kind, statement.value, given, subject.constants)
+      : revealingValues(kind, statement.value, fitting, subject.constants)
   })
   const most = Math.max(0, ...others.map((it) => it.length))
   for (let choice = 0; choice < most; choice++) {

@@ -14,12 +14,12 @@ const mostConstants = 10
 export function revealingValues(
   kind: 'number' | 'string' | 'boolean',
   value: Primitive,
-  given: readonly Primitive[],
+  hints: readonly Primitive[],
   { numbers, strings }: Pick<Constants, 'numbers' | 'strings'>,
 ): readonly Primitive[] {
   const candidates: Readonly<Record<typeof kind, readonly Primitive[]>> = {
-    number: [2, 1, 3, 10, -1, ...given, ...numbers.slice(0, mostConstants).flatMap((it) => [it, it + 1, it - 1])],
-    string: [...varied(value), 'ab', 'a', 'abc', 'a b', '12', ...given, ...strings.slice(0, mostConstants)],
+    number: [2, 1, 3, 10, -1, ...hints, ...numbers.slice(0, mostConstants).flatMap((it) => [it, it + 1, it - 1])],
+    string: [...varied(value), 'ab', 'a', 'abc', 'a b', '12', ...hints, ...strings.slice(0, mostConstants)],
     boolean: [value !== true],
   }
   return [...new Set(candidates[kind])].filter((it) => !Object.is(it, value))

@@ -170,7 +170,7 @@ function watching(
     const functions = new Set(reached.map((it) => mutationBuild.mutants[it]!.function))
     return new Set([...functions].flatMap((it) => mutantsIn.get(it)!))
   }
-  const look: Pick<MutantRunner, 'observe'> = {
+  const metered: Pick<MutantRunner, 'observe'> = {
     async observe(...run) {
       const seen = await mutantRunner.observe(...run)
       budget.spend(costOfObservation(mutantRunner.steps()))
@@ -183,10 +183,10 @@ function watching(
   const endless = new Set<number>()
   return async ({ test }) => {
     await beforeRun(context, [test])
-    const plain = await look.observe(test, 0)
+    const plain = await metered.observe(test, 0)
     if (plain.ending === 'budget') return undefined
     const act = lastCall(test)
-    const { test: asking, seen } = await withAnswers(test, plain, subject, look)
+    const { test: asking, seen } = await withAnswers(test, plain, subject, metered)
     const steps = mutantRunner.steps()
     const reached = mutantRunner.reached()
     const infected = new Set(mutantRunner.infected())
@@ -201,11 +201,11 @@ function watching(
         if (checks === undefined) {
           const elsewhere: Observation[] = []
           for (const at of [1, ...(seen.differsByEngine === true ? otherEngines : [])])
-            elsewhere.push(await look.observe(asking, at))
+            elsewhere.push(await metered.observe(asking, at))
           checks = assertionCandidates(asking, act, subject, [seen, ...elsewhere]).map(({ check }) => check)
         }
         const needed = neededBy(checks)
-        const changed = await look.observe(asking, 0, { mutant, usualSteps: steps, needed })
+        const changed = await metered.observe(asking, 0, { mutant, usualSteps: steps, needed })
         known.add(asking, mutant, needed, changed)
         if (changed.ending === 'budget') endless.add(mutant)
         const failing = checks.filter((check) => !holds(check, changed, subject))

@@ -54,14 +54,14 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
       return
     case 'call': {
       const { parameters } = subject.callables[statement.callable]!
-      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      const withArgs = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
       const last = statement.args.length - 1
       const fixed = parameters.at(-1)?.rest === true ? parameters.length - 1 : last
       const more = statement.args.slice(fixed)
       if (parameters[fixed]?.rest === true) {
-        yield* shorterLists(more, (fewer) => given([...statement.args.slice(0, fixed), ...fewer]))
+        yield* shorterLists(more, (fewer) => withArgs([...statement.args.slice(0, fixed), ...fewer]))
       }
-      if (parameters[last]?.optional === true) yield given(statement.args.slice(0, last))
+      if (parameters[last]?.optional === true) yield withArgs(statement.args.slice(0, last))
       return
     }
     case 'function':
@@ -78,17 +78,17 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         yield pruned(test, position, { ...statement, returns: statement.returns.slice(0, 1) })
       return
     case 'builtin': {
-      const given = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
+      const withArgs = (args: readonly Ref[]): TestCase => pruned(test, position, { ...statement, args })
       if (statement.name === 'ControlledSignal')
         yield pruned(test, position, { ...statement, name: 'AbortSignal', args: [] })
       switch (recipeOf(statement.name)) {
         case 'elements':
         case 'numbers':
         case 'bigints':
-          yield* shorterLists(statement.args, given)
+          yield* shorterLists(statement.args, withArgs)
           return
         case 'pairs':
-          yield* shorterLists(pairsOf(statement.args), (pairs) => given(pairs.flat()))
+          yield* shorterLists(pairsOf(statement.args), (pairs) => withArgs(pairs.flat()))
           return
         case 'one':
         case 'number':
@@ -97,7 +97,7 @@ function* smallerForms(test: TestCase, position: number, subject: Subject): Gene
         case 'text':
           // The arguments of an error besides its message.
           if (1 < statement.args.length)
-            yield* shorterLists(statement.args.slice(1), (parts) => given([...statement.args.slice(0, 1), ...parts]))
+            yield* shorterLists(statement.args.slice(1), (parts) => withArgs([...statement.args.slice(0, 1), ...parts]))
           return
       }
       return

@@ -41,8 +41,8 @@ export function* withPlainParts(test: TestCase, position: number, subject: Subje
 function constantsFor(plain: Statement, { constants, types }: Subject): readonly Statement[] {
   if (plain.kind !== 'literal' || types[plain.type]?.kind !== typeof plain.value) return []
   const { numbers, strings } = constants
-  const given = typeof plain.value === 'number' ? numbers : typeof plain.value === 'string' ? strings : []
-  return given.slice(0, mostConstants).map((value) => ({ ...plain, value }))
+  const fitting = typeof plain.value === 'number' ? numbers : typeof plain.value === 'string' ? strings : []
+  return fitting.slice(0, mostConstants).map((value) => ({ ...plain, value }))
 }
 
 function receiverOf(statement: Statement): number | undefined {

@@ -169,8 +169,8 @@ function* withOwnStubs(test: TestCase, subject: Subject): Generator<TestCase> {
 }
 
 /** Copies a stub for another place: with the type required there, and without results if that returns nothing. */
-function ownStub(stub: Statement & { kind: 'function' }, asked: TypeId | undefined, { types }: Subject): Statement {
-  const shape = asked === undefined ? undefined : types[asked]
+function ownStub(stub: Statement & { kind: 'function' }, required: TypeId | undefined, { types }: Subject): Statement {
+  const shape = required === undefined ? undefined : types[required]
   if (shape?.kind !== 'function') return stub
-  return { ...stub, type: asked!, ...(returnsNothing(types[shape.returns]) ? { returns: [] } : {}) }
+  return { ...stub, type: required!, ...(returnsNothing(types[shape.returns]) ? { returns: [] } : {}) }
 }

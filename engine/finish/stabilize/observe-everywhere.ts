@@ -53,7 +53,7 @@ export async function observeEverywhere(
   const stable =
     elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, observeAt, usual) : elsewhere
   if (stable === undefined || usual.seen.differsByEngine !== true) return stable
-  const inOthers = await observeInEach(otherEngines, observeAt, isSameCourse, usual)
+  const inOthers = await observeInEach(otherEngines, observeAt, hasSameEnding, usual)
   return inOthers && withMore(stable, inOthers)
 }
 
@@ -66,7 +66,7 @@ async function withEvenChances(
   observeAt: (at: number) => Promise<EnvironmentRun | undefined>,
   usual: EnvironmentRun,
 ): Promise<StableRun | undefined> {
-  const runs = await observeInEach(evenChances, observeAt, isSameCourse, usual)
+  const runs = await observeInEach(evenChances, observeAt, hasSameEnding, usual)
   return runs && withMore(stable, runs)
 }
 
@@ -79,18 +79,18 @@ async function inOtherPlaces(
   const { seen } = usual
   const { answers, asksEnvironment } = seen
   const numbers = asksEnvironment ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
-  if (answers === undefined) return stableRun(usual, await observeInEach(numbers, observeAt, isSameCourse, usual))
-  const isSame = (other: Observation): boolean => isSameCourse(other, seen) && isAlike(other, seen)
+  if (answers === undefined) return stableRun(usual, await observeInEach(numbers, observeAt, hasSameEnding, usual))
+  const isSame = (other: Observation): boolean => hasSameEnding(other, seen) && isAlike(other, seen)
   const elsewhere = await observeInEach(numbers, observeAt, isSame, usual)
   const isIndependent = elsewhere?.every((it) => hasSameGoals(it, usual)) === true
   const isTimed = 0 < seen.elapsedMs && (answers.date || answers.performance)
   if (isIndependent && !isTimed) return stableRun(usual, elsewhere)
   const needed = isIndependent ? { ...answers, random: [] } : answers
   // A test cannot mock its region, only that it is noon there.
-  const placed = stableRun(usual, await observeInEach(otherRegions, observeAt, isSameCourse, usual))
+  const placed = stableRun(usual, await observeInEach(otherRegions, observeAt, hasSameEnding, usual))
   const mayBeLocal = answers.date && (placed === undefined || losses(placed, usual) !== 0)
   const local = mayBeLocal
-    ? stableRun(usual, await observeInEach(localNoons, observeAt, isSameCourse, usual))
+    ? stableRun(usual, await observeInEach(localNoons, observeAt, hasSameEnding, usual))
     : undefined
   if (local !== undefined && (placed === undefined || losses(local, usual) < losses(placed, usual)))
     return { ...local, answers: { ...needed, isLocal: true } }
@@ -165,12 +165,12 @@ async function observeIn(
   return { seen, goals: goalFitness.covered({ test, run: seen, trace: executor.trace }) }
 }
 
-function isSameCourse(a: Observation, b: Observation): boolean {
+function hasSameEnding(a: Observation, b: Observation): boolean {
   return a.ending === b.ending && a.effects.length === b.effects.length
 }
 
 function hasSameEffects(a: Observation, b: Observation): boolean {
-  return isSameCourse(a, b) && a.effects.every((effect, at) => isSameEffect(effect, b.effects[at]))
+  return hasSameEnding(a, b) && a.effects.every((effect, at) => isSameEffect(effect, b.effects[at]))
 }
 
 function hasSameGoals(a: EnvironmentRun, b: EnvironmentRun): boolean {

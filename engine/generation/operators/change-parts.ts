@@ -156,8 +156,8 @@ function changedBuiltin(
   // A value whose parts depend on each other is created again; its statement is popped from the builder as the result.
   const recipe = recipeOf(statement.name)
   const mayHaveParts = recipe === 'text' && builder.index.subject.constants.errorParts !== undefined
-  const isMadeAnew = mayHaveParts && chance(builder.random, builder.index.parameters.errorParts)
-  if (recipe === 'fixed' || isMadeAnew || slotKindOfPart(builder.index, statement, 0) === fixedSlot) {
+  const isRecreated = mayHaveParts && chance(builder.random, builder.index.parameters.errorParts)
+  if (recipe === 'fixed' || isRecreated || slotKindOfPart(builder.index, statement, 0) === fixedSlot) {
     if (create(builder, statement.type, 0) === nothing) return undefined
     builder.types.pop()
     return builder.statements.pop()

@@ -3,7 +3,7 @@ import type { Ref } from '../../model/test/statement.ts'
 import { between, chance, pick } from '../../random/random.ts'
 import { call, callWith } from '../calls.ts'
 import { type TestBuilder, insertAt, simplestDepth } from '../test-builder.ts'
-import { insertHappening, mayWait } from '../happenings.ts'
+import { insertInterleaving, mayWait } from '../interleaving.ts'
 import { usesRef } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
 
@@ -14,7 +14,8 @@ import { nothing } from '../slot-kind.ts'
 export function insertRandom(builder: TestBuilder, end: number): boolean {
   const { random, index } = builder
   if (index.pass !== nothing && chance(random, index.parameters.insertPass)) return insertPass(builder, end)
-  if (mayWait(index) && chance(random, index.parameters.insertHappening) && insertHappening(builder, end)) return true
+  if (mayWait(index) && chance(random, index.parameters.insertInterleaving) && insertInterleaving(builder, end))
+    return true
   const isForTarget = chance(random, index.parameters.insertTarget)
   return (!isForTarget && insertOnObject(builder, end)) || insertTarget(builder, end)
 }

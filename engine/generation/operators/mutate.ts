@@ -41,14 +41,14 @@ function endsAlike(test: TestCase, parent: TestCase): boolean {
 function insertSome(context: GenerationContext, test: TestCase, throws: boolean, random: Random): TestCase {
   const { length, parameters } = context.index
   const builder = testBuilder(context, test, test.length, random)
-  let behind = throws ? 1 : 0
+  let trailing = throws ? 1 : 0
   if (throws && chance(random, 0.5)) {
     cutBack(builder, test.length - 1)
-    behind = 0
+    trailing = 0
   }
   let isInserted = false
   for (let rate = 1; builder.types.length < length && chance(random, rate); rate *= parameters.insertAgain) {
-    isInserted = insertRandom(builder, builder.types.length - behind) || isInserted
+    isInserted = insertRandom(builder, builder.types.length - trailing) || isInserted
   }
   return isInserted ? builder.statements : test
 }
@@ -57,6 +57,6 @@ function insertSome(context: GenerationContext, test: TestCase, throws: boolean,
 function withTarget(context: GenerationContext, { test, throws }: Candidate, random: Random): TestCase {
   const builder = testBuilder(context, test, test.length, random)
   if (insertTarget(builder, throws ? test.length - 1 : test.length)) return builder.statements
-  const anew = testBuilder(context, [], 0, random)
-  return insertTarget(anew, 0) ? anew.statements : test
+  const empty = testBuilder(context, [], 0, random)
+  return insertTarget(empty, 0) ? empty.statements : test
 }

@@ -48,7 +48,7 @@ export function fixesObjects({ files, checker }: CheckedProgram): boolean {
     return newValueMethods.has(expression.name.text)
   }
   const isForeign = (node: ts.Node): boolean => {
-    if (ts.isIdentifier(node) && isObjectOrReflect(node)) return isLibrarySymbol(checker, node) && isGivenAway(node)
+    if (ts.isIdentifier(node) && isObjectOrReflect(node)) return isLibrarySymbol(checker, node) && isEscaping(node)
     if (!isFixing(node)) return false
     const call = node.parent
     const target = ts.isCallExpression(call) && call.expression === node ? call.arguments[0] : undefined
@@ -68,7 +68,7 @@ function isObjectOrReflect({ text }: ts.Identifier): boolean {
 }
 
 /** Whether an object escapes: it is used other than for member access, a call or a comparison. */
-function isGivenAway(node: ts.Identifier): boolean {
+function isEscaping(node: ts.Identifier): boolean {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent) || ts.isTypeNode(parent)) return false
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.expression !== node

@@ -49,7 +49,7 @@ export interface Writes {
 }
 
 /** Assignments that keep the old value or store the operand unchanged. */
-const givesOperand: ReadonlySet<ts.SyntaxKind> = new Set([
+const yieldsOperand: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.EqualsToken,
   ts.SyntaxKind.QuestionQuestionEqualsToken,
   ts.SyntaxKind.BarBarEqualsToken,
@@ -85,7 +85,7 @@ export function writesAt(node: ts.Node, checker: ts.TypeChecker): readonly Write
   if (ts.isBinaryExpression(node) && isAssignment(node)) {
     const { left, right, operatorToken } = node
     if (isPattern(left)) return patternWrites(left, { expression: right, steps: [] })
-    const isUpdate = !givesOperand.has(operatorToken.kind)
+    const isUpdate = !yieldsOperand.has(operatorToken.kind)
     return targetWrite(left, { node, value: { expression: right, steps: [] }, isUpdate })
   }
   if (isStep(node)) return targetWrite(node.operand, { node, value: undefined, isUpdate: true })

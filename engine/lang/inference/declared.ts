@@ -11,7 +11,7 @@ import type { Part, Variable } from './variables.ts'
 export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, weight: number, depth = 0): void {
   if (deepestContainer < depth) return
   const { checker, variables } = inquiry
-  if (isUntyped(type) || (type.flags & saysNothing) !== 0) return
+  if (isUntyped(type) || (type.flags & uninformativeTypes) !== 0) return
   if ((type.flags & ts.TypeFlags.BooleanLike) !== 0) {
     variables.add(variable, { kind: 'boolean' }, weight)
     return
@@ -45,7 +45,7 @@ export function addType(inquiry: Inquiry, variable: Variable, type: ts.Type, wei
   })
 }
 
-const saysNothing = ts.TypeFlags.Instantiable | ts.TypeFlags.Void | ts.TypeFlags.Never
+const uninformativeTypes = ts.TypeFlags.Instantiable | ts.TypeFlags.Void | ts.TypeFlags.Never
 
 /** A library container, and the part that each of its type arguments describes. */
 interface Container {

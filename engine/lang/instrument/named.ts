@@ -11,7 +11,7 @@ export function takenName(target: ts.Node, value: ts.Expression): string | undef
  * Puts a probe before a value: `($$probe(), value)`. An anonymous function would lose its name, so `f = () => 1`
  * becomes `f = ($$probe(), { 'f': () => 1 })['f']`. `name` is undefined for values that take none.
  */
-export function behind(
+export function withProbeBefore(
   context: RewriteContext,
   probe: ts.Expression,
   value: ts.Expression,

@@ -8,7 +8,7 @@ import type { Inventory, Role } from '../flow/predicates.ts'
 import type { Sites } from './sites/sites.ts'
 
 /** The name of any probe in the contract. */
-export type ProbeName = keyof Omit<Probes, 'settled' | 'asked'> | keyof MutationProbes | keyof ConcolicProbes
+export type ProbeName = keyof Omit<Probes, 'settled' | 'measured'> | keyof MutationProbes | keyof ConcolicProbes
 
 /** The context of a rewrite. Arguments are nodes of the original tree; results are never visited again. */
 export interface RewriteContext {
@@ -25,8 +25,8 @@ export interface RewriteContext {
   probeStatement(name: ProbeName, ...args: readonly ts.Expression[]): ts.Statement
   /** `$$settled[first]`. */
   settled(first: number): ts.Expression
-  /** `$$asked[predicate]`. */
-  asked(predicate: PredicateId): ts.Expression
+  /** `$$measured[predicate]`. */
+  measured(predicate: PredicateId): ts.Expression
   /** A name that cannot clash with pasted ones: `$$` and the suffix. */
   name(suffix: string): ts.Identifier
   /** The number of the predicate that a node must be, as an argument. */

@@ -6,7 +6,7 @@ import { isErased } from '../syntax/erased.ts'
 import type { FramedCalls } from './framed-calls.ts'
 import type { Inventory } from '../flow/predicates.ts'
 import type { Sites } from './sites/sites.ts'
-import { probedAtom, whereAsked } from './rewrites/conditions.ts'
+import { probedAtom, probeIfMeasured } from './rewrites/conditions.ts'
 import { leafOf } from './rewrites/leaves.ts'
 import { announced, calledFrom, withinFrame } from './rewrites/frames.ts'
 import { lineOf } from './rewrites/lines.ts'
@@ -64,7 +64,7 @@ function createVisitor(instruments: Instruments, transformation: ts.Transformati
     if (atom !== undefined) {
       const inside = (): ts.Expression => calledFrom(context, node, rewritten(node, context) as ts.Expression)
       const probe = withinFrame(context, node, probedAtom(context, atom, node as ts.Expression, inside))
-      return announced(context, node, whereAsked(context, atom, node as ts.Expression, probe))
+      return announced(context, node, probeIfMeasured(context, atom, node as ts.Expression, probe))
     }
     const instrumented = lineOf(context, node, rewritten(node, context))
     if (!ts.isExpression(node)) return instrumented
@@ -103,9 +103,9 @@ export function createRewriteContext(
       used.add('settled')
       return factory.createElementAccessExpression(name('settled'), first)
     },
-    asked(predicate) {
-      used.add('asked')
-      return factory.createElementAccessExpression(name('asked'), predicate)
+    measured(predicate) {
+      used.add('measured')
+      return factory.createElementAccessExpression(name('measured'), predicate)
     },
     id: (role, node) => number(inventory.predicate(role, node)!),
     expression: (node) => ts.visitNode(node, visit, ts.isExpression)!,

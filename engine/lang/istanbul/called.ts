@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import type { RunningFunction } from '../syntax/erased.ts'
 import { afterDirectives, withBody } from '../instrument/rewrites/functions.ts'
-import { behind } from '../instrument/named.ts'
+import { withProbeBefore } from '../instrument/named.ts'
 import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import type { Numbering } from './numbering.ts'
 
@@ -24,7 +24,7 @@ export function called(
   if (probes.length === 0) return inner
   const { factory } = context
   const body = inner.body!
-  if (!ts.isBlock(body)) return withBody(factory, inner, behind(context, probes[0]!, body, undefined))
+  if (!ts.isBlock(body)) return withBody(factory, inner, withProbeBefore(context, probes[0]!, body, undefined))
   const { directives, rest } = afterDirectives(body.statements)
   const counters = probes.map((it) => factory.createExpressionStatement(it))
   return withBody(factory, inner, factory.updateBlock(body, [...directives, ...counters, ...rest]))

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isNameless } from '../flow/conditions.ts'
-import { behind } from '../instrument/named.ts'
+import { withProbeBefore } from '../instrument/named.ts'
 import type { RewriteContext } from '../instrument/rewrite-context.ts'
 import { assignments } from './called.ts'
 import { type Iife, isIife, isNew } from './iife.ts'
@@ -31,12 +31,12 @@ function countedValue(
 ): ts.Expression {
   // The name of an enum or namespace stands for the new object passed to its function.
   if (isIife(node.parent)) return inner
-  const name = isNameless(node) ? givenName(node) : undefined
+  const name = isNameless(node) ? inferredName(node) : undefined
   const statement = statements.get(node)
   if (statement !== undefined && !isTakenApart(node))
-    return behind(context, context.probe('statement', context.number(statement)), inner, name)
+    return withProbeBefore(context, context.probe('statement', context.number(statement)), inner, name)
   const arm = arms.get(node)
-  return arm === undefined ? inner : behind(context, context.probe('arm', context.number(arm)), inner, name)
+  return arm === undefined ? inner : withProbeBefore(context, context.probe('arm', context.number(arm)), inner, name)
 }
 
 /** Whether V8 quotes a value if it cannot be destructured. Such a value is counted with its statement. */
@@ -45,7 +45,7 @@ function isTakenApart({ parent }: ts.Expression): boolean {
 }
 
 /** The name that an anonymous function or class takes from its target. */
-function givenName({ parent }: ts.Expression): string | undefined {
+function inferredName({ parent }: ts.Expression): string | undefined {
   const target =
     ts.isVariableDeclaration(parent) ||
     ts.isParameter(parent) ||

@@ -40,17 +40,17 @@ export const puttingMethods: ReadonlyMap<string, number> = new Map([
 /** How a method of a container uses its elements. */
 export type ContainerMethod =
   /** Returns an element, chosen by the first argument, or any. */
-  | 'gives-chosen'
-  | 'gives-any'
+  | 'returns-chosen'
+  | 'returns-any'
   /** Returns whether a key has an element. */
   | 'has-chosen'
   /** Computes something from all elements. */
-  | 'looks'
+  | 'computes'
   /** Returns the first or all elements that a callback picks. */
   | 'picks-one'
   | 'picks-some'
   /** Computes something from the results of a callback. */
-  | 'asks'
+  | 'tests'
   /** Returns what a callback makes of the elements. */
   | 'maps'
   | 'reduces'
@@ -61,13 +61,13 @@ export type ContainerMethod =
 
 export const containerMethods: ReadonlyMap<string, ContainerMethod> = new Map(
   Object.entries({
-    'gives-chosen': 'at get',
-    'gives-any': 'pop shift',
+    'returns-chosen': 'at get',
+    'returns-any': 'pop shift',
     'has-chosen': 'has',
-    looks: 'includes indexOf lastIndexOf join keys',
+    computes: 'includes indexOf lastIndexOf join keys',
     'picks-one': 'find findLast',
     'picks-some': 'filter',
-    asks: 'some every findIndex findLastIndex forEach',
+    tests: 'some every findIndex findLastIndex forEach',
     maps: 'map flatMap',
     reduces: 'reduce reduceRight',
     copies: 'slice concat reverse sort toSorted toReversed splice toSpliced with flat values',

@@ -69,8 +69,8 @@ export function createProject(libs: Libs): Project {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram => checked(workspaceFor(options, typing), source, typing)
     const loose = checkedWith('loose')
-    const isAsked = options.noImplicitAny !== undefined || options.strict === true
-    if (isAsked || errorsOf(loose) === 0) return loose
+    const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
+    if (isTypingFixed || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }

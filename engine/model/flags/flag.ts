@@ -58,10 +58,10 @@ type FlagValue =
   /** The last value assigned to a variable of the same function. */
   | { readonly kind: 'variable'; readonly required: Required }
   /** A parameter, with the known arguments by call site. */
-  | { readonly kind: 'argument'; readonly given: readonly Given[] }
+  | { readonly kind: 'argument'; readonly provided: readonly ProvidedArgument[] }
 
 /** The argument that a call passes, inside the calling function. */
-export interface Given {
+export interface ProvidedArgument {
   readonly site: CallSiteId
   readonly required: Required
 }

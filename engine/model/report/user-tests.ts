@@ -54,7 +54,7 @@ export interface UserAssertion {
 /** How a user test ended. `statement`, an index into `UserTestBuild.statements`, is the latest before it failed. */
 export type UserTestEnding =
   | { readonly kind: 'passed' }
-  | { readonly kind: 'unmet'; readonly claim: UserAssertion; readonly statement: number }
+  | { readonly kind: 'unmet'; readonly assertion: UserAssertion; readonly statement: number }
   | { readonly kind: 'threw'; readonly error: Value; readonly statement: number }
   /** It exceeded its budget, or waits for something that never happens. */
   | { readonly kind: 'ended'; readonly why: string; readonly statement: number }

@@ -22,7 +22,7 @@ export interface Job {
   /** For the driver of a duel: the run ends once a difference is found. */
   readonly duel?: Duel
   /** Snapshots and the history include the population, to be shown. */
-  readonly tellsPopulation?: true
+  readonly reportsPopulation?: true
   /** It is one of several islands, and waits at exchanges of tests. */
   readonly isIsland?: true
 }

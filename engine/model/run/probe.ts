@@ -56,7 +56,7 @@ export interface Probes {
   thrown<V>(value: V): V
 
   /** 0 for `value` predicates that are not recorded: code checks it before calling their probes, if that is cheaper. */
-  readonly asked: Readonly<Uint8Array>
+  readonly measured: Readonly<Uint8Array>
   /** First in the body of a framed function, after `enter` or `descend`. Returns its activation for the next three. */
   frame(fn: FunctionId): Activation
   /** Around a predicate's probe in a framed function: stores the record in the activation. Returns the value. */
@@ -120,7 +120,7 @@ export interface Probes {
   /** Evaluated just before a default value: it is used. */
   defaulted(predicate: PredicateId): void
   /** Evaluated soon after the binding: records "not used" unless `defaulted` came since. */
-  given(predicate: PredicateId): void
+  provided(predicate: PredicateId): void
   /** Evaluated just before the right side of a logical assignment to a property. */
   assigns(predicate: PredicateId, operator: '&&=' | '||=' | '??='): void
   /** Around such an assignment: records that the right side was skipped, unless `assigns` came since. */

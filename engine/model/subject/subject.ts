@@ -54,7 +54,7 @@ export interface Callable {
   /** Like `looseTypes`, but only if the values of the rest parameter have several types. */
   readonly restTypes?: number
   /** Its first argument is `this`: the last key of `path`, or `member`, is the `call` of a function. */
-  readonly givesThis?: true
+  readonly passesThis?: true
   /** It declares a `this` type other than its receiver's, so the call compiles only with a receiver of type `any`. */
   readonly declaresOtherThis?: true
   /** Its parameters depend on the type arguments of its receiver. */
@@ -78,8 +78,8 @@ export interface Callable {
 }
 
 /** The path of the function itself, if a callable uses its `call`. */
-export function functionPath({ path, givesThis }: Callable): readonly string[] {
-  return givesThis === true ? path.slice(0, -1) : path
+export function functionPath({ path, passesThis }: Callable): readonly string[] {
+  return passesThis === true ? path.slice(0, -1) : path
 }
 
 /** Whether a callable purely reads module state: an exported variable, a static field or accessor. */

@@ -5,7 +5,7 @@ import { fitting } from './expressions.ts'
 import type { Knowledge, Family, Model } from './models/model.ts'
 import { elementAt, isList } from './models/lists.ts'
 import { nothingPassed, type Register, type Turns } from './register.ts'
-import { nativeBehind } from '../realm/stand-ins.ts'
+import { nativeOf } from '../realm/stand-ins.ts'
 import { collections } from './models/collections.ts'
 import { conversions } from './models/conversions.ts'
 import { numbers } from './models/numbers.ts'
@@ -23,7 +23,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
   const isNative = (fn: object): boolean => {
     const before = weakMapGet(natives, fn)
     if (before !== undefined) return before
-    const text = functionText(nativeBehind(fn))
+    const text = functionText(nativeOf(fn))
     const found = slice(text, -nativeEnd.length) === nativeEnd
     weakMapSet(natives, fn, found)
     return found
@@ -48,7 +48,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
   /** The turns of a native function that may pass the elements of a list to callbacks. */
   const turnsOf = (fn: object, list: unknown, args: readonly unknown[], shadows: readonly Shadow[]) => {
     if (!isNative(fn) || !isList(list)) return undefined
-    if (nativeBehind(fn) !== nativeReduce) return { list, turn: 0, entered: 0, results: [], carried: undefined }
+    if (nativeOf(fn) !== nativeReduce) return { list, turn: 0, entered: 0, results: [], carried: undefined }
     const first = 1 < args.length ? args[1] : elementAt(list, 0)
     const shadow = 1 < args.length ? shadows[1] : knowledge.fields.get(list, '0', first)
     const carried = { first, shadow }
@@ -73,9 +73,9 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
 
   /** The results of all callbacks in order. A native callback of `map` enters no probe, so its model computes them. */
   const resultsOf = (called: object, turns: Turns, callback: unknown, result: unknown): readonly Shadow[] => {
-    const isMapped = nativeBehind(called) === nativeMap && turns.entered === 0 && isList(result)
+    const isMapped = nativeOf(called) === nativeMap && turns.entered === 0 && isList(result)
     if (!isMapped || typeof callback !== 'function' || !isNative(callback)) return turns.results
-    const model = mapGet(models, nativeBehind(callback))
+    const model = mapGet(models, nativeOf(callback))
     const { list } = turns
     const isNumber = callback === NativeNumber
     const results: Shadow[] = []
@@ -121,7 +121,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       const turns = turnsOf(called, receiver, args, shadows)
       const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
       if (isNative(called)) {
-        const model = mapGet(models, nativeBehind(called))
+        const model = mapGet(models, nativeOf(called))
         const results = turns === undefined ? [] : resultsOf(called, turns, elementAt(args, 0), result)
         register.shadow = fitting(result, model?.({ receiver, shadow, args, shadows, results, result }, knowledge))
       } else register.shadow = fitting(result, register.shadow)

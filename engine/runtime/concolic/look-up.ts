@@ -7,14 +7,8 @@ import { fitting } from './expressions.ts'
 import type { Knowledge } from './models/model.ts'
 
 /** The own property under a key that depends on the inputs; undefined for accessors or too many keys. */
-export function lookedUp(
-  knowledge: Knowledge,
-  owner: object,
-  key: unknown,
-  keyShadow: Shadow,
-  result: unknown,
-): Shadow {
-  if (!isAsked(key, keyShadow)) return undefined
+export function lookUp(knowledge: Knowledge, owner: object, key: unknown, keyShadow: Shadow, result: unknown): Shadow {
+  if (!isSymbolicKey(key, keyShadow)) return undefined
   const keys = keysOf(owner, key)
   if (keys === undefined) return undefined
   const entries: Entry[] = []
@@ -36,7 +30,7 @@ export function hasKey(
   keyShadow: Shadow,
   result: unknown,
 ): Shadow {
-  if (!isAsked(key, keyShadow) || typeof owner !== 'object' || owner === null) return undefined
+  if (!isSymbolicKey(key, keyShadow) || typeof owner !== 'object' || owner === null) return undefined
   const keys = keysOf(owner, key) ?? []
   let any: Shadow
   let isAny = false
@@ -49,7 +43,7 @@ export function hasKey(
   return fitting(result, any)
 }
 
-function isAsked(key: unknown, shadow: Shadow): key is string | number {
+function isSymbolicKey(key: unknown, shadow: Shadow): key is string | number {
   return (typeof key === 'string' || typeof key === 'number') && fitting(key, shadow) !== undefined
 }
 

@@ -5,7 +5,7 @@ import { defineProperty, getOwnPropertyDescriptor, ownKeys, toNumber } from '../
 import { chosenProperty } from './choice.ts'
 import { fitting } from './expressions.ts'
 import { fieldKey } from './fields.ts'
-import { lookedUp } from './look-up.ts'
+import { lookUp } from './look-up.ts'
 import { keepRest } from './models/lists.ts'
 import type { Knowledge } from './models/model.ts'
 import { nothingPassed, type Register } from './register.ts'
@@ -54,7 +54,7 @@ export function createPropertyProbes(
     } else {
       // For an accessor, the register holds the shadow that its function returned.
       const held = isObject(of)
-        ? (lookedUp(knowledge, of, key, keyShadow, value) ??
+        ? (lookUp(knowledge, of, key, keyShadow, value) ??
           chosenProperty(knowledge, shadow, of, key, value) ??
           fields.get(of, fieldKey(key), value))
         : undefined

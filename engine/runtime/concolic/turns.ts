@@ -22,8 +22,8 @@ export function createTurnProbes(
     decided(predicate, isLonger, expressions.apply('<', isLonger, turn, undefined, text.length, length))
   }
   return {
-    iterated(predicate, values, given) {
-      const shadow = fitting(values, given)
+    iterated(predicate, values, valuesShadow) {
+      const shadow = fitting(values, valuesShadow)
       // If pasted code has replaced the string iterator, it would notice our wrapper.
       if (typeof values !== 'string' || shadow === undefined || String.prototype[iterator] !== throughText)
         return { predicate, source: values, values, shadow, turn: 0 }

@@ -57,7 +57,7 @@ export function createBudget(limits: Limits): Budget {
   let portion = limits.steps
   let atOnce = limits.steps
   let reserve = 0
-  let given = limits.steps
+  let granted = limits.steps
   let patient: Patience | undefined
   /** When patience ends; 0 before it was needed. */
   let ends = 0
@@ -87,7 +87,7 @@ export function createBudget(limits: Limits): Budget {
     }
     const more = min(portion, reserve)
     cells[stepsLeft]! += more
-    given += more
+    granted += more
     reserve -= more
     return true
   }
@@ -105,7 +105,7 @@ export function createBudget(limits: Limits): Budget {
     cells,
     begin(steps, moreDepth = 0, patience) {
       cells[stepsLeft] = steps
-      given = steps
+      granted = steps
       portion = steps
       allowed = patience?.steps ?? steps
       atOnce = patience?.atOnce ?? steps
@@ -135,8 +135,8 @@ export function createBudget(limits: Limits): Budget {
       if (atOnce < steps) overrun(excess())
       if (!take(steps)) giveUp(tooManySteps(allowed))
     },
-    spent: () => given - cells[stepsLeft]!,
-    spentByCode: () => given - cells[stepsLeft]! - spentByNatives,
+    spent: () => granted - cells[stepsLeft]!,
+    spentByCode: () => granted - cells[stepsLeft]! - spentByNatives,
     isExtended: () => ends !== 0,
     isOn: () => cells[stepsLeft] !== unlimited,
     isOver: () => cells[stepsLeft]! < 0,

@@ -26,11 +26,11 @@ interface Inspector {
 /** Creates the inspectors of results. Call them after a test, but before its budget ends. */
 export function createInspectors(subject: Subject, { budget, mute }: InspectorsContext): Inspectors {
   const { callables, targets } = subject
-  const isAsked = new Uint8Array(callables.length)
-  for (const id of targets) if (hasOutput(subject, callables[id]!)) isAsked[id] = 1
+  const isNeeded = new Uint8Array(callables.length)
+  for (const id of targets) if (hasOutput(subject, callables[id]!)) isNeeded[id] = 1
   const asks = new Map<CallableId, Inspector>()
   const inspectors = callables.map((callable, id): readonly Inspector[] => {
-    if (isAsked[id] !== 1) return []
+    if (isNeeded[id] !== 1) return []
     return inspectorsOf(subject, callable.returns).map((inspector) => {
       const known = asks.get(inspector) ?? inspectorOf(subject, inspector)
       asks.set(inspector, known)
@@ -56,7 +56,7 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
     return inspected
   }
   return {
-    isAsked: (callable) => isAsked[callable] === 1,
+    isNeeded: (callable) => isNeeded[callable] === 1,
     hasInspectors: (callable) => 0 < inspectors[callable]!.length,
     inspect(objects) {
       const all: (readonly Inspected[])[] = []

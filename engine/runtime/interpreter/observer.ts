@@ -84,12 +84,12 @@ export function createObserver(
     loaded(exports) {
       exported = exportedSymbols(exports, symbolKeys)
     },
-    returned(given) {
+    returned(result) {
       wait()
       const at = effects.length
       const value = isStub(test[at]!, subject)
-        ? watchedStub(given as () => unknown, (args) => stubCalls.called(at, effects.length, args), environmentId)
-        : given
+        ? watchedStub(result as () => unknown, (args) => stubCalls.called(at, effects.length, args), environmentId)
+        : result
       append(same, earliest(seen, value))
       append(seen, value)
       effects[at] =
@@ -150,7 +150,7 @@ interface StubCalls {
 /** `describe` converts an argument. */
 function createStubCalls(describe: (value: unknown) => Value): StubCalls {
   const calls: Omit<StubCall, 'later'>[] = []
-  const given: (readonly unknown[])[] = []
+  const passed: (readonly unknown[])[] = []
   const described = (args: readonly unknown[]): readonly Value[] => {
     const values: Value[] = []
     for (let i = 0; i < args.length; i++) values[i] = describe(args[i])
@@ -159,12 +159,12 @@ function createStubCalls(describe: (value: unknown) => Value): StubCalls {
   return {
     called(stub, during, args) {
       if (mostStubCalls <= calls.length) return
-      append(given, args)
+      append(passed, args)
       append(calls, { stub, during, args: described(args) })
     },
     all() {
       const all: StubCall[] = []
-      for (let i = 0; i < calls.length; i++) all[i] = { ...calls[i]!, later: described(given[i]!) }
+      for (let i = 0; i < calls.length; i++) all[i] = { ...calls[i]!, later: described(passed[i]!) }
       return all
     },
   }

@@ -96,8 +96,8 @@ export async function settle<T>(
   const conclude = (settled: Settled): void => {
     if (result !== undefined) return
     try {
-      const given = then(settled)
-      result = () => given
+      const value = then(settled)
+      result = () => value
     } catch (error) {
       result = () => {
         throw error

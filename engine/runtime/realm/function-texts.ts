@@ -3,7 +3,7 @@ import type { PastedTexts, TextSpan } from '../../model/source/pasted-texts.ts'
 import { functionText, includes, mapGet, mapSet, NativeMap, regexExec, slice, toNumber } from './intrinsics.ts'
 import type { OtherEngine } from './other-engine.ts'
 import type { Overrides } from './overrides.ts'
-import { nativeBehind } from './stand-ins.ts'
+import { nativeOf } from './stand-ins.ts'
 
 /** The source texts of pasted functions. */
 export interface FunctionTexts {
@@ -34,7 +34,7 @@ export function overrideFunctionText(overrides: Overrides, engine: Pick<OtherEng
   const holder = {
     toString(this: unknown): string {
       // Throws for other values, like the native method.
-      const text = functionText(typeof this === 'function' ? nativeBehind(this) : this)
+      const text = functionText(typeof this === 'function' ? nativeOf(this) : this)
       if (this === holder.toString) return functionText(native)
       for (let i = 0; i < builds.length; i++) {
         const found = foundText(builds[i]!, text)

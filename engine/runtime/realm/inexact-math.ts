@@ -1,7 +1,7 @@
 import { abs, apply, defineProperty, isFinite, isInteger, MAX_SAFE_INTEGER } from './intrinsics.ts'
 import type { OtherEngine } from './other-engine.ts'
 import { bare, type Overrides } from './overrides.ts'
-import { standingIn } from './stand-ins.ts'
+import { registerStandIn } from './stand-ins.ts'
 
 type Operation = (...args: number[]) => number
 
@@ -50,7 +50,7 @@ export function overrideInexactMath(overrides: Overrides, engine: OtherEngine): 
     }
     defineProperty(variadic[name]!, 'length', bare({ value: native.length, configurable: true }))
     const standIn = name === 'hypot' ? variadic : native.length === 2 ? binary : unary
-    overrides.set(Math, name, standingIn(standIn[name]!, native))
+    overrides.set(Math, name, registerStandIn(standIn[name]!, native))
   }
 
   return (base, exponent) => {

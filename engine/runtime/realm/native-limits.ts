@@ -13,7 +13,7 @@ import {
 } from './intrinsics.ts'
 import { bare, type Overrides } from './overrides.ts'
 import { isProxy } from './proxies.ts'
-import { standingIn } from './stand-ins.ts'
+import { registerStandIn } from './stand-ins.ts'
 
 /** Array methods that also visit holes, where they call nothing that a probe could count. */
 const withoutCalls = (
@@ -51,7 +51,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
         return apply(target, self, args)
       },
     })
-    overrides.set(owner, key, standingIn(limited, native))
+    overrides.set(owner, key, registerStandIn(limited, native))
   }
   /** For strings whose length is known only afterwards; it is at most that of the longest string. */
   const limitResult = (owner: object, key: PropertyKey): void => {
@@ -63,7 +63,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
         return result
       },
     })
-    overrides.set(owner, key, standingIn(limited, native))
+    overrides.set(owner, key, registerStandIn(limited, native))
   }
   /** For frequent methods: a plain function, which charges only for long lists. */
   const limitLong = (owner: object, key: string): void => {
@@ -77,7 +77,7 @@ export function limitAllocation(overrides: Overrides, budget: Budget): void {
       },
     }
     defineProperty(holder[key]!, 'length', bare({ value: native.length, configurable: true }))
-    overrides.set(owner, key, standingIn(holder[key]!, native))
+    overrides.set(owner, key, registerStandIn(holder[key]!, native))
   }
   const limitConstructor = (name: string, bytesPerElement: number): void => {
     const native = (globalThis as Record<string, unknown>)[name]

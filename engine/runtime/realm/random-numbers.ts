@@ -43,9 +43,9 @@ export function randomNumbers(seed: number): RandomNumbers {
       at = 0
     },
     drawn() {
-      const given: number[] = []
-      for (let i = 0; i < at && i <= mostAnswers; i++) given[i] = drawn[i]!
-      return given
+      const numbers: number[] = []
+      for (let i = 0; i < at && i <= mostAnswers; i++) numbers[i] = drawn[i]!
+      return numbers
     },
   }
 }

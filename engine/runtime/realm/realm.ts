@@ -85,7 +85,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     lost = !canary.restore() || lost
   }
 
-  const looks: Readonly<Record<Vigilance, () => boolean>> = {
+  const checks: Readonly<Record<Vigilance, () => boolean>> = {
     trusting: canary.isIntact,
     suspicious: canary.isWholeButForMethods,
     thorough: canary.isWhole,
@@ -94,7 +94,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   const mend = (): void => {
     // A thorough check would report the run's own limit as damage.
     if (vigilance !== 'trusting') NativeError.stackTraceLimit = usualStackTraceLimit
-    mendUnless(looks[vigilance])
+    mendUnless(checks[vigilance])
     stepsInOrder = budget.spent()
   }
 
@@ -136,7 +136,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       untilThorough--
       const isDue = untilThorough <= 0
       if (isDue) untilThorough = thoroughEvery
-      mendUnless(isDue ? canary.isWhole : looks[vigilance])
+      mendUnless(isDue ? canary.isWhole : checks[vigilance])
     },
     mend,
     mendAll() {

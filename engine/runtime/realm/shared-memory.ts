@@ -2,7 +2,7 @@ import type { Budget } from '../interpreter/budget.ts'
 import type { Host } from './host.ts'
 import { apply, max, toNumber } from './intrinsics.ts'
 import type { Overrides } from './overrides.ts'
-import { standingIn } from './stand-ins.ts'
+import { registerStandIn } from './stand-ins.ts'
 
 /** Steps per millisecond of waiting: a test may wait for as long as it may work. */
 const stepsPerMs = 500
@@ -37,5 +37,5 @@ export function limitWaiting(overrides: Overrides, budget: Budget): void {
     return result
   }
   const waiting = new Proxy(native, { apply: (_, _self, args: unknown[]) => wait(...args) })
-  overrides.set(Atomics, 'wait', standingIn(waiting, native))
+  overrides.set(Atomics, 'wait', registerStandIn(waiting, native))
 }

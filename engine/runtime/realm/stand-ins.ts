@@ -3,12 +3,12 @@ import { weakMapGet, weakMapSet } from './intrinsics.ts'
 const natives = new WeakMap<object, object>()
 
 /** Records that a function replaces a native one; returns it. */
-export function standingIn<F extends object>(standIn: F, native: object): F {
+export function registerStandIn<F extends object>(standIn: F, native: object): F {
   weakMapSet(natives, standIn, native)
   return standIn
 }
 
 /** The native function that a function replaces, or else the function itself. */
-export function nativeBehind(fn: object): object {
+export function nativeOf(fn: object): object {
   return weakMapGet(natives, fn) ?? fn
 }

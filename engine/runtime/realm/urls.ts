@@ -2,7 +2,7 @@ import { apply, concat, construct, defineProperty, getOwnPropertyDescriptor, toT
 import type { OtherEngine } from './other-engine.ts'
 import { bare, type Overrides } from './overrides.ts'
 import { isSettledChange, isSettledUrl } from './settled-urls.ts'
-import { standingIn } from './stand-ins.ts'
+import { registerStandIn } from './stand-ins.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
@@ -43,7 +43,7 @@ export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'no
       return url
     },
   })
-  overrides.set(prototype, 'constructor', standingIn(made, native))
+  overrides.set(prototype, 'constructor', registerStandIn(made, native))
   overrides.set(globalThis, 'URL', made)
 
   const statics = {
@@ -54,7 +54,7 @@ export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'no
     const before: unknown = getOwnPropertyDescriptor(native, name)?.value
     if (typeof before !== 'function') continue
     const standIn = new Proxy(before as Method, { apply: (_, _self, args: unknown[]) => method(...args) })
-    overrides.set(native, name, standingIn(standIn, before))
+    overrides.set(native, name, registerStandIn(standIn, before))
   }
 
   const override = (key: string, accessors: Partial<Record<'get' | 'set', (before: Method) => Method>>): void => {
@@ -67,7 +67,7 @@ export function overrideUrls(overrides: Overrides, engine: Pick<OtherEngine, 'no
     })
   }
   const around = (before: Method, handle: (self: unknown, args: readonly unknown[]) => unknown): Method =>
-    standingIn(new Proxy(before, { apply: (_, self: unknown, args: unknown[]) => handle(self, args) }), before)
+    registerStandIn(new Proxy(before, { apply: (_, self: unknown, args: unknown[]) => handle(self, args) }), before)
 
   override('origin', {
     get: (before) =>

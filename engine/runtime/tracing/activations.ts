@@ -14,7 +14,7 @@ import type { Tracer } from './tracer.ts'
 export interface Activations {
   /** Writes to the given tracer for goals, and remembers the last record for the next `within` probe. */
   readonly tracer: Tracer
-  readonly probes: Pick<Probes, 'asked' | 'frame' | 'within' | 'calls' | 'returned'>
+  readonly probes: Pick<Probes, 'measured' | 'frame' | 'within' | 'calls' | 'returned'>
   /** The latest run, if it was followed. */
   trace(): FlagTrace | undefined
   /** Selects what to record from the next test on; `undefined` for nothing. Other functions pay almost nothing. */
@@ -208,7 +208,7 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
       },
     },
     probes: {
-      asked: listening.asked,
+      measured: listening.measured,
       frame: (fn) => (isTracked[fn] !== 1 ? untrackedFrame : open(fn)),
       within(frame, value) {
         if (latest[0] !== none) {

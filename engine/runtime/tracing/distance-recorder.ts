@@ -155,7 +155,7 @@ export function createDistanceRecorder(
       next: (predicate) => around(predicate, 'loop', () => probes.next(predicate), none),
       exhausted: (predicate) => around(predicate, 'loop', () => probes.exhausted(predicate), none),
       defaulted: (predicate) => around(predicate, 'default', () => probes.defaulted(predicate), none),
-      given: (predicate) => around(predicate, 'default', () => probes.given(predicate), none),
+      provided: (predicate) => around(predicate, 'default', () => probes.provided(predicate), none),
       assigns: (predicate, operator) =>
         around(predicate, 'assignment', () => probes.assigns(predicate, operator), none),
       assigned: (predicate, operator, value) =>

@@ -16,7 +16,7 @@ export interface ListeningTracer extends Tracer {
   /** The distance to the other outcome, in an array because a number in a variable would be heap-allocated. */
   readonly distance: Float64Array
   /** As in the probes. */
-  readonly asked: Readonly<Uint8Array>
+  readonly measured: Readonly<Uint8Array>
   /** Listens to a function until the next test begins. */
   listen(fn: FunctionId): void
 }
@@ -46,7 +46,7 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
     ...tracer,
     latest,
     distance,
-    asked: routes,
+    measured: routes,
     begin() {
       tracer.begin()
       latest[0] = none

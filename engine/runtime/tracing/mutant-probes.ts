@@ -1,7 +1,7 @@
 import type { Probes } from '../../model/run/probe.ts'
 import type { Mutant } from '../../model/goal/site.ts'
 import {
-  isToldByOutcome,
+  isDecidedByOutcome,
   relationGap,
   toOtherOutcome,
   toOtherRelation,
@@ -26,14 +26,14 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
   const isByOutcome = new Uint8Array(mutants.length)
   gaps.forEach((_, first) => {
     const own = gaps.slice(first, first + mutantsOfComparison)
-    if (own.every(isToldByOutcome)) isByOutcome[first] = 1
+    if (own.every(isDecidedByOutcome)) isByOutcome[first] = 1
   })
 
   /**
    * Whether a comparison may lower a distance in this test. Distances depend on the outcome alone, or grow with the
    * difference of two numbers while their order stays the same.
    */
-  const saysMore = (first: number, outcome: boolean, left: unknown, right: unknown): boolean => {
+  const mayLowerDistance = (first: number, outcome: boolean, left: unknown, right: unknown): boolean => {
     if (isByOutcome[first] === 1) return isNearer(outcome ? first : first + 1, 0)
     if (typeof left !== 'number' || typeof right !== 'number') return true
     if (left < right) return isNearer(first, right - left)
@@ -41,7 +41,7 @@ export function withMutants(plain: Probes, mutants: readonly Mutation[], sites: 
     return left !== right || isNearer(first + 2, 0)
   }
   const compared = (first: number, outcome: boolean, left: unknown, right: unknown): void => {
-    if (settled[first] === 1 || !saysMore(first, outcome, left, right)) return
+    if (settled[first] === 1 || !mayLowerDistance(first, outcome, left, right)) return
     const areNumbers = typeof left === 'number' && typeof right === 'number'
     let isAnyWanted = false
     for (let mutant = first; mutant < first + mutantsOfComparison; mutant++) {

@@ -34,7 +34,7 @@ export interface Recorder {
 const nothing: unknown = Symbol('nothing')
 
 const unfollowed = ({ predicates }: Sizes): Activations['probes'] => ({
-  asked: new Uint8Array(predicates).fill(1),
+  measured: new Uint8Array(predicates).fill(1),
   frame: () => untrackedFrame,
   within: (_frame, value) => value,
   calls: (_frame, _site, value) => value,
@@ -169,7 +169,7 @@ export function createProbes(
       pending[predicate] = 1
       touch(predicate)
     },
-    given(predicate) {
+    provided(predicate) {
       if (pending[predicate] === 1) pending[predicate] = 0
       else note(predicate, false)
     },

@@ -56,7 +56,7 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
   let latest = epoch
   let predicateCount = 0
   let functionCount = 0
-  const enterAnew = (fn: FunctionId): void => {
+  const noteFirstEntry = (fn: FunctionId): void => {
     if (epoch === muted) return
     functionEpochs[fn] = epoch
     functions[functionCount++] = fn
@@ -115,7 +115,7 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
       epoch++
     },
     enter(fn) {
-      if (functionEpochs[fn] !== epoch) enterAnew(fn)
+      if (functionEpochs[fn] !== epoch) noteFirstEntry(fn)
     },
     record,
     recordGap(predicate, outcome, left, right, more) {

@@ -9,7 +9,7 @@ import { isProxy } from '../realm/proxies.ts'
 /** Selects the results that goals need, and inspects objects. */
 export interface Inspectors {
   /** Whether goals need the results of a callable. */
-  isAsked(callable: CallableId): boolean
+  isNeeded(callable: CallableId): boolean
   /** Whether its results have inspectors. */
   hasInspectors(callable: CallableId): boolean
   /**
@@ -48,7 +48,7 @@ export function createOutputs(test: TestCase, inspectors: Inspectors): Outputs {
       const at = values.length
       values[at] = value
       const statement = test[at]
-      if (statement?.kind !== 'call' || !inspectors.isAsked(statement.callable)) return
+      if (statement?.kind !== 'call' || !inspectors.isNeeded(statement.callable)) return
       const described = classify(value)
       if (inspectors.hasInspectors(statement.callable) && isObject(value)) {
         append(statements, at)

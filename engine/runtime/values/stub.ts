@@ -33,33 +33,33 @@ function rethrow(error: unknown): never {
   throw error
 }
 
-/** A stub that calls the function among its arguments, if any, and then continues as `behind`. */
-export function callingStub(behind: Stub, { parameter, isLate }: CallOfArgument, args: readonly unknown[]): Stub {
-  return (...given) => {
-    const callback = given[parameter]
+/** A stub that calls the function among its arguments, if any, and then continues as `stub`. */
+export function callingStub(stub: Stub, { parameter, isLate }: CallOfArgument, args: readonly unknown[]): Stub {
+  return (...passed) => {
+    const callback = passed[parameter]
     const call = (): unknown =>
       typeof callback === 'function' ? apply(callback as () => unknown, undefined, args) : undefined
     if (isLate === true) void promiseThen(NativePromise.resolve(), call, rethrow)
     else call()
-    return behind()
+    return stub()
   }
 }
 
-/** A stub that reports its arguments and then continues as `behind`. Its source text differs between environments. */
+/** A stub that reports its arguments and then continues as `stub`. Its source text differs between environments. */
 export function watchedStub(
-  behind: Stub,
+  stub: Stub,
   onCall: (args: readonly unknown[]) => void,
   environmentId: number,
 ): (...args: readonly unknown[]) => unknown {
   if (environmentId === 0) {
     return (...args) => {
       onCall(args)
-      return behind(...args)
+      return stub(...args)
     }
   }
-  return (...given) => {
-    onCall(given)
-    const result = behind(...given)
+  return (...passed) => {
+    onCall(passed)
+    const result = stub(...passed)
     return result
   }
 }
@@ -70,8 +70,8 @@ export function watchedStub(
  */
 export const rewordedStubs: Stubs = {
   call(returns, throws) {
-    const behind = usualStubs.call(returns, throws)
-    return () => behind()
+    const stub = usualStubs.call(returns, throws)
+    return () => stub()
   },
   construct: (instance) =>
     function () {

@@ -43,8 +43,8 @@ export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: numb
     const holds = truth(termOf(node))
     lines.push(assertion(outcome ? holds : `(not ${holds})`))
   }
-  const asked = [...used]
-  const names = asked.map((it) => `x${it}`).join(' ')
+  const free = [...used]
+  const names = free.map((it) => `x${it}`).join(' ')
   const text = [
     `(set-option :rlimit ${effort})`,
     ...lines,
@@ -52,7 +52,7 @@ export function scriptOf({ inputs, nodes, conditions }: Constraint, effort: numb
     `(get-value (${names}))`,
     '(get-info :rlimit)',
   ]
-  return { text: text.join('\n'), inputs: asked }
+  return { text: text.join('\n'), inputs: free }
 }
 
 function assertion(text: string): string {

@@ -41,14 +41,14 @@ function answerIn(printed: string, constraint: Constraint, { inputs }: Script, s
   const verdict = printed.replace(spent, '').trimStart()
   if (verdict.startsWith('unsat')) return { kind: 'unknown', steps, isExactlyUnsatisfiable: true }
   if (!verdict.startsWith('sat')) return { kind: 'unknown', steps }
-  const asked = valuesIn(
+  const found = valuesIn(
     verdict.slice('sat'.length),
     inputs.map((it) => constraint.inputs[it]!),
   )
-  if (asked === undefined) return { kind: 'unknown', steps }
+  if (found === undefined) return { kind: 'unknown', steps }
   const values = [...start]
   inputs.forEach((input, at) => {
-    values[input] = asked[at]
+    values[input] = found[at]
   })
   return satisfies(constraint, values) ? { kind: 'model', values, method: 'z3', steps } : { kind: 'unknown', steps }
 }

@@ -158,7 +158,7 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
   }
 
   /** Waits for the next call, and answers it. */
-  const sendWhenAsked = async (snapshot: Snapshot | undefined): Promise<void> => {
+  const sendOnRequest = async (snapshot: Snapshot | undefined): Promise<void> => {
     const until = host.clock() + longestWait
     while (answer === undefined && host.clock() < until) await host.turn()
     send(snapshot)
@@ -218,9 +218,9 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
       if (damaging !== undefined) return { kind: 'damaged', by: damaging }
       const elapsedMs = gate.clock() - began
       const snapshot = session.snapshot(elapsedMs)
-      await sendWhenAsked(snapshot)
+      await sendOnRequest(snapshot)
       const immigrants = (await exchange?.({ migrants: session.emigrants(), end: reason })) ?? []
-      await sendWhenAsked(undefined)
+      await sendOnRequest(undefined)
       isOver = true
       batches.close()
       await host.turn()
@@ -257,11 +257,11 @@ export function drive(session: Session, budget: Budget, host: Host, controls: Ru
     completion,
     next() {
       if (isOver) return Promise.resolve(undefined)
-      const asked = new Promise<Snapshot | undefined>((resolve) => {
+      const requested = new Promise<Snapshot | undefined>((resolve) => {
         answer = resolve
       })
       sendPaused()
-      return Promise.race([asked, over])
+      return Promise.race([requested, over])
     },
     batch: batches.receive,
     finished: () => finished,

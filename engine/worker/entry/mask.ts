@@ -4,7 +4,7 @@ import { watchedGlobals } from '../../model/subject/watched-globals.ts'
  * Globals of a worker that make no sense in a unit test, hidden so that feature tests behave as in a plain script.
  * Protection is the sandbox policy's task: prototypes still lead to most of them.
  */
-const masked = [
+const hiddenGlobals = [
   'AudioData',
   'BroadcastChannel',
   'CloseEvent',
@@ -91,7 +91,7 @@ const masked = [
  */
 export function maskGlobals(realm: object): void {
   Object.defineProperty(realm, 'global', { value: realm, writable: true, configurable: true })
-  for (const name of masked) {
+  for (const name of hiddenGlobals) {
     if (!(name in realm)) continue
     const isFixed = Object.getOwnPropertyDescriptor(realm, name)?.configurable === false
     if (!isFixed) Object.defineProperty(realm, name, { value: undefined, writable: true, configurable: true })

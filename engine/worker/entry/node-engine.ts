@@ -61,7 +61,7 @@ export function startEngineProcess(script: URL): EngineLink {
       ms: number,
     ): Promise<Answer<AnswerTo<Question>>> {
       const call = engine[question] as unknown as (...args: unknown[]) => Promise<AnswerTo<Question>>
-      const asked = call(...args).then(
+      const reply = call(...args).then(
         (value) => ({ kind: 'answered', value }) as const,
         (error: unknown) => ({ kind: 'lost', why: failed(error) }) as const,
       )
@@ -72,7 +72,7 @@ export function startEngineProcess(script: URL): EngineLink {
           resolve({ kind: 'lost', why: silent(ms) })
         }, ms)
       })
-      const answer = await Promise.race([asked, gone, silence])
+      const answer = await Promise.race([reply, gone, silence])
       clearTimeout(timer)
       if (answer.kind === 'lost') cut(answer.why)
       return answer

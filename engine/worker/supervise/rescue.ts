@@ -104,7 +104,7 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
   if (isRepeating) {
     const ended = await finish(blame.quarantine, 'whole')
     if (ended.kind === 'finished') return { report: ended.report, isExplained, isRepeated: true }
-    if (isGivenUp(ended.why)) return { isExplained }
+    if (isFinal(ended.why)) return { isExplained }
     isRepeating = false
   }
   for (let losses = 0; losses < mostLosses; losses++) {
@@ -112,7 +112,7 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     const isCareful = areFixed || !isExplained
     const ended = await finish(areFixed ? everything : blame.quarantine, isCareful ? 'announced' : 'whole')
     if (ended.kind === 'finished') return { report: ended.report, isExplained }
-    if (isGivenUp(ended.why) || tests.length === 0) return { isExplained }
+    if (isFinal(ended.why) || tests.length === 0) return { isExplained }
     if (isCareful && ended.suspects.length === 0) break
     const { culprits } = await blame.find(ended.suspects, ended.why)
     isExplained = 0 < culprits.length
@@ -126,12 +126,12 @@ export async function rescue(found: readonly FoundTest[], trouble: Trouble): Pro
     tests = last
     const ended = await finish(everything, 'unchanged code')
     if (ended.kind === 'finished') return { report: ended.report, isExplained }
-    if (isGivenUp(ended.why)) break
+    if (isFinal(ended.why)) break
   }
   return { isExplained }
 }
 
 /** Whether no further engine is wanted or available. */
-function isGivenUp(why: Interruption): boolean {
+function isFinal(why: Interruption): boolean {
   return why === stoppedTwice || why.reason === 'boot'
 }

@@ -114,18 +114,18 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
 
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
     // The time to start an engine is not the search's.
-    const asked = deps.clock()
+    const requestedAt = deps.clock()
     const there = await link.ask('hello', [], longestOpening)
     if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
-    const greeted = deps.clock()
-    watch.note(greeted - asked)
+    const greetedAt = deps.clock()
+    watch.note(greetedAt - requestedAt)
     const part = { ...progress.begin(), quarantine: blame.quarantine }
     const starting = link.ask('start', [part, announced, commands.newest()], longestOpening)
     // Later commands follow the start.
     commands.sendTo(link)
     const started = await starting
     if (started.kind === 'lost') return { ...started, suspects: [], isSearched: false }
-    watch.note(deps.clock() - greeted)
+    watch.note(deps.clock() - greetedAt)
     engines.search(link)
     const { evaluate = noEvaluation } = deps
     if (job.options.solver === 'z3') void serveSmt(link, evaluate, () => progress.patience(longestScript))

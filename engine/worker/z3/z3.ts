@@ -9,7 +9,7 @@ interface Z3Module {
 }
 
 /** The factory exported by the package `z3-solver`. */
-export type InitZ3 = (given: object) => Promise<Z3Module>
+export type InitZ3 = (options: object) => Promise<Z3Module>
 
 /** Pages of 64 KB, which the build expects. */
 const pages = 32_768
@@ -19,9 +19,9 @@ const pages = 32_768
  * context of its own, which takes two milliseconds; in a shared one, answers would depend on earlier scripts. Calls are
  * synchronous; only Z3's time limits would need threads.
  */
-export async function startZ3(init: InitZ3, given: object = {}): Promise<(script: string) => string> {
+export async function startZ3(init: InitZ3, options: object = {}): Promise<(script: string) => string> {
   const wasmMemory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true })
-  const module = await init({ ...given, wasmMemory })
+  const module = await init({ ...options, wasmMemory })
   return (script) => {
     const config = module._Z3_mk_config()
     const context = module._Z3_mk_context(config)

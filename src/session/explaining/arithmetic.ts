@@ -67,11 +67,11 @@ const texts: Readonly<Partial<Record<Operation, (a: string, b: string) => string
 /** Undefined if the leaves are not those of the formula. */
 function computedBy({ leaves }: DistanceTrace, { texts }: Formula): string | undefined {
   if (leaves?.length !== texts.length - 1) return undefined
-  return texts.map((it, at) => (at === 0 ? it : `${standingBehind(texts[at - 1]!, leaves[at - 1]!)}${it}`)).join('')
+  return texts.map((it, at) => (at === 0 ? it : `${parenthesized(texts[at - 1]!, leaves[at - 1]!)}${it}`)).join('')
 }
 
 /** A leaf after other code: a negative number gets parentheses after an operator. */
-function standingBehind(code: string, { text }: Operand): string {
+function parenthesized(code: string, { text }: Operand): string {
   return text.startsWith('-') && /[-+*/%&|^~<>]\s*$/u.test(code) ? `(${text})` : text
 }
 

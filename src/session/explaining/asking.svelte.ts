@@ -7,7 +7,7 @@ import type { Plan } from '../run/plan.ts'
 import type { Run } from '../run/run.svelte.ts'
 
 /** A question to an engine about the best test for a goal. */
-export interface Asked {
+export interface TestQuestion {
   readonly goal: number
   readonly test: TestCase
   /** Distinguishes questions about one test that have different answers. */
@@ -40,7 +40,7 @@ interface AboutTest {
 const betweenQuestions = 2000
 
 /** Asks one question at a time, again whenever the best test changes. Only the newest pending one is asked. */
-export class Asking<Question extends Asked, Answer extends AboutTest> {
+export class Asking<Question extends TestQuestion, Answer extends AboutTest> {
   readonly #parts: AskingParts
   readonly #question: () => Question | undefined
   readonly #put: (engine: Engine, job: Job, question: Question) => Promise<Answered<Answer>>
@@ -95,7 +95,7 @@ export class Asking<Question extends Asked, Answer extends AboutTest> {
 }
 
 /** Distinguishes questions about different tests: a new best test has a smaller distance. */
-function keyOf({ goal, variant }: Asked, { goalStatus, report }: Run): string {
+function keyOf({ goal, variant }: TestQuestion, { goalStatus, report }: Run): string {
   const { level, distance } = goalStatus?.distances[goal] ?? {}
   return `${goal} ${level} ${distance} ${report !== undefined} ${variant}`
 }

@@ -4,7 +4,7 @@ import type { Formula } from '../../../engine/model/goal/formula.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
 import type { Place } from '../../../engine/model/source/source.ts'
 import { type Arithmetic, arithmeticOf } from './arithmetic.ts'
-import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { type TestQuestion, Asking, type AskingParts } from './asking.svelte.ts'
 import { testTowards, whyNoBestTest } from './best-test.ts'
 import { threeDigits } from '../format.ts'
 import type { Inspection, Trail } from './inspection.svelte.ts'
@@ -50,7 +50,7 @@ interface ExplainedDistance extends DistanceExplanation {
   readonly formula?: Formula
 }
 
-interface Question extends Asked {
+interface Question extends TestQuestion {
   readonly wanted: Outcome
 }
 

@@ -2,7 +2,7 @@ import type { Landscape } from '../../../engine/model/goal/landscape.ts'
 import type { Outcome } from '../../../engine/model/goal/predicate.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Answer as Answered } from '../../../engine/worker/supervise/link.ts'
-import { type Asked, Asking, type AskingParts } from './asking.svelte.ts'
+import { type TestQuestion, Asking, type AskingParts } from './asking.svelte.ts'
 import { testAgainst, testTowards } from './best-test.ts'
 import type { Engine } from '../clients.ts'
 import { type PopulationPoint, populationPoints } from './population-points.ts'
@@ -39,7 +39,7 @@ export interface ShownPopulation {
   readonly points: readonly PopulationPoint[]
 }
 
-interface Question extends Asked {
+interface Question extends TestQuestion {
   readonly wanted: Outcome
   /** The user's choice of inputs, by `keyOf`; empty without one. */
   readonly keys: readonly string[]

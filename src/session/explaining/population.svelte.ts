@@ -165,8 +165,8 @@ export class Population {
     const wanted = plan.branches[goal]
     if (job === undefined || wanted === undefined) return
     const axes = axesOf(history, shownNumbers, choice.reach, job.compiled.subject)
-    const asked = axes.map(({ statement, values }) => ({ statement, values }))
-    const answer = await this.#engine.ask('landscape', job, { test: history.best, wanted, axes: asked })
+    const requested = axes.map(({ statement, values }) => ({ statement, values }))
+    const answer = await this.#engine.ask('landscape', job, { test: history.best, wanted, axes: requested })
     if (answer.kind === 'lost') {
       this.#failure = answer.why.message
       return

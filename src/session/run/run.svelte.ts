@@ -226,7 +226,7 @@ export class Run {
       compiled,
       options,
       seeds: [],
-      tellsPopulation: true,
+      reportsPopulation: true,
       ...(coveredByUser.length === 0 ? {} : { coveredByUser }),
     }
     const islands = Math.min(settings.islands, this.#services.processors)

@@ -1,5 +1,5 @@
 "use strict";
-const { defaulted: $$defaulted, enter: $$enter, given: $$given } = probes;
+const { defaulted: $$defaulted, enter: $$enter, provided: $$provided } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -7,16 +7,16 @@ const $$m0 = function (exports) {
 exports.take = take;
 function take(a = ($$defaulted(0), 1), { b = ($$defaulted(1), 2), c: [d = ($$defaulted(2), { 'd': () => ($$enter(2), 1) })['d']] = ($$defaulted(3), []) } = ($$defaulted(4), {})) {
     $$enter(1);
-    $$given(0);
-    $$given(1);
-    $$given(2);
-    $$given(3);
-    $$given(4);
+    $$provided(0);
+    $$provided(1);
+    $$provided(2);
+    $$provided(3);
+    $$provided(4);
     const { e = ($$defaulted(5), { 'e': class {
         } })['e'] } = a;
-    $$given(5);
+    $$provided(5);
     let f;
-    return [b, d, e, (($$t = [f = ($$defaulted(6), 3)] = a, $$given(6), $$t))];
+    return [b, d, e, (($$t = [f = ($$defaulted(6), 3)] = a, $$provided(6), $$t))];
 }
 
 };

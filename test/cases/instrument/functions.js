@@ -1,5 +1,5 @@
 "use strict";
-const { ascend: $$ascend, defaulted: $$defaulted, descend: $$descend, enter: $$enter, given: $$given } = probes;
+const { ascend: $$ascend, defaulted: $$defaulted, descend: $$descend, enter: $$enter, provided: $$provided } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -12,7 +12,7 @@ function plain(s) {
     $$enter(1);
     return s.trim();
 }
-const short = (a = ($$defaulted(0), 1)) => ($$enter(2), $$given(0), a);
+const short = (a = ($$defaulted(0), 1)) => ($$enter(2), $$provided(0), a);
 exports.short = short;
 const nested = (n) => {
     $$descend(3);
@@ -33,7 +33,7 @@ class Point {
     constructor(x = ($$defaulted(1), 0)) {
         this.x = x;
         $$enter(5);
-        $$given(1);
+        $$provided(1);
     }
     get twice() {
         $$enter(6);

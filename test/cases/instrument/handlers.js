@@ -1,5 +1,5 @@
 "use strict";
-const { ascend: $$ascend, caught: $$caught, defaulted: $$defaulted, descend: $$descend, given: $$given, resumed: $$resumed, thrown: $$thrown } = probes;
+const { ascend: $$ascend, caught: $$caught, defaulted: $$defaulted, descend: $$descend, provided: $$provided, resumed: $$resumed, thrown: $$thrown } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -28,7 +28,7 @@ function handle(f) {
                 throw $$e;
             }
             catch ({ message = ($$defaulted(0), 'none') }) {
-                $$given(0);
+                $$provided(0);
                 return message;
             }
         }

@@ -1,5 +1,5 @@
 "use strict";
-const { defaulted: $$defaulted, enter: $$enter, exhausted: $$exhausted, given: $$given, next: $$next, truthy: $$truthy } = probes;
+const { defaulted: $$defaulted, enter: $$enter, exhausted: $$exhausted, next: $$next, provided: $$provided, truthy: $$truthy } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -13,7 +13,7 @@ function each(xs) {
             $$b2: {
                 for (const { length = ($$defaulted(1), 0) } of row) {
                     $$next(2);
-                    $$given(1);
+                    $$provided(1);
                     if ($$truthy(3, length))
                         continue outer;
                     if ($$truthy(4, row))

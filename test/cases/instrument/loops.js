@@ -1,5 +1,5 @@
 "use strict";
-const { defaulted: $$defaulted, enter: $$enter, given: $$given, gt: $$gt, lt: $$lt, step: $$step } = probes;
+const { defaulted: $$defaulted, enter: $$enter, gt: $$gt, lt: $$lt, provided: $$provided, step: $$step } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -15,7 +15,7 @@ function loops(n) {
         $$step();
         n++;
     } while ($$lt(1, n, 0));
-    for (let i = 0, { a = ($$defaulted(2), 1) } = {}, $$g2 = $$given(2); $$lt(3, i, n); i++) {
+    for (let i = 0, { a = ($$defaulted(2), 1) } = {}, $$g2 = $$provided(2); $$lt(3, i, n); i++) {
         $$step();
         n -= a;
     }

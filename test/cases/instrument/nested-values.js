@@ -1,5 +1,5 @@
 "use strict";
-const { ascend: $$ascend, defaulted: $$defaulted, descend: $$descend, given: $$given, lt: $$lt, nested: $$nested } = probes;
+const { ascend: $$ascend, defaulted: $$defaulted, descend: $$descend, lt: $$lt, nested: $$nested, provided: $$provided } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -25,12 +25,12 @@ exports.Node = Node;
 function depth(n, below = ($$defaulted(0), $$nested(() => $$lt(1, 0, n) ? depth(n - 1) : 0)), { extra = ($$defaulted(2), $$nested(() => give(1))), plain = ($$defaulted(3), 1) } = ($$defaulted(4), {})) {
     $$descend(2);
     try {
-        $$given(0);
-        $$given(2);
-        $$given(3);
-        $$given(4);
+        $$provided(0);
+        $$provided(2);
+        $$provided(3);
+        $$provided(4);
         const { more = ($$defaulted(5), give(2)) } = { more: 1 };
-        $$given(5);
+        $$provided(5);
         return below + extra + plain + more;
     }
     finally {

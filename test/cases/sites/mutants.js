@@ -1,5 +1,5 @@
 "use strict";
-const { ascend: $$ascend, computed: $$computed, defaulted: $$defaulted, descend: $$descend, enter: $$enter, eq: $$eq, exhausted: $$exhausted, flag: $$flag, given: $$given, label: $$label, library: $$library, line: $$line, lt: $$lt, next: $$next, reached: $$reached, replaced: $$replaced, settled: $$settled } = probes;
+const { ascend: $$ascend, computed: $$computed, defaulted: $$defaulted, descend: $$descend, enter: $$enter, eq: $$eq, exhausted: $$exhausted, flag: $$flag, label: $$label, library: $$library, line: $$line, lt: $$lt, next: $$next, provided: $$provided, reached: $$reached, replaced: $$replaced, settled: $$settled } = probes;
 let $$t;
 return ((probes, module, require) => {
 const $$m0 = function (exports) {
@@ -37,9 +37,9 @@ class Counter {
     step = ($$line(9), $$settled[81] ? 1 : $$reached(81, 1, 1));
     add(by = ($$defaulted(4), $$settled[82] ? 2 : $$reached(82, 4, 2)), { count = ($$defaulted(5), $$settled[86] ? 3 : $$reached(86, 5, 3)) } = ($$defaulted(6), {})) {
         $$enter(3);
-        $$given(4);
-        $$given(5);
-        $$given(6);
+        $$provided(4);
+        $$provided(5);
+        $$provided(6);
         $$line(10);
         $$settled[91] && $$settled[95] ? this.#count += by : this.#count = $$computed(91, 4, '+', this.#count, $$settled[95] ? by : $$replaced(95, 3, by, count));
         $$line(11);

@@ -33,7 +33,7 @@ test('the cost of failures never exceeds its share, whenever they occur', () => 
       let spent = 0
       for (const [others, wish] of turns) {
         evaluations += others
-        const cost = Math.min(wish, adaptation.allowance(evaluations))
+        const cost = Math.min(wish, adaptation.budgetAt(evaluations))
         evaluations += cost
         spent += cost
         adaptation.note(cost, false)
@@ -45,6 +45,6 @@ test('the cost of failures never exceeds its share, whenever they occur', () => 
 
 test('a success pays for further attempts', () => {
   const adaptation = createAdaptation()
-  adaptation.note(adaptation.allowance(1_000), true)
-  expect(adaptation.allowance(1_000)).toBeCloseTo(usualAdaptation.reward)
+  adaptation.note(adaptation.budgetAt(1_000), true)
+  expect(adaptation.budgetAt(1_000)).toBeCloseTo(usualAdaptation.reward)
 })

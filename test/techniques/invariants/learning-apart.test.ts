@@ -23,7 +23,7 @@ async function course(
   generations: number,
 ): Promise<{ readonly held: readonly (Population | undefined)[]; readonly found: readonly FoundTest[]; cost: number }> {
   const options = complete({ algorithm, techniques, seed: 7, budget: { kind: 'evaluations', count: 20_000 } })
-  const session = openSession({ source, compiled, options, seeds, tellsPopulation: true })
+  const session = openSession({ source, compiled, options, seeds, reportsPopulation: true })
   const held: (Population | undefined)[] = []
   try {
     for await (const { generation } of session.steps()) {

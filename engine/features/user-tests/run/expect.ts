@@ -17,9 +17,9 @@ type Expectation = Record<string, unknown>
 /** Creates the `expect` of user tests: that of Jest and Vitest, with the usual matchers. */
 export function createExpect(): (received: unknown) => Expectation {
   const expect = (received: unknown): Expectation => ({
-    ...claimsOf(received),
-    resolves: laterClaimsOf(received, 'resolves'),
-    rejects: laterClaimsOf(received, 'rejects'),
+    ...matchersFor(received),
+    resolves: matchersForPromise(received, 'resolves'),
+    rejects: matchersForPromise(received, 'rejects'),
   })
   return Object.assign(expect, asymmetric)
 }
@@ -31,29 +31,29 @@ function both(make: (matcher: string, isNegated: boolean) => unknown): Expectati
   return { ...all(false), not: all(true) }
 }
 
-function claimsOf(received: unknown): Expectation {
+function matchersFor(received: unknown): Expectation {
   return both((matcher, isNegated) => (...expected: unknown[]) => {
-    assertion(matcher, isNegated, received, expected, matchers[matcher as keyof typeof matchers] as Matcher)
+    assertMet(matcher, isNegated, received, expected, matchers[matcher as keyof typeof matchers] as Matcher)
   })
 }
 
 /** Builds the matchers for the result of a promise. */
-function laterClaimsOf(promise: unknown, way: 'resolves' | 'rejects'): Expectation {
+function matchersForPromise(promise: unknown, way: 'resolves' | 'rejects'): Expectation {
   return both((matcher, isNegated) => async (...expected: unknown[]) => {
     const settled = await Promise.resolve(typeof promise === 'function' ? (promise as () => unknown)() : promise).then(
       (value: unknown) => ({ way: 'resolves', value }),
       (value: unknown) => ({ way: 'rejects', value }),
     )
     if (settled.way !== way)
-      throw new FailedAssertion({ ...claimOf(`${way}.${matcher}`, isNegated, settled.value, expected) })
+      throw new FailedAssertion({ ...describeAssertion(`${way}.${matcher}`, isNegated, settled.value, expected) })
     // A rejection has already been thrown.
     const isThrown = way === 'rejects' && matcher.startsWith('toThrow')
     const isMet = isThrown ? (isExpectedError as Matcher) : (matchers[matcher as keyof typeof matchers] as Matcher)
-    assertion(matcher, isNegated, settled.value, expected, isMet)
+    assertMet(matcher, isNegated, settled.value, expected, isMet)
   })
 }
 
-function assertion(
+function assertMet(
   matcher: string,
   isNegated: boolean,
   received: unknown,
@@ -61,9 +61,14 @@ function assertion(
   isMet: Matcher,
 ): void {
   if ((isMet as (...all: unknown[]) => boolean)(received, ...expected) !== isNegated) return
-  throw new FailedAssertion(claimOf(matcher, isNegated, received, expected))
+  throw new FailedAssertion(describeAssertion(matcher, isNegated, received, expected))
 }
 
-function claimOf(matcher: string, isNegated: boolean, received: unknown, expected: readonly unknown[]): UserAssertion {
+function describeAssertion(
+  matcher: string,
+  isNegated: boolean,
+  received: unknown,
+  expected: readonly unknown[],
+): UserAssertion {
   return { matcher, isNegated, received: describeValue(received), expected: expected.map((it) => describeValue(it)) }
 }

@@ -57,7 +57,7 @@ export function createUserTestHost(compiled: Compiled, userTests: UserTestBuild,
     const statement = latest
     ending =
       error instanceof FailedAssertion
-        ? { kind: 'unmet', claim: error.assertion, statement }
+        ? { kind: 'unmet', assertion: error.assertion, statement }
         : { kind: 'threw', error: describeValue(error), statement }
   }
   const collected = (instance: Instance): Collector => {

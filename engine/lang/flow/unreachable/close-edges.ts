@@ -3,7 +3,7 @@ import type { FixedOutcome, Refuter } from './refuter.ts'
 import type { ProofGraph } from './proof-graph.ts'
 
 /** The remaining work. A step or proof costs more the more outcomes it reads: up to all conditions of a function. */
-export interface Allowance {
+export interface ProofBudget {
   steps: number
   proofs: number
 }
@@ -39,7 +39,7 @@ export function close(
   among: ReadonlySet<number>,
   passage: Passage,
   refuter: Refuter,
-  left: Allowance,
+  left: ProofBudget,
 ): void {
   const { flow, out } = graph
   const states = new Map<number, readonly HeldOutcomes[]>()

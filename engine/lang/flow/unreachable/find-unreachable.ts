@@ -10,13 +10,13 @@ import { fixedConditions } from './fixed-conditions.ts'
 import { findDeadCode } from './dead-code.ts'
 import { type FixedVariable, fixedVariables } from './fixed-variables.ts'
 import { allKinds, type Kind } from './kinds.ts'
-import { type Allowance, close, closeUnreached, type Passage } from './close-edges.ts'
+import { type ProofBudget, close, closeUnreached, type Passage } from './close-edges.ts'
 import { reasonOf } from './reasons.ts'
 import { createRefuter, type FixedOutcome, type Refuter } from './refuter.ts'
 import { groupsOf, type ProofGraph, proofGraphOf } from './proof-graph.ts'
 
 /** Limits for all functions of a source together. */
-const mostWork: Allowance = { steps: 200_000, proofs: 4_000 }
+const mostWork: ProofBudget = { steps: 200_000, proofs: 4_000 }
 
 /** Finds unreachable code: nothing uses it, no path leads there, or `refute` proves every path contradictory. */
 export function findUnreachable(

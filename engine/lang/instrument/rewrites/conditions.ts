@@ -22,10 +22,10 @@ export function probedAtom(
 }
 
 /**
- * An atom that decides a value, `return a === b`, becomes `return $$asked[0] ? $$eq(0, a, b) : a === b` if it is
+ * An atom that decides a value, `return a === b`, becomes `return $$measured[0] ? $$eq(0, a, b) : a === b` if it is
  * simple. Few such atoms need a distance, and a probe costs more than the comparison.
  */
-export function whereAsked(
+export function probeIfMeasured(
   context: RewriteContext,
   predicate: PredicateId,
   atom: ts.Expression,
@@ -34,9 +34,9 @@ export function whereAsked(
   const { kind, isSought } = context.inventory.predicates[predicate]!
   if (kind !== 'value' || isSought === true || !isSimple(context, atom)) return probed
   const { factory } = context
-  const asked = context.asked(predicate)
+  const measured = context.measured(predicate)
   return factory.createParenthesizedExpression(
-    factory.createConditionalExpression(asked, undefined, probed, undefined, atom),
+    factory.createConditionalExpression(measured, undefined, probed, undefined, atom),
   )
 }
 

@@ -1,13 +1,13 @@
 import ts from 'typescript'
 import type { PredicateId } from '../../../model/goal/predicate.ts'
 import { isPattern } from '../../flow/predicates.ts'
-import { behind, takenName } from '../named.ts'
+import { withProbeBefore, takenName } from '../named.ts'
 import { nested } from '../nested.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /**
- * `(a = 5) => …` becomes `(a = ($$defaulted(0), 5)) => …`, and the body starts with `$$given(0)`. For a binding
- * element, `$$given(0)` follows the declaration.
+ * `(a = 5) => …` becomes `(a = ($$defaulted(0), 5)) => …`, and the body starts with `$$provided(0)`. For a binding
+ * element, `$$provided(0)` follows the declaration.
  */
 export const bindingDefaults = rewriteOf<ts.ParameterDeclaration | ts.BindingElement>(
   [ts.SyntaxKind.Parameter, ts.SyntaxKind.BindingElement],
@@ -36,15 +36,18 @@ export const bindingDefaults = rewriteOf<ts.ParameterDeclaration | ts.BindingEle
   },
 )
 
-/** `const { a = 5 } = o` becomes `const { a = ($$defaulted(0), 5) } = o; $$given(0)`. */
+/** `const { a = 5 } = o` becomes `const { a = ($$defaulted(0), 5) } = o; $$provided(0)`. */
 export const variables = rewriteOf<ts.VariableStatement>([ts.SyntaxKind.VariableStatement], (node, context) => {
   const defaults = node.declarationList.declarations.flatMap((it) => defaultsIn(context, it.name))
   if (defaults.length === 0) return undefined
-  return [context.inside(node), ...defaults.map((id) => context.factory.createExpressionStatement(given(context, id)))]
+  return [
+    context.inside(node),
+    ...defaults.map((id) => context.factory.createExpressionStatement(probeProvided(context, id))),
+  ]
 })
 
 /**
- * `({ a = 5 } = o)` becomes `($$t = { a = ($$defaulted(0), 5) } = o, $$given(0), $$t)`. One `$$t` per module is enough:
+ * `({ a = 5 } = o)` becomes `($$t = { a = ($$defaulted(0), 5) } = o, $$provided(0), $$t)`. One `$$t` per module is enough:
  * no pasted code runs in between.
  */
 export const assignmentDefaults = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.BinaryExpression], (node, context) => {
@@ -56,15 +59,15 @@ export const assignmentDefaults = rewriteOf<ts.BinaryExpression>([ts.SyntaxKind.
   const assignment = factory.updateBinaryExpression(node, target, node.operatorToken, context.expression(node.right))
   const steps = [
     factory.createAssignment(context.name('t'), assignment),
-    ...defaults.map((id) => given(context, id)),
+    ...defaults.map((id) => probeProvided(context, id)),
     context.name('t'),
   ]
   return factory.createParenthesizedExpression(factory.createCommaListExpression(steps))
 })
 
-/** `$$given(0)`. */
-export function given(context: RewriteContext, predicate: PredicateId): ts.Expression {
-  return context.probe('given', context.number(predicate))
+/** `$$provided(0)`. */
+export function probeProvided(context: RewriteContext, predicate: PredicateId): ts.Expression {
+  return context.probe('provided', context.number(predicate))
 }
 
 /** The defaults in a declared name or parameter, except those inside other defaults, in source order. */
@@ -137,7 +140,7 @@ function withProbe(context: RewriteContext, id: PredicateId, target: ts.Node, va
   const instrumented = isInParameter(target)
     ? nested(context, value, context.expression(value))
     : context.expression(value)
-  return behind(context, probe, instrumented, takenName(target, value))
+  return withProbeBefore(context, probe, instrumented, takenName(target, value))
 }
 
 /** Whether a default belongs to a parameter, and so is computed before the function body. */

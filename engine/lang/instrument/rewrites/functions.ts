@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isRunningFunction, type RunningFunction } from '../../syntax/erased.ts'
-import { defaultsIn, given } from './defaults.ts'
+import { defaultsIn, probeProvided } from './defaults.ts'
 import { frameOf } from './frames.ts'
 import { lineOfValue } from './lines.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
@@ -8,7 +8,7 @@ import { mayRecur } from './recursion.ts'
 
 /**
  * `f() { body }` becomes `f() { $$enter(0); body }`, or `f() { $$descend(0); try { body } finally { $$ascend() } }` if
- * it may recur. `$$given(…)` for defaults of parameters follows. `x => e` becomes `x => ($$enter(0), e)`. Directives
+ * it may recur. `$$provided(…)` for defaults of parameters follows. `x => e` becomes `x => ($$enter(0), e)`. Directives
  * stay first. Generators and async functions are only entered: once suspended, they are not on the stack.
  */
 export const functions = rewriteOf<RunningFunction>(
@@ -42,7 +42,7 @@ function bodyWithProbes(context: RewriteContext, node: RunningFunction, visited:
   const { factory } = context
   const body = ts.isBlock(visited) ? visited : lineOfValue(context, node, visited)
   const id = context.number(context.inventory.functionIds.get(node)!)
-  const checks = node.parameters.flatMap((it) => defaultsIn(context, it)).map((it) => given(context, it))
+  const checks = node.parameters.flatMap((it) => defaultsIn(context, it)).map((it) => probeProvided(context, it))
   const isDeep = !isSuspendable(node) && mayRecur(context, node.body!) && !declaresTwice(node.body!)
   const frame = frameOf(context, node)
   if (!ts.isBlock(body) && !isDeep && frame.length === 0) {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { startingWith } from './blocks.ts'
-import { defaultsIn, given } from './defaults.ts'
+import { defaultsIn, probeProvided } from './defaults.ts'
 import { frameAround } from './frames.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
@@ -44,7 +44,7 @@ function rethrown(
   pattern: ts.BindingPattern,
 ): ts.Statement {
   const { factory } = context
-  const checks = defaultsIn(context, pattern).map((id) => factory.createExpressionStatement(given(context, id)))
+  const checks = defaultsIn(context, pattern).map((id) => factory.createExpressionStatement(probeProvided(context, id)))
   const declaration = factory.createVariableDeclaration(context.inside(pattern))
   const inner = factory.updateCatchClause(clause, declaration, startingWith(context, checks, clause.block))
   return factory.createTryStatement(factory.createBlock([factory.createThrowStatement(error)]), inner, undefined)

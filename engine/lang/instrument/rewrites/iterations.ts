@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { withoutLabels, jumpTarget } from '../../flow/jumps.ts'
 import { isPattern } from '../../flow/predicates.ts'
 import { startingWith } from './blocks.ts'
-import { assigned, assignedDefaultsIn, defaultsIn, given } from './defaults.ts'
+import { assigned, assignedDefaultsIn, defaultsIn, probeProvided } from './defaults.ts'
 import { withinFrame } from './frames.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
@@ -42,7 +42,7 @@ function iteration(context: RewriteContext, node: ts.ForOfStatement | ts.ForInSt
     : assignedDefaultsIn(context, head)
   const first = [
     factory.createExpressionStatement(withinFrame(context, node, context.probe('next', context.id('loop', node)))),
-    ...defaults.map((id) => factory.createExpressionStatement(given(context, id))),
+    ...defaults.map((id) => factory.createExpressionStatement(probeProvided(context, id))),
   ]
   const body = startingWith(context, first, node.statement)
   const bound = ts.isVariableDeclarationList(head)

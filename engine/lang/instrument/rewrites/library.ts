@@ -136,8 +136,8 @@ function reachMethod(context: RewriteContext, predicate: PredicateId, call: ts.E
     )
     return { call: reached, operands: [] }
   }
-  const looked = context.probe('nullish', context.id('nullish', callee), kept)
-  const reached = probedReceiver(context, callee.expression, looked, (receiver) => {
+  const probed = context.probe('nullish', context.id('nullish', callee), kept)
+  const reached = probedReceiver(context, callee.expression, probed, (receiver) => {
     const reached = factory.createPropertyAccessChain(receiver, questionDotToken, name)
     return factory.createCallChain(reached, undefined, undefined, [argument])
   })

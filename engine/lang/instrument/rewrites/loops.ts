@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { startingWith } from './blocks.ts'
-import { defaultsIn, given } from './defaults.ts'
+import { defaultsIn, probeProvided } from './defaults.ts'
 import { type RewriteContext, rewriteOf } from '../rewrite-context.ts'
 
 /** `while (c) body` becomes `while (c) { $$step(); body }`; `do` and `for` likewise. */
@@ -21,14 +21,14 @@ export const loops = rewriteOf<ts.WhileStatement | ts.DoStatement | ts.ForStatem
   },
 )
 
-/** `for (let { a = 1 } = o; …)` becomes `for (let { a = ($$defaulted(0), 1) } = o, $$g0 = $$given(0); …)`. */
+/** `for (let { a = 1 } = o; …)` becomes `for (let { a = ($$defaulted(0), 1) } = o, $$g0 = $$provided(0); …)`. */
 function initializer(context: RewriteContext, node: ts.ForInitializer): ts.ForInitializer {
   if (!ts.isVariableDeclarationList(node)) return context.expression(node)
   const { factory } = context
   const defaults = node.declarations.flatMap((it) => defaultsIn(context, it.name))
   const declarations = node.declarations.map((it) => context.inside(it))
   const checks = defaults.map((id) =>
-    factory.createVariableDeclaration(context.name(`g${String(id)}`), undefined, undefined, given(context, id)),
+    factory.createVariableDeclaration(context.name(`g${String(id)}`), undefined, undefined, probeProvided(context, id)),
   )
   return factory.updateVariableDeclarationList(node, [...declarations, ...checks])
 }

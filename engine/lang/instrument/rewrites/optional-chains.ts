@@ -27,8 +27,8 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
     const [first, ...others] = segmentsOf(links)
     let segment = first!
     let guarded = ts.isCallExpression(segment[0]!)
-      ? lookUpBase(context, segment[0], base)
-      : look(context, segment[0]!, context.expression(base))
+      ? probeBase(context, segment[0], base)
+      : probeNullish(context, segment[0]!, context.expression(base))
     for (const next of others) {
       const kept = factory.createParenthesizedExpression(factory.createAssignment(context.name('t'), guarded))
       guarded = factory.createParenthesizedExpression(
@@ -37,7 +37,7 @@ export const optionalChains = rewriteOf<ts.OptionalChain>(
           undefined,
           factory.createVoidZero(),
           undefined,
-          lookUp(context, next[0]!, segment),
+          probeLink(context, next[0]!, segment),
         ),
       )
       segment = next
@@ -61,15 +61,15 @@ function segmentsOf(links: readonly Link[]): readonly (readonly Link[])[] {
   return segments
 }
 
-function look(context: RewriteContext, link: Link, value: ts.Expression): ts.Expression {
+function probeNullish(context: RewriteContext, link: Link, value: ts.Expression): ts.Expression {
   return context.probe('nullish', context.id('nullish', link), value)
 }
 
 /** The value before `?.(…)` at the start of a chain, with its receiver. */
-function lookUpBase(context: RewriteContext, link: ts.CallExpression, base: ts.Expression): ts.Expression {
+function probeBase(context: RewriteContext, link: ts.CallExpression, base: ts.Expression): ts.Expression {
   const callee = unwrapped(base)
   const isMember = ts.isPropertyAccessExpression(callee) || ts.isElementAccessExpression(callee)
-  if (!isMember) return look(context, link, context.expression(base))
+  if (!isMember) return probeNullish(context, link, context.expression(base))
   if (callee.expression.kind === ts.SyntaxKind.SuperKeyword) {
     return context.probe(
       'bound',
@@ -79,25 +79,25 @@ function lookUpBase(context: RewriteContext, link: ts.CallExpression, base: ts.E
       text(context, callee),
     )
   }
-  return lookUpMember(context, link, callee, context.expression(callee.expression))
+  return probeMember(context, link, callee, context.expression(callee.expression))
 }
 
 /** The value before the `?.` of a later segment, which starts at `$$t`. */
-function lookUp(context: RewriteContext, link: Link, before: readonly Link[]): ts.Expression {
+function probeLink(context: RewriteContext, link: Link, before: readonly Link[]): ts.Expression {
   const start: ts.Expression = context.name('t')
   const last = before.at(-1)!
   if (!ts.isCallExpression(link) || ts.isCallExpression(last)) {
-    return look(
+    return probeNullish(
       context,
       link,
       before.reduce((at, it) => extend(context, it, at), start),
     )
   }
   const receiver = before.slice(0, -1).reduce((at, it) => extend(context, it, at), start)
-  return lookUpMember(context, link, last, receiver)
+  return probeMember(context, link, last, receiver)
 }
 
-function lookUpMember(
+function probeMember(
   context: RewriteContext,
   link: Link,
   member: ts.PropertyAccessExpression | ts.ElementAccessExpression,

@@ -53,9 +53,9 @@ function operandsOf(condition: ts.Expression): readonly ts.Expression[] {
 }
 
 /** The smallest parts with a value of their own, in order of evaluation. */
-function leavesIn(given: ts.Expression, checker: ts.TypeChecker): readonly ts.Expression[] {
+function leavesIn(expression: ts.Expression, checker: ts.TypeChecker): readonly ts.Expression[] {
   const within = (it: ts.Expression): readonly ts.Expression[] => leavesIn(it, checker)
-  const node = unwrapped(given)
+  const node = unwrapped(expression)
   if (isLiteral(node)) return []
   if (ts.isBinaryExpression(node) && (isComparison(node) || isComputing(node)))
     return ts.isPrivateIdentifier(node.left) ? [] : [...within(node.left), ...within(node.right)]

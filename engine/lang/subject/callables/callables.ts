@@ -72,7 +72,7 @@ export function addSignatures(
     const receiver = ownReceiver(checked.checker, access, symbol, signature)
     if (receiver !== undefined) {
       const self = { name: 'self', type: types.idOf(receiver), optional: false, rest: false, hasDefault: false }
-      const result = { ...resultOf(scope, type), awaited, givesThis: true as const }
+      const result = { ...resultOf(scope, type), awaited, passesThis: true as const }
       return addCallable(scope, called(access), symbol, { parameters: [self, ...parameters], ...result }, declaration)
     }
     const isOfOwner =
@@ -91,7 +91,7 @@ export function addSignatures(
   return signatures.flatMap((signature) => {
     const instances = access.kind === 'construct' ? [] : instancesOf(checked.checker, signature)
     const isLoose = access.kind === 'construct' || 0 < instances.length || hasOpenKeys(checked.checker, signature)
-    const typeFacts = givenTypes(signature, isLoose)
+    const typeFacts = explicitTypeArguments(signature, isLoose)
     const variants = restVariants(checked.checker, signature)
     if (1 < variants.length) return variants.map((variant) => add(signature, typeFacts, variant))
     return [add(signature, typeFacts), ...instances.map((bindings) => types.under(bindings, () => add(signature, {})))]
@@ -149,7 +149,7 @@ function called(access: Access): Access {
 }
 
 /** The number of type arguments that a call has to specify, and when. */
-function givenTypes(signature: ts.Signature, isLoose: boolean): Pick<Callable, 'looseTypes' | 'restTypes'> {
+function explicitTypeArguments(signature: ts.Signature, isLoose: boolean): Pick<Callable, 'looseTypes' | 'restTypes'> {
   const count = signature.typeParameters?.length ?? 0
   if (count === 0) return {}
   if (isLoose) return { looseTypes: count }
@@ -182,7 +182,7 @@ export function addCallable(
     | 'looseTypes'
     | 'restTypes'
     | 'takesOwnerTypes'
-    | 'givesThis'
+    | 'passesThis'
     | 'isPure'
     | 'isField'
     | 'isLive'

@@ -85,7 +85,7 @@ function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol):
   const called = checked.checker.getNonNullableType(type).getCallSignatures()
   if (0 < called.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, called)
   // A plain property is only read if it may be a getter or leads to a usable value.
-  const isWorthReading = leadsOn(scope, type, 0) || scope.accessors.has(symbol.name)
+  const isWorthReading = canRunPastedCode(scope, type, 0) || scope.accessors.has(symbol.name)
   return isWorthReading ? [addGetter(scope, access, name, symbol, type)] : []
 }
 
@@ -93,9 +93,9 @@ function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol):
 const deepest = 3
 
 /** Whether a value can be used to run pasted code, or leads to one that can. */
-function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
+function canRunPastedCode(scope: Scope, type: ts.Type, depth: number): boolean {
   const { checker, files } = scope.checked
-  if (type.isUnion()) return type.types.some((it) => leadsOn(scope, it, depth))
+  if (type.isUnion()) return type.types.some((it) => canRunPastedCode(scope, it, depth))
   if ((type.flags & ts.TypeFlags.Object) === 0 || depth === deepest) return false
   if (type.getSymbol()?.valueDeclaration !== undefined && type.isClassOrInterface()) {
     return files.includes(type.symbol.valueDeclaration!.getSourceFile())
@@ -104,7 +104,8 @@ function leadsOn(scope: Scope, type: ts.Type, depth: number): boolean {
   return checker.getPropertiesOfType(type).some((property) => {
     if (!isReachable(scope, property) && !isElement(checker, type, property)) return false
     return (
-      (property.flags & ts.SymbolFlags.Accessor) !== 0 || leadsOn(scope, checker.getTypeOfSymbol(property), depth + 1)
+      (property.flags & ts.SymbolFlags.Accessor) !== 0 ||
+      canRunPastedCode(scope, checker.getTypeOfSymbol(property), depth + 1)
     )
   })
 }

@@ -4,7 +4,7 @@ import type { RunningFunction } from '../../syntax/erased.ts'
 /** A readable name of a function: `parse`, `Stack.push`, `new Stack`, `get Stack.size`, `callback in parse`. */
 export function functionName(fn: RunningFunction): string {
   if (ts.isConstructorDeclaration(fn)) return `new ${ownerName(fn) ?? 'class'}`
-  const name = fn.name === undefined ? givenName(fn) : memberName(fn.name)
+  const name = fn.name === undefined ? inferredName(fn) : memberName(fn.name)
   if (name !== undefined) return accessor(fn) + qualified(fn, name)
   const around = surrounding(fn)
   const what = ts.isCallExpression(fn.parent) || ts.isNewExpression(fn.parent) ? 'callback' : 'function'
@@ -23,7 +23,7 @@ function qualified(fn: RunningFunction, name: string): string {
 }
 
 /** The name that an anonymous function takes from its context. */
-function givenName(fn: RunningFunction): string | undefined {
+function inferredName(fn: RunningFunction): string | undefined {
   let holder: ts.Node = fn.parent
   while (ts.isParenthesizedExpression(holder) || ts.isAsExpression(holder) || ts.isSatisfiesExpression(holder)) {
     holder = holder.parent

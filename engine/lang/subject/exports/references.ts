@@ -10,7 +10,7 @@ import { isReachable } from '../callables/object-callables.ts'
  */
 export function addReferences(scope: Scope, values: readonly ExportedValue[]): void {
   const { types, checked } = scope
-  const wanted = [...askedFor(scope)].flatMap((id) => {
+  const wanted = [...parameterTypes(scope)].flatMap((id) => {
     const { shape, type } = types.entries[id]!
     return type !== undefined && isHandedOver(shape.kind) ? [type] : []
   })
@@ -54,7 +54,7 @@ function isSymbol({ flags }: ts.Type): boolean {
 }
 
 /** The types of all parameters, and of their parts. */
-function askedFor({ types, callables }: Scope): ReadonlySet<TypeId> {
+function parameterTypes({ types, callables }: Scope): ReadonlySet<TypeId> {
   const found = new Set<TypeId>()
   const visit = (id: TypeId): void => {
     if (found.has(id)) return

@@ -65,7 +65,7 @@ function leavesPromises({ checked }: Scope): boolean {
   const { checker, files } = checked
   const isLeft = (node: ts.Node): boolean => {
     if (ts.isExpressionStatement(node) || ts.isVoidExpression(node)) return isPromise(node.expression, checker)
-    return isAsyncFunction(node) && isGivenForNothing(node, checker)
+    return isAsyncFunction(node) && isResultIgnored(node, checker)
   }
   return files.some((it) => namesIn(it, queues, checker).length !== 0 || nodesIn(it).some(isLeft))
 }
@@ -82,7 +82,7 @@ function isAsyncFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionE
 }
 
 /** Whether the caller of a function ignores the promise that it returns, as `forEach` does. */
-function isGivenForNothing(node: ts.ArrowFunction | ts.FunctionExpression, checker: ts.TypeChecker): boolean {
+function isResultIgnored(node: ts.ArrowFunction | ts.FunctionExpression, checker: ts.TypeChecker): boolean {
   const signatures = checker.getContextualType(node)?.getCallSignatures() ?? []
   return signatures.some((it) => (checker.getReturnTypeOfSignature(it).flags & ts.TypeFlags.Void) !== 0)
 }

@@ -35,7 +35,7 @@ export function assignableTypes(
     if (target.shape.kind === 'unknown') return true
     if (source.shape.kind === 'unknown') return membersOf(target).includes(source)
     if (source.shape.kind === 'union') return source.shape.members.every((it) => fits(it, targetId))
-    if (source.shape.kind === 'class' && claims(source.shape.class, target)) return true
+    if (source.shape.kind === 'class' && isDeclaredSubtype(source.shape.class, target)) return true
     if (!isLoose(source.shape, target.shape) && compilerAgrees(source, target)) return true
     if (target.shape.kind === 'union') {
       // Values beyond an inferred type's guesses are created for it, not taken from elsewhere.
@@ -58,7 +58,7 @@ export function assignableTypes(
   const compilerAgrees = (source: TypeEntry, target: TypeEntry): boolean =>
     source.type !== undefined && target.type !== undefined && checker.isTypeAssignableTo(source.type, target.type)
 
-  const claims = (source: ClassId, target: TypeEntry): boolean => {
+  const isDeclaredSubtype = (source: ClassId, target: TypeEntry): boolean => {
     if (target.shape.kind === 'class') return classes[target.shape.class]!.subclasses.includes(source)
     // A class's static side has the class's name, but an instance is not a class.
     if (target.shape.kind === 'constructor') return false

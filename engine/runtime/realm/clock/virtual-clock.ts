@@ -139,8 +139,8 @@ export function createVirtualClock(): VirtualClock {
       for (let i = 0; i < timers.length; i++) newest = max(newest, timers[i]!.id)
       return newest
     },
-    begin(given) {
-      rules = given
+    begin(next) {
+      rules = next
       hasFired = false
       isRacing = false
       now = 0

@@ -36,7 +36,7 @@ export function relationGap(original: string, replacement: string): number {
 }
 
 /** Whether the outcome alone decides if two comparisons differ. */
-export function isToldByOutcome(gap: number): boolean {
+export function isDecidedByOutcome(gap: number): boolean {
   return (gap & constant) !== 0 || gap === (less | equal | greater | unordered)
 }
 

@@ -25,13 +25,13 @@ type Reason = Omit<PathExplanation, 'statements'>
 export async function explainPath(
   compiled: Compiled,
   runner: ConcolicRunner,
-  given: TestCase,
+  original: TestCase,
   wanted: Outcome,
   solvers: readonly PricedSolver[],
   random: Random,
 ): Promise<Reason> {
   const { subject, predicates } = compiled
-  const test = expanded(given)
+  const test = expanded(original)
   const path = await runner.run(test)
   const parting = partingOf(path, predicates, wanted)
   if (parting.kind === 'taken') {

@@ -120,12 +120,12 @@ export function improving(
 
   return {
     async improve(held, suite) {
-      const allowance = Math.min(longestTry, limit - held.evaluations, adaptation.allowance(held.evaluations))
-      const start = allowance < shortestTry ? [] : startFrom(held, suite)
+      const budget = Math.min(longestTry, limit - held.evaluations, adaptation.budgetAt(held.evaluations))
+      const start = budget < shortestTry ? [] : startFrom(held, suite)
       if (start.length === 0) return { found: [], cost: 0 }
       const tests = start.map((it) => expanded(it.test))
       const fresh = new Map<Evaluated<Candidate>, readonly GoalId[]>()
-      const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, allowance)
+      const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, budget)
       const cost = Math.min(exploration.cost, limit - held.evaluations)
       adaptation.note(cost, 0 < exploration.improvements.length)
       log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)

@@ -39,11 +39,11 @@ export function solversOf(name: SolverName, smt: Smt): readonly PricedSolver[] {
 export async function askInTurn(
   solvers: readonly PricedSolver[],
   constraint: Constraint,
-  given: Solving,
+  solving: Solving,
 ): Promise<readonly Answer[]> {
   const answers: Answer[] = []
   for (const { solve } of solvers) {
-    const answer = await solve(constraint, given)
+    const answer = await solve(constraint, solving)
     answers.push(answer)
     if (answer.kind !== 'unknown') break
   }
@@ -55,14 +55,14 @@ export async function askWithin(
   budget: Cost,
   solvers: readonly PricedSolver[],
   constraint: Constraint,
-  given: Omit<Solving, 'steps'>,
+  solving: Omit<Solving, 'steps'>,
 ): Promise<{ readonly answer: Answer; readonly cost: Cost }> {
   let answer: Answer = { kind: 'unknown', steps: 0 }
   let cost: Cost = 0
   for (const [at, { solve, mostSteps, stepsOfEvaluation, costOfQuery }] of solvers.entries()) {
     const part = Math.max(0, budget - cost) / (solvers.length - at)
     const steps = Math.min(mostSteps, part * stepsOfEvaluation)
-    answer = await solve(constraint, { ...given, steps })
+    answer = await solve(constraint, { ...solving, steps })
     cost += costOfQuery + Math.floor(answer.steps / stepsOfEvaluation)
     if (answer.kind !== 'unknown') break
   }

@@ -64,7 +64,7 @@ function reached(
 /** Calls a callee that has been looked up, and applies the following links. */
 function called(
   context: RewriteContext,
-  looked: ts.Expression,
+  callee: ts.Expression,
   links: readonly Link[],
   position: number,
 ): ts.Expression {
@@ -72,8 +72,8 @@ function called(
   const args = link.arguments.flatMap((it) => operand(context, it))
   const call = (of: ts.Expression): ts.Expression =>
     from(context, [concolic(context, 'invoke', of, ...args), concolic(context, 'taken')], links, position + 1)
-  if (!isOptional(link)) return call(looked)
-  const isPresent = concolic(context, 'presentCallee', context.id('nullish', link), looked)
+  if (!isOptional(link)) return call(callee)
+  const isPresent = concolic(context, 'presentCallee', context.id('nullish', link), callee)
   return orNothing(context, isPresent, call(concolic(context, 'foundCallee')))
 }
 

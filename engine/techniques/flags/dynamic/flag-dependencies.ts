@@ -11,7 +11,7 @@ export function hasGradient({ flags }: Compiled, { origin }: Flag, { outcome }: 
     case 'variable':
       return hasRequiredBranch(origin.required, value)
     case 'argument':
-      return origin.given.some((it) => hasRequiredBranch(it.required, value))
+      return origin.provided.some((it) => hasRequiredBranch(it.required, value))
     case 'call': {
       const { results } = flags.comparisons[origin.comparison]!
       const { callees } = flags.sites[origin.site]!
@@ -60,7 +60,7 @@ export function flagDependencies(compiled: Compiled, wanted: Outcome): FlagDepen
         visitRequired(origin.required, comparison, value)
         break
       case 'argument':
-        for (const it of origin.given) {
+        for (const it of origin.provided) {
           const caller = flags.sites[it.site]!.function
           functions.add(caller)
           anywhere.add(caller)

@@ -35,7 +35,7 @@ interface Side {
 
 /** Recording a run costs O(flags). */
 export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags {
-  const sides = sidesAskedFor(compiled, goals)
+  const sides = sidesOfGoals(compiled, goals)
   const distance = flagDistance(compiled)
   const applies = new Uint8Array(2 * compiled.predicates.length)
   for (const { index } of sides) applies[index] = 1
@@ -79,7 +79,7 @@ export function openFlags(compiled: Compiled, goals: readonly Goal[]): OpenFlags
   }
 }
 
-function sidesAskedFor(compiled: Compiled, goals: readonly Goal[]): readonly Side[] {
+function sidesOfGoals(compiled: Compiled, goals: readonly Goal[]): readonly Side[] {
   const flags = new Map(compiled.flags.flags.map((it) => [it.predicate, it]))
   return goals.flatMap(({ want }) => {
     if (want.kind !== 'branch') return []

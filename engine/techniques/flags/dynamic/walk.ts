@@ -1,6 +1,6 @@
 import { predicatePlaces, sitePlaces } from '../../../model/flags/activation-places.ts'
 import type { Compiled } from '../../../model/subject/compiled.ts'
-import type { CallSiteId, Computed, Flag, Given, Required } from '../../../model/flags/flag.ts'
+import type { CallSiteId, Computed, Flag, ProvidedArgument, Required } from '../../../model/flags/flag.ts'
 import type { Activation, Evaluation } from '../../../model/flags/flag-trace.ts'
 import type { Outcome, PredicateId } from '../../../model/goal/predicate.ts'
 import { isRecursive } from '../../../model/flags/recursion.ts'
@@ -63,11 +63,11 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
     const want: Want = { value, comparison: origin.comparison, own, isTaken: evaluation.outcome === outcome }
     switch (origin.kind) {
       case 'call':
-        return distanceBehindCall(origin.site, at, evaluation.entered, want)
+        return distanceOfCall(origin.site, at, evaluation.entered, want)
       case 'variable':
         return distanceOfVariable(predicate, at, origin.required, want)
       case 'argument':
-        return distanceOfArgument(predicate, at, origin.given, want)
+        return distanceOfArgument(predicate, at, origin.provided, want)
     }
   }
 
@@ -88,9 +88,14 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
   }
 
   /** Follows a parameter to the call that passed it, unless that is a cycle, as in a loop that the parameter ends. */
-  function distanceOfArgument(predicate: PredicateId, at: Activation, given: readonly Given[], want: Want): number {
+  function distanceOfArgument(
+    predicate: PredicateId,
+    at: Activation,
+    provided: readonly ProvidedArgument[],
+    want: Want,
+  ): number {
     const { caller, site } = at
-    const known = given.find((it) => it.site === site)
+    const known = provided.find((it) => it.site === site)
     if (known === undefined || caller?.isRecorded !== true) return unknown('undecided')
     if (isRecursive(caller, known.site) || !mayPass(parameters, at, predicate)) return unknown('recursive')
     const { comparison, value } = want
@@ -103,7 +108,7 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
   }
 
   /** The distance behind a call into `entered`. Adds one node, or one per element if any suffices. */
-  function distanceBehindCall(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
+  function distanceOfCall(site: CallSiteId, at: Activation, entered: readonly Activation[], want: Want): number {
     if (isRecursive(at, site)) return unknown('recursive')
     const called = entered[entered.length - 1]
     if (called === undefined) return unknown('native')
@@ -152,9 +157,7 @@ export function createFlagWalk(compiled: Compiled, tree?: FlagTreeBuilder): Flag
     }
     tree?.drop(from)
     const isOwn = site === undefined
-    const distance = isOwn
-      ? normalized(want.own)
-      : distanceBehindCall(site, at, at.entered[placesOfSites[site]!]!, want)
+    const distance = isOwn ? normalized(want.own) : distanceOfCall(site, at, at.entered[placesOfSites[site]!]!, want)
     tree?.wrap(from, { kind: 'computed', ...(isOwn ? { raw: want.own } : undefined) }, distance)
     return distance
   }

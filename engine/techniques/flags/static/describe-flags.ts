@@ -5,7 +5,7 @@ import type {
   Flag,
   FlagOrigin,
   Flags,
-  Given,
+  ProvidedArgument,
   Required,
 } from '../../../model/flags/flag.ts'
 import type { FunctionId } from '../../../model/goal/predicate.ts'
@@ -57,11 +57,11 @@ export function describeFlags(
       case 'variable':
         return { kind: found.kind, required: required(found.definitions, found.comparison, fn), ...judging }
       case 'argument': {
-        const given = [...found.given].map(([site, definition]): Given => {
+        const provided = [...found.provided].map(([site, definition]): ProvidedArgument => {
           const by = required([definition], found.comparison, idOf(site.caller))
           return { site: numbers.get(site.node)!, required: by }
         })
-        return { kind: found.kind, given, ...judging }
+        return { kind: found.kind, provided, ...judging }
       }
     }
   }

@@ -16,7 +16,7 @@ import {
   keyOf,
 } from '../../../lang/data-flow/comparisons.ts'
 import { containerOf } from '../../../lang/data-flow/container.ts'
-import type { FoundFlags, FoundOrigin, Given } from './found-flags.ts'
+import type { FoundFlags, FoundOrigin, ArgumentsBySite } from './found-flags.ts'
 import type { FoundSite } from '../../../lang/instrument/framed-calls.ts'
 import { leavesOf } from './leaves.ts'
 import { resultsOf } from '../../../lang/data-flow/results.ts'
@@ -42,7 +42,7 @@ export function findFlags(
   const sites = new Map<ts.Node, FoundSite>()
   const results = new Map<Comparison, Map<RunningFunction, readonly Definition[]>>()
   const framed = new Set<RunningFunction>()
-  const given = new Map<ts.ParameterDeclaration, Map<FoundSite, Definition>>()
+  const provided = new Map<ts.ParameterDeclaration, Map<FoundSite, Definition>>()
   const waiting: (ts.Expression | ts.CaseClause)[] = [...atoms, ...cases]
   const comparisons = new Map<string, Comparison>()
 
@@ -77,7 +77,7 @@ export function findFlags(
       if (0 < definitions.length) return { kind: 'variable', definitions, comparison: truth, negated: false }
       const parameter = parameterOf(node, checker)
       if (parameter !== undefined)
-        return { kind: 'argument', given: givenTo(parameter), comparison: truth, negated: false }
+        return { kind: 'argument', provided: argumentsOf(parameter), comparison: truth, negated: false }
     }
     const site = candidates.of(node)
     return site === undefined ? undefined : { kind: 'call', site, comparison: truth, negated: false }
@@ -127,16 +127,20 @@ export function findFlags(
   }
 
   /** The returned map grows while more calls are found. */
-  const givenTo = (parameter: ts.ParameterDeclaration): Given => {
-    const known = given.get(parameter)
+  const argumentsOf = (parameter: ts.ParameterDeclaration): ArgumentsBySite => {
+    const known = provided.get(parameter)
     if (known !== undefined) return known
     const found = new Map<FoundSite, Definition>()
-    given.set(parameter, found)
-    for (const site of sites.values()) if (isAmong(site.callees, parameter)) give(parameter, found, site)
+    provided.set(parameter, found)
+    for (const site of sites.values()) if (isAmong(site.callees, parameter)) addArgument(parameter, found, site)
     return found
   }
 
-  const give = (parameter: ts.ParameterDeclaration, found: Map<FoundSite, Definition>, site: FoundSite): void => {
+  const addArgument = (
+    parameter: ts.ParameterDeclaration,
+    found: Map<FoundSite, Definition>,
+    site: FoundSite,
+  ): void => {
     const argument = argumentFor(parameter, site, checker)
     if (argument === undefined || found.has(site)) return
     found.set(site, argument)
@@ -145,7 +149,7 @@ export function findFlags(
 
   const enter = (site: FoundSite, comparison: Comparison): void => {
     sites.set(site.node, site)
-    for (const [parameter, found] of given) if (isAmong(site.callees, parameter)) give(parameter, found, site)
+    for (const [parameter, found] of provided) if (isAmong(site.callees, parameter)) addArgument(parameter, found, site)
     const returned = results.get(comparison) ?? new Map<RunningFunction, readonly Definition[]>()
     results.set(comparison, returned)
     for (const callee of site.callees) {
@@ -170,7 +174,7 @@ export function findFlags(
     else follow(origin.definitions, origin.comparison)
   }
   return {
-    origins: new Map([...origins].filter(([, it]) => it.kind !== 'argument' || 0 < it.given.size)),
+    origins: new Map([...origins].filter(([, it]) => it.kind !== 'argument' || 0 < it.provided.size)),
     values,
     sites,
     results: [...comparisons.values()].map((it) => ({ comparison: it, returned: results.get(it) ?? new Map() })),

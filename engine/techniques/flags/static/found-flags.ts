@@ -5,13 +5,13 @@ import type { Comparison } from '../../../lang/data-flow/comparisons.ts'
 import type { Definition } from '../../../lang/data-flow/variables.ts'
 
 /** The arguments for a parameter, by call. */
-export type Given = ReadonlyMap<FoundSite, Definition>
+export type ArgumentsBySite = ReadonlyMap<FoundSite, Definition>
 
 /** The origin of a predicate's truth, in the syntax tree. */
 export type FoundOrigin = { readonly comparison: Comparison; readonly negated: boolean } & (
   | { readonly kind: 'call'; readonly site: FoundSite }
   | { readonly kind: 'variable'; readonly definitions: readonly Definition[] }
-  | { readonly kind: 'argument'; readonly given: Given }
+  | { readonly kind: 'argument'; readonly provided: ArgumentsBySite }
 )
 
 /** The functions whose results are judged by one comparison. */

@@ -25,13 +25,13 @@ export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChe
   const followed = new Set<ts.Symbol>()
   const of = (expression: ts.Expression, leaf: Omit<Leaf, 'node'>): readonly Leaf[] => {
     const node = unwrapped(expression)
-    const behind = (part: ts.Expression, guard: Guard): readonly Leaf[] =>
+    const withGuard = (part: ts.Expression, guard: Guard): readonly Leaf[] =>
       of(part, { ...leaf, guards: [...leaf.guards, guard] })
     if (ts.isConditionalExpression(node)) {
       const { condition } = node
       return [
-        ...behind(node.whenTrue, { kind: 'condition', condition, outcome: true }),
-        ...behind(node.whenFalse, { kind: 'condition', condition, outcome: false }),
+        ...withGuard(node.whenTrue, { kind: 'condition', condition, outcome: true }),
+        ...withGuard(node.whenFalse, { kind: 'condition', condition, outcome: false }),
       ]
     }
     if (ts.isBinaryExpression(node)) {
@@ -41,12 +41,12 @@ export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChe
         case ts.SyntaxKind.AmpersandAmpersandToken: {
           const goesOn = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
           return [
-            ...behind(left, { kind: 'condition', condition: left, outcome: !goesOn }),
-            ...behind(right, { kind: 'condition', condition: left, outcome: goesOn }),
+            ...withGuard(left, { kind: 'condition', condition: left, outcome: !goesOn }),
+            ...withGuard(right, { kind: 'condition', condition: left, outcome: goesOn }),
           ]
         }
         case ts.SyntaxKind.QuestionQuestionToken:
-          return [...of(left, leaf), ...behind(right, { kind: 'missing', node })]
+          return [...of(left, leaf), ...withGuard(right, { kind: 'missing', node })]
         case ts.SyntaxKind.CommaToken:
           return of(right, leaf)
         default:
@@ -55,10 +55,10 @@ export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChe
     const symbol = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
     if (!ts.isIdentifier(node) || symbol === undefined) return [{ ...leaf, node }]
     if (followed.has(symbol)) return []
-    const given = definitionsOf(node, checker)
-    if (given.length === 0) return [{ ...leaf, node }]
+    const assigned = definitionsOf(node, checker)
+    if (assigned.length === 0) return [{ ...leaf, node }]
     followed.add(symbol)
-    return given.flatMap(ofDefinition)
+    return assigned.flatMap(ofDefinition)
   }
   const ofDefinition = ({ value, statement }: Definition): readonly Leaf[] => of(value, { statement, guards: [] })
   return definitions.flatMap(ofDefinition)

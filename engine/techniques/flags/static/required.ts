@@ -51,7 +51,7 @@ export function requiredOfLeaves(leaves: readonly JudgedLeaf[], { inventory, rea
   const whenFalse: RequiredBranch[] = []
   const computed: Computed[] = []
   for (const { verdict, site, statement, guards } of leaves) {
-    const way = guards.reduce((outer, guard) => wayBehind(guard, outer, inventory), wayTo(statement, reaches))
+    const way = guards.reduce((outer, guard) => wayPast(guard, outer, inventory), wayTo(statement, reaches))
     if (verdict === undefined) computed.push({ way, ...(site === undefined ? {} : { site }) })
     else if (0 < way.length) (verdict ? whenTrue : whenFalse).push(way)
   }
@@ -65,7 +65,7 @@ function wayTo(statement: ts.Statement | undefined, reaches: Reaches): readonly 
 }
 
 /** The outcomes that lead past a guard, which `outer` leads to. */
-function wayBehind(guard: Guard, outer: readonly Outcome[], inventory: Inventory): readonly Outcome[] {
+function wayPast(guard: Guard, outer: readonly Outcome[], inventory: Inventory): readonly Outcome[] {
   if (guard.kind === 'condition') return branchesTo(guard.condition, guard.outcome, outer, inventory).flat()
   const predicate = inventory.predicate('nullish', guard.node)
   return predicate === undefined ? outer : [{ predicate, outcome: true }]

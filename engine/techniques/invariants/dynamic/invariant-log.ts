@@ -87,10 +87,10 @@ export function createInvariantLog(subject: Subject, { goals, known }: GoalList,
 }
 
 function printCall(callable: string, inputs: readonly CallInput[], values: readonly Primitive[]): string {
-  const given = inputs.flatMap(({ name, part }, at) =>
+  const args = inputs.flatMap(({ name, part }, at) =>
     part?.kind === 'presence' || values[at] === undefined ? [] : [`${name}: ${printValue(values[at])}`],
   )
-  return `${callable}(${given.length === 0 ? '…' : given.join(', ')})`
+  return `${callable}(${args.length === 0 ? '…' : args.join(', ')})`
 }
 
 function printValue(value: Primitive): string {

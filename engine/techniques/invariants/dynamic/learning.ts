@@ -86,7 +86,7 @@ const endlessRunCost = costOfRun(defaultLimits.steps)
 const evaluationsPerRun = 4
 
 /** Smallest remaining budget that is worth a try. */
-const leastAllowance = 10
+const leastBudget = 10
 
 /**
  * Decays more slowly than concolic execution: an attempt costs only a few evaluations. The first few hundred tries find
@@ -179,7 +179,7 @@ export function learning(
     learner.keep(stalled.covering())
     for (const test of new Set([...stalled.nearest(), ...samples, ...stalled.covering()])) {
       if (learned.has(test)) continue
-      if (costOfInspection <= cost - start || adaptation.allowance(weightedEvaluations) < leastAllowance) break
+      if (costOfInspection <= cost - start || adaptation.budgetAt(weightedEvaluations) < leastBudget) break
       await learnFrom(test)
     }
     stats.learned.cost += cost - start
@@ -251,7 +251,7 @@ export function learning(
       const covered = new Set<GoalId>()
       let failures = 0
       for (let made = 0; made < mostMade && failures < mostFailures; made++) {
-        if (!stalled.isAny() || adaptation.allowance(weightedEvaluations) < leastAllowance) break
+        if (!stalled.isAny() || adaptation.budgetAt(weightedEvaluations) < leastBudget) break
         if (limit - evaluations <= uncharged + 1) break
         const start = cost
         const learnable = isBetter(stats.varied, stats.learned) ? undefined : stalled.learnable()

@@ -149,7 +149,7 @@ function resultsIn({ statements, nodes: about }: TestTemplate, { nodes }: Object
   const results = new Map<Ref, Ref>()
   for (const [at, node] of about.entries()) {
     if (node === undefined || statements[at]!.kind !== 'call' || nodes[node]!.kind !== 'call') continue
-    const likely = aliases[node]!.filter((it) => isAskedFor(nodes, it, node)).map((it) => about.indexOf(it))
+    const likely = aliases[node]!.filter((it) => canReturn(nodes, it, node)).map((it) => about.indexOf(it))
     const made = likely.find((it) => 0 <= it && it < at)
     if (made !== undefined) results.set(at, made)
   }
@@ -157,7 +157,7 @@ function resultsIn({ statements, nodes: about }: TestTemplate, { nodes }: Object
 }
 
 /** Whether a call may return a field or element, judged by its arguments: they must include the element's key. */
-function isAskedFor(nodes: ObjectGraph['nodes'], alias: StateNodeId, id: StateNodeId): boolean {
+function canReturn(nodes: ObjectGraph['nodes'], alias: StateNodeId, id: StateNodeId): boolean {
   const [it, call] = [nodes[alias]!, nodes[id]!]
   if (it.kind !== 'element' || it.key.kind === 'any' || call.kind !== 'call') return true
   const { key } = it

@@ -61,7 +61,7 @@ function thrownAt({ handed, evaluated: { candidate } }: TemplateRun): Ref {
 /** Refills some suspected slots; undefined if impossible, or if nothing changed. */
 function refilled(run: TemplateRun, variants: TemplateVariants, random: Random): TemplateCandidate | undefined {
   const { template, test } = run.handed.instance
-  const blamed = slotsBehind(template, thrownAt(run))
+  const blamed = slotsUsedBy(template, thrownAt(run))
   const chosen = new Set([...blamed].filter(() => chance(random, refillRate)))
   if (chosen.size === 0) return undefined
   const other = variants.refill(run.handed, (at) => !chosen.has(at))
@@ -95,20 +95,20 @@ function textOf(test: TestCase): string {
 }
 
 /** The slots that a statement depends on, through its operands and earlier calls on them; if none, all up to it. */
-function slotsBehind({ statements }: TestTemplate, from: Ref): ReadonlySet<Ref> {
+function slotsUsedBy({ statements }: TestTemplate, from: Ref): ReadonlySet<Ref> {
   const usesOf = (at: Ref): readonly Ref[] => {
     const statement = statements[at]!
     return statement.kind === 'slot' ? [] : uses(statement)
   }
-  const behind = new Set<Ref>([from])
+  const dependencies = new Set<Ref>([from])
   for (let at = from; 0 <= at; at--) {
-    const isDone = usesOf(at).some((ref) => behind.has(ref) && statements[ref]!.kind !== 'slot')
-    if (!behind.has(at) && !isDone) continue
-    behind.add(at)
-    for (const ref of usesOf(at)) behind.add(ref)
+    const isDone = usesOf(at).some((ref) => dependencies.has(ref) && statements[ref]!.kind !== 'slot')
+    if (!dependencies.has(at) && !isDone) continue
+    dependencies.add(at)
+    for (const ref of usesOf(at)) dependencies.add(ref)
   }
   const slots = (among: readonly Ref[]): ReadonlySet<Ref> =>
     new Set(among.filter((at) => at <= from && statements[at]!.kind === 'slot'))
-  const blamed = slots([...behind])
+  const blamed = slots([...dependencies])
   return 0 < blamed.size ? blamed : slots([...statements.keys()])
 }

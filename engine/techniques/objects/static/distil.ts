@@ -214,7 +214,7 @@ function rulingOf(typeTests: TypeTests | undefined, own: TypeTests | undefined):
   const known = 0 < insisted.length ? insisted : typeTests.known.filter((it) => it.some(isPossible))
   const tested = isTest ? testedByItself : 0 < insisted.length ? [] : typeTests.tested.flat()
   const excluded = [...typeTests.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
-  return { recommended: [...known.filter((it) => saysMost(it, known)).flat(), ...tested], excluded }
+  return { recommended: [...known.filter((it) => isMostSpecific(it, known)).flat(), ...tested], excluded }
 }
 
 /** The name of a field, or the qualified name of module state. */
@@ -224,7 +224,7 @@ function nameOf(path: NodePath): string {
 }
 
 /** Whether no other place names a proper subset of these types. */
-function saysMost(types: readonly ts.Type[], all: readonly (readonly ts.Type[])[]): boolean {
+function isMostSpecific(types: readonly ts.Type[], all: readonly (readonly ts.Type[])[]): boolean {
   return !all.some((it) => it.length < types.length && it.every((type) => types.includes(type)))
 }
 

@@ -3,7 +3,7 @@ import type { ConcolicProgress, SolvedPath } from '../../../../engine/model/symb
 import type { PathExplanation } from '../../../../engine/model/goal/path-explanation.ts'
 import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
 import type { Place } from '../../../../engine/model/source/source.ts'
-import { type Asked, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
+import { type TestQuestion, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
 import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
@@ -20,7 +20,7 @@ export type PathContent = { readonly progress?: ConcolicProgress } &
 
 type ShownPath = PathContent | Unavailable
 
-interface Question extends Asked {
+interface Question extends TestQuestion {
   readonly wanted: Outcome
 }
 

@@ -102,8 +102,8 @@ function describe(
       const mean = meanOf('alternative')
       const shared = node.elements === undefined ? [] : [`over ${plural(node.elements, 'element')}; all others did`]
       const note = 0 < mean.length && 0 < shared.length ? [...mean, ', ', ...shared] : [...mean, ...shared]
-      const gives = callee?.isGenerator === true ? ' yields ' : ' returns '
-      return value && { label: [{ code: callee.name }, gives, ...value], note, place: callee.place }
+      const verb = callee?.isGenerator === true ? ' yields ' : ' returns '
+      return value && { label: [{ code: callee.name }, verb, ...value], note, place: callee.place }
     }
     case 'variable': {
       const value = valueOf(node, compiled)

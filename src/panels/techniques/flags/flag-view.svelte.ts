@@ -1,7 +1,7 @@
 import type { FlagExplanation } from '../../../../engine/model/flags/flag-tree.ts'
 import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
 import { flagRows } from './flag-rows.ts'
-import { type Asked, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
+import { type TestQuestion, Asking, type AskingParts } from '../../../session/explaining/asking.svelte.ts'
 import { bestTestOf, whyNoBestTest } from '../../../session/explaining/best-test.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'
@@ -26,7 +26,7 @@ interface FocusedFlag {
   readonly flag: Outcome
 }
 
-interface Question extends Asked {
+interface Question extends TestQuestion {
   readonly flag: Outcome
 }
 

@@ -27,8 +27,8 @@ export function repairsOf(
   const [a, b] = [valueOfTerm(left, values), valueOfTerm(right, values)]
   const step = below(random, 2) === 0 ? 1 : 1 + below(random, farthest)
   const sides = (toLeft: readonly Primitive[], toRight: readonly Primitive[]): readonly (readonly Change[])[] => [
-    ...toLeft.flatMap((it) => given(left, it, values, scopes, random)),
-    ...toRight.flatMap((it) => given(right, it, values, scopes, random)),
+    ...toLeft.flatMap((it) => changesFor(left, it, values, scopes, random)),
+    ...toRight.flatMap((it) => changesFor(right, it, values, scopes, random)),
   ]
   switch (operator) {
     case '===':
@@ -90,7 +90,7 @@ function others(value: Primitive, step: number, scopes: readonly SymbolicInput[]
 }
 
 /** Changes of inputs after which a term has a value. */
-function given(
+function changesFor(
   term: Term,
   value: Primitive,
   values: readonly Primitive[],
@@ -106,8 +106,8 @@ function given(
       const { operator, operands } = term
       const [first, second] = operands as readonly [Term, Term | undefined]
       const x = valueOfTerm(first, values)
-      const to = (operand: Term | undefined, wish: Primitive): readonly (readonly Change[])[] =>
-        operand === undefined ? [] : given(operand, wish, values, scopes, random)
+      const to = (operand: Term | undefined, desired: Primitive): readonly (readonly Change[])[] =>
+        operand === undefined ? [] : changesFor(operand, desired, values, scopes, random)
       if (isListOperator(operator))
         return typeof value === 'boolean' ? inList(operator, value, operands, values, scopes, random) : []
       if (operator === 'toLowerCase') return to(first, value)
@@ -158,9 +158,11 @@ function inList(
   const length = operator === 'alike' ? half : Number(valueOfTerm(operands[0]!, values))
   const elements = operator === 'alike' ? operands.slice(0, half) : operands.slice(1, 1 + length)
   const read = elements.map((it) => valueOfTerm(it, values))
-  const changesTo = (wishes: readonly Primitive[]): readonly (readonly Change[])[] => {
+  const changesTo = (desired: readonly Primitive[]): readonly (readonly Change[])[] => {
     const changes = elements.flatMap((element, at): readonly Change[] =>
-      element.kind === 'input' && !Object.is(read[at], wishes[at]) ? [{ input: element.input, value: wishes[at] }] : [],
+      element.kind === 'input' && !Object.is(read[at], desired[at])
+        ? [{ input: element.input, value: desired[at] }]
+        : [],
     )
     const isPossible = 0 < changes.length && changes.every((it) => isWithin(scopes[it.input]!, it.value))
     return isPossible ? [changes] : []

@@ -15,16 +15,16 @@ export function createSeedConstants(inputs: readonly CallInput[], constants: Rel
   const counts = inputs.map(({ domain }) => new Map(valuesOf(domain, constants).map((it) => [it, 0])))
   return (relations, random) => {
     const scopes = scopesOf(relations, inputs)
-    return counts.map((given, at) => {
+    return counts.map((uses, at) => {
       const scope = scopes?.[at]
-      const fitting = scope === undefined ? [] : [...given].filter(([value]) => isWithin(scope, value))
+      const fitting = scope === undefined ? [] : [...uses].filter(([value]) => isWithin(scope, value))
       if (fitting.length === 0) return undefined
       const least = Math.min(...fitting.map(([, count]) => count))
       const [value] = pick(
         random,
         fitting.filter(([, count]) => count === least),
       )
-      given.set(value, least + 1)
+      uses.set(value, least + 1)
       return value
     })
   }

@@ -36,8 +36,8 @@ export function setModuleState(sketch: Sketch, node: StateNodeId, variable: Modu
   const { children, moduleState, values, queue } = sketch
   const holder = moduleStateHolder(sketch, node, variable)
   const [getter] = moduleState[variable]!.getters
-  const isGiven = holder.setters([]).some((it) => 0 < it.parameters.length)
-  if (getter === undefined || isGiven || children[node]!.length === 0) {
+  const hasSetter = holder.setters([]).some((it) => 0 < it.parameters.length)
+  if (getter === undefined || hasSetter || children[node]!.length === 0) {
     setHeld(sketch, node, holder)
     return
   }

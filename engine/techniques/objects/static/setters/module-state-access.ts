@@ -34,7 +34,7 @@ export function findModuleStateAccess({
   for (const [id, callable] of callables.entries()) {
     const fn = functionOf(callable)
     if (fn === undefined) continue
-    for (const it of givenBack(analysis, callable, fn)) add(it, { getters: [id] })
+    for (const it of returnedInstances(analysis, callable, fn)) add(it, { getters: [id] })
     if (!isOwnCall(callable)) continue
     const pathsByState = new Map<ModuleStatePath, SettingPath[]>()
     const held = heldBy(callable)
@@ -54,7 +54,7 @@ function isOwnCall({ kind, receiver }: Callable): boolean {
 }
 
 /** The instances of pasted classes in module state that a function without required inputs returns. */
-function givenBack(
+function returnedInstances(
   analysis: Analysis,
   { kind, owner, receiver, parameters }: Callable,
   fn: RunningFunction,

@@ -4,7 +4,7 @@ import { computed, dependingOn, either, makes, nothing, type AbstractValue } fro
 import type { Holder, PatternStep, Write, WrittenValue } from '../../../../lang/effects/object-writes.ts'
 
 /** The values that are assigned to a variable. */
-export function givenTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {
+export function assignedTo(analysis: Analysis, variable: ts.Symbol): AbstractValue {
   const writes = analysis.writes.to(variable)
   return either(writes.filter((it) => it.to.kind === 'itself').map((it) => writtenBy(analysis, it)))
 }

@@ -47,14 +47,14 @@ export function constructed(analysis: Analysis, constructor: ts.ConstructorDecla
     if (symbol !== undefined) fields.set(parameter.name.text, analysis.variable(symbol))
   }
   const base = analysis.dispatch.base(constructor.parent)
-  const given = base === undefined ? undefined : superArguments(constructor)
+  const args = base === undefined ? undefined : superArguments(constructor)
   const inherited =
-    base === undefined || given === undefined
+    base === undefined || args === undefined
       ? nothing
       : instanceOf(
           analysis,
           base,
-          given.map((it) => analysis.valueOf(it)),
+          args.map((it) => analysis.valueOf(it)),
         )
   return either([makes({ fields, spread: [inherited] }), writtenInto(analysis, constructor)])
 }

@@ -24,7 +24,7 @@ export function valueOfLibraryCall(
   if (fixed !== undefined) return fixed
   const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
-  const container = containerAsked(checker, type, called.name.text)
+  const container = calledContainer(checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
   const any = (): AbstractValue => elementOf(analysis, receiver, container, { kind: 'any' }, node, type)
   const [first, second] = node.arguments
@@ -34,19 +34,19 @@ export function valueOfLibraryCall(
   }
   const said = (): AbstractValue => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
   switch (method) {
-    case 'gives-chosen':
+    case 'returns-chosen':
       return chosen()
-    case 'gives-any':
+    case 'returns-any':
       return any()
     case 'has-chosen':
       return computed(chosen())
-    case 'looks':
+    case 'computes':
       return computed(any(), ...node.arguments.map((it) => analysis.valueOf(it)))
     case 'picks-one':
       return dependingOn(any(), influenceOf(said()))
     case 'picks-some':
       return makes({ elements: dependingOn(any(), influenceOf(said())) })
-    case 'asks':
+    case 'tests':
       return computed(receiver, said())
     case 'maps': {
       const made = said()
@@ -66,7 +66,7 @@ export function valueOfLibraryCall(
 }
 
 /** The container that a method is called on; for `any`, a container that has such a method. */
-function containerAsked(checker: ts.TypeChecker, type: ts.Type, method: string): Container | undefined {
+function calledContainer(checker: ts.TypeChecker, type: ts.Type, method: string): Container | undefined {
   if ((type.flags & ts.TypeFlags.Any) === 0) return containerKind(checker, type)
   return method === 'get' || method === 'has' ? 'map' : 'array'
 }
@@ -144,7 +144,7 @@ export function callbackArguments(analysis: Analysis, fn: ts.Node): readonly Abs
   if (isNamed(analysis.checker, called, 'Array', 'from')) return [itemsOf(analysis, call.arguments[0]!, 'array')]
   const method = containerMethods.get(called.name.text)
   const type = analysis.typeAt(called.expression)
-  const container = containerAsked(analysis.checker, type, called.name.text)
+  const container = calledContainer(analysis.checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
   const receiver = analysis.valueOf(called.expression)
   const any = elementOf(analysis, receiver, container, { kind: 'any' }, call, type)

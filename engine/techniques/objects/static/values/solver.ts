@@ -45,8 +45,8 @@ export function createSolver(): Solver {
     const known = within(answers, question)
     const before = known.get(about)
     if (before !== undefined) return before
-    const asked = within(open, question)
-    const itself = asked.get(about)
+    const openAnswers = within(open, question)
+    const itself = openAnswers.get(about)
     if (itself !== undefined) {
       outermost = Math.min(outermost, itself.level)
       unsettled = Math.min(unsettled, itself.level)
@@ -55,7 +55,7 @@ export function createSolver(): Solver {
     const entry = { level: level++, value: within(firstAnswers, question).get(about) ?? nothing }
     const outer = outermost
     outermost = Infinity
-    asked.set(about, entry)
+    openAnswers.set(about, entry)
     count++
     const first = answered.length
     let value = compute()
@@ -68,7 +68,7 @@ export function createSolver(): Solver {
       if (unsettled === entry.level) unsettled = Infinity
       value = compute()
     }
-    asked.delete(about)
+    openAnswers.delete(about)
     level--
     outermost = Math.min(outer, outermost < entry.level ? outermost : Infinity)
     if (entry.level <= unsettled) unsettled = Infinity

@@ -94,9 +94,9 @@ export function createSteps(paths: Paths, checker: ts.TypeChecker): Steps {
   }
 
   const call: Steps['call'] = (of, { name, site, args, callee, results }, { node, type }) => {
-    const given = args.map(keyBy)
+    const keys = args.map(keyBy)
     const read = along(of, (owner) =>
-      paths.of({ kind: 'call', owner, name, site, args: given, callee, results: results.paths, node, type }),
+      paths.of({ kind: 'call', owner, name, site, args: keys, callee, results: results.paths, node, type }),
     )
     if (read.paths.length === 0) return dependingOn(results, read.reads)
     return either([read, { ...results, paths: [] }])

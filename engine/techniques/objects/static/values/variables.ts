@@ -8,7 +8,7 @@ import { moduleStatePath } from './module-state.ts'
 import { callAround, itemsOf, callbackArguments } from './library-calls.ts'
 import { accessOf } from './members.ts'
 import { computed, either, makes, nothing, type AbstractValue } from './value.ts'
-import { givenTo, writtenInto } from './field-writers.ts'
+import { assignedTo, writtenInto } from './field-writers.ts'
 
 /** Everything that a variable or parameter may be: its declared value, assigned values, and what is written into it. */
 export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractValue {
@@ -16,7 +16,7 @@ export function variableValue(analysis: Analysis, symbol: ts.Symbol): AbstractVa
   if (declaration === undefined) return nothing
   const moduleState = moduleStatePath(analysis, symbol)
   if (moduleState !== undefined) return { ...nothing, paths: [moduleState] }
-  return either([declaredValue(analysis, declaration), givenTo(analysis, symbol), writtenInto(analysis, symbol)])
+  return either([declaredValue(analysis, declaration), assignedTo(analysis, symbol), writtenInto(analysis, symbol)])
 }
 
 /** The value that a declaration itself assigns. */

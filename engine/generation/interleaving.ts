@@ -15,10 +15,10 @@ export function mayWait({ begun, events }: SubjectIndex): boolean {
  * Inserts a started call, something that happens meanwhile and its `await`; or something that happens after an existing
  * call. Returns whether anything was inserted.
  */
-export function insertHappening(builder: TestBuilder, end: number): boolean {
+export function insertInterleaving(builder: TestBuilder, end: number): boolean {
   const { index, random } = builder
   const isBeginning = 0 < index.begun.length && chance(random, index.parameters.begin)
-  return (isBeginning && insertAt(builder, end, beginAndAwait) !== nothing) || insertBehind(builder, end)
+  return (isBeginning && insertAt(builder, end, beginAndAwait) !== nothing) || insertAfterCall(builder, end)
 }
 
 /** Omits the `await` if there is no room for it. */
@@ -26,28 +26,28 @@ function beginAndAwait(builder: TestBuilder): Ref {
   const { index, random, types } = builder
   const begun = call(builder, pick(random, index.begun), 0)
   if (begun === nothing) return nothing
-  for (let rate = 1; chance(random, rate); rate *= index.parameters.insertAgain) happen(builder, begun)
+  for (let rate = 1; chance(random, rate); rate *= index.parameters.insertAgain) interleave(builder, begun)
   callWith(builder, index.awaits[types[begun]!]!, nothing, begun)
   return begun
 }
 
 /** Inserts something that happens after a call and before its `await`. */
-function insertBehind(builder: TestBuilder, end: number): boolean {
+function insertAfterCall(builder: TestBuilder, end: number): boolean {
   const { statements, random } = builder
   const calls = [...statements.keys()].filter((at) => at < end && statements[at]!.kind === 'call')
   if (calls.length === 0) return false
   const before = pick(random, calls)
   const awaiting = statements.findIndex((it) => it.kind === 'call' && it.receiver === before)
   const at = between(random, before + 1, awaiting < 0 ? end : Math.min(awaiting, end))
-  return insertAt(builder, at, (it) => happen(it, before)) !== nothing
+  return insertAt(builder, at, (it) => interleave(it, before)) !== nothing
 }
 
 /** Uses a value involved in a call, calls a target, or lets time pass. */
-function happen(builder: TestBuilder, before: Ref): Ref {
+function interleave(builder: TestBuilder, before: Ref): Ref {
   const { index, random } = builder
   if (chance(random, index.parameters.useInvolved)) {
-    const events = eventsBehind(builder, before)
-    const choices = 0 < events.length && chance(random, 0.5) ? events : usesBehind(builder, before)
+    const events = eventsOfInvolved(builder, before)
+    const choices = 0 < events.length && chance(random, 0.5) ? events : usesOfInvolved(builder, before)
     if (0 < choices.length) {
       const { callable, slot, object } = pick(random, choices)
       return callWith(withValuesOf(builder, before), callable, slot, object)
@@ -80,7 +80,7 @@ interface ObjectUse {
 }
 
 /** The possible uses of values involved in a call. Calls members only on values that a call returned. */
-function usesBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
+function usesOfInvolved({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   return involvedIn(statements, before).flatMap((object) => {
     const isMade = statements[object]!.kind === 'call' && index.awaits[types[object]!] === nothing
     const uses = index.usesOf[types[object]!]!.filter((it) => isMade || it.slot !== nothing)
@@ -89,7 +89,7 @@ function usesBehind({ index, statements, types }: TestBuilder, before: Ref): rea
 }
 
 /** The events that values involved in a call may fire. */
-function eventsBehind({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
+function eventsOfInvolved({ index, statements, types }: TestBuilder, before: Ref): readonly ObjectUse[] {
   const { events, subject, fits } = index
   return involvedIn(statements, before).flatMap((object) => {
     const isSource = (id: CallableId): boolean =>
