@@ -18,7 +18,7 @@ function git(...args: readonly string[]): void {
   })
 }
 
-test('a checkout is named after its commit, and after its code where that differs', () => {
+test('a checkout is named after its commit, and after its code if that differs', () => {
   const write = (path: string, text: string): string => {
     writeFileSync(join(folder, path), text)
     return checkoutName(folder)

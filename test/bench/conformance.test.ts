@@ -9,7 +9,7 @@ import { createTally } from '../../bench/conformance/tally.ts'
 import { type Verdict, verdictOf } from '../../bench/conformance/verdict.ts'
 import { root } from '../../scripts/paths.mjs'
 
-/** What programs in the form of test262 need of its harness. */
+/** The parts of the test262 harness that programs need. */
 const harness = {
   'sta.js': `function Test262Error(message) { this.message = message || '' }
     Test262Error.prototype.toString = function () { return 'Test262Error: ' + this.message }
@@ -21,7 +21,7 @@ const harness = {
     }`,
 }
 
-/** Programs by name, with the verdict that each must have. */
+/** Programs by name, with their expected verdicts. */
 const programs: Readonly<Record<string, readonly [verdict: string, text: string]>> = {
   'arguments.js': ['agrees', '/*---\n---*/ (function (a) { arguments[0] = 2; assert.sameValue(a, 1) })(1)'],
   'async.js': [
@@ -61,7 +61,7 @@ const programs: Readonly<Record<string, readonly [verdict: string, text: string]
     '/*---\n---*/ function* f() { try { yield 1 } finally { yield 2 } }\nassert.sameValue([...f()].length, 2)',
   ],
   'import.js': ['agrees', "/*---\nflags: [module]\n---*/ import { b } from './b_FIXTURE.js'\nassert.sameValue(b, 1)"],
-  // Lists of the engine would be written and read through these elements as well.
+  // Lists of the engine would be read and written through these elements.
   'inherited-elements.js': [
     'agrees',
     `/*---\n---*/ let asked = 0
@@ -112,7 +112,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Verdicts by name of the program, in a realm whose probes are `probes` of those of the engine. */
+/** Verdicts by program name, in a realm whose probes are made by `probes` from the engine's probes. */
 async function verdicts(
   names: readonly string[],
   probes = 'it',
@@ -125,7 +125,7 @@ async function verdicts(
 }
 
 describe('conformance', { timeout: 60_000 }, () => {
-  test('small programs do in every build what they do bare', async () => {
+  test('small programs behave in every build as they do uninstrumented', async () => {
     const names = programsIn(folder).map((it) => it.slice(folder.length + 1))
     const all = await verdicts(names)
     const expected = Object.entries(programs).map(([name, [verdict]]) => [name, verdict])
@@ -136,17 +136,17 @@ describe('conformance', { timeout: 60_000 }, () => {
       '18 programs, 15 valid, 13 of them ran to their end, 13 agree, 2 rejected, 2 refused, 1 translated',
     )
     expect(tally.refusals()).toEqual(['1 valid refused with import-meta'])
-    // One is refused, and the text of a function is not the pasted one in the bare build.
+    // One program is refused, and in the bare build the text of a function differs from the pasted text.
     expect(tally.failures()).toEqual(['Only 13 of 15 valid programs ran bare to their end; 90% must.'])
   })
 
-  test('a probe that answers wrongly is reported with its build', async () => {
+  test('a probe with a wrong result is reported with its build', async () => {
     const { 'branches.js': verdict } = await verdicts(['branches.js'], '{ ...it, lt: () => true }')
     expect(verdict).toMatchObject({ kind: 'differs', ran: true })
     expect(verdict!.detail).toMatch(/^plain: /)
   })
 
-  test('a probe of one build only is reported with that build', async () => {
+  test('a probe that is wrong in one build is reported with that build', async () => {
     const { 'frozen.js': verdict } = await verdicts(['frozen.js'], '{ ...it, put: (of, key, value) => value }')
     expect(verdict).toMatchObject({ kind: 'differs', ran: true })
     expect(verdict!.detail).toMatch(/^concolic: /)
@@ -159,7 +159,7 @@ describe('conformance', { timeout: 60_000 }, () => {
   })
 
   test('a program that is late only once agrees', async () => {
-    // Each build runs in a realm of its own, but `performance` is the one of this process.
+    // Each build runs in its own realm, but `performance` is the one of this process.
     const slow =
       'if (!performance.wasSlow) { performance.wasSlow = true; for (const from = Date.now(); Date.now() < from + 2_000;); }'
     const { 'branches.js': verdict } = await verdicts(
@@ -170,7 +170,7 @@ describe('conformance', { timeout: 60_000 }, () => {
     expect(verdict).toMatchObject({ kind: 'agrees', ran: true })
   })
 
-  test('a realm that fails is no agreement', async () => {
+  test('a realm that fails does not count as agreement', async () => {
     const all = await verdicts(['branches.js', 'throws.js'], 'performance.missing.now()')
     expect(Object.values(all).map(({ kind, ran }) => [kind, ran])).toEqual([
       ['unreached', false],
@@ -181,19 +181,19 @@ describe('conformance', { timeout: 60_000 }, () => {
   test.each<[string, readonly Verdict[], RegExp]>([
     ['without programs', [], /no program/],
     ['without valid programs', [{ ...verdict('rejected', false), validity: 'invalid' }], /^No program is valid/],
-    ['in which too few ran', [...many(8, true), ...many(1, false)], /^Only 8 of 9 /],
-    ['in which nothing ran', many(3, false), /^Only 0 of 3 /],
+    ['in which too few programs ran', [...many(8, true), ...many(1, false)], /^Only 8 of 9 /],
+    ['in which no program ran', many(3, false), /^Only 0 of 3 /],
     ['with a difference', [...many(9, true), verdict('differs', true)], /^1 differs/],
     ['with a crash', [...many(9, true), verdict('crashed', false)], /^1 crashed/],
     ['with a late program', [...many(99, true), verdict('late', false)], /^1 late/],
     ['with a program that was not reached', [...many(99, true), verdict('unreached', false)], /^1 unreached/],
-  ])('a run %s fails', (_, all, reason) => {
+  ])('a conformance run %s fails', (_, all, reason) => {
     const tally = createTally()
     for (const it of all) tally.add(it)
     expect(tally.failures()).toEqual([expect.stringMatching(reason) as string])
   })
 
-  test('a run in which nine of ten ran passes', () => {
+  test('a conformance run in which nine of ten programs ran passes', () => {
     const tally = createTally()
     for (const it of [...many(9, true), ...many(1, false)]) tally.add(it)
     expect(tally.failures()).toEqual([])

@@ -4,7 +4,7 @@ import { experiments } from '../../bench/experiments/experiments.ts'
 import { pathOf } from '../../bench/experiments/subjects.ts'
 
 describe.each(experiments)('the experiment $name', (experiment) => {
-  test('has subjects that there are, and compares configurations that it has', () => {
+  test('has existing subjects, and compares configurations of its own', () => {
     const labels = experiment.configurations.map((it) => it.label)
     expect(new Set(labels).size).toBe(labels.length)
     for (const it of [...experiment.subjects.usual, ...experiment.subjects.full]) expect(pathOf(it)).toBeDefined()
@@ -14,14 +14,14 @@ describe.each(experiments)('the experiment $name', (experiment) => {
     }
   })
 
-  test('is divided by shards into parts that have nothing in common', () => {
+  test('is divided into disjoint shards', () => {
     const whole = planOf(experiment, { size: 'usual' }).tasks.map(keyOf)
     const parts = [1, 2, 3].flatMap((index) => planOf(experiment, { size: 'usual', shard: { index, of: 3 } }).tasks)
     expect(parts.map(keyOf).toSorted()).toEqual(whole.toSorted())
     expect(new Set(whole).size).toBe(whole.length)
   })
 
-  test('has as many seeds of each configuration as it says', () => {
+  test('has the declared number of seeds for each configuration', () => {
     const { tasks, runs, subjects } = planOf(experiment, { size: 'usual' })
     for (const { label } of experiment.configurations) {
       const seeds = tasks.filter((it) => it.configuration === label && it.subject === subjects[0]).map((it) => it.seed)

@@ -8,7 +8,7 @@ import { scoresOf } from '../../bench/experiments/scores.ts'
 
 const known = 10
 
-/** Ten branches, and exceptions that are discovered. */
+/** Ten branches, and discovered exceptions. */
 function run(subject: string, configuration: string, seed: number, branches: number, exceptions: number): ResultLine {
   const coverages: Coverages = {
     branch: { covered: branches, known, discovered: 0 },
@@ -21,7 +21,7 @@ function runs(subject: string, configuration: string, branches: readonly number[
   return branches.map((it, at) => run(subject, configuration, at + 1, it, exceptions))
 }
 
-/** New is better on the first subject, the same on the second, worse on the third, where nothing is thrown. */
+/** `new` is better on the first subject, equal on the second, and worse on the third, where nothing is thrown. */
 const results: Results = {
   header: {
     experiment: 'made-up',
@@ -68,14 +68,14 @@ const experiment: Experiment = {
 describe('scores', () => {
   const scores = scoresOf(results)
 
-  test('are shares of the known goals, and of the most that anybody discovered', () => {
+  test('are shares of the known goals and of the most discovered ones', () => {
     expect(scores.of('first', 'new', 'branch')).toEqual([0.9, 0.9, 0.8, 0.9, 1])
     expect(scores.of('first', 'new', 'exception')).toEqual([1, 1, 1, 1, 1])
     expect(scores.of('first', 'old', 'exception')).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
     expect(scores.of('first', 'old', 'mean')[0]).toBe(0.5)
   })
 
-  test('say nothing where there is nothing to cover', () => {
+  test('are undefined if there is nothing to cover', () => {
     expect(scores.of('third', 'new', 'exception')).toEqual([])
     expect(scores.of('third', 'new', 'mean')).toEqual([0.1, 0.1, 0.1, 0.1, 0.1])
   })
@@ -84,7 +84,7 @@ describe('scores', () => {
 describe('comparisons', () => {
   const all = duels(scoresOf(results), results.header.subjects, ['new', 'old'], 'branch')
 
-  test('say where one configuration is significantly better', () => {
+  test('state where one configuration is significantly better', () => {
     expect(all.map((it) => [it.subject, it.verdict, it.byMean, it.a12, it.magnitude])).toEqual([
       ['first', 'better', 'better', 1, 'large'],
       ['second', 'equal', 'equal', 0.5, 'none'],
@@ -93,25 +93,25 @@ describe('comparisons', () => {
     expect(tally(all.map((it) => it.verdict))).toEqual({ better: 1, equal: 1, worse: 1 })
   })
 
-  test('turn round with the pair', () => {
+  test('are reversed with the pair', () => {
     const turned = duels(scoresOf(results), results.header.subjects, ['old', 'new'], 'branch')
     expect(turned.map((it) => it.verdict)).toEqual(['worse', 'equal', 'better'])
     expect(turned.map((it) => it.p)).toEqual(all.map((it) => it.p))
   })
 })
 
-test('a report is the tables of an experiment as text', async () => {
+test('a report contains the tables of an experiment as text', async () => {
   await expect(`${report(experiment, results)}\n`).toMatchFileSnapshot('experiment-report.md')
 })
 
-test('subjects are compared one by one in what the experiment is about', () => {
+test("subjects are compared one by one in the experiment's measure", () => {
   const text = report({ ...experiment, aspect: 'branch' }, results)
   expect(text).toContain('Median coverage of each (branch) in percent.')
   expect(text).toMatch(/^\| first +\| 90.0 \| 60.0 \|/m)
   expect(report(experiment, results)).toMatch(/^\| first +\| 95.0 \| 55.0 \|/m)
 })
 
-test('a report of results that miss runs says so, one of a whole experiment does not', () => {
+test('a report of incomplete results says so, and a report of a whole experiment does not', () => {
   const { header, lines } = results
   expect(report(experiment, { header, lines: lines.slice(4) })).toContain(
     '\n- **Incomplete**: 26 of 30 planned runs are there\n',
@@ -119,10 +119,10 @@ test('a report of results that miss runs says so, one of a whole experiment does
   expect(report(experiment, results)).not.toContain('Incomplete')
 })
 
-describe('an experiment goes on with results', () => {
+describe('an experiment continues from earlier results', () => {
   const { header } = results
 
-  test('of the same runs, in whatever order they are listed', () => {
+  test('of the same runs in any order', () => {
     const same = { ...header, subjects: header.subjects.toReversed(), runs: { old: 5, new: 5 } }
     expect(obstacle(header, same)).toBeUndefined()
   })
@@ -132,7 +132,7 @@ describe('an experiment goes on with results', () => {
     [{ runs: { new: 5 } }, 'they are of the runs 5 of new, 5 of old, not 5 of new'],
     [{ subjects: ['first'] }, 'they are of the subjects first, second, third, not first'],
     [{ commit: 'bad' }, 'commit "c0ffee" and "bad" do not go together'],
-  ])('not of others: %j', (other, why) => {
+  ])('but not of others: %j', (other, why) => {
     expect(obstacle(header, { ...header, ...other })).toBe(why)
   })
 })

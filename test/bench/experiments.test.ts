@@ -7,7 +7,7 @@ import { type Header, readResults, type ResultLine } from '../../bench/experimen
 import { nightly } from '../support/nightly.ts'
 import { share } from '../support/share.ts'
 
-/** Several processes start for one run. */
+/** Each run starts several processes. */
 const patience = 300_000
 
 const folder = mkdtempSync(join(tmpdir(), 'experiments-'))
@@ -16,7 +16,7 @@ const tiny = [
   ...['--runs', '1', '--budget-evals', '200'],
 ]
 
-/** A repository of their own, so that whoever commits meanwhile does not disturb the tests. */
+/** A separate repository, so that commits to this one do not disturb the tests. */
 const repository = join(folder, 'repository')
 const env = { ...process.env, GIT_DIR: join(repository, '.git'), GIT_WORK_TREE: repository }
 
@@ -31,14 +31,14 @@ function read(path: string): { header: Header; lines: readonly ResultLine[] } {
   return it.results
 }
 
-/** Lines in an order of their own, without what depends on the clock. */
+/** Sorted lines without values that depend on the clock. */
 function runsIn(path: string): readonly string[] {
   return read(path)
     .lines.map((it) => JSON.stringify({ ...it, searchMs: 0 }))
     .toSorted()
 }
 
-/** The tables, without what depends on the clock. */
+/** The tables without values that depend on the clock. */
 function tables(text: string): string {
   return text.slice(text.indexOf('## '), text.indexOf('## What it took'))
 }
@@ -62,7 +62,7 @@ afterAll(() => {
 })
 
 describe('an experiment', () => {
-  test('writes a line for each run after a header that says how to repeat it', () => {
+  test('writes a line for each run, after a header with the command that repeats it', () => {
     const { header, lines } = read(whole)
     expect(header).toMatchObject({
       experiment: 'algorithms',
@@ -83,14 +83,14 @@ describe('an experiment', () => {
     for (const it of lines) expect(it).toMatchObject({ kind: 'finished', evaluations: expect.any(Number) as number })
   })
 
-  test('prints its tables and writes the same to a report', () => {
+  test('prints its tables and writes them to a report', () => {
     expect(printed).toContain('## Mean (and median) coverage in percent, all subjects (2)')
     expect(printed).not.toMatch(/NaN|undefined/)
     expect(readFileSync(join(folder, 'report.md'), 'utf8')).toBe(printed)
   })
 
   test(
-    'goes on after an interruption in the middle of a line, and tries again what failed, and only that',
+    'continues after an interruption in the middle of a line, and repeats only failed runs',
     () => {
       const [header, first, ...others] = readFileSync(whole, 'utf8').trimEnd().split('\n')
       const { subject, configuration, seed } = JSON.parse(first!) as ResultLine
@@ -108,7 +108,7 @@ describe('an experiment', () => {
   )
 
   nightly(
-    'is the same in shards',
+    'has the same results in shards',
     () => {
       const shards = ['1/2', '2/2'].map((shard) => {
         const path = join(folder, `${shard[0]!}.jsonl`)
@@ -127,7 +127,7 @@ describe('an experiment', () => {
   )
 
   nightly(
-    'goes on when a run fails, and says so',
+    'continues after a failed run, and reports it',
     () => {
       const broken = join(folder, 'broken.ts')
       writeFileSync(broken, 'export function half(')
@@ -146,7 +146,7 @@ describe('an experiment', () => {
   )
 
   test(
-    'mixes no results of different budgets',
+    'does not mix results of different budgets',
     () => {
       const { status, stderr } = experiment('algorithms', '--budget-evals', '300', '--out', whole)
       expect([status, stderr]).toEqual([

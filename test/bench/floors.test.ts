@@ -10,7 +10,7 @@ test('a check that found nothing is below its floor, whatever the floor is', () 
   expect(belowFloors([{ what: 'evaluations a second', found: NaN }])).toHaveLength(1)
 })
 
-test('a floor is reached from its least on', () => {
+test('a floor is reached from its minimum on', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (found, least) => {
       const isReached = found >= 1 && found >= least
@@ -19,12 +19,12 @@ test('a floor is reached from its least on', () => {
   )
 })
 
-test('a rate of nothing, or in no time, is none', () => {
+test('a rate of zero events, or in zero time, is refused', () => {
   expect(measuredRate(3)).toBe(3)
   for (const it of [0, NaN, Infinity, -1]) expect(() => measuredRate(it)).toThrow('Nothing was measured')
 })
 
-test('the exit code is 0 only where nothing is wrong and all floors are reached', () => {
+test('the exit code is 0 only if there is no failure and all floors are reached', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const enough = { what: 'runs', found: 2, least: 2 }
   const tooFew = { what: 'tests', found: 1, least: 2 }

@@ -37,12 +37,12 @@ describe('a comparison', () => {
     expect([onlyTheirs, onlyOurs]).toEqual([[theirs[3]], [ours[3]]])
   })
 
-  test('disputes what only one of the two kills, be it by a time-out', () => {
+  test('disputes mutants killed by only one of the two, even by a time-out', () => {
     expect(pairs.map(isDisputed)).toEqual([true, false, false])
   })
 })
 
-test('what StrykerJS reports is read in its order, without mutants that were not tried', () => {
+test('the results of StrykerJS are read in order, without untried mutants', () => {
   const mutant = (id: string, status: string): StrykerReport['files'][string]['mutants'][number] => ({
     ...{ id, status, mutatorName: 'BooleanLiteral', replacement: 'true' },
     location: { start: { line: 1, column: 2 }, end: { line: 3, column: 4 } },
@@ -59,7 +59,7 @@ test('what StrykerJS reports is read in its order, without mutants that were not
   })
 })
 
-test('of our report, what is no survivor was killed', () => {
+test('mutants in our report are killed unless they survived', () => {
   const place = { file: 'a.ts', start: 0, end: 5, line: 1, column: 1, endLine: 1, endColumn: 6 }
   const mutant = (replacement: string): StrongMutant => ({
     ...{ operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement },
@@ -90,7 +90,7 @@ describe('the tables', () => {
     await expect(`${tablesOf(study)}\n`).toMatchFileSnapshot('mutation-tables.md')
   })
 
-  test('say where the aims are met', () => {
+  test('state whether the targets are met', () => {
     const killed = [judged(1, 'BooleanLiteral', 'true', 'killed')]
     const text = tablesOf({ ...study, rows: [row('first.ts', 4, compare(killed, killed))], failures: [] })
     expect(text).toContain('at most 0.0 points: within the 10')

@@ -8,7 +8,7 @@ import { nightly } from '../support/nightly.ts'
 /** StrykerJS starts several processes. */
 const patience = 300_000
 
-/** Some of its mutants keep it from being loaded. */
+/** A subject that some mutants prevent from loading. */
 const source = `const smallest = positive(1)
 
 function positive(it: number): number {
@@ -36,12 +36,12 @@ function experiment(...args: readonly string[]): { status: number | null; stdout
   return spawnSync(process.execPath, all, { encoding: 'utf8' })
 }
 
-test('a study refuses a name that is no file', () => {
+test('a study refuses an unknown file name', () => {
   const { status, stdout, stderr } = experiment('luhn')
   expect([status, stdout, stderr]).toEqual([2, '', 'There is no file luhn\n'])
 })
 
-test('a study goes on after a subject that does not compile, and fails', () => {
+test('a study continues after a subject that does not compile, and fails', () => {
   const broken = join(folder, 'broken.ts')
   writeFileSync(broken, 'export const a: number = "no number"\n')
   const { status, stdout } = experiment(broken)
@@ -49,7 +49,7 @@ test('a study goes on after a subject that does not compile, and fails', () => {
 })
 
 nightly(
-  'a study finds the score that StrykerJS measures',
+  'a study computes the score that StrykerJS measures',
   () => {
     const path = join(folder, 'larger.ts')
     writeFileSync(path, source)

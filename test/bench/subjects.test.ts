@@ -17,9 +17,9 @@ function sourceOf(path: string): Source {
   return read.source
 }
 
-// Suites of all subjects are finished, and run by every runner, by `npm run experiment -- runners`.
+// `npm run experiment -- runners` finishes the suites of all subjects and runs them with every runner.
 test.each(share(subjects, 4))(
-  'the subject %s compiles without a remark, and gets tests within a few evaluations',
+  'the subject %s compiles without diagnostics and gets tests within a few evaluations',
   async (path) => {
     const source = sourceOf(path)
     const compiled = compiledOf(source)

@@ -9,11 +9,11 @@ function optionsOf(...args: readonly string[]): Options {
 }
 
 describe('a command line', () => {
-  test('covers branches with DynaMOSA when nothing else is said', () => {
+  test('covers branches with DynaMOSA by default', () => {
     expect(optionsOf()).toMatchObject({ algorithm: 'dynamosa', criteria: ['branch'], selection: 'all' })
   })
 
-  test.each(algorithms)('may ask for %s', (algorithm) => {
+  test.each(algorithms)('accepts %s as algorithm', (algorithm) => {
     expect(optionsOf('--algorithm', algorithm).algorithm).toBe(algorithm)
   })
 
@@ -23,7 +23,7 @@ describe('a command line', () => {
     ['flags-kinds', ['flags']],
     ['all', techniques],
     ['none', []],
-  ])('with --techniques %s has these', (names, expected) => {
+  ])('with --techniques %s has these techniques', (names, expected) => {
     expect(optionsOf('--techniques', names).techniques).toEqual(expected)
   })
 
@@ -31,17 +31,17 @@ describe('a command line', () => {
     [['--budget-ms', '700'], { kind: 'time', ms: 700 }],
     [['--budget-evals', '70'], { kind: 'evaluations', count: 70 }],
     [[], { kind: 'time', ms: 5_000 }],
-  ])('of a duel with %j has that budget', (args, budget) => {
+  ])('for a duel with %j has that budget', (args, budget) => {
     expect(optionsOf('other.ts', '--duel', ...args).budget).toEqual(budget)
   })
 
-  test('that asks for Z3 asks for what it is for', () => {
+  test('with Z3 enables the techniques that use it', () => {
     const { solver, techniques } = optionsOf('--techniques', 'flags', '--solver', 'z3')
     expect([solver, techniques]).toEqual(['z3', ['flags', 'concolic']])
     expect(optionsOf('--techniques', 'concolic').solver).toBe('builtin')
   })
 
-  test('takes names of former techniques for flags, and says so', () => {
+  test('accepts former technique names as flags, with a remark', () => {
     const parsed = parseArguments(['main.ts', '--techniques', 'objects,flags-fields,flags-kinds'])
     expect(parsed).toMatchObject({
       kind: 'run',
@@ -59,18 +59,18 @@ describe('a command line', () => {
     ['line, line', { criteria: ['line'], selection: 'all' }],
     ['all', { criteria, selection: 'all' }],
     ['smart', { criteria, selection: 'smart' }],
-  ])('with --criteria %s covers each of them once, in the order of the list', (names, expected) => {
+  ])('with --criteria %s covers each of them once, in list order', (names, expected) => {
     expect(optionsOf('--criteria', names)).toMatchObject(expected)
   })
 
-  test.each(runners)('may ask for tests for %s', (runner) => {
+  test.each(runners)('accepts %s as runner', (runner) => {
     expect(optionsOf('--runner', runner).runner).toBe(runner)
   })
 
   test.each([
     ['paper', 'smart'],
     ['sound', 'smart-sound'],
-  ])('selects smartly by the table named %s', (table, selection) => {
+  ])('selects goals with the %s table', (table, selection) => {
     expect(optionsOf('--criteria', 'smart', '--mutants', table).selection).toBe(selection)
   })
 
@@ -89,7 +89,7 @@ describe('a command line', () => {
     expect(parsed).toMatchObject({ kind: 'wrong', message: expect.stringMatching(message) as string })
   })
 
-  test('compares two files where that is asked for, with mutants as goals and for 5 s', () => {
+  test('compares two files if requested, with mutants as goals and for 5 s', () => {
     const parsed = parseArguments(['--duel', 'a.ts', 'b.ts'])
     expect(parsed).toMatchObject({ kind: 'run', arguments: { file: 'a.ts', duelWith: 'b.ts' } })
     expect(optionsOf('b.ts', '--duel')).toMatchObject({
@@ -100,7 +100,7 @@ describe('a command line', () => {
   })
 
   test.each([[['a.ts', '--duel']], [['a.ts', 'b.ts']], [['a.ts', 'b.ts', 'c.ts', '--duel']]])(
-    'with another number of files says what is wrong: %j',
+    'with another number of files reports an error: %j',
     (args) => {
       expect(parseArguments(args).kind).toBe('wrong')
     },

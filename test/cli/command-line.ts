@@ -2,7 +2,7 @@ import { run } from '../../cli/run.ts'
 import type { Scripts } from '../../cli/run-job.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 
-/** What a command line came to. */
+/** The exit code and the output of a command line. */
 export interface Exited {
   readonly code: number | null
   readonly stdout: string
@@ -11,12 +11,12 @@ export interface Exited {
 
 const silent = { show: () => undefined, clear: () => undefined }
 
-/** Runs a command line in this process, where the compiler is loaded once for all; engines have processes of their own. */
+/** Runs a command line in this process, so the compiler is loaded only once. Engines have their own processes. */
 export function generate(...args: readonly string[]): Promise<Exited> {
   return generateWith(bundledScripts(), ...args)
 }
 
-/** As `generate`, with these scripts beside the command line. */
+/** Like `generate`, with these scripts next to the command line. */
 export async function generateWith(scripts: Scripts, ...args: readonly string[]): Promise<Exited> {
   let stdout = ''
   let stderr = ''

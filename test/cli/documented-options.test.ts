@@ -5,7 +5,7 @@ import { criteria, techniques } from '../../engine/model/goal/options.ts'
 
 const text = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8')
 
-/** The meaning and the default of an option, from the table of options. */
+/** The description and the default of an option in the table of options. */
 function rowOf(option: string): readonly string[] {
   const row = text.split('\n').find((it) => it.startsWith(`| \`${option}`))!
   return row
@@ -21,7 +21,7 @@ describe('the table of options', () => {
 
   const [meaning, fallback] = rowOf('--techniques')
 
-  test.each(techniques)('says what the technique %s does', (technique) => {
+  test.each(techniques)('describes the technique %s', (technique) => {
     expect(meaning).toContain(`\`${technique}\``)
   })
 

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Writes files; the names of those that are read with the first, sorted. */
+/** Writes files and returns the sorted names of those that are read when the first is compiled. */
 function read(files: Readonly<Record<string, string>>): readonly string[] {
   const result = source(files)
   return result.files.map((it) => it.name).sort()
@@ -33,14 +33,14 @@ function source(files: Readonly<Record<string, string>>) {
   return result.source
 }
 
-/** What is said about files that import each other. */
+/** The diagnostics for files that import each other. */
 function said(files: Readonly<Record<string, string>>): readonly string[] {
   const compilation = compilationOf(source(files))
   const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
   return diagnostics.map((it) => `${it.place?.file}:${it.place?.line}:${it.place?.column} ${it.message}`)
 }
 
-/** The files that tests need beside them. */
+/** The files that tests need next to them. */
 function besides(files: Readonly<Record<string, string>>) {
   const it = source(files)
   return sectionFiles(it, compiledOf(it).subject)
@@ -49,12 +49,12 @@ function besides(files: Readonly<Record<string, string>>) {
 describe('relative imports on disk', () => {
   const x = 'export const x = (n: number) => n'
   test.each<[string, string, Readonly<Record<string, string>>]>([
-    ['without an ending', './x', { 'x.ts': x }],
-    ['by the ending of what is compiled', './x.js', { 'x.ts': x }],
-    ['by its own ending', './x.ts', { 'x.ts': x }],
+    ['without an extension', './x', { 'x.ts': x }],
+    ['by the extension of the compiled output', './x.js', { 'x.ts': x }],
+    ['by its own extension', './x.ts', { 'x.ts': x }],
     ['of a module file', './x.mjs', { 'x.mts': x }],
     ['of the index of a folder', './x', { 'x/index.ts': x }],
-    ['of a name with dots', './x.service', { 'x.service.ts': x }],
+    ['with dots in the name', './x.service', { 'x.service.ts': x }],
     ['of plain JavaScript', './x', { 'x.js': 'export const x = (n) => n' }],
     ['of CommonJS', './x.cjs', { 'x.cjs': 'exports.x = (n) => n' }],
     [
@@ -69,7 +69,7 @@ describe('relative imports on disk', () => {
     expect(said(files)).toEqual([])
   })
 
-  test('are followed up, in circles, for types, and in what is re-exported or imported later', () => {
+  test('are followed transitively, in cycles, and for types, re-exports and dynamic imports', () => {
     const files = {
       'src/main.ts': `import type { A } from '../a'\nexport * from './b'\nexport const f = (a: A) => import('./c')`,
       'a.ts': `import './src/main'\nexport interface A {}`,
@@ -82,7 +82,7 @@ describe('relative imports on disk', () => {
     expect(said(files)).toEqual([])
   })
 
-  test('of modules run whatever their endings are', async () => {
+  test('of modules work with every extension', async () => {
     const files = {
       'main.ts': `import { e } from './e.mjs'\nimport { x } from './x.mjs'\nexport const run = () => e() + x(1)`,
       'e.mjs': `import c from './c.cjs'\nexport function e() { return c }`,
@@ -93,16 +93,16 @@ describe('relative imports on disk', () => {
   })
 
   test.each([
-    ['a file that is not there', './x', "Cannot find the imported file './x'."],
+    ['a missing file', './x', "Cannot find the imported file './x'."],
     ['a package', 'lodash', "Cannot import 'lodash': packages are not available here, only pasted files."],
-    ['a module of Node', 'node:fs', "Cannot import 'node:fs': packages are not available here, only pasted files."],
+    ['a Node module', 'node:fs', "Cannot import 'node:fs': packages are not available here, only pasted files."],
     ['a style sheet', './x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
   ])('of %s are refused in one sentence', (_, specifier, message) => {
     const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
     expect(said({ 'main.ts': text })).toEqual([`main.ts:2:20 ${message}`])
   })
 
-  test('of what only Node has is no advice to install it', () => {
+  test('of Node globals are refused without advice to install types', () => {
     expect(said({ 'main.ts': 'export const f = (): unknown => process.argv' })).toEqual([
       `main.ts:1:33 'process' is not available here: this is not Node.`,
     ])
@@ -125,12 +125,12 @@ describe('sections of a file on disk', () => {
     'a.ts': 'syntax error',
   }
 
-  test('stand for files of their name, and import others', () => {
+  test('act as files of their name, and can import others', () => {
     expect(read(files)).toEqual(['main.ts', 'x.ts'])
     expect(said(files)).toEqual([])
   })
 
-  test('are written beside the tests, over nothing', () => {
+  test('are written next to the tests, and overwrite nothing', () => {
     const beside = besides(files)
     expect(beside.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
     expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with different content')
@@ -143,19 +143,19 @@ describe('sections of a file on disk', () => {
     expect(whyNotBeside(out, beside)).toBeUndefined()
   })
 
-  test('are none where the file is one, or one script', () => {
+  test('do not exist in a plain file or a script', () => {
     expect(besides({ 'main.ts': 'export const a = () => 1' })).toEqual([])
     expect(besides({ 'main.ts': '// @filename: a.ts\nlet n = 1\n// @filename: b.ts\nconst f = () => n' })).toEqual([])
   })
 })
 
-test('a file under test is named as seen from its test file', () => {
+test('a file under test is imported relative to its test file', () => {
   expect(importPath('out/a.test.ts', 'src/a.ts')).toBe('../src/a.ts')
   expect(importPath('a.test.ts', 'a.cts')).toBe('./a.cts')
   expect(importPath('a.test.ts', 'a.mjs')).toBe('./a.mjs')
 })
 
-describe('files beside the tests', () => {
+describe('files next to the tests', () => {
   const hostile = [
     'export const a = () => 1',
     ...['/tmp/evil.ts', '../../evil2.ts', 'a\\..\\..\\evil3.ts', 'NUL.ts', '.npmrc.ts', 'A.ts'].map(
@@ -163,7 +163,7 @@ describe('files beside the tests', () => {
     ),
   ].join('\n')
 
-  test('land in the folder of the tests, whatever their headings say', () => {
+  test('are written to the folder of the tests, whatever their headings say', () => {
     const files = besides({ 'a.ts': hostile })
     const testFile = join(folder, 'deep', 'out', 'a.test.ts')
     expect(whyNotBeside(testFile, files)).toBeUndefined()
@@ -178,7 +178,7 @@ describe('files beside the tests', () => {
     ])
   })
 
-  test('are refused where they would leave that folder', () => {
+  test('are refused if they would be outside that folder', () => {
     const files = besides({
       'lib/a.ts': "import '../x'\n// @filename: ../y.ts\nexport const y = () => 1",
       'x.ts': 'export {}',
@@ -193,6 +193,6 @@ describe('files beside the tests', () => {
   })
 })
 
-test('messages in a terminal move no cursor and turn no text around', () => {
+test('terminal messages cannot move the cursor or reverse text', () => {
   expect(forTerminal('a\u001b[2J\r\u0007b\u202ec\u009b1m\td\n')).toBe('a�[2J��b�c�1m\td\n')
 })

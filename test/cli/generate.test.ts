@@ -38,18 +38,18 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** All that was printed, each with its sources in a folder of its own: files by their paths. */
-const printed: Record<string, string> = {}
+/** All printed tests, each with its sources in its own folder: files by path. */
+const collectedFiles: Record<string, string> = {}
 let tests = 0
 
-/** Has the tests of a report run beside the sources that they import, with all others. */
-function toRun(name: string, report: JsonReport, sources: Readonly<Record<string, string>>): void {
+/** Adds the tests of a report and the sources that they import to the files to run. */
+function collect(name: string, report: JsonReport, sources: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries({ ...sources, 'printed.test.ts': report.code }))
-    printed[`${name}/${path}`] = text
+    collectedFiles[`${name}/${path}`] = text
   tests += report.tests.length
 }
 
-/** Writes a file into the folder of this test; returns its path. */
+/** Writes a file into the folder of this test and returns its path. */
 function file(name: string, text: string): string {
   writeFileSync(join(folder, name), text)
   return join(folder, name)
@@ -70,10 +70,10 @@ describe('the command line', () => {
     expect(report.stopReason).toBe('covered')
     expect(report.coverage.branch.covered).toBe(report.coverage.branch.total)
     expect(report.goals.every((it) => it.covered && it.foundBy === 'search' && 0 < it.line)).toBe(true)
-    toRun('all-branches', report, triangle)
+    collect('all-branches', report, triangle)
   })
 
-  nightly('gives byte for byte the same tests for the same seed and budget in evaluations', async () => {
+  nightly('prints byte for byte the same tests for the same seed and evaluation budget', async () => {
     const run = async (): Promise<readonly string[]> => {
       const args = ['src/examples/calendar.ts', '--seed', '7', '--budget-evals', '2000', '--json']
       const report = JSON.parse((await generate(...args)).stdout) as JsonReport
@@ -103,10 +103,10 @@ describe('the command line', () => {
       expect([goals.filter((it) => it.covered).length, goals.length], criterion).toEqual([covered, total])
     }
     expect(report.goals.every((it) => (it.selection !== undefined) === (names === 'smart'))).toBe(true)
-    toRun(`criteria-${algorithm}`, report, triangle)
+    collect(`criteria-${algorithm}`, report, triangle)
   })
 
-  test('follows relative imports and tests only the target that is named', async () => {
+  test('follows relative imports, and tests only the chosen target', async () => {
     file('rate.ts', 'export const rate = (n: number): number => (n > 100 ? 2 : 1)\n')
     const path = file(
       'bill.ts',
@@ -119,7 +119,7 @@ describe('the command line', () => {
     expect(report.code).not.toContain('other')
   })
 
-  test('names the members of enums that the file under test imports', async () => {
+  test('uses enum members that the file under test imports', async () => {
     const sources = {
       'tier.ts': `export enum Tier { Low = 'low', High = 'high' }\n`,
       'fee.ts': `import { Tier } from './tier'\nexport const fee = (tier: Tier) => (tier === Tier.High ? 2 : 1)\n`,
@@ -130,10 +130,10 @@ describe('the command line', () => {
     const report = JSON.parse(stdout) as JsonReport
     expect(report.code).toContain('fee(Tier.High)')
     expect(report.code).not.toContain('as any')
-    toRun('enums', report, sources)
+    collect('enums', report, sources)
   })
 
-  test('tests every section of a file, at its place in the text', async () => {
+  test('tests every section of a file, with positions in the whole text', async () => {
     const sections = {
       'queue.ts': `export class Queue<T> {\n  #items: T[] = []\n  push(it: T): number {\n    return this.#items.push(it)\n  }\n}`,
       'lib/rate.js': `module.exports = { rate: (n) => (n < require('../data.json').limit ? 'low' : 'high') }`,
@@ -148,7 +148,7 @@ describe('the command line', () => {
     expect(report.coverage.branch.covered).toBe(report.coverage.branch.total)
     expect(new Set(report.goals.map((it) => it.line))).toEqual(new Set([4, 10, 20]))
     expect(Object.fromEntries(report.files!.map((it) => [it.name, it.text.trimEnd()]))).toEqual(sections)
-    toRun('sections', report, sections)
+    collect('sections', report, sections)
 
     const out = join(folder, 'written', 'sections.test.ts')
     const again = await generate(path, '--budget-evals', '4000', '--out', out)
@@ -160,7 +160,7 @@ describe('the command line', () => {
     share(
       [
         ['CommonJS', 'sign.cjs', `module.exports = function sign(n) {\n  return n < 0 ? -1 : 1\n}\nexports = 1\n`],
-        ['CommonJS under a name of TypeScript', 'half.ts', `exports.half = (n) => (n > 2 ? n / 2 : 'few')\n`],
+        ['CommonJS with a TypeScript extension', 'half.ts', `exports.half = (n) => (n > 2 ? n / 2 : 'few')\n`],
         [
           'export =',
           'whole.ts',
@@ -174,11 +174,11 @@ describe('the command line', () => {
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport
     expect(report.tests.length).toBeGreaterThan(0)
-    toRun(name, report, { [name]: text })
+    collect(name, report, { [name]: text })
   })
 
   test('prints tests that pass under the real Vitest', async () => {
-    const result = await runVitest(printed)
+    const result = await runVitest(collectedFiles)
     expect(result.failures, result.output).toEqual([])
     expect(result.passed).toBe(tests)
   })
@@ -200,7 +200,7 @@ describe('the command line', () => {
     )
   })
 
-  test('writes a project with nothing outside of its folder, whatever sections are called', async () => {
+  test('writes a project with no file outside its folder, whatever the section names', async () => {
     const names = ['/tmp/evil.ts', '..\\..\\evil.ts', 'package.json', 'CON.ts', 'a\u202e.ts']
     const sections = names.map(
       (name, at) => `// @filename: ${name}\n${at === 2 ? '{}' : `export const f${at} = () => ${at}`}`,
@@ -226,7 +226,7 @@ describe('the command line', () => {
     expect(stderr).toContain('“CON.ts” is not a safe file name. This section is called file-CON.ts instead.')
   })
 
-  test('writes the test file where it is told to, and says what came out', async () => {
+  test('writes the test file to the given path and summarizes the result', async () => {
     const out = join(folder, 'deep', 'triangle.test.ts')
     const { code, stdout, stderr } = await generate('test/fixtures/triangle.ts', '--budget-evals', '3000', '--out', out)
     expect([code, stdout]).toEqual([0, ''])
@@ -237,9 +237,9 @@ describe('the command line', () => {
     expect(stderr).toMatch(/^22 of 22 branches covered by \d+ tests; /)
   })
 
-  // By count: how much of a time is left after a loss is for the machine to say. What is then found until its end is claimed
-  // in `supervise.test.ts`, by a clock that no load changes.
-  nightly('goes on without a call that never comes back, and says so', async () => {
+  // The budget counts evaluations, because the time left after a loss depends on the machine. `supervise.test.ts`
+  // checks runs with a time budget, with a clock that does not depend on load.
+  nightly('continues without a call that never returns, and reports it', async () => {
     const path = file(
       'slow.ts',
       `export function slow(n: number): string {\n  if (n < 5) return 'few'\n` +
@@ -259,7 +259,7 @@ describe('the command line', () => {
 test.each([
   ['throws', `throw new Error('at load')`, /The code throws an error while it loads: Error: at load\n$/],
   ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
-])('a module that %s while it is loaded is named', async (_, statement, message) => {
+])('names a module that %s while it is loaded', async (_, statement, message) => {
   const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
   const { code, stdout, stderr } = await generate(path, '--budget-evals', '100', '--json')
   expect([code, stderr.startsWith(`${path}: `)]).toEqual([1, true])
@@ -280,7 +280,7 @@ describe('the command line refuses', () => {
     ['an empty file', 'empty.ts', '', /Nothing here can be called/],
     ['a file without anything to call', 'type.ts', 'export interface A { b: 1 }\n', /Nothing here can be called/],
     [
-      'an import that leads nowhere',
+      'an import of a missing file',
       'lost.ts',
       `import { x } from './x'\nexport const f = () => x\n`,
       /lost\.ts:1:\d+: .*\.\/x/,
@@ -293,17 +293,13 @@ describe('the command line refuses', () => {
 
   test.each([
     ['an unknown option', ['test/fixtures/triangle.ts', '--sed', '1'], /--sed/],
-    ['a seed that is no whole number', ['test/fixtures/triangle.ts', '--seed', 'x'], /whole number/],
+    ['a seed that is not a whole number', ['test/fixtures/triangle.ts', '--seed', 'x'], /whole number/],
     ['two budgets', ['test/fixtures/triangle.ts', '--budget-ms', '1', '--budget-evals', '1'], /cannot be used with/],
     ['no file', [], /missing required argument/],
-    ['a file that is not there', ['nowhere.ts'], /There is no file nowhere\.ts/],
-    ['an output that is a folder', ['test/fixtures/triangle.ts', '--out', 'test'], /test cannot be written/],
-    ['an output below a file', ['test/fixtures/triangle.ts', '--out', 'README.md/a.ts'], /cannot be written/],
-    [
-      'a target that is not there',
-      ['test/fixtures/triangle.ts', '--target', 'area'],
-      /no target area. Available: classify/,
-    ],
+    ['a missing file', ['nowhere.ts'], /There is no file nowhere\.ts/],
+    ['an output path that is a folder', ['test/fixtures/triangle.ts', '--out', 'test'], /test cannot be written/],
+    ['an output path below a file', ['test/fixtures/triangle.ts', '--out', 'README.md/a.ts'], /cannot be written/],
+    ['a missing target', ['test/fixtures/triangle.ts', '--target', 'area'], /no target area. Available: classify/],
     ['an unknown algorithm', ['test/fixtures/triangle.ts', '--algorithm', 'luck'], /Allowed choices/],
   ])('%s', async (_, args, message) => {
     const { code, stdout, stderr } = await generate(...args)

@@ -19,7 +19,7 @@ const input: JsonReportInput = {
   sections: [],
 }
 
-test('what goal selection decided is there where goals were selected, and only there', () => {
+test('the report contains goal selection only if goals were selected', () => {
   const selection = { kept: false, reason: 'is represented', by: 'branch:2:true' }
   const selected = jsonReport({
     ...input,
@@ -30,7 +30,7 @@ test('what goal selection decided is there where goals were selected, and only t
   expect(jsonReport(input)).not.toContain('selection')
 })
 
-test('how good the tests are is there where it was found out, with the surviving mutants', () => {
+test('the report contains coverage and mutation score with surviving mutants, if they were measured', () => {
   const some = { covered: 1, total: 2 }
   const istanbul = { statements: some, branches: some, functions: some, lines: some }
   const survivor = { operator: 'BooleanLiteral', original: 'true', replacement: 'false', reached: true } as const
@@ -60,7 +60,7 @@ test('how good the tests are is there where it was found out, with the surviving
   expect(jsonReport(input)).not.toMatch(/istanbul|mutation/)
 })
 
-test('what cannot be reached is counted, and has its reason', () => {
+test('unreachable goals are counted and have their reasons', () => {
   const unreachable = 'No way leads there.'
   const printed = JSON.parse(
     jsonReport({ ...input, report: { ...report, goals: [{ ...goal, unreachable }, goal] } }),
@@ -72,10 +72,10 @@ test('what cannot be reached is counted, and has its reason', () => {
   expect(printed.goals.map((it) => it.unreachable)).toEqual([unreachable, undefined])
 })
 
-test('what was learned and solved is there with the technique, with values that JSON has no name for as texts', () => {
+test('the report contains learned and solved conditions if the technique is on, with values outside JSON as text', () => {
   const counts = { evaluations: 9, probability: 0.5, tries: 2, successes: 1, cost: 3, calls: 4 }
-  const fallen = [{ condition: 'n > 0', support: 2, by: 'f(n: -1)' }]
-  const learned = [{ goals: [goal.id], callable: 'f', support: 3, standing: ['n <= 12'], fallen }]
+  const falsified = [{ condition: 'n > 0', support: 2, by: 'f(n: -1)' }]
+  const learned = [{ goals: [goal.id], callable: 'f', support: 3, standing: ['n <= 12'], fallen: falsified }]
   const conditions = ['n === 12']
   const changed = [{ before: 'n <= 12', after: 'n === 12' }]
   const inputs = [{ name: 'n', before: NaN, after: 12 }]

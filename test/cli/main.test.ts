@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Exited } from './command-line.ts'
 import { share } from '../support/share.ts'
 
-/** What `npm run --silent generate -- …` does, without npm's own start. */
+/** Runs the same command as `npm run --silent generate -- …`, without starting npm. */
 function start(...args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, ['scripts/run.mjs', 'cli/main.ts', ...args])
 }
@@ -20,7 +20,7 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<Exited> {
   })
 }
 
-test('a report is all that is printed, and leaves with 0', async () => {
+test('only the report is printed, and the exit code is 0', async () => {
   const { code, stdout, stderr } = await ended(
     start('test/fixtures/triangle.ts', '--seed', '1', '--budget-evals', '3000', '--json'),
   )
@@ -33,7 +33,7 @@ test('a report is all that is printed, and leaves with 0', async () => {
   )
 })
 
-test('it ends as usual when nobody reads what it prints to the end', async () => {
+test('exits normally if nobody reads its output to the end', async () => {
   const child = start('test/fixtures/triangle.ts', '--budget-evals', '500')
   child.stdout.destroy()
   const { code, stderr } = await ended(child)
@@ -50,7 +50,7 @@ test.each(
     ] as const,
     3,
   ),
-)('%j leaves with %i', async (args, expected) => {
+)('%j exits with %i', async (args, expected) => {
   const { code, stdout, stderr } = await ended(start(...args))
   expect([code, stdout === '', stderr === '']).toEqual([expected, expected !== 0, expected === 0])
 })

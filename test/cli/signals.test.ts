@@ -14,10 +14,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** One mark per call. */
+/** Writes one mark per call. */
 const calls = 'files.appendFileSync(path, ".")'
 
-/** Marks from a call that reads no messages for seconds: it is not instrumented. */
+/** Writes marks during a call that reads no messages for seconds. It is not instrumented. */
 const hang = `new Function('files', 'path', 'for (let i = 0; i < 5e5; i++) files.appendFileSync(path, ".")')(files, path)`
 
 test.each(
@@ -30,8 +30,8 @@ test.each(
     ] as const,
     4,
   ),
-)('%s ends the command line and the engines that it has started', async (signal, code, deed) => {
-  // The file grows for as long as an engine lives.
+)('%s ends the command line and the engines that it has started', async (signal, code, body) => {
+  // The file grows while an engine lives.
   const marks = join(folder, signal)
   const path = join(folder, 'marking.ts')
   writeFileSync(
@@ -40,7 +40,7 @@ test.each(
     const path = ${JSON.stringify(marks)}
     export async function mark(n: number): Promise<number> {
       const files = await found
-      ${deed}
+      ${body}
       return n === n + 1 ? 1 : 2
     }`,
   )
@@ -50,7 +50,8 @@ test.each(
   while (size() === 0) await pause(20)
   child.kill(signal)
   expect(await exited).toBe(code)
-  // On a busy machine an engine is late to notice that it is alone. One that does not would go on for longer than this test.
+  // On a busy machine, an engine is late to notice that its parent is gone. An engine that does not notice would run
+  // for longer than this test.
   let before: number
   do {
     before = size()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { type Exited, generate, generateWith } from './command-line.ts'
 
-/** Values in it have to meet conditions that the built-in solver leaves unknown. */
+/** Its values must meet conditions that the built-in solver leaves unknown. */
 const args = ['test/fixtures/tickets.ts', '--techniques', 'concolic', '--budget-evals', '2500', '--json']
 
 interface JsonReport {
@@ -21,7 +21,7 @@ const hardest = [
 ]
 
 describe('the command line', () => {
-  test('solves with Z3 what the built-in solver leaves unknown, the same each time', async () => {
+  test('solves with Z3 what the built-in solver leaves unknown, with the same result each time', async () => {
     const [alone, first, second] = await Promise.all([
       generate(...args),
       generate(...args, '--solver', 'z3'),
@@ -38,7 +38,7 @@ describe('the command line', () => {
     expect(tests(second)).toEqual(tests(first))
   })
 
-  test('says that Z3 cannot be started, and goes on without it', async () => {
+  test('reports that Z3 cannot be started, and continues without it', async () => {
     const scripts = { ...bundledScripts(), z3: new URL('file:///nowhere/z3.js') }
     const { code, stderr } = await generateWith(
       scripts,

@@ -18,15 +18,15 @@ const report: Report = {
   goals: [goalReport(1, true), goalReport(2, false)],
 }
 
-describe('the summary for people', () => {
-  test('speaks of branches where only these were to cover', () => {
+describe('the summary', () => {
+  test('mentions branches if only branches are goals', () => {
     expect(summary(source, complete({}), report)).toBe(
       '1 of 2 branches covered by 1 test; 30 evaluations in 1.5 s, seed 1\n' +
         '  not covered: 2:3 `it` on line 2 is true',
     )
   })
 
-  test('counts each of several criteria, with what it lacks below', () => {
+  test('counts each of several criteria, with the missing goals below', () => {
     const several: Report = {
       ...report,
       coverage: { branch: { covered: 1, total: 2 }, line: { covered: 0, total: 1 } },
@@ -41,7 +41,7 @@ describe('the summary for people', () => {
     ])
   })
 
-  test('counts apart what cannot be reached, and says why', () => {
+  test('counts unreachable goals separately, with reasons', () => {
     const goals = [goalReport(1, true), { ...goalReport(2, false), unreachable: 'No way leads there.' }]
     expect(summary(source, complete({}), { ...report, goals })).toBe(
       '1 of 2 branches covered by 1 test, 1 cannot be reached; 30 evaluations in 1.5 s, seed 1\n' +
@@ -49,7 +49,7 @@ describe('the summary for people', () => {
     )
   })
 
-  test('says how good the tests are, as Istanbul and StrykerJS would', () => {
+  test('states coverage and mutation score as Istanbul and StrykerJS measure them', () => {
     const all = { covered: 12, total: 12 }
     const measured: Report = {
       ...report,
@@ -72,7 +72,7 @@ describe('the summary for people', () => {
     expect(summary(source, complete({}), unchanged)).not.toContain('Mutation')
   })
 
-  test('does not blame the code for a run without tests that was interrupted', () => {
+  test('does not blame the code for an interrupted run without tests', () => {
     const empty = { ...report, tests: [] }
     expect(summary(source, complete({}), empty)).toContain('no test was found that finishes in time')
     const interrupted = summary(source, complete({}), empty, 'The engine failed: x')
@@ -80,21 +80,21 @@ describe('the summary for people', () => {
     expect(interrupted).not.toContain('ends in time')
   })
 
-  test('says that finishing was cut short, and only then', () => {
-    const said = 'finishing the tests was cut short'
-    expect(summary(source, complete({}), { ...report, cutShort: true })).toContain(said)
-    expect(summary(source, complete({}), report)).not.toContain(said)
+  test('says that finishing was cut short, but only then', () => {
+    const remark = 'finishing the tests was cut short'
+    expect(summary(source, complete({}), { ...report, cutShort: true })).toContain(remark)
+    expect(summary(source, complete({}), report)).not.toContain(remark)
   })
 
   test.each([
     [{ killed: 9, total: 47, untried: 37 }, '90% (9 of 10 tried; no time for 37 more)'],
     [{ killed: 0, total: 47, untried: 47 }, 'none; there was no time to try the 47 mutants'],
-  ])('says of how many mutants nothing is known: %j', (known, said) => {
+  ])('states how many mutants were untried: %j', (known, score) => {
     const mutation = { ...known, timedOut: 0, survivors: [] }
-    expect(summary(source, complete({}), { ...report, mutation })).toContain(`  Mutation score: ${said}`)
+    expect(summary(source, complete({}), { ...report, mutation })).toContain(`  Mutation score: ${score}`)
   })
 
-  test('names the first of many goals that are missing', () => {
+  test('lists the first of many missing goals', () => {
     const many = { ...report, goals: Array.from({ length: 100 }, (_, at) => goalReport(at + 1, false)) }
     const lines = summary(source, complete({}), many).split('\n')
     expect(lines.length).toBeLessThan(60)

@@ -5,7 +5,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { root } from '../../scripts/paths.mjs'
 
-/** Folders whose files are programs for the tool to work on: they are checked as pasted code is, by tests. */
+/** Folders whose files are input programs. Tests check them as pasted code. */
 const pasted =
   /^(?:test\/(?:cases|fixtures)|bench\/(?:subjects|large|flags|objects|hybrid|invariants)|src\/examples|src\/duels\/\w+)\//
 
@@ -14,12 +14,12 @@ const sources = folders
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((it) => `${folder}/${String(it)}`))
   .filter((it) => /\.(?:ts|mjs|svelte)$/.test(it) && !pasted.test(it))
 
-/** A check of formats or types that looks at nothing passes, so its configuration is asked about each file. */
-test('there are sources in every folder', () => {
+/** A format or type check that examines nothing passes, so each file is looked up in its configuration. */
+test('every folder contains sources', () => {
   for (const it of folders) expect(sources.filter((path) => path.startsWith(`${it}/`)).length).toBeGreaterThan(9)
 })
 
-test('the check of formats looks at every source', async () => {
+test('the format check covers every source', async () => {
   const ignorePath = ['.gitignore', '.prettierignore'].map((it) => join(root, it))
   const ignored = await Promise.all(
     sources.map(async (it) => ((await getFileInfo(join(root, it), { ignorePath })).ignored ? [it] : [])),
@@ -27,7 +27,7 @@ test('the check of formats looks at every source', async () => {
   expect(ignored.flat()).toEqual([])
 })
 
-test('the check of types looks at every source', () => {
+test('the type check covers every source', () => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), (path) => ts.sys.readFile(path)) as {
     config: unknown
   }

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Puts an executable file there. */
+/** Writes an executable file to this path. */
 function executable(...path: readonly string[]): string {
   const file = join(folder, ...path)
   mkdirSync(dirname(file), { recursive: true })
@@ -35,13 +35,13 @@ test('CHROME_PATH comes first', () => {
   expect(findChromium()).toBe(chosen)
 })
 
-test('a CHROME_PATH that is no executable is an error, not a reason to look elsewhere', () => {
+test('a CHROME_PATH that is not executable is an error, without a fallback', () => {
   executable('bin', 'chromium')
   vi.stubEnv('CHROME_PATH', join(folder, 'missing'))
   expect(() => findChromium()).toThrow(/CHROME_PATH is ".*missing"/)
 })
 
-test('the PATH comes before the cache of Playwright', () => {
+test("the PATH comes before Playwright's cache", () => {
   executable('browsers', 'chromium-1200', 'chrome-linux', 'chrome')
   const chrome = executable('bin', 'google-chrome')
   expect(findChromium()).toBe(chrome)
@@ -49,14 +49,14 @@ test('the PATH comes before the cache of Playwright', () => {
   expect(findChromium()).toBe(join(folder, 'bin', 'chromium'))
 })
 
-test('the newest browser in the cache of Playwright is taken', () => {
+test("the newest browser in Playwright's cache is used", () => {
   executable('browsers', 'chromium-999', 'chrome-linux', 'chrome')
   const newest = executable('browsers', 'chromium-1200', 'chrome-linux64', 'chrome')
   executable('browsers', 'firefox-2000', 'firefox', 'firefox')
   expect(findChromium()).toBe(newest)
 })
 
-test('without any the error says how to get one', () => {
+test('without a browser, the error explains how to get one', () => {
   vi.spyOn(process, 'getuid').mockReturnValue(1000)
   expect(() => findChromium()).toThrow(/apt-get install chromium.*CHROME_PATH/)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countTests } from '../../scripts/count-tests.mjs'
 
-/** A report of one file whose tests ended so. */
+/** The report of one file whose tests have these statuses. */
 function report(status: 'passed' | 'failed', ...tests: readonly string[]): string {
   const assertionResults = tests.map((it, at) => ({
     status: it,
@@ -11,7 +11,7 @@ function report(status: 'passed' | 'failed', ...tests: readonly string[]): strin
   return JSON.stringify({ testResults: [{ name: 'a.test.ts', status, assertionResults }] })
 }
 
-test('passed and failed tests are counted, and those that failed are named', () => {
+test('passed and failed tests are counted, and failed ones are named', () => {
   expect(countTests(report('failed', 'passed', 'failed', 'passed'), false)).toEqual({
     passed: 2,
     failed: 1,
@@ -34,6 +34,6 @@ test('a run without a report, or without a test, counts as one failure', () => {
   expect(countTests(report('passed'), true)).toMatchObject({ passed: 0, failed: 1 })
 })
 
-test('a run that fails beside its tests counts as one failure', () => {
+test('a run that fails outside its tests counts as one failure', () => {
   expect(countTests(report('passed', 'passed'), false)).toMatchObject({ passed: 1, failed: 1 })
 })

@@ -15,7 +15,7 @@ const documents = [
   ),
 ]
 
-/** The links and the paths of a document that lead nowhere. `NAME` and `ID` stand for what a reader chooses. */
+/** The dead links and paths of a document. `NAME` and `ID` stand for names that the reader chooses. */
 function deadEnds(path: string, text: string): readonly string[] {
   const prose = text.replaceAll(/^```[^]*?^```/gm, '')
   const links = [...prose.matchAll(/\]\((?!https?:|#)(?<to>[^)#\s]+)/g)].map((it) =>
@@ -32,18 +32,18 @@ test('the documents are found', () => {
   expect(documents.length).toBeGreaterThan(30)
 })
 
-test.each(documents)('%s names only files that exist', (path) => {
+test.each(documents)('%s names only existing files', (path) => {
   expect(deadEnds(path, readFileSync(join(root, path), 'utf8'))).toEqual([])
 })
 
 describe('a document', () => {
-  test('may name files and folders, addresses and what a reader chooses', () => {
+  test('can name files, folders, addresses and placeholders', () => {
     const text =
       '[a](checks.md#b) [b](https://a.b/c.md) `engine/index.ts` `test/goals/NAME.test.ts` `docs/`\n```\n`docs/none.md`\n```'
     expect(deadEnds('docs/a.md', text)).toEqual([])
   })
 
-  test('is refused where a link or a path leads nowhere', () => {
+  test('is refused if a link or a path leads nowhere', () => {
     expect(deadEnds('docs/a.md', '[a](none.md) `engine/none/`')).toEqual(['docs/none.md', 'engine/none/'])
   })
 })

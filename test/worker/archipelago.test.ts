@@ -5,7 +5,7 @@ import type { EngineLink } from '../../engine/worker/supervise/link.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A test that says which it is. */
+/** A migrant identified by its name. */
 const migrant = (name: string): Migrant => ({
   test: [{ kind: 'literal', type: 0, value: name }],
   finder: 'search',
@@ -14,17 +14,17 @@ const migrant = (name: string): Migrant => ({
 
 const nameOf = ({ test: [it] }: Migrant): unknown => (it?.kind === 'literal' ? it.value : undefined)
 
-/** An engine that gives some names at an exchange after so many ms, and so on; what it is brought is collected. */
-function visiting(
+/** An engine with an exchange after each delay. Returns the list of the migrants that it receives. */
+function connectIsland(
   archipelago: Archipelago,
   island: number,
   exchanges: readonly (Omit<Emigration, 'migrants'> & { readonly names: readonly string[]; readonly after?: number })[],
 ): readonly (readonly unknown[])[] {
-  const brought: (readonly unknown[])[] = []
+  const received: (readonly unknown[])[] = []
   let next = 0
   const ask = async (question: string, [migrants]: readonly unknown[]): Promise<unknown> => {
     if (question === 'immigrants') {
-      brought.push((migrants as readonly Migrant[]).map(nameOf))
+      received.push((migrants as readonly Migrant[]).map(nameOf))
       return { kind: 'answered', value: undefined }
     }
     const it = exchanges[next]
@@ -35,7 +35,7 @@ function visiting(
     return { kind: 'answered', value: { ...rest, migrants: names.map(migrant) } }
   }
   void archipelago.serve(island, { ask, cut: () => undefined, close: () => undefined } as unknown as EngineLink)
-  return brought
+  return received
 }
 
 function hostThat(meets: boolean, over: Partial<ArchipelagoHost> = {}): ArchipelagoHost {
@@ -49,18 +49,18 @@ function hostThat(meets: boolean, over: Partial<ArchipelagoHost> = {}): Archipel
 }
 
 describe('islands that meet', () => {
-  test('are brought what all others gave at the same exchange, in the order of the islands, whoever is fast', async () => {
+  test('receive the migrants of all others at the same exchange, in island order, regardless of speed', async () => {
     for (const [slow, fast] of [
       [20, 0],
       [0, 20],
     ]) {
       const archipelago = createArchipelago(3, hostThat(true))
-      const first = visiting(archipelago, 0, [
+      const first = connectIsland(archipelago, 0, [
         { names: ['a1'], after: slow! },
         { names: ['a2'], after: slow! },
       ])
-      const second = visiting(archipelago, 1, [{ names: ['b1'], after: fast! }, { names: [] }])
-      const third = visiting(archipelago, 2, [{ names: ['c1', 'c2'] }, { names: ['c3'], after: 5 }])
+      const second = connectIsland(archipelago, 1, [{ names: ['b1'], after: fast! }, { names: [] }])
+      const third = connectIsland(archipelago, 2, [{ names: ['c1', 'c2'] }, { names: ['c3'], after: 5 }])
       await expect.poll(() => first.length + second.length + third.length).toBe(6)
       expect(first).toEqual([['b1', 'c1', 'c2'], ['c3']])
       expect(second).toEqual([
@@ -71,27 +71,27 @@ describe('islands that meet', () => {
     }
   })
 
-  test('do not wait for one that has ended or is gone, nor for long for one that does not come', async () => {
+  test('do not wait for an island that has ended or is lost, and only briefly for a late one', async () => {
     const archipelago = createArchipelago(4, hostThat(true))
-    const first = visiting(archipelago, 0, [{ names: [] }])
-    visiting(archipelago, 1, [{ names: ['b1'], end: 'budget' }])
+    const first = connectIsland(archipelago, 0, [{ names: [] }])
+    connectIsland(archipelago, 1, [{ names: ['b1'], end: 'budget' }])
     archipelago.leave(2)
     await expect.poll(() => first, { timeout: 10_000 }).toEqual([['b1']])
   })
 
-  test('end with one of them, which is brought what the others have found, and nobody else is', async () => {
+  test('end with the first of them, which alone receives what the others have found', async () => {
     let ended = 0
     const archipelago = createArchipelago(3, hostThat(true, { onEnded: () => (ended += 1) }))
-    const others = [1, 2].map((it) => visiting(archipelago, it, [{ names: [`last of ${it}`], end: 'budget' }]))
-    const first = visiting(archipelago, 0, [{ names: ['mine'], end: 'budget', after: 10 }])
+    const others = [1, 2].map((it) => connectIsland(archipelago, it, [{ names: [`last of ${it}`], end: 'budget' }]))
+    const first = connectIsland(archipelago, 0, [{ names: ['mine'], end: 'budget', after: 10 }])
     await expect.poll(() => first).toEqual([['last of 1', 'last of 2']])
     expect(ended).toBe(1)
     expect(others).toEqual([[], []])
   })
 
-  test('end with the next one when the first is lost', async () => {
+  test('end with the next one if the first is lost', async () => {
     const archipelago = createArchipelago(2, hostThat(true))
-    const second = visiting(archipelago, 1, [{ names: ['b'], end: 'budget' }])
+    const second = connectIsland(archipelago, 1, [{ names: ['b'], end: 'budget' }])
     await pause(10)
     expect(second).toEqual([])
     archipelago.leave(0)
@@ -101,26 +101,30 @@ describe('islands that meet', () => {
 })
 
 describe('islands with a budget in time', () => {
-  test('wait for nobody, and the last one tells the others to end', async () => {
+  test('do not wait for each other, and the last one tells the others to end', async () => {
     let endings = 0
     const archipelago = createArchipelago(2, hostThat(false, { onEnding: () => (endings += 1) }))
-    const first = visiting(archipelago, 0, [{ names: ['a1'] }, { names: [], after: 10 }, { names: [], end: 'budget' }])
+    const first = connectIsland(archipelago, 0, [
+      { names: ['a1'] },
+      { names: [], after: 10 },
+      { names: [], end: 'budget' },
+    ])
     await expect.poll(() => first).toEqual([[], [], []])
     expect(endings).toBe(1)
     expect(archipelago.waitingFor(1).map(nameOf)).toEqual(['a1'])
   })
 })
 
-describe('an island that gives nonsense', () => {
-  test('cannot fill the memory of the page, nor the time of the others', async () => {
+describe('an island that sends nonsense', () => {
+  test('cannot fill the memory of the page or take the time of the others', async () => {
     const archipelago = createArchipelago(2, hostThat(false))
     const many = Array.from({ length: 10_000 }, (_, at) => `flood ${at}`)
-    const brought = visiting(archipelago, 1, [{ names: [...many, 'x'.repeat(20_000)] }, { names: many }])
-    await expect.poll(() => brought.length).toBe(2)
+    const received = connectIsland(archipelago, 1, [{ names: [...many, 'x'.repeat(20_000)] }, { names: many }])
+    await expect.poll(() => received.length).toBe(2)
     const waiting = archipelago.waitingFor(0).map(nameOf)
     expect(waiting.length).toBeLessThanOrEqual(500)
     expect(waiting).not.toContain('x'.repeat(20_000))
-    const first = visiting(archipelago, 0, [{ names: [] }])
+    const first = connectIsland(archipelago, 0, [{ names: [] }])
     await expect.poll(() => first[0]?.length).toBe(200)
   })
 })

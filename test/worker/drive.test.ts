@@ -4,7 +4,7 @@ import type { Pace } from '../../engine/model/run/pace.ts'
 import { type Drive, drive, type Host, latePace } from '../../engine/worker/entry/drive.ts'
 import { countingSession } from '../support/session.ts'
 
-/** A host whose clock moves only when told to; turns are real ones, so that questions are heard. */
+/** A host whose clock is set by hand. Its turns are real, so that questions are answered. */
 function handClock(): Host & { now: number; turns: number } {
   const host = {
     now: 0,
@@ -12,7 +12,7 @@ function handClock(): Host & { now: number; turns: number } {
     clock: () => host.now,
     turn: () => {
       host.turns += 1
-      // Waiting costs time too, or waiting for nobody would never end.
+      // Waiting also takes time; otherwise a wait for nobody would never end.
       host.now += 1
       return new Promise<void>((resolve) => setImmediate(resolve))
     },
@@ -38,14 +38,14 @@ test('a budget in milliseconds ends the search at the first generation after it'
   expect(session.calls).toEqual(['finish budget', 'dispose'])
 })
 
-test('a search that goes on after everything is covered has covered everything when its time is over', async () => {
+test('a search that continues after covering everything has covered everything when its time is up', async () => {
   const host = handClock()
   const script = { generations: 1000, onGeneration: () => void (host.now += 10) }
   const session = { ...countingSession(script), isComplete: () => true }
   expect((await reportOf(drive(session, { kind: 'time', ms: 100 }, host))).stopReason).toBe('covered')
 })
 
-test('a search is told how much of a budget of time is used up, and nothing of one that is counted', async () => {
+test('a search gets the used share of a time budget, and no share of an evaluation budget', async () => {
   const host = handClock()
   const spent: (number | undefined)[] = []
   const script = {
@@ -62,7 +62,7 @@ test('a search is told how much of a budget of time is used up, and nothing of o
   expect(spent).toEqual([undefined, undefined, undefined])
 })
 
-test('what part of finishing is done is known at any time', async () => {
+test('the progress of finishing can be read at any time', async () => {
   const session = countingSession({ generations: 1 })
   const finish: typeof session.finish = (ended, pace) => {
     pace?.reportProgress?.(0.5)
@@ -75,14 +75,14 @@ test('what part of finishing is done is known at any time', async () => {
 })
 
 test.each([
-  ['ended by itself is finished by counting', { generations: 3, covered: 2 }, false],
-  ['used its time up is finished by the clock', { generations: 1000 }, true],
-] as const)('a search with a budget of time that %s', async (_, script, isTimed) => {
+  ['ended by itself is finished without a time limit', { generations: 3, covered: 2 }, false],
+  ['used up its time is finished within a time limit', { generations: 1000 }, true],
+] as const)('a search with a time budget that %s', async (_, script, isTimed) => {
   const host = handClock()
   const session = countingSession({ ...script, onGeneration: () => void (host.now += 10) })
   let pace: Pace | undefined
-  const finish: typeof session.finish = (ended, given) => {
-    pace = given
+  const finish: typeof session.finish = (ended, finishPace) => {
+    pace = finishPace
     return session.finish(ended)
   }
   await drive({ ...session, finish }, { kind: 'time', ms: 100 }, host).completion
@@ -90,7 +90,7 @@ test.each([
   expect(pace?.spent !== undefined).toBe(isTimed)
 })
 
-test('what an engine was lost with is finished in the time that its loss has left', () => {
+test('the tests of a lost engine are finished in the time left after the loss', () => {
   const host = handClock()
   const spentAfter = (elapsedMs: number): (() => number) => latePace(host, { kind: 'time', ms: 4000 }, elapsedMs).spent!
   const [punctual, late, hopeless] = [spentAfter(1000), spentAfter(5000), spentAfter(9000)]
@@ -99,14 +99,14 @@ test('what an engine was lost with is finished in the time that its loss has lef
   expect(latePace(host, forever, 9000).spent).toBeUndefined()
 })
 
-test('a search that ends by itself has used its budget, or covered everything', async () => {
+test('a search that ends by itself has used its budget or covered everything', async () => {
   const used = drive(countingSession({ generations: 5 }), forever, handClock())
   const covered = drive(countingSession({ generations: 5, covered: 2 }), forever, handClock())
   expect((await reportOf(used)).stopReason).toBe('budget')
   expect((await reportOf(covered)).stopReason).toBe('covered')
 })
 
-test('stop ends the search at the next turn, and what was found is finished', async () => {
+test('stop ends the search at the next turn, and its tests are finished', async () => {
   const host = handClock()
   const session = countingSession({
     generations: 1000,
@@ -122,7 +122,7 @@ test('stop ends the search at the next turn, and what was found is finished', as
   expect(session.calls).toEqual(['finish stopped', 'dispose'])
 })
 
-test('states are told at most every 50 ms, and after the last comes undefined', async () => {
+test('states are sent at most every 50 ms, and undefined follows the last one', async () => {
   const host = handClock()
   const session = countingSession({ generations: 100, onGeneration: () => void (host.now += 5) })
   const running = drive(session, forever, host)
@@ -140,7 +140,7 @@ test('the event loop gets a turn every 15 ms of search', async () => {
   expect(host.turns).toBeGreaterThan(25)
 })
 
-test('a failing search rejects the report and answers whoever waits', async () => {
+test('a failing search rejects the report and answers all waiting calls', async () => {
   const session = countingSession({
     generations: 10,
     onGeneration(generation) {
@@ -154,7 +154,7 @@ test('a failing search rejects the report and answers whoever waits', async () =
   expect(session.calls).toEqual(['dispose'])
 })
 
-test('a search that is held says so once, takes none of its time, and goes on as it is told', async () => {
+test('a paused search reports it once, uses no time, and continues as commanded', async () => {
   const host = handClock()
   const session = countingSession({ generations: 20, onGeneration: () => void (host.now += 10) })
   const running = drive(session, { kind: 'time', ms: 1_000 }, host, { command: { mode: 'generation', number: 0 } })
@@ -169,7 +169,7 @@ test('a search that is held says so once, takes none of its time, and goes on as
   expect(elapsedMs).toBeLessThan(1_000)
 })
 
-test('stop ends a search that is held', async () => {
+test('stop ends a paused search', async () => {
   const session = countingSession({ generations: 20 })
   const running = drive(session, forever, handClock(), { command: { mode: 'generation', number: 0 } })
   await running.next()

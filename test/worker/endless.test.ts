@@ -17,7 +17,7 @@ function reportOf(result: Result) {
 
 const source = { entry: 'main.ts', files: [] }
 
-test('of calls that run out of their budget, the report says how many were stopped', { timeout: 120_000 }, async () => {
+test('a report states how many calls exceeded their budget', { timeout: 120_000 }, async () => {
   const program = 'export function hostile(n: number): number { for (;;) { if (n === 77.5) n += 0 } }'
   const report = reportOf(await engine.run(program, { kind: 'evaluations', count: 60 }, 20))
   expect(report.endless).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test('of calls that run out of their budget, the report says how many were stopp
 })
 
 test(
-  'a goal that only calls reach which run out of their budget is open for that reason',
+  'a goal reached only by calls that exceed their budget is open for that reason',
   { timeout: 120_000 },
   async () => {
     const program =
@@ -42,7 +42,7 @@ test(
   },
 )
 
-nightly('loops of a million turns are no endless loops', async () => {
+nightly('loops with a million iterations are not infinite loops', async () => {
   const program = `export function hostile(n: number): string {
     let sum = 0
     for (let i = 0; i < 1_000_000; i++) if (i % 7 === n) sum += i
@@ -52,12 +52,12 @@ nightly('loops of a million turns are no endless loops', async () => {
   expect(report.goals.filter((it) => !it.covered)).toEqual([])
 })
 
-test('a report of code whose calls all come to their end says nothing of that', { timeout: 120_000 }, async () => {
+test('a report without budget overruns does not mention them', { timeout: 120_000 }, async () => {
   const program = 'export function harmless(n: number): number { return n > 3 ? 1 : 2 }'
   expect(reportOf(await engine.run(program, { kind: 'evaluations', count: 60 }, 20))).not.toHaveProperty('endless')
 })
 
-nightly('a search that may call nothing any more ends for that reason', async () => {
+nightly('a search with no callable left ends for that reason', async () => {
   const program = `export function hostile(text: string): boolean { return /^(a+)+$/.test('a'.repeat(40) + '!' + text) }`
   const result = await engine.run(program, { kind: 'time', ms: 30_000 }, 1, '')
   expect(result.diagnostics.map((it) => it.message)).toEqual([

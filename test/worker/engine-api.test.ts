@@ -14,7 +14,7 @@ const host = {
 
 const job = { options: { budget: { kind: 'evaluations', count: 10 } } } as Job
 
-test('a run over a port tells its states, then its report', async () => {
+test('a run over a port sends its states, then its report', async () => {
   const { port1, port2 } = new MessageChannel()
   expose(
     createEngine(() => countingSession({ generations: 10 }), host),
@@ -44,7 +44,9 @@ test('finishing alone does not search', async () => {
 })
 
 describe('a script for an SMT solver', () => {
-  /** An engine whose search asks for a script in each of its ten generations, and what was printed for them. */
+  /**
+   * An engine whose search requests a script in each of its ten generations. `printed` collects the scripts' results.
+   */
   const asking = (): { readonly engine: EngineApi; readonly printed: unknown[] } => {
     const printed: unknown[] = []
     const open = (_: Job, smt: Smt) =>
@@ -55,14 +57,14 @@ describe('a script for an SMT solver', () => {
     return { engine: createEngine(open, host), printed }
   }
 
-  /** Stops the search and hears it out. */
+  /** Stops the search and reads states until it has ended. */
   const stopped = async (engine: EngineApi): Promise<unknown> => {
     await engine.stop()
     while ((await engine.next()) !== undefined);
     return engine.completion()
   }
 
-  test('waits for being asked for, and the search for what it prints', async () => {
+  test('waits to be requested, and the search waits for its result', async () => {
     const { engine, printed } = asking()
     await engine.start(job)
     expect(await engine.script()).toBe('(echo "1")')
@@ -74,7 +76,7 @@ describe('a script for an SMT solver', () => {
     await stopped(engine)
   })
 
-  test('is not waited for once the search is to stop', async () => {
+  test('is not awaited once the search is being stopped', async () => {
     const { engine, printed } = asking()
     await engine.start(job)
     expect(await engine.script()).toBe('(echo "1")')

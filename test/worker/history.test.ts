@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHistory } from '../../engine/worker/entry/history.ts'
 
-/** The generations that a history keeps of so many. */
+/** The generations that a history of this length keeps. */
 function keptOf(generations: number, goals: number): readonly number[] {
   const history = createHistory(goals)
   for (let it = 0; it < generations; it++) {
@@ -28,6 +28,6 @@ test('a long search is kept in even steps from its start, whatever its length', 
   )
 })
 
-test('what is kept of many goals is no more than a page can read', () => {
+test('the history of many goals is small enough for a page to read', () => {
   expect(keptOf(1000, 10_000).length).toBeLessThanOrEqual(4)
 })

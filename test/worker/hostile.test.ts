@@ -9,7 +9,10 @@ import { nightly } from '../support/nightly.ts'
 
 const cases = casesIn('hostile')
 
-/** Programs whose call costs an engine, and what it does. Of all others, every call ends by counting. */
+/**
+ * Programs with a call that costs an engine, and the reason in the message. Calls of all other programs end by a
+ * counted limit.
+ */
 const costly: Readonly<Record<string, string>> = {
   'damage-freeze-everything': 'permanently changed built-in objects',
   'damage-freeze-object-prototype': 'permanently changed built-in objects',
@@ -29,14 +32,14 @@ beforeAll(() => {
   engine = bundleEngine()
 })
 
-/** A busy machine needs more patience. Where every call ends by counting, that costs nothing. */
+/** A busy machine needs more patience. This costs nothing if every call ends by a counted limit. */
 const patience = 20
 
 function run(name: string): Promise<Result> {
   return engine.run(cases.input(name), budget, costly[name] === undefined ? patience : 1)
 }
 
-/** First runs by name, which two tests look at. */
+/** First runs by name, shared by two tests. */
 const firstRuns = new Map<string, Promise<Result>>()
 
 function firstRun(name: string): Promise<Result> {
@@ -47,11 +50,13 @@ function firstRun(name: string): Promise<Result> {
 
 async function expectEnd(name: string): Promise<void> {
   const program = cases.input(name)
-  const deed = costly[name]
+  const reason = costly[name]
   const result = await firstRun(name)
   expect(missedInnocent(program, result)).toEqual([])
   expect(result.diagnostics.map((it) => it.message)).toEqual(
-    deed === undefined ? [] : [expect.stringMatching(new RegExp(`^hostile is no longer called: a call to it ${deed}`))],
+    reason === undefined
+      ? []
+      : [expect.stringMatching(new RegExp(`^hostile is no longer called: a call to it ${reason}`))],
   )
   if (result.kind !== 'finished') throw new Error(result.interruption.message)
   expect(result).not.toHaveProperty('interruption')
@@ -59,19 +64,19 @@ async function expectEnd(name: string): Promise<void> {
   expect(safeParse(reportSchema, result.report).success).toBe(true)
 }
 
-/** To add one, drop a file into the folder. */
-describe('beside a function that is covered all the same, a program ends within its budget', () => {
+/** To add a program, drop a file into the folder. */
+describe('a program ends within its budget, and the harmless function next to it is covered', () => {
   const kindOf = (name: string): string => name.split('-', 1)[0]!
   const endless = share(someOfEachKind(Object.keys(costly), 1, kindOf), 3)
   const all = cases.names.filter((it) => !Object.hasOwn(costly, it))
   const counted = share(someOfEachKind(all, 1, kindOf), 4)
   test.concurrent.each(counted)('%s', { timeout: 180_000 }, expectEnd)
-  // One at a time: an engine that hangs keeps a processor busy.
+  // One at a time, because an engine that hangs keeps a processor busy.
   test.each(endless)('%s, which costs an engine', { timeout: 180_000 }, expectEnd)
 })
 
 test(
-  'a hostile program gives the same report every time, also when its call had to be left out',
+  'a hostile program has the same report every time, even if its call was left out',
   { timeout: 180_000 },
   async () => {
     for (const name of share(['damage-array-map', 'native-regular-expression', 'async-endless-loop'], 3)) {
@@ -84,21 +89,22 @@ test(
   },
 )
 
-// How soon it is over, and with what, is claimed in `supervise.test.ts`, by a clock that a busy machine does not change.
-describe('a call that does not come back', () => {
+// `supervise.test.ts` checks when a run ends and with which tests. Its clock does not depend on the load of the
+// machine.
+describe('a call that hangs', () => {
   test.each(share(['native-regular-expression', 'memory-bigint-power'], 2))(
-    '%s leaves a report when time is up',
+    '%s leaves a report when the time is up',
     { timeout: 60_000 },
     async (name) => {
       const result = await engine.run(cases.input(name), { kind: 'time', ms: 1000 })
       if (result.kind !== 'finished') throw new Error(result.interruption.message)
       expect(safeParse(reportSchema, result.report).success).toBe(true)
-      expect(told(result)).toMatch(/^hostile is no longer called|(?:It is|it is) not known which/m)
+      expect(messagesOf(result)).toMatch(/^hostile is no longer called|(?:It is|it is) not known which/m)
     },
   )
 
   nightly(
-    'at another time of day is found while the suite is finished',
+    'only at another time of day is found while the suite is finished',
     async () => {
       const program = `
 export function hostile(n: number): string {
@@ -107,13 +113,13 @@ export function hostile(n: number): string {
 }`
       const result = await engine.run(program, budget)
       expect(missedInnocent(program, result)).toEqual([])
-      expect(told(result)).toMatch(/^hostile is no longer called/)
+      expect(messagesOf(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,
   )
 
   nightly(
-    'in the simplest form of a test only is found while the suite is finished',
+    'only in the simplest form of a test is found while the suite is finished',
     async () => {
       const program = `
 export function hostile(a: number, b: number, c: number, d: number, e: string): string {
@@ -123,23 +129,23 @@ export function hostile(a: number, b: number, c: number, d: number, e: string): 
 }`
       const result = await engine.run(program, budget)
       expect(missedInnocent(program, result)).toEqual([])
-      expect(told(result)).toMatch(/^hostile is no longer called/)
+      expect(messagesOf(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,
   )
 
-  test('while the module is loaded is said to be there', { timeout: 60_000 }, async () => {
+  test('while the module is loaded is reported as such', { timeout: 60_000 }, async () => {
     const program = `
 const slow = /^(\\w+\\s?)*$/.test('a'.repeat(40) + '!')
 export const hostile = () => slow`
     const result = await engine.run(program, { kind: 'time', ms: 1000 })
     expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
-    expect(told(result)).toContain('does not finish loading')
+    expect(messagesOf(result)).toContain('does not finish loading')
   })
 })
 
-/** All that a person is told of a run, a line each. */
-function told(result: Result): string {
+/** All messages of a run, one per line. */
+function messagesOf(result: Result): string {
   const interruption = result.interruption === undefined ? [] : [result.interruption.message]
   return [...result.diagnostics.map((it) => it.message), ...interruption].join('\n')
 }

@@ -26,7 +26,7 @@ function jobFor(text: string, options: Partial<Options>): Job {
   return { source, compiled: compilation.compiled, options: whole, seeds: [] }
 }
 
-/** What a run needs, with the states that it tells. */
+/** The dependencies of a run. Its states are collected in `snapshots`. */
 function depsOf(snapshots: Snapshot[] = []): SupervisorDeps {
   return {
     open: () => Promise.resolve(startEngineProcess(engine)),
@@ -46,7 +46,7 @@ async function finished(run: Supervised): Promise<Extract<Result, { kind: 'finis
 const evaluations = (count: number) => ({ kind: 'evaluations', count }) as const
 const coveredBy = ({ goals }: Report): readonly string[] => goals.filter((it) => it.covered).map((it) => it.id)
 
-/** Doors behind each other, each of which is found by chance: an island that is told of one goes on from there. */
+/** Consecutive conditions that are each met by chance. An island that receives a test continues from it. */
 const doors = `export class Vault {
   #opened = 0
   try(code: number): number {
@@ -65,7 +65,7 @@ export function kind(a: number, b: number, c: number): string {
 `
 
 describe('islands', () => {
-  test('cover at least what each covers alone, share the budget out, and tell all as one', async () => {
+  test('cover at least what one covers alone, share the budget, and report as one run', async () => {
     const snapshots: Snapshot[] = []
     const job = jobFor(doors, { seed: 3, budget: evaluations(8_000) })
     const { report } = await finished(superviseIslands(job, 2, depsOf(snapshots), 'run'))
@@ -78,11 +78,11 @@ describe('islands', () => {
     const last = snapshots.at(-1)!
     expect(last.covered).toBeLessThanOrEqual(totalCoverage(report).covered)
     for (const [at, it] of snapshots.entries()) expect(snapshots[at - 1]?.covered ?? 0).toBeLessThanOrEqual(it.covered)
-    // Of both: one alone makes half as many.
+    // The evaluations of both islands; one alone makes half as many.
     expect(last.evaluations).toBeGreaterThan(4_000)
   })
 
-  nightly('bring the same tests again when the budget is counted', async () => {
+  nightly('produce the same tests again with a budget in evaluations', async () => {
     const job = jobFor(doors, { seed: 5, budget: evaluations(9_000) })
     const runs = await Promise.all([3, 3].map((count) => finished(superviseIslands(job, count, depsOf()))))
     const [first, second] = runs.map(({ report: { evaluations: _, ...it } }) => ({

@@ -6,7 +6,7 @@ beforeAll(() => {
   engine = bundleEngine()
 })
 
-/** A function with ten branches, of which one cannot be covered. Nothing in it hangs. */
+/** A function with ten branches, one of which is unreachable. Nothing in it hangs. */
 const functionAt = (at: number): string => `export function f${at}(a: number, b: string): number {
   let r = 0
   if (a > ${at * 3}) r += 1
@@ -19,15 +19,19 @@ const functionAt = (at: number): string => `export function f${at}(a: number, b:
 }
 `
 
-test('a module of two thousand branches is finished, and nothing in it is blamed', { timeout: 180_000 }, async () => {
-  const program = Array.from({ length: 200 }, (_, at) => functionAt(at)).join('')
-  const result = await engine.run(program, { kind: 'time', ms: 3000 })
-  expect(result.diagnostics).toEqual([])
-  expect(result).not.toHaveProperty('interruption')
-  if (result.kind !== 'finished') return
-  const { covered = 0, total = 0 } = result.report.coverage.branch ?? {}
-  expect(total).toBe(2002)
-  // On a busy machine less is found, and what is found has to be in the tests.
-  expect(covered).toBeGreaterThan(900)
-  expect(covered).toBeGreaterThan(0.95 * Math.max(...result.report.timeline.map((it) => it.covered)))
-})
+test(
+  'a module of two thousand branches is finished, and none of its functions is left out',
+  { timeout: 180_000 },
+  async () => {
+    const program = Array.from({ length: 200 }, (_, at) => functionAt(at)).join('')
+    const result = await engine.run(program, { kind: 'time', ms: 3000 })
+    expect(result.diagnostics).toEqual([])
+    expect(result).not.toHaveProperty('interruption')
+    if (result.kind !== 'finished') return
+    const { covered = 0, total = 0 } = result.report.coverage.branch ?? {}
+    expect(total).toBe(2002)
+    // A busy machine finds less, but all covered goals must be in the tests.
+    expect(covered).toBeGreaterThan(900)
+    expect(covered).toBeGreaterThan(0.95 * Math.max(...result.report.timeline.map((it) => it.covered)))
+  },
+)

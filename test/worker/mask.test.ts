@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maskGlobals } from '../../engine/worker/entry/mask.ts'
 
-/** Like a worker of a browser: some of its globals are those of a prototype. */
+/** Like a browser's worker, this realm has some globals on a prototype. */
 function workerLike(): Record<string, unknown> {
   const clock = { now: () => 1 }
   return Object.create({
@@ -14,7 +14,7 @@ function workerLike(): Record<string, unknown> {
   }) as Record<string, unknown>
 }
 
-test('a global that a worker inherits is its own, so that code can delete it as in Node', () => {
+test('a global inherited by a worker becomes its own, so that code can delete it as in Node', () => {
   const realm = workerLike()
   const { performance, atob } = realm
   maskGlobals(realm)
@@ -23,7 +23,7 @@ test('a global that a worker inherits is its own, so that code can delete it as 
   expect(Object.hasOwn(realm, 'somethingElse')).toBe(false)
 })
 
-test('a global without meaning for a test reads as undefined, and one that the realm lacks stays absent', () => {
+test('a global without a meaning for tests reads as undefined, and a missing global stays absent', () => {
   const realm = workerLike()
   maskGlobals(realm)
   expect(realm.fetch).toBeUndefined()

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createPauseGate, type PauseGate } from '../../engine/worker/entry/pause-gate.ts'
 
-/** Generations of three evaluations, as far as a gate lets them through. `passed` is what was done, as `1.2` for the second of the first. */
+/**
+ * Walks through generations of three evaluations as far as a gate permits. `passed` lists completed evaluations; `1.2`
+ * is the second evaluation of generation 1.
+ */
 function walker(gate: PauseGate): { readonly passed: string[]; readonly rest: () => Promise<void> } {
   const passed: string[] = []
   const walk = async (): Promise<void> => {
@@ -18,7 +21,7 @@ function walker(gate: PauseGate): { readonly passed: string[]; readonly rest: ()
   return { passed, rest: () => new Promise((resolve) => setImmediate(resolve)) }
 }
 
-test('a search goes by itself until it is held, and then as far as each command says', async () => {
+test('a search runs freely until it is paused, then as far as each command permits', async () => {
   let held = 0
   const gate = createPauseGate(
     () => 0,
@@ -40,7 +43,7 @@ test('a search goes by itself until it is held, and then as far as each command 
   expect(await after('evaluation')).toBe('2.1')
   expect(await after('hold')).toBe('')
   expect(await after('evaluation')).toBe('2.2')
-  // The last of a generation ends it, and that is where the search waits then.
+  // The last evaluation of a generation ends the generation, where the search then waits.
   expect(await after('evaluation')).toBe('2.3 2')
   expect(gate.heldBy()).toEqual({ mode: 'hold', number })
   expect(held).toBe(number + 1)
@@ -48,7 +51,7 @@ test('a search goes by itself until it is held, and then as far as each command 
   expect(gate.heldBy()).toBeUndefined()
 })
 
-test('while a search waits, its clock stands still', async () => {
+test('the clock stands still while a search waits', async () => {
   let now = 0
   const gate = createPauseGate(
     () => now,
@@ -68,7 +71,7 @@ test('while a search waits, its clock stands still', async () => {
   await rest()
 })
 
-test('an open gate lets everything through, whatever it is told', async () => {
+test('an open gate lets everything pass, whatever the commands', async () => {
   const gate = createPauseGate(
     () => 0,
     () => undefined,

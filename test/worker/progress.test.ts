@@ -14,7 +14,7 @@ const harmless: TestCase = [{ kind: 'literal', type: 0, value: 'harmless' }]
 
 const jobFor = (budget: Job['options']['budget']): Job => ({ options: { budget }, seeds: [seed] }) as unknown as Job
 
-test('a search with a budget in evaluations begins anew: with the seeds of the job, and with a curve of its own', () => {
+test("a search with an evaluation budget restarts with the job's seeds and an empty timeline", () => {
   const progress = createProgress(jobFor({ kind: 'evaluations', count: 100 }), () => 0)
   progress.begin()
   progress.take({ ...snapshotAfter(50, 900), covered: 1 })
@@ -25,7 +25,7 @@ test('a search with a budget in evaluations begins anew: with the seeds of the j
   expect(progress.ended().timeline.map((it) => it.ms)).toEqual([20, 60, 60])
 })
 
-test('a search with a budget in time goes on: from what was found and is harmless, on the same curve', () => {
+test('a search with a time budget continues from its harmless tests, on the same timeline', () => {
   let now = 0
   const progress = createProgress(jobFor({ kind: 'time', ms: 5000 }), () => now)
   progress.begin()
@@ -38,10 +38,10 @@ test('a search with a budget in time goes on: from what was found and is harmles
   expect(progress.ended().timeline.map((it) => it.ms)).toEqual([900, 1020, 1020])
 })
 
-test('what symbolic execution did in engines that are lost is part of what it did, and is not counted twice', () => {
+test('concolic executions in lost engines are included in the totals, once', () => {
   let now = 0
   const progress = createProgress(jobFor({ kind: 'time', ms: 5000 }), () => now)
-  const told = (evaluations: number, tries: number): ConcolicProgress => ({
+  const concolicCounts = (evaluations: number, tries: number): ConcolicProgress => ({
     evaluations,
     probability: 0.5,
     tries,
@@ -61,12 +61,12 @@ test('what symbolic execution did in engines that are lost is part of what it di
     })),
   })
   progress.begin()
-  progress.take({ ...snapshotAfter(50, 900), concolic: told(50, 1) })
-  progress.take({ ...snapshotAfter(60, 950), concolic: told(60, 2) })
+  progress.take({ ...snapshotAfter(50, 900), concolic: concolicCounts(50, 1) })
+  progress.take({ ...snapshotAfter(60, 950), concolic: concolicCounts(60, 2) })
   now = 1000
   progress.begin()
-  progress.take({ ...snapshotAfter(5, 10), concolic: told(5, 0) })
-  const { evaluations, concolic } = progress.take({ ...snapshotAfter(10, 20), concolic: told(10, 1) })
+  progress.take({ ...snapshotAfter(5, 10), concolic: concolicCounts(5, 0) })
+  const { evaluations, concolic } = progress.take({ ...snapshotAfter(10, 20), concolic: concolicCounts(10, 1) })
   expect(concolic).toMatchObject({ evaluations, tries: 3, successes: 3, cost: 30, queries: 3, models: 3 })
   expect(concolic!.history.map((it) => [it.evaluations, it.tries])).toEqual([
     [0, 0],

@@ -20,37 +20,37 @@ const forever = new Promise<never>(() => undefined)
 skipIdleTime()
 
 /**
- * What a call of a callable does to its engine, or evaluating its module, or finishing what was found in the first engines.
- * What hangs is not heard of again. What waits for a busy machine returns late where it is attempted by itself, and so does a
- * test of no calls.
+ * The effect of a call of a callable on its engine, or of loading its module, or of finishing in the first engines.
+ * `hangs` means that the engine falls silent. `is late on a busy machine` returns late if attempted on its own, as does
+ * a test without calls.
  */
 type Behavior =
   | 'returns'
   | 'hangs'
   | 'damages'
-  | 'hangs while it is loaded'
-  | 'hangs in two engines that have finished for long'
-  | 'is lost with an engine that finishes'
-  | 'is silent for long while it finishes'
-  | 'is written down for long'
-  | 'waits for a busy machine'
+  | 'hangs while loading'
+  | 'hangs in two engines after finishing for 3 s'
+  | 'hangs while the first engine finishes'
+  | 'is silent while finishing'
+  | 'takes long to write the report'
+  | 'is late on a busy machine'
 
 const call = (callable: number) => ({ kind: 'call', type: 0, callable, args: [] }) as const
 
-/** One test per callable in each generation, each of them beginning with a call of the first callable. */
+/** One test per callable in each generation. Each begins with a call of the first callable. */
 const tests = (behaviors: readonly Behavior[]): TestCase[] =>
   behaviors.map((_, callable) => (callable === 0 ? [call(0)] : [call(0), call(callable)]))
 
-/** What happens to the engine of a session: it is not heard of again, or not for so many ms. */
+/** Makes the engine of a session fall silent forever, or for a number of ms. */
 interface Realm {
   readonly mute: () => void
   readonly compute: (ms: number) => Promise<void>
 }
 
-/** The part of a report that a careful finish lacks. */
+/** The part of a report that a hurried finish lacks. */
 const mutation = { mutation: { killed: 3, total: 4, timedOut: 0, untried: 1, survivors: [] } }
 
-/** A search that runs `tests` in each of its generations. The report says how many goals the seeds bring. */
+/** A search that runs `tests` in each generation. Its report states how many goals the seeds cover. */
 function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mute, compute }: Realm): Session {
   let generation = 0
   let damaging: TestCase | undefined
@@ -69,7 +69,7 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
   return {
     goals: 2,
     async *steps(pace) {
-      if (behaviors.includes('hangs while it is loaded')) {
+      if (behaviors.includes('hangs while loading')) {
         mute()
         await forever
       }
@@ -87,26 +87,26 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
     emigrants: () => [],
     damagedBy: () => damaging,
     async attempt(test) {
-      const waiting = test.filter((it) => it.kind === 'call' && behaviors[it.callable] === 'waits for a busy machine')
-      if (behaviors.includes('waits for a busy machine')) await pause(100 + 1500 * waiting.length)
+      const waiting = test.filter((it) => it.kind === 'call' && behaviors[it.callable] === 'is late on a busy machine')
+      if (behaviors.includes('is late on a busy machine')) await pause(100 + 1500 * waiting.length)
       await perform(test)
       return damaging === undefined ? 'harmless' : 'damaging'
     },
     snapshot: (elapsedMs) => ({ ...snapshotAfter(generation, elapsedMs), found: [{ test: [call(0)] }] }),
     async finish(ended, pace) {
-      if (nth <= 2 && behaviors.includes('hangs in two engines that have finished for long')) {
+      if (nth <= 2 && behaviors.includes('hangs in two engines after finishing for 3 s')) {
         await pause(3000)
         mute()
         await forever
       }
-      if (nth === 1 && behaviors.includes('is lost with an engine that finishes')) {
+      if (nth === 1 && behaviors.includes('hangs while the first engine finishes')) {
         mute()
         await forever
       }
-      const isSilent = behaviors.includes('is silent for long while it finishes')
+      const isSilent = behaviors.includes('is silent while finishing')
       if (isSilent) await compute(nth === 1 ? 1600 : 4000)
       await pace?.writing?.()
-      if (behaviors.includes('is written down for long')) await compute(8000)
+      if (behaviors.includes('takes long to write the report')) await compute(8000)
       return {
         ...reportOf(ended, generation),
         code: `seeds ${JSON.stringify(job.seeds)}`,
@@ -118,7 +118,10 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
   }
 }
 
-/** Runs a job whose callables do these deeds; `mostEngines` is how many can be had, each of which opens it after so many ms. */
+/**
+ * Runs a job whose callables have these behaviors. At most `mostEngines` engines are available, and each takes
+ * `opensAfter` ms to open.
+ */
 function run(
   behaviors: readonly Behavior[],
   budget: Job['options']['budget'],
@@ -180,12 +183,12 @@ describe('a supervised run', () => {
     expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: { evaluations: 20 } })
   })
 
-  test('leaves out the callable whose call hangs, and searches on', async () => {
+  test('leaves out the callable whose call hangs, and continues the search', async () => {
     const result = await run(['returns', 'returns', 'hangs'], evaluations)
     expect(messages(result)).toEqual(['f2 is no longer called: a call to it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
     expect(result).not.toHaveProperty('interruption')
-    // It begins anew: what was attempted before the culprit depends on the load of the machine.
+    // It restarts, because the tests attempted before the culprit depend on the load of the machine.
     if (result.kind === 'finished') expect(result.report.code).toBe('seeds []')
   })
 
@@ -198,19 +201,19 @@ describe('a supervised run', () => {
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
   })
 
-  test('on a busy machine leaves out what hangs, and not what is only late', async () => {
-    const result = await run(['returns', 'waits for a busy machine', 'hangs'], evaluations)
+  test('on a busy machine leaves out a call that hangs, but not a late one', async () => {
+    const result = await run(['returns', 'is late on a busy machine', 'hangs'], evaluations)
     expect(messages(result)).toEqual(['f2 is no longer called: a call to it did not return.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20, stopReason: 'budget' } })
   })
 
-  test('leaves out what damages the realm for good', async () => {
+  test('leaves out a call that permanently damages the realm', async () => {
     const result = await run(['returns', 'damages'], evaluations)
     expect(messages(result)).toEqual(['f1 is no longer called: a call to it permanently changed built-in objects.'])
     expect(result).toMatchObject({ kind: 'finished', report: { evaluations: 20 } })
   })
 
-  test('continues with a budget in time from what was found, and counts all it did', async () => {
+  test('with a time budget continues from the tests found so far, and counts all evaluations', async () => {
     const result = await run(['returns', 'hangs'], seconds(9))
     expect(result).toMatchObject({
       kind: 'finished',
@@ -224,7 +227,7 @@ describe('a supervised run', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b))
   })
 
-  test.each([1, 2, 5])('whose %i s are up is finished from what was found, within a second', async (count) => {
+  test.each([1, 2, 5])('whose %i s are up is finished from the tests found so far, within a second', async (count) => {
     const began = performance.now()
     const result = await run(['returns', 'hangs'], seconds(count))
     expect(performance.now() - began).toBeLessThan(1000 * (count + 1))
@@ -232,7 +235,7 @@ describe('a supervised run', () => {
     expect(messages(result)).toEqual(['f1 is no longer called: a call to it did not return.'])
   })
 
-  test('of many culprits ends soon after its time is up, with what comes back', async () => {
+  test('with many culprits ends soon after its time is up, with the tests of calls that return', async () => {
     const began = performance.now()
     const result = await run(['returns', ...Array<Behavior>(12).fill('hangs')], seconds(3))
     expect(performance.now() - began).toBeLessThan(5000)
@@ -243,14 +246,14 @@ describe('a supervised run', () => {
     expect(messages(result).length).toBeGreaterThan(3)
   })
 
-  test('that writes its report down for long calls nothing meanwhile, and is waited for', async () => {
-    const result = await run(['is written down for long'], seconds(1), 1)
+  test('that takes long to write its report runs no calls meanwhile and is not interrupted', async () => {
+    const result = await run(['takes long to write the report'], seconds(1), 1)
     expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: { evaluations: 20 } })
     expect(result).not.toHaveProperty('interruption')
   })
 
-  test('whose engines are lost without a culprit while they finish keeps what was found', async () => {
-    const result = await run(['returns', 'hangs in two engines that have finished for long'], seconds(1))
+  test('whose engines are lost without a culprit while finishing keeps its tests', async () => {
+    const result = await run(['returns', 'hangs in two engines after finishing for 3 s'], seconds(1))
     expect(result).toMatchObject({
       kind: 'finished',
       diagnostics: [],
@@ -260,9 +263,9 @@ describe('a supervised run', () => {
   })
 
   test.each([1, 10])(
-    'that loses an engine while it finishes repeats that, and keeps the mutation score: %i s',
+    'that loses an engine while finishing repeats that step, and keeps the mutation score: %i s',
     async (count) => {
-      const result = await run(['returns', 'is lost with an engine that finishes'], seconds(count))
+      const result = await run(['returns', 'hangs while the first engine finishes'], seconds(count))
       expect(result).toMatchObject({
         kind: 'finished',
         diagnostics: [],
@@ -272,15 +275,15 @@ describe('a supervised run', () => {
     },
   )
 
-  test('on a busy machine waits for an engine that finishes, also when the time is up', async () => {
-    const result = await run(['returns', 'is silent for long while it finishes'], seconds(1), 1)
+  test('on a busy machine waits for an engine that is finishing, even if the time is up', async () => {
+    const result = await run(['returns', 'is silent while finishing'], seconds(1), 1)
     expect(result).toMatchObject({ kind: 'finished', diagnostics: [], report: mutation })
     expect(result).not.toHaveProperty('interruption')
   })
 
-  test('of a module that does not finish loading is said to be that when the time is up', async () => {
+  test('of a module that does not finish loading is reported as such when the time is up', async () => {
     const began = performance.now()
-    const result = await run(['hangs while it is loaded'], seconds(1))
+    const result = await run(['hangs while loading'], seconds(1))
     expect(performance.now() - began).toBeLessThan(2000)
     expect(result).toMatchObject({ kind: 'lost', interruption: { reason: 'silent' } })
     if (result.kind === 'lost') expect(result.interruption.message).toContain('does not finish loading')

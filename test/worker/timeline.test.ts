@@ -4,13 +4,13 @@ import { createTimeline } from '../../engine/worker/supervise/timeline.ts'
 
 const point = (at: number, covered: number) => ({ ms: at, evaluations: 10 * at, covered })
 
-test('a timeline keeps only points where something changed, and the last', () => {
+test('a timeline keeps only points with a change, and the last point', () => {
   const timeline = createTimeline(200)
   for (const [at, covered] of [0, 0, 1, 1, 3].entries()) timeline.add(point(at, covered))
   expect(timeline.end(point(9, 3))).toEqual([point(0, 0), point(2, 1), point(4, 3), point(9, 3)])
 })
 
-test('a timeline never has more points than asked for, and stays in order', () => {
+test('a timeline never has more points than the maximum, and stays in order', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 40 }), fc.array(fc.nat(3)), (most, steps) => {
       const timeline = createTimeline(most)

@@ -3,7 +3,7 @@ import type { Interruption } from '../../engine/worker/supervise/interruption.ts
 import type { EngineLink } from '../../engine/worker/supervise/link.ts'
 import { createWatch } from '../../engine/worker/supervise/watch.ts'
 
-/** An engine that reads messages after each of these silences, in ms of `pause`, and then gives its answer. */
+/** An engine that reads messages after each of these silences, in ms of `pause`, and then answers. */
 function silentEngine(silences: readonly number[]) {
   let now = 0
   let lost: Interruption | undefined
@@ -48,16 +48,16 @@ function silentEngine(silences: readonly number[]) {
   }
 }
 
-test('an engine that is silent for longer than one may be is lost', async () => {
+test('an engine that is silent for too long is lost', async () => {
   expect(await silentEngine([600]).waited(500)).toContain('did not return within 0.5 s')
 })
 
-test('an engine that was silent and came back may be silent for four times as long, again and again', async () => {
+test('an engine that recovers from a silence may be silent four times as long, repeatedly', async () => {
   expect(await silentEngine([400, 1300, 5000]).waited(500)).toBe('done')
   expect(await silentEngine([200, 900]).waited(500)).toContain('did not return within 0.6 s')
 })
 
-test('an engine that took long to start may be silent for four times as long', async () => {
+test('an engine that was slow to start may be silent four times as long', async () => {
   const slow = silentEngine([1500])
   slow.note(400)
   expect(await slow.waited(500)).toBe('done')
@@ -66,13 +66,13 @@ test('an engine that took long to start may be silent for four times as long', a
   expect(await quick.waited(500)).toContain('did not return within 0.5 s')
 })
 
-test('a silence that ended an engine is no reason to wait for longer', async () => {
+test('a silence that ended an engine does not extend the patience', async () => {
   const { waited } = silentEngine([600, 600])
   expect(await waited(500)).toContain('did not return within 0.5 s')
   expect(await waited(500)).toContain('did not return within 0.5 s')
 })
 
-test('however long it was silent before, it is not waited for without end', async () => {
+test('the patience is limited, however long the engine was silent before', async () => {
   const growing = [400, 1300, 5000, 9700, 30_000]
   expect(await silentEngine(growing).waited(500)).toContain('did not return within 10 s')
 })

@@ -14,7 +14,7 @@ const progress: InvariantProgress = {
   solved: [{ goals: ['branch:0:true'], callable: 'area', conditions: ['a === b'], changed: [], inputs: [] }],
 }
 
-test('what engines brought one after the other is added up, but for what holds now', () => {
+test('results of consecutive engines are added up, except for the current state', () => {
   const next = { ...progress, evaluations: 500, probability: 0.3, tookMs: 5, learned: [] }
   expect(wholeInvariants(undefined, progress, 0)).toEqual(progress)
   expect(wholeInvariants(progress, next, 900)).toEqual({
@@ -30,7 +30,7 @@ test('what engines brought one after the other is added up, but for what holds n
   })
 })
 
-test('time is told where any engine had a clock', () => {
+test('the time is reported if any engine had a clock', () => {
   const { tookMs, ...untimed } = progress
   expect(wholeInvariants(untimed, untimed, 900)).not.toHaveProperty('tookMs')
   expect(wholeInvariants(untimed, progress, 900).tookMs).toBe(tookMs)

@@ -5,7 +5,7 @@ import { bundledScripts } from '../support/bundled-scripts.ts'
 
 const { engine, z3 } = bundledScripts()
 
-/** So many ms are over at once; all others never are. */
+/** A pause of `tooLong` ms is over at once; all others never end. */
 const tooLong = 1
 const longEnough = 2
 const pause = (ms: number): Promise<void> => (ms === tooLong ? Promise.resolve() : new Promise(() => undefined))
@@ -16,7 +16,7 @@ afterEach(() => {
   threads.end()
 })
 
-/** Without a bound on the effort, Z3 is at it for hours. */
+/** Without a resource limit, Z3 takes hours for this. */
 const endless = `(declare-const x Int)
 (declare-const y Int)
 (declare-const z Int)
@@ -24,7 +24,7 @@ const endless = `(declare-const x Int)
 (check-sat-using smt)`
 
 describe('Z3 in threads', () => {
-  test('evaluates scripts in turn, of which none knows of another', async () => {
+  test('evaluates scripts in turn, independently of each other', async () => {
     const { load, evaluate } = inThreadsOf(z3)
     expect(await load()).toBeUndefined()
     const scripts = ['(declare-const x Int) (assert (= x 5)) (check-sat-using smt)', '(get-value (x))', '(echo "done")']
@@ -32,13 +32,13 @@ describe('Z3 in threads', () => {
     expect(printed).toEqual(['sat\n', expect.stringContaining('error'), 'done\n'])
   })
 
-  test('is ended when a script takes too long, and begins anew', async () => {
+  test('is terminated if a script takes too long, and restarts', async () => {
     const { evaluate } = inThreadsOf(z3)
     expect(await evaluate(endless, tooLong)).toBeUndefined()
     expect(await evaluate('(echo "here")', longEnough)).toBe('here\n')
   })
 
-  test('says why it cannot be started, and evaluates nothing then', async () => {
+  test('reports why it cannot start, and then evaluates nothing', async () => {
     const { load, evaluate } = inThreadsOf(new URL('nothing.js', engine))
     expect(await load()).toContain('nothing.js')
     expect(await evaluate('(echo "here")', longEnough)).toBeUndefined()
