@@ -69,8 +69,8 @@ test.each([
   const stub: Statement = { kind: 'function', type: parameters[0]!.type, returns: [] }
   const made: Statement = { ...calling('Box.of'), args: [0] }
   const used = calls.map((name): Statement => {
-    const given = name === 'Box.has' ? [0] : name === 'Box.test' ? [1] : []
-    return { ...calling(name), receiver: 2, args: given }
+    const args = name === 'Box.has' ? [0] : name === 'Box.test' ? [1] : []
+    return { ...calling(name), receiver: 2, args: args }
   })
   expect(linesOf([number, stub, made, ...used], subject)).toContain(line)
 })

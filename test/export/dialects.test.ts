@@ -152,11 +152,11 @@ describe('Jest', () => {
 
   test('prints the same assertions as Vitest', () => {
     const { vitest } = dialects
-    const claims = (dialect: Dialect): readonly string[] => [
+    const printed = (dialect: Dialect): readonly string[] => [
       ...checks.map((it) => printCheck(it, 'sum', scope, dialect)),
       ...errors.map((it) => thrown(it, true, dialect)),
     ]
-    expect(claims(jest)).toEqual(claims(vitest))
+    expect(printed(jest)).toEqual(printed(vitest))
   })
 })
 

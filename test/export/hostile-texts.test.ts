@@ -152,9 +152,9 @@ function markdownKinds(markdown: string): readonly string[] {
 }
 
 describe('a project', () => {
-  const named = fc.record({ name: hostileText, text: hostileText })
+  const namedText = fc.record({ name: hostileText, text: hostileText })
   const input = fc.record({
-    files: fc.array(named, { minLength: 1, maxLength: 6 }),
+    files: fc.array(namedText, { minLength: 1, maxLength: 6 }),
     fileName: hostileText,
     folder: hostileText,
     runner: fc.constantFrom(...runners),
@@ -169,9 +169,9 @@ describe('a project', () => {
         const entries = Object.keys(unzipSync(zipOf(project, inside)))
         for (const paths of [posix, win32]) {
           const root = paths.resolve('/unpacked', inside)
-          const landed = entries.map((it) => paths.resolve('/unpacked', it))
-          expect(landed.filter((it) => !it.startsWith(root + paths.sep))).toEqual([])
-          expect(new Set(landed.map((it) => it.toLowerCase())).size).toBe(entries.length)
+          const targets = entries.map((it) => paths.resolve('/unpacked', it))
+          expect(targets.filter((it) => !it.startsWith(root + paths.sep))).toEqual([])
+          expect(new Set(targets.map((it) => it.toLowerCase())).size).toBe(entries.length)
         }
         for (const it of entries) expect(it).toMatch(/^[^\p{Cc}\p{Cf}\\:]+$/u)
         expect(entries).toHaveLength(Object.keys(project).length)

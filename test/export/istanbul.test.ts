@@ -30,17 +30,17 @@ test(
   { timeout: 180_000 },
   async () => {
     const files: Record<string, string> = {}
-    const claimed: Record<string, IstanbulCoverage | undefined> = {}
+    const reported: Record<string, IstanbulCoverage | undefined> = {}
     for (const path of share(subjects, 6)) {
       const name = basename(path)
       const text = readFileSync(path, 'utf8')
       const report = await reportFor(sourceOf(text, name), evaluations)
       files[name] = text
       files[report.fileName] = report.code
-      claimed[name] = report.istanbul
+      reported[name] = report.istanbul
     }
     const { coverage, failures } = await runIstanbul(files)
     expect(failures).toEqual([])
-    expect(Object.fromEntries([...coverage].map(([name, it]) => [name, numbersOf([it])]))).toEqual(claimed)
+    expect(Object.fromEntries([...coverage].map(([name, it]) => [name, numbersOf([it])]))).toEqual(reported)
   },
 )

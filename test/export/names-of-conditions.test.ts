@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Argument, namesOf } from '../support/scripted-suite.ts'
 
 /** The parts of two test names that describe a condition: true for the first arguments, false for the second. */
-async function saidOf(
+async function conditionNames(
   parameters: string,
   condition: string,
   whenTrue: readonly Argument[],
@@ -76,7 +76,7 @@ describe('the name of a test states a condition', () => {
     ['isOpen: boolean', 'isOpen', [true], [false], 'when open', 'when not open'],
     ['n: number', 'Math.max(n, 1) === 1', [1], [2], 'when Math.max(n, 1) === 1', 'when Math.max(n, 1) !== 1'],
   ] as const)('%s: %s', async (parameters, condition, whenTrue, whenFalse, yes, no) => {
-    expect(await saidOf(parameters, condition, whenTrue, whenFalse)).toEqual([yes, no])
+    expect(await conditionNames(parameters, condition, whenTrue, whenFalse)).toEqual([yes, no])
   })
 
   test('with "not" where "unless" would imply the opposite', async () => {
@@ -88,8 +88,8 @@ describe('the name of a test states a condition', () => {
   })
 
   test('with the opposite comparison only if the operands are ordered', async () => {
-    const said = await saidOf('amount: number', 'amount < 10', [1], [NaN])
-    expect(said).toEqual(['when amount < 10', 'unless amount < 10'])
+    const names = await conditionNames('amount: number', 'amount < 10', [1], [NaN])
+    expect(names).toEqual(['when amount < 10', 'unless amount < 10'])
   })
 
   test('together with earlier conditions that had to have the same outcome', async () => {

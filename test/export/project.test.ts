@@ -146,13 +146,13 @@ export class Box extends Base {
   @mark put(@mark item?) { return marked.length + this.kept }
 }
 `
-  const claim = runner === 'node' ? 'assert.equal(new Box().put(), 3)' : 'expect(new Box().put()).toBe(3)'
+  const assertion = runner === 'node' ? 'assert.equal(new Box().put(), 3)' : 'expect(new Box().put()).toBe(3)'
   const imports: Record<typeof runner, string> = {
     vitest: `import { expect, it } from 'vitest'`,
     jest: `import { expect, it } from '@jest/globals'`,
     node: `import assert from 'node:assert/strict'\nimport { it } from 'node:test'`,
   }
-  const code = `${imports[runner]}\nimport { Box } from './box'\nit('puts', () => { ${claim} })\n`
+  const code = `${imports[runner]}\nimport { Box } from './box'\nit('puts', () => { ${assertion} })\n`
   const files = projectFiles(
     { entry: 'box.ts', files: [{ name: 'box.ts', text }] },
     { code, fileName: 'box.test.ts' },

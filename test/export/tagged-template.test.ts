@@ -3,7 +3,7 @@ import { printTemplateCall } from '../../engine/export/values/tagged-template.ts
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
 /** The template with which a tag is called that gets these strings and this many values. */
-function written(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {
+function printedCall(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {
   const texts = strings.map((value): Statement => ({ kind: 'literal', type: 0, value }))
   const refs = [...texts.keys()]
   const at = strings.length
@@ -18,17 +18,17 @@ function written(strings: readonly string[], values: number, ...more: readonly S
 }
 
 test('a tagged call is printed as a template if it has one more string than values', () => {
-  expect(written(['ab'], 0)).toBe('`ab`')
-  expect(written(['a', '', '$b'], 2)).toBe('`a${v0}${v0}$b`')
-  expect(written(['a'], 1)).toBeUndefined()
-  expect(written(['a', 'b'], 0)).toBeUndefined()
+  expect(printedCall(['ab'], 0)).toBe('`ab`')
+  expect(printedCall(['a', '', '$b'], 2)).toBe('`a${v0}${v0}$b`')
+  expect(printedCall(['a'], 1)).toBeUndefined()
+  expect(printedCall(['a', 'b'], 0)).toBeUndefined()
 })
 
 test('a string is printed in a template only if it needs no escapes there', () => {
   for (const it of ['\\', '`', '${', 'a$', '\n', '\r', '\u2028', '\u00a0', '\u200b'])
-    expect([it, written([it], 0)]).toEqual([it, undefined])
+    expect([it, printedCall([it], 0)]).toEqual([it, undefined])
 })
 
 test('a template that is used twice is not inlined', () => {
-  expect(written(['a'], 0, { kind: 'call', type: 0, callable: 0, args: [1] })).toBeUndefined()
+  expect(printedCall(['a'], 0, { kind: 'call', type: 0, callable: 0, args: [1] })).toBeUndefined()
 })

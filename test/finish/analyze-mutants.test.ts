@@ -24,7 +24,7 @@ const numberOf = (original: string, replacement: string): number =>
   mutants.findIndex((it) => it.original === original && it.replacement === replacement)
 
 let context: ReturnType<typeof finishContextFor>
-const drafts: CandidateTest[] = []
+const candidates: CandidateTest[] = []
 beforeAll(async () => {
   context = finishContextFor(compiled)
   const tests: readonly TestCase[] = [
@@ -32,13 +32,13 @@ beforeAll(async () => {
     [literal(0), call('twice', [0])],
     [literal(3), call('twice', [0])],
   ]
-  for (const it of tests) drafts.push((await candidateTest(it, context))!)
+  for (const it of tests) candidates.push((await candidateTest(it, context))!)
 })
 afterAll(() => {
   context.end()
 })
 
-async function ordeal(
+async function analyze(
   most: number,
   known = createKnownRuns(),
 ): Promise<MutationAnalysis & { readonly pauses: number; readonly runs: number }> {
@@ -51,16 +51,16 @@ async function ordeal(
     runs++
   }
   const budget = { left: () => most - runs, spend }
-  const means = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
+  const options = { pace: { pause }, isOver: () => false, killing: budget, comparing: budget, known }
   const result = await context.withMutantRunner((mutantRunner) =>
-    analyzeMutants(drafts, mutantRunner, compiled.subject, means),
+    analyzeMutants(candidates, mutantRunner, compiled.subject, options),
   )
   return { ...result!, pauses, runs }
 }
 
 describe('mutation analysis', () => {
   test('records which assertions of a test kill a mutant', async () => {
-    const { results, reached, untried, isComplete: isWhole } = await ordeal(1000)
+    const { results, reached, untried, isComplete: isWhole } = await analyze(1000)
     const divided = numberOf('n * 2', 'n / 2')
     expect([isWhole, untried.size]).toEqual([true, 0])
     expect(reached.size).toBe(mutants.length)
@@ -68,31 +68,31 @@ describe('mutation analysis', () => {
   })
 
   test('runs a mutant that makes a test hang only once', async () => {
-    const { results, timedOut } = await ordeal(1000)
+    const { results, timedOut } = await analyze(1000)
     const endless = numberOf('at += 1', 'at -= 1')
     expect([...timedOut]).toContain(endless)
     expect(results.map(({ dies }) => dies.has(endless))).toEqual([true, false, false])
   })
 
   test('stops when its budget is spent, and lists the untried mutants', async () => {
-    const { untried, ...few } = await ordeal(2)
-    expect(few).toMatchObject({ isComplete: false, pauses: drafts.length + 3 })
+    const { untried, ...few } = await analyze(2)
+    expect(few).toMatchObject({ isComplete: false, pauses: candidates.length + 3 })
     expect(untried.size).toBe(mutants.length - 2)
-    expect([...(await ordeal(0)).untried]).toEqual([...mutants.keys()])
+    expect([...(await analyze(0)).untried]).toEqual([...mutants.keys()])
   })
 
   test('reuses runs of an earlier step, with the same results', async () => {
     const known = createKnownRuns()
-    expect(await strengthened(drafts, { ...context, mayRun: () => false }, known)).toBe(drafts)
-    const { runs, pauses, ...fresh } = await ordeal(1000)
-    const again = await ordeal(1000, known)
+    expect(await strengthened(candidates, { ...context, mayRun: () => false }, known)).toBe(candidates)
+    const { runs, pauses, ...fresh } = await analyze(1000)
+    const again = await analyze(1000, known)
     expect(again).toMatchObject({ ...fresh, pauses })
     expect(again.runs).toBeLessThan(runs / 2)
   })
 
   test('first finds out whether each mutant is killed at all', async () => {
-    const { pauses } = await ordeal(1000)
-    const last = await ordeal(pauses - drafts.length - 1)
+    const { pauses } = await analyze(1000)
+    const last = await analyze(pauses - candidates.length - 1)
     expect([last.isComplete, last.untried.size]).toEqual([false, 0])
   })
 })

@@ -23,7 +23,7 @@ function returning(value: Value): Observation {
 }
 
 /** The approximation of the first value, given the values in other engines. */
-function said(first: Value, ...others: readonly Value[]): Value {
+function approximationOf(first: Value, ...others: readonly Value[]): Value {
   const [effect] = approximated(returning(first), others.map(returning)).effects
   if (effect?.kind !== 'returned') throw new Error('Nothing was returned')
   return effect.value
@@ -31,26 +31,29 @@ function said(first: Value, ...others: readonly Value[]): Value {
 
 describe('a number whose last bits differ between engines', () => {
   test('is rounded, with a number of exact decimal places', () => {
-    expect(said(number(1.225043), number(1.2250430000000003))).toEqual({ ...number(1.225043), digits: 10 })
-    expect(said(number(Math.E), number(Math.E + 4e-16))).toEqual({ ...number(2.718281828459), digits: 10 })
+    expect(approximationOf(number(1.225043), number(1.2250430000000003))).toEqual({ ...number(1.225043), digits: 10 })
+    expect(approximationOf(number(Math.E), number(Math.E + 4e-16))).toEqual({ ...number(2.718281828459), digits: 10 })
   })
 
   test('has fewer decimal places the larger it is', () => {
-    expect(said(number(12345678.9), number(12345678.900000002))).toEqual({ ...number(12345678.9), digits: 3 })
-    expect(said(number(1.5e20), number(1.5e20 + 32768))).toEqual({ ...number(1.5e20), digits: -10 })
-    expect(said(number(1.5e-9), number(1.5e-9 + 4e-25))).toEqual({ ...number(1.5e-9), digits: 19 })
+    expect(approximationOf(number(12345678.9), number(12345678.900000002))).toEqual({
+      ...number(12345678.9),
+      digits: 3,
+    })
+    expect(approximationOf(number(1.5e20), number(1.5e20 + 32768))).toEqual({ ...number(1.5e20), digits: -10 })
+    expect(approximationOf(number(1.5e-9), number(1.5e-9 + 4e-25))).toEqual({ ...number(1.5e-9), digits: 19 })
   })
 
   test('becomes 0 where only rounding errors remain', () => {
-    expect(said(number(5.5e-17), number(-2.2e-16))).toEqual({ ...number(0), digits: 13 })
+    expect(approximationOf(number(5.5e-17), number(-2.2e-16))).toEqual({ ...number(0), digits: 13 })
   })
 
   test('stays exact where it is equal everywhere or differs by more than rounding', () => {
-    expect(said(number(0.1), number(0.1), number(0.1))).toEqual(number(0.1))
-    expect(said(number(0.1), number(0.2))).toEqual(number(0.1))
-    expect(said(number(2), number(3))).toEqual(number(2))
-    expect(said(number(1), number(NaN))).toEqual(number(1))
-    expect(said(number(1), { kind: 'primitive', value: '1' })).toEqual(number(1))
+    expect(approximationOf(number(0.1), number(0.1), number(0.1))).toEqual(number(0.1))
+    expect(approximationOf(number(0.1), number(0.2))).toEqual(number(0.1))
+    expect(approximationOf(number(2), number(3))).toEqual(number(2))
+    expect(approximationOf(number(1), number(NaN))).toEqual(number(1))
+    expect(approximationOf(number(1), { kind: 'primitive', value: '1' })).toEqual(number(1))
   })
 
   test('is found in objects, arrays, maps, sets and errors', () => {
@@ -65,15 +68,15 @@ describe('a number whose last bits differ between engines', () => {
         { kind: 'error', className: 'Error', message: '', isPlain: false, entries: [['cause', it]] },
       ],
     })
-    expect(said(inEach(number(1.5)), inEach(number(1.5000000000000002)))).toEqual(inEach(near))
+    expect(approximationOf(inEach(number(1.5)), inEach(number(1.5000000000000002)))).toEqual(inEach(near))
   })
 
   test('sets the precision of a whole typed array, but only of one that is not nested', () => {
     const array = (...elements: readonly number[]): Value => ({ kind: 'typedArray', name: 'Float64Array', elements })
-    const apart = said(array(1000.5, 0.25), array(1000.5000000000001, 0.25))
+    const apart = approximationOf(array(1000.5, 0.25), array(1000.5000000000001, 0.25))
     expect(apart).toEqual({ ...array(1000.5, 0.25), digits: 7 })
     const inside = (it: Value): Value => ({ kind: 'array', elements: [it] })
-    expect(said(inside(array(1.5)), inside(array(1.5000000000000002)))).toEqual(inside(array(1.5)))
+    expect(approximationOf(inside(array(1.5)), inside(array(1.5000000000000002)))).toEqual(inside(array(1.5)))
   })
 
   test('equals all numbers close to it, and no others', () => {

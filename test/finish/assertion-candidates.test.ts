@@ -54,15 +54,15 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   elapsedMs: 0,
   waited: [],
 })
-const claimsIn = (it: TestCase, seen: readonly Observation[]): readonly AssertionCandidate[] =>
+const candidatesFor = (it: TestCase, seen: readonly Observation[]): readonly AssertionCandidate[] =>
   assertionCandidates(it, lastCall(it), subject, seen)
 const checksIn = (it: TestCase, seen: readonly Observation[]): readonly Check[] =>
-  claimsIn(it, seen).map(({ check }) => check)
+  candidatesFor(it, seen).map(({ check }) => check)
 
 describe('assertion candidates', () => {
   test('assert complete values', () => {
     const seen = observation(returned(primitive(-0)))
-    expect(claimsIn([statement(0)], [seen, seen])).toEqual([
+    expect(candidatesFor([statement(0)], [seen, seen])).toEqual([
       { check: { kind: 'equals', statement: 0, value: primitive(-0) }, rank: 'result' },
     ])
   })
@@ -70,7 +70,7 @@ describe('assertion candidates', () => {
   test('assert only the type of a value that differs between environments', () => {
     const one = observation(returned(primitive(0)), returned(primitive(1)))
     const two = observation(returned(primitive(-0)), returned(primitive(1)))
-    expect(claimsIn([statement(0), statement(0)], [one, two])).toEqual([
+    expect(candidatesFor([statement(0), statement(0)], [one, two])).toEqual([
       { check: { kind: 'type', statement: 0, type: 'number' }, rank: 'setup' },
       { check: { kind: 'equals', statement: 1, value: primitive(1) }, rank: 'result' },
     ])
@@ -85,7 +85,7 @@ describe('assertion candidates', () => {
 
   test('assert that an assignment completes if it is the act', () => {
     const seen = observation(returned(primitive(1)), returned(primitive(1)))
-    expect(claimsIn([statement(4), statement(4)], [seen, seen])).toEqual([
+    expect(candidatesFor([statement(4), statement(4)], [seen, seen])).toEqual([
       { check: { kind: 'completes', statement: 1 }, rank: 'trivial' },
     ])
   })
@@ -99,7 +99,7 @@ describe('assertion candidates', () => {
     const instance: Value = { kind: 'object', className: 'Stack', entries: [] }
     const seen = observation(returned(instance), returned(instance), returned(primitive(undefined)))
     const ranksOf = (...callables: readonly number[]) =>
-      claimsIn(
+      candidatesFor(
         callables.map((it) => statement(it)),
         [seen, seen],
       ).map((it) => it.rank)
@@ -110,8 +110,8 @@ describe('assertion candidates', () => {
 
   test('rank values by whether they are used, and later state by whether the act affects it', () => {
     const seen = observation(...[1, 2, 3, 4].map((it) => returned(primitive(it))))
-    const asked = [statement(2), statement(2), statement(2, 0), statement(2, 2)]
-    expect(assertionCandidates(asked, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
+    const inspecting = [statement(2), statement(2), statement(2, 0), statement(2, 2)]
+    expect(assertionCandidates(inspecting, 2, subject, [seen, seen]).map((it) => it.rank)).toEqual([
       'used',
       'incidental',
       'result',
@@ -127,39 +127,42 @@ describe('assertion candidates', () => {
   })
 
   test('assert how the call changed its argument', () => {
-    const given = [{ kind: 'array', type: 0, elements: [] } as const, statement(0, 0)]
+    const calling = [{ kind: 'array', type: 0, elements: [] } as const, statement(0, 0)]
     const seen = { ...observation(returned(list(2, 1)), returned(primitive(0))), later: [list(1, 2), undefined] }
-    expect(checksIn(given, [seen, seen])).toContainEqual({ kind: 'equals', statement: 0, at: 1, value: list(1, 2) })
+    expect(checksIn(calling, [seen, seen])).toContainEqual({ kind: 'equals', statement: 0, at: 1, value: list(1, 2) })
     const untouched = { ...seen, later: [list(2, 1), undefined] }
-    expect(checksIn(given, [untouched, untouched]).map((it) => it.statement)).toEqual([1])
-    const unsteady = { ...seen, later: [list(0, 2), undefined] }
-    expect(checksIn(given, [seen, unsteady]).map((it) => it.statement)).toEqual([1])
+    expect(checksIn(calling, [untouched, untouched]).map((it) => it.statement)).toEqual([1])
+    const unstable = { ...seen, later: [list(0, 2), undefined] }
+    expect(checksIn(calling, [seen, unstable]).map((it) => it.statement)).toEqual([1])
   })
 
   test('assert how often the act called a stub, and with which arguments if these stay unchanged', () => {
     const stub = { kind: 'function', type: 0, returns: [] } as const
-    const given = [stub, statement(0, 0), statement(0)]
+    const calling = [stub, statement(0, 0), statement(0)]
     const call = (during: number, value = primitive(1), later = value): StubCall => ({
       stub: 0,
       during,
       args: [value],
       later: [later],
     })
-    const claimed = (act: number, ...runs: readonly (readonly StubCall[])[]): unknown => {
-      const effects = given.map((_, at) => returned(at === 0 ? { kind: 'function', name: '' } : primitive(undefined)))
+    const callAssertion = (act: number, ...runs: readonly (readonly StubCall[])[]): unknown => {
+      const effects = calling.map((_, at) => returned(at === 0 ? { kind: 'function', name: '' } : primitive(undefined)))
       const seen = runs.map((stubCalls) => ({ ...observation(...effects), stubCalls }))
-      return assertionCandidates(given, act, subject, seen).find(({ check }) => check.kind === 'called')
+      return assertionCandidates(calling, act, subject, seen).find(({ check }) => check.kind === 'called')
     }
     const check = { kind: 'called', statement: 0, at: 1, times: 1 } as const
-    expect(claimed(1, [call(1)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
-    expect(claimed(1, [call(1), call(2)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
-    expect(claimed(1, [])).toEqual({ check: { ...check, times: 0, args: [] }, rank: 'state' })
-    expect(claimed(2, [call(1)])).toMatchObject({ check: { times: 1 }, rank: 'incidental' })
-    expect(claimed(1, [call(1)], [call(1, primitive(2))])).toEqual({ check, rank: 'change' })
-    expect(claimed(1, [call(1, list(1), list(1, 2))])).toEqual({ check, rank: 'change' })
-    expect(claimed(1, [call(1)], [])).toBeUndefined()
+    expect(callAssertion(1, [call(1)])).toEqual({ check: { ...check, args: [[primitive(1)]] }, rank: 'change' })
+    expect(callAssertion(1, [call(1), call(2)])).toEqual({
+      check: { ...check, args: [[primitive(1)]] },
+      rank: 'change',
+    })
+    expect(callAssertion(1, [])).toEqual({ check: { ...check, times: 0, args: [] }, rank: 'state' })
+    expect(callAssertion(2, [call(1)])).toMatchObject({ check: { times: 1 }, rank: 'incidental' })
+    expect(callAssertion(1, [call(1)], [call(1, primitive(2))])).toEqual({ check, rank: 'change' })
+    expect(callAssertion(1, [call(1, list(1), list(1, 2))])).toEqual({ check, rank: 'change' })
+    expect(callAssertion(1, [call(1)], [])).toBeUndefined()
     expect(
-      claimed(
+      callAssertion(
         1,
         Array.from({ length: mostStubCalls }, () => call(1)),
       ),

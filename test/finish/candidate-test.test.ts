@@ -37,13 +37,13 @@ afterEach(() => {
   context?.end()
 })
 
-function drafted(...statements: Parameters<typeof candidateTest>[0]): Promise<CandidateTest | undefined> {
+function candidateOf(...statements: Parameters<typeof candidateTest>[0]): Promise<CandidateTest | undefined> {
   context = finishContextFor(compiled)
   return candidateTest(statements, context)
 }
 
 /** The assertions, each with its rank, callable and value. */
-function claimsIn({ test: it, assertions }: CandidateTest): readonly string[] {
+function assertionsIn({ test: it, assertions }: CandidateTest): readonly string[] {
   return assertions.map(({ check, rank }) => {
     const statement = it[check.statement]!
     const name = statement.kind === 'call' ? compiled.subject.callables[statement.callable]!.name : statement.kind
@@ -54,16 +54,16 @@ function claimsIn({ test: it, assertions }: CandidateTest): readonly string[] {
 
 describe('a candidate test', () => {
   test('takes the first items of an iterator that the test leaves', async () => {
-    const candidate = await drafted(literal(5), call('indexes', [0]))
-    expect(claimsIn(candidate!)).toContain('state: take indexes() equals')
+    const candidate = await candidateOf(literal(5), call('indexes', [0]))
+    expect(assertionsIn(candidate!)).toContain('state: take indexes() equals')
     const taken = candidate!.assertions.find(({ rank }) => rank === 'state')!.check
     expect(taken).toMatchObject({ value: { elements: [0, 1, 2].map((value) => ({ value })) } })
   })
 
   test('inspects objects by pure members, with arguments from the test', async () => {
-    const candidate = await drafted(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
+    const candidate = await candidateOf(literal(5), call('new Tank', [0]), literal(3), call('Tank.fill', [2], 1))
     expect(candidate?.act).toBe(3)
-    const assertions = claimsIn(candidate!)
+    const assertions = assertionsIn(candidate!)
     expect(assertions).toContain('change: get Tank.level 3')
     expect(assertions).toContain('change: Tank.has true')
     expect(assertions).toContain('change: Tank.peek 3')
@@ -71,16 +71,16 @@ describe('a candidate test', () => {
   })
 
   test('omits inspections that throw', async () => {
-    const candidate = await drafted(literal(5), call('new Tank', [0]))
-    const assertions = claimsIn(candidate!)
+    const candidate = await candidateOf(literal(5), call('new Tank', [0]))
+    const assertions = assertionsIn(candidate!)
     expect(assertions).toContain('state: get Tank.level 0')
     expect(assertions.filter((it) => it.includes('peek'))).toEqual([])
   })
 
   test('sets the random numbers that its execution depends on', async () => {
-    const candidate = await drafted(call('chance'))
+    const candidate = await candidateOf(call('chance'))
     expect(candidate?.answers?.random).toHaveLength(1)
-    expect(claimsIn(candidate!)[0]).toMatch(/^result: chance [12]$/)
+    expect(assertionsIn(candidate!)[0]).toMatch(/^result: chance [12]$/)
   })
 
   test.each([
@@ -88,11 +88,11 @@ describe('a candidate test', () => {
     ['thrown', 'throws'],
     ['', 'crashes'],
   ] as const)('distinguishes errors thrown by the code from runtime errors: %s', async (kind, outcome) => {
-    expect((await drafted(literal(kind), call('refused', [0])))?.outcome).toBe(outcome)
+    expect((await candidateOf(literal(kind), call('refused', [0])))?.outcome).toBe(outcome)
   })
 
   test('asserts the length of a value that is too large to print', async () => {
-    const candidate = await drafted(literal(5000), call('many', [0]))
+    const candidate = await candidateOf(literal(5000), call('many', [0]))
     expect(candidate?.assertions).toEqual([
       { check: { kind: 'size', statement: 1, property: 'length', size: 5000 }, rank: 'result' },
     ])
@@ -115,6 +115,6 @@ test.each([
     const goals = new Set(context.goalFitness.covered({ test: it, run, trace: context.executor().trace }))
     const candidate = (await steadiestCandidate({ test: it, goals }, context, []))!
     expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
-    expect(claimsIn(candidate)).toEqual([assertion])
+    expect(assertionsIn(candidate)).toEqual([assertion])
   },
 )

@@ -30,7 +30,7 @@ const called = (statement: number, at: number): Check => ({ kind: 'called', stat
 const stub: Statement = { kind: 'function', type: 0, returns: [] }
 const soon: Statement = { kind: 'literal', type: 0, value: 0 }
 const polling: TestCase = [call('new Poller'), call('Poller.start', { receiver: 0 }), soon]
-const asking = call('get Poller.ticks', { receiver: 0 })
+const reading = call('get Poller.ticks', { receiver: 0 })
 const waiting = call('delay', { args: [2] })
 
 test.each<readonly [string, TestCase, number, readonly Check[], number]>([
@@ -41,8 +41,8 @@ test.each<readonly [string, TestCase, number, readonly Check[], number]>([
     [nothing(3), called(0, 3)],
     1,
   ],
-  ['a state is told of the call that had to do with it', [...polling, waiting, asking], 3, [nothing(3), one(4)], 1],
-  ['a wait that says something is told itself', [...polling, waiting, asking], 3, [one(3), one(4)], 3],
+  ['a state is told of the call that had to do with it', [...polling, waiting, reading], 3, [nothing(3), one(4)], 1],
+  ['a wait that says something is told itself', [...polling, waiting, reading], 3, [one(3), one(4)], 3],
   [
     'a wait about which alone something is claimed is told itself',
     [soon, call('delay', { args: [0] })],
@@ -52,11 +52,11 @@ test.each<readonly [string, TestCase, number, readonly Check[], number]>([
   ],
   [
     'a method of the object is told itself',
-    [...polling.slice(0, 2), call('Poller.settled', { receiver: 0 }), asking],
+    [...polling.slice(0, 2), call('Poller.settled', { receiver: 0 }), reading],
     2,
     [nothing(2), one(3)],
     2,
   ],
-])('%s', (_, test, act, checks, told) => {
-  expect(checkedAct(test, act, checks, subject)).toBe(told)
+])('%s', (_, test, act, checks, expected) => {
+  expect(checkedAct(test, act, checks, subject)).toBe(expected)
 })

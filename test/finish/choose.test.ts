@@ -3,26 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { type AssertionCandidate, type Rank, ranks } from '../../engine/finish/assertions/assertion-candidates.ts'
 import { allChecks, chooseChecks, type MutantResults } from '../../engine/finish/assertions/choose.ts'
 
-const claim = (rank: Rank): AssertionCandidate => ({ check: { kind: 'type', statement: 0, type: 'number' }, rank })
+const assertion = (rank: Rank): AssertionCandidate => ({ check: { kind: 'type', statement: 0, type: 'number' }, rank })
 const set = (...mutants: readonly number[]): ReadonlySet<number> => new Set(mutants)
 /**
  * The results of a test: the rank of each assertion with the mutants that it kills, and the mutants that the test kills
  * without assertions.
  */
-const trial = (all: readonly (readonly [Rank, ...number[]])[], ...dies: readonly number[]): MutantResults => ({
-  assertions: all.map(([rank]) => claim(rank)),
+const resultsOf = (all: readonly (readonly [Rank, ...number[]])[], ...dies: readonly number[]): MutantResults => ({
+  assertions: all.map(([rank]) => assertion(rank)),
   kills: all.map(([, ...mutants]) => set(...mutants)),
   dies: set(...dies),
 })
 
 const mutants = fc.uniqueArray(fc.integer({ min: 0, max: 12 }), { maxLength: 8 })
-const anyTrial: fc.Arbitrary<MutantResults> = fc
+const anyResults: fc.Arbitrary<MutantResults> = fc
   .record({
     all: fc.array(fc.tuple(fc.constantFrom(...ranks), mutants), { maxLength: 6 }),
     dies: mutants,
   })
   .map(({ all, dies }) =>
-    trial(
+    resultsOf(
       all.map(([rank, of]) => [rank, ...of.filter((it) => !dies.includes(it))]),
       ...dies,
     ),
@@ -41,13 +41,13 @@ const bestRank = (it: MutantResults): number => Math.min(...it.assertions.map(({
 
 describe('choosing assertions', () => {
   test('keeps one about the result of the call, even if another one kills more mutants', () => {
-    expect(chooseChecks([trial([['state', 1, 2], ['result']], 1, 2)])).toEqual([[1]])
+    expect(chooseChecks([resultsOf([['state', 1, 2], ['result']], 1, 2)])).toEqual([[1]])
   })
 
   test('adds assertions that kill mutants no other assertion kills', () => {
     expect(
       chooseChecks([
-        trial([
+        resultsOf([
           ['result', 1],
           ['state', 1, 2],
           ['state', 2],
@@ -59,34 +59,34 @@ describe('choosing assertions', () => {
   test('adds none that kill only mutants another test kills anyway', () => {
     expect(
       chooseChecks([
-        trial([
+        resultsOf([
           ['result', 1],
           ['state', 2],
         ]),
-        trial([['result', 2]]),
+        resultsOf([['result', 2]]),
       ]),
     ).toEqual([[0], [0]])
   })
 
   test('asserts results of setup calls only for mutants that no assertion about the act kills', () => {
     const arranging = ['used', 1, 2, 3] as const
-    expect(chooseChecks([trial([arranging, ['result'], ['state', 1, 2], ['state', 3]])])).toEqual([[1, 2, 3]])
-    expect(chooseChecks([trial([arranging, ['result'], ['state', 1, 2, 4]])])).toEqual([[0, 1, 2]])
+    expect(chooseChecks([resultsOf([arranging, ['result'], ['state', 1, 2], ['state', 3]])])).toEqual([[1, 2, 3]])
+    expect(chooseChecks([resultsOf([arranging, ['result'], ['state', 1, 2, 4]])])).toEqual([[0, 1, 2]])
   })
 
   test('prefers, among assertions of one rank, those that distinguish the test from others', () => {
     const many = [1, 2, 3]
-    const others = [trial([['result', ...many]]), trial([['result', ...many]])]
-    const telling = trial([
+    const others = [resultsOf([['result', ...many]]), resultsOf([['result', ...many]])]
+    const distinctive = resultsOf([
       ['state', ...many],
       ['state', 4, 5],
     ])
-    expect(chooseChecks([...others, telling])[2]).toEqual([1])
+    expect(chooseChecks([...others, distinctive])[2]).toEqual([1])
   })
 
   test('kills every killable mutant, and needs each assertion for that except the main ones', () => {
     fc.assert(
-      fc.property(fc.array(anyTrial, { maxLength: 5 }), (tests) => {
+      fc.property(fc.array(anyResults, { maxLength: 5 }), (tests) => {
         const kept = chooseChecks(tests)
         const all = killed(tests, everything(tests))
         expect(killed(tests, kept)).toEqual(all)
@@ -110,7 +110,7 @@ describe('choosing assertions', () => {
 
   test('keeps at least one assertion of the best rank per test', () => {
     fc.assert(
-      fc.property(fc.array(anyTrial, { maxLength: 5 }), (tests) => {
+      fc.property(fc.array(anyResults, { maxLength: 5 }), (tests) => {
         for (const choose of [chooseChecks, allChecks]) {
           choose(tests).forEach((of, at) => {
             const it = tests[at]!
@@ -125,12 +125,12 @@ describe('choosing assertions', () => {
 
 describe('assertions without mutant results', () => {
   test('are all kept if they are informative and about calls of the test', () => {
-    expect(allChecks([trial([['trivial'], ['inspected'], ['incidental'], ['result'], ['state'], ['type']])])).toEqual([
-      [1, 3],
-    ])
+    expect(
+      allChecks([resultsOf([['trivial'], ['inspected'], ['incidental'], ['result'], ['state'], ['type']])]),
+    ).toEqual([[1, 3]])
   })
 
   test('are limited in number if they are about the state of objects', () => {
-    expect(allChecks([trial([['trivial'], ['state'], ['state'], ['state'], ['state']])])).toEqual([[1, 2, 3]])
+    expect(allChecks([resultsOf([['trivial'], ['state'], ['state'], ['state'], ['state']])])).toEqual([[1, 2, 3]])
   })
 })

@@ -50,12 +50,15 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
   let found: readonly TestCase[]
   let context: ReturnType<typeof finishContextFor>
   let suite: CheckedSuite
-  const told: number[] = []
+  const progress: number[] = []
   // In this order: there can be only one executor at a time.
   beforeAll(async () => {
     found = await foundIn(source, compiled, 2000)
     context = finishContextFor(compiled)
-    suite = await finishSuite(found, { ...context, pace: { ...unhurried, reportProgress: (done) => told.push(done) } })
+    suite = await finishSuite(found, {
+      ...context,
+      pace: { ...unhurried, reportProgress: (done) => progress.push(done) },
+    })
   })
   afterAll(() => {
     context.end()
@@ -63,19 +66,19 @@ describe.each(sources)('finishing the tests of $entry', (source) => {
 
   test('covers the goals of the original tests', async () => {
     const before = await goalsOf(found, context)
-    const claimed = new Set(suite.tests.flatMap((it) => it.goals))
-    expect([...before].filter((it) => !claimed.has(it))).toEqual([])
+    const reported = new Set(suite.tests.flatMap((it) => it.goals))
+    expect([...before].filter((it) => !reported.has(it))).toEqual([])
     const after = await goalsOf(
       suite.tests.map((it) => it.test),
       context,
     )
-    expect(after).toEqual(claimed)
+    expect(after).toEqual(reported)
   })
 
   test('reports its progress', () => {
-    expect(told).toEqual(told.toSorted((a, b) => a - b))
-    expect(told.length).toBeGreaterThan(2)
-    expect(told.at(-1)).toBe(1)
+    expect(progress).toEqual(progress.toSorted((a, b) => a - b))
+    expect(progress.length).toBeGreaterThan(2)
+    expect(progress.at(-1)).toBe(1)
   })
 
   test('gives every test assertions, all of which hold when it runs again', async () => {

@@ -49,7 +49,7 @@ describe('an assertion about a thrown value', () => {
     isPlain: false,
     entries: [['status', primitive(status)]],
   })
-  const claimed = (original: Value, parts?: Pattern): Check => ({
+  const throwsCheck = (original: Value, parts?: Pattern): Check => ({
     kind: 'throws',
     statement: 0,
     error: original,
@@ -59,24 +59,24 @@ describe('an assertion about a thrown value', () => {
   const has = (value: Value): Pattern => ({ kind: 'object', entries: [['status', { kind: 'value', value }]] })
 
   test('compares the properties of an error', () => {
-    const check = claimed(thrown(404), has(primitive(404)))
+    const check = throwsCheck(thrown(404), has(primitive(404)))
     expect(is(check, threw(thrown(404)))).toBe(true)
     expect(is(check, threw(thrown(405)))).toBe(false)
     expect(is(check, threw({ ...thrown(404), message: 'yes' } as Value))).toBe(false)
-    expect(is(claimed(thrown(404)), threw(thrown(405)))).toBe(true)
+    expect(is(throwsCheck(thrown(404)), threw(thrown(405)))).toBe(true)
   })
 
   test('compares the properties of a thrown object, and the class of an instance', () => {
     const plain = object(['status', primitive(1)], ['again', { kind: 'function', name: '' }])
-    expect(is(claimed(plain, has(primitive(1))), threw(plain))).toBe(true)
-    expect(is(claimed(plain, has(primitive(2))), threw(plain))).toBe(false)
+    expect(is(throwsCheck(plain, has(primitive(1))), threw(plain))).toBe(true)
+    expect(is(throwsCheck(plain, has(primitive(2))), threw(plain))).toBe(false)
     const instance = (className: string): Value => ({
       kind: 'object',
       className,
       entries: [['status', primitive(1)]],
     })
-    expect(is(claimed(instance('Dog'), has(primitive(1))), threw(instance('Dog')))).toBe(true)
-    expect(is(claimed(instance('Dog'), has(primitive(1))), threw(instance('Animal')))).toBe(false)
+    expect(is(throwsCheck(instance('Dog'), has(primitive(1))), threw(instance('Dog')))).toBe(true)
+    expect(is(throwsCheck(instance('Dog'), has(primitive(1))), threw(instance('Animal')))).toBe(false)
   })
 })
 
@@ -210,9 +210,9 @@ describe('an assertion about calls of a stub', () => {
     [[call(2), call(1)], false],
     [[call(1)], false],
     [[], false],
-  ])('considers the calls up to its point: %j', (calls, isSo) => {
+  ])('considers the calls up to its point: %j', (calls, expected) => {
     const check: Check = { kind: 'called', statement: 0, at: 1, times: 2, args: [[primitive(1)], [primitive(2)]] }
-    expect(holds(check, run(...calls), subject)).toBe(isSo)
+    expect(holds(check, run(...calls), subject)).toBe(expected)
   })
 
   test('only counts the calls if it has no arguments', () => {

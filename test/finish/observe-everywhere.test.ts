@@ -6,7 +6,7 @@ import { compiledOf, sourceOf } from '../support/compile.ts'
 import { finishContextFor } from '../support/finish-context.ts'
 
 /** The stability check of a call of `f`, which has no parameters. */
-async function sightOf(text: string): Promise<StableRun | undefined> {
+async function stableRunOf(text: string): Promise<StableRun | undefined> {
   const compiled = compiledOf(sourceOf(text))
   const callable = compiled.subject.callables.findIndex((it) => it.name === 'f')
   const call: TestCase = [{ kind: 'call', type: compiled.subject.callables[callable]!.returns, callable, args: [] }]
@@ -19,16 +19,16 @@ async function sightOf(text: string): Promise<StableRun | undefined> {
 }
 
 /** Whether the call returned the same value in every environment. */
-function isSteady({ seen: [first, ...others] }: StableRun): boolean {
+function isStable({ seen: [first, ...others] }: StableRun): boolean {
   return others.every((it) => isSameEffect(first.effects[0]!, it.effects[0]))
 }
 
 const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
 
 test('a test that reads nothing from its environment is observed in two environments', async () => {
-  const stable = (await sightOf('export function f(): number { return 1 }'))!
+  const stable = (await stableRunOf('export function f(): number { return 1 }'))!
   expect(stable.seen).toHaveLength(2)
-  expect(isSteady(stable)).toBe(true)
+  expect(isStable(stable)).toBe(true)
   expect(stable.answers).toBeUndefined()
 })
 
@@ -46,66 +46,67 @@ test.each([
   ['new Error("x").stack', false],
   ['new Error("x").message', true],
 ])('%s is the same everywhere: %s', async (expression, expected) => {
-  expect(isSteady((await sightOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
+  expect(isStable((await stableRunOf(`export function f(): unknown { return ${expression} }`))!)).toBe(expected)
 })
 
 test('a test fakes only what it reads: not its time zone, but noon local time', async () => {
-  const told = (await sightOf('export function f(): number { return new Date().getFullYear() }'))!
-  expect(told.answers).toEqual({ date: true, performance: false, random: [] })
-  expect(isSteady(told)).toBe(true)
-  const hour = (await sightOf('export function f(): number { return new Date().getHours() }'))!
+  const dated = (await stableRunOf('export function f(): number { return new Date().getFullYear() }'))!
+  expect(dated.answers).toEqual({ date: true, performance: false, random: [] })
+  expect(isStable(dated)).toBe(true)
+  const hour = (await stableRunOf('export function f(): number { return new Date().getHours() }'))!
   expect(hour.answers).toEqual({ date: true, performance: false, random: [], isLocal: true })
-  expect(isSteady(hour)).toBe(true)
-  const both = (await sightOf(
+  expect(isStable(hour)).toBe(true)
+  const both = (await stableRunOf(
     'export function f(): number[] { const now = new Date(); return [now.getHours(), now.getUTCHours()] }',
   ))!
   expect(both.answers).toEqual({ date: true, performance: false, random: [] })
-  expect(isSteady(both)).toBe(false)
+  expect(isStable(both)).toBe(false)
 })
 
 test('a test fakes nothing that does not change its result', async () => {
-  const stable = (await sightOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
+  const stable = (await stableRunOf('export function f(): boolean { return 0 <= Math.random() + Date.now() }'))!
   expect(stable.answers).toBeUndefined()
-  expect(isSteady(stable)).toBe(true)
+  expect(isStable(stable)).toBe(true)
 })
 
 test('the clock advances between two reads', async () => {
   const text = 'export function f(): number { const began = Date.now(); return Date.now() - began }'
-  expect((await sightOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
-  const loaded = (asked: string): string => `const began = Date.now()\nexport function f(): unknown { return ${asked} }`
-  const told = (await sightOf(loaded('Date.now() - began < 60_000')))!
-  expect(told.answers).toEqual({ date: true, performance: false, random: [], atLoad: true })
-  expect(isSteady(told)).toBe(true)
-  expect((await sightOf(loaded('0 < began')))!.answers).toBeUndefined()
+  expect((await stableRunOf(text))!.answers).toEqual({ date: true, performance: false, random: [] })
+  const loaded = (expression: string): string =>
+    `const began = Date.now()\nexport function f(): unknown { return ${expression} }`
+  const timed = (await stableRunOf(loaded('Date.now() - began < 60_000')))!
+  expect(timed.answers).toEqual({ date: true, performance: false, random: [], atLoad: true })
+  expect(isStable(timed)).toBe(true)
+  expect((await stableRunOf(loaded('0 < began')))!.answers).toBeUndefined()
 })
 
 test('a test that waits and reads the time fakes it, but not random numbers that make no difference', async () => {
   const waiting = `${later}export async function f() { const at = Date.now() + Math.random(); await later(9); return at < Date.now() }`
-  expect((await sightOf(waiting))!.answers).toEqual({ date: true, performance: false, random: [] })
+  expect((await stableRunOf(waiting))!.answers).toEqual({ date: true, performance: false, random: [] })
   const patient = `${later}export async function f() { await later(9); return 'done' }`
-  expect((await sightOf(patient))!.answers).toBeUndefined()
+  expect((await stableRunOf(patient))!.answers).toBeUndefined()
 })
 
 test.each([
   [900_000, true],
   [900_001, false],
 ])('a test that waits for %s ms is stable: %s', async (ms, expected) => {
-  const stable = await sightOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
+  const stable = await stableRunOf(`${later}export async function f() { await later(${ms}); return 'done' }`)
   expect(stable !== undefined).toBe(expected)
 })
 
 test('a test whose execution depends on what cannot be faked is not stable', async () => {
   const throwing = `export function f() { if (new Date(0).getHours() !== ${new Date(0).getHours()}) throw new Error('elsewhere') }`
-  expect(await sightOf(throwing)).toBeUndefined()
+  expect(await stableRunOf(throwing)).toBeUndefined()
 })
 
 test('only goals covered in every environment count', async () => {
   const branching = (condition: string): string => `export function f() { return ${condition} ? 'here' : 'there' }`
-  const steady = (await sightOf(branching('"a" < "b"')))!
-  const placed = (await sightOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
-  expect(placed.goals.length).toBe(steady.goals.length - 1)
-  const timed = (await sightOf(branching('new Date().getHours() < 18')))!
-  expect(timed.goals.length).toBe(steady.goals.length)
+  const everywhere = (await stableRunOf(branching('"a" < "b"')))!
+  const placed = (await stableRunOf(branching(`new Date(0).getHours() === ${new Date(0).getHours()}`)))!
+  expect(placed.goals.length).toBe(everywhere.goals.length - 1)
+  const timed = (await stableRunOf(branching('new Date().getHours() < 18')))!
+  expect(timed.goals.length).toBe(everywhere.goals.length)
 })
 
 test.each([
@@ -130,9 +131,9 @@ test.each([
 ])('a test that %s is dropped if it breaks built-in objects that its runner needs', async (_, change, body, isSeen) => {
   const isLater = body.includes('change()')
   const text = `function change() { ${change} }\nexport ${isLater ? 'async ' : ''}function f() { ${isLater ? '' : 'change();'} ${body} }`
-  expect((await sightOf(text)) !== undefined).toBe(isSeen)
+  expect((await stableRunOf(text)) !== undefined).toBe(isSeen)
 })
 
 test('changes that a module makes while loading are not blamed on its tests', async () => {
-  expect(await sightOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
+  expect(await stableRunOf('Array.prototype.push = () => 0\nexport function f() { return 1 }')).toBeDefined()
 })

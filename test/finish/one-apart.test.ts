@@ -214,7 +214,7 @@ test('a template keeps one more string than values', () => {
 })
 
 test('calls on an object that is no longer used are dropped', () => {
-  const given = testOf(calling(0, instance(calling(1), [2, of(0)])))
-  const [form] = oneApart(testOf(calling(0, of(7))), [given], subjectWith([]))
+  const longer = testOf(calling(0, instance(calling(1), [2, of(0)])))
+  const [form] = oneApart(testOf(calling(0, of(7))), [longer], subjectWith([]))
   expect(form).toEqual(testOf(calling(0, of(7))))
 })

@@ -36,10 +36,10 @@ describe('the budget of finishing', () => {
   })
 
   test('shrinks with spending and with time, but always leaves some mutant runs', () => {
-    const allowance = phaseBudget('splitting', { searchCost: 0, pace: unhurried })
-    const all = allowance.left()
-    allowance.spend(all - 1)
-    expect(allowance.left()).toBe(1)
+    const budget = phaseBudget('splitting', { searchCost: 0, pace: unhurried })
+    const all = budget.left()
+    budget.spend(all - 1)
+    expect(budget.left()).toBe(1)
     expect(leftOfAll(0, () => 0.7)).toBeLessThan(leftOfAll(0))
     expect(leftOfAll(0, () => 1)).toBe(leftOfAll(1e9, () => 1))
     expect(leftOfAll(0, () => 1)).toBeGreaterThan(0)

@@ -122,7 +122,7 @@ describe('revealing forms with more calls on an object', () => {
   const counter: Statement = { kind: 'call', type: 4, callable: 0, args: [] }
   const on = (of: number, ...args: readonly number[]): Statement =>
     ({ ...call(of, ...args), type: 5, receiver: 0 }) as Statement
-  const said = (it: TestCase): string =>
+  const printed = (it: TestCase): string =>
     it
       .flatMap((of) => {
         if (of.kind !== 'call') return []
@@ -132,7 +132,7 @@ describe('revealing forms with more calls on an object', () => {
   const formsOf = (...test: TestCase): readonly string[] => {
     const forms = [...revealingForms(test, [], counting)]
     for (const it of forms) expect(isValid(it)).toBe(true)
-    return forms.map(said)
+    return forms.map(printed)
   }
 
   test('add calls that may change it before and after the act', () => {

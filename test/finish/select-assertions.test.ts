@@ -39,7 +39,7 @@ async function selected(
   return selectAssertions(candidates, { ...context, ...changes }, createKnownRuns())
 }
 
-function asked({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly string[] {
+function inspected({ tests: [first] }: CheckedSuite, compiled: Compiled): readonly string[] {
   return first!.checks.map(({ statement }) => {
     const it = first!.test[statement]!
     return it.kind === 'call' ? compiled.subject.callables[it.callable]!.name : it.kind
@@ -52,8 +52,8 @@ const adding: TestCase = [call('new Counter'), literal(3), call('Counter.add', [
 describe('selecting assertions', () => {
   test('keeps the inspections that kill mutants, and drops the others', async () => {
     const suite = await selected(counter, [adding])
-    expect(asked(suite, counter)).toContain('get Counter.value')
-    expect(asked(suite, counter)).toContain('get Counter.entries')
+    expect(inspected(suite, counter)).toContain('get Counter.value')
+    expect(inspected(suite, counter)).toContain('get Counter.entries')
     expect(suite.tests[0]!.test.filter((it) => it.kind === 'call')).toHaveLength(2 + suite.tests[0]!.checks.length)
     const added = counter.mutationBuild.mutants.findIndex((it) => it.replacement.includes('-= by'))
     expect([...suite.tests[0]!.kills!]).toContain(added)
@@ -74,8 +74,8 @@ describe('selecting assertions', () => {
         'export function lock(n: number): number { Object.freeze(FinalizationRegistry.prototype); return n * 2 }',
       ),
     )
-    const written = writer(freezing)
-    const suite = await selected(freezing, [[written.literal(2), written.call('lock', [0])]])
+    const write = writer(freezing)
+    const suite = await selected(freezing, [[write.literal(2), write.call('lock', [0])]])
     expect(suite.mutants).toBeUndefined()
     expect(suite.tests.map((it) => it.checks.length)).toEqual([1])
   })

@@ -25,7 +25,7 @@ async function separating(text: string, ...tests: readonly (readonly string[])[]
   const found = await separated(candidates, context)
   return found.map(({ test, assertions, needsFreshModule }) => ({
     calls: test.map((it) => (it.kind === 'call' ? callables[it.callable]!.name : it.kind)),
-    claimed: assertions.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
+    asserted: assertions.flatMap(({ check }) => (check.kind === 'equals' ? check.statement : [])),
     isAlone: needsFreshModule === true,
   }))
 }
@@ -40,16 +40,16 @@ export function knock(): string { return 'knock' }
 describe('a test that sees the state another test leaves', () => {
   test('gets its own module instance, and no other test does', async () => {
     expect(await separating(door, ['open'], ['look'], ['knock'])).toEqual([
-      { calls: ['open'], claimed: [0], isAlone: false },
-      { calls: ['look'], claimed: [0], isAlone: true },
-      { calls: ['knock'], claimed: [0], isAlone: false },
+      { calls: ['open'], asserted: [0], isAlone: false },
+      { calls: ['look'], asserted: [0], isAlone: true },
+      { calls: ['knock'], asserted: [0], isAlone: false },
     ])
   })
 
   test('shares the instance if no test leaves state, or if it sets the same state itself', async () => {
     expect(await separating(door, ['look'], ['knock'])).toEqual([
-      { calls: ['look'], claimed: [0], isAlone: false },
-      { calls: ['knock'], claimed: [0], isAlone: false },
+      { calls: ['look'], asserted: [0], isAlone: false },
+      { calls: ['knock'], asserted: [0], isAlone: false },
     ])
     expect((await separating(door, ['open', 'look'], ['open'])).map((it) => it.isAlone)).toEqual([false, false])
   })
@@ -61,19 +61,19 @@ describe('a test that sees the state another test leaves', () => {
       export function greet(): string { return 'hello' }`
     const both = ['visit', 'greet']
     expect(await separating(counting, both, both)).toEqual([
-      { calls: both, claimed: [1], isAlone: false },
-      { calls: both, claimed: [1], isAlone: false },
+      { calls: both, asserted: [1], isAlone: false },
+      { calls: both, asserted: [1], isAlone: false },
     ])
     // A test is not about its setup calls.
     const turned = ['greet', 'visit']
     expect(await separating(counting, turned, turned)).toEqual([
-      { calls: turned, claimed: [0, 1], isAlone: true },
-      { calls: turned, claimed: [0, 1], isAlone: true },
+      { calls: turned, asserted: [0, 1], isAlone: true },
+      { calls: turned, asserted: [0, 1], isAlone: true },
     ])
     // The other test runs on an instance of its own, so its state does not leak.
     expect(await separating(counting, both, ['visit'])).toEqual([
-      { calls: both, claimed: [0, 1], isAlone: false },
-      { calls: ['visit'], claimed: [0], isAlone: true },
+      { calls: both, asserted: [0, 1], isAlone: false },
+      { calls: ['visit'], asserted: [0], isAlone: true },
     ])
   })
 

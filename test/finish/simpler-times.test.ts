@@ -5,10 +5,10 @@ import { simplerTimes } from '../../engine/finish/simplify/simpler-forms.ts'
 const day = 86_400_000
 
 /** Repeatedly takes the first acceptable simpler time. */
-function simplestFor(time: number, willDo: (time: number) => boolean): number {
+function simplestFor(time: number, isAccepted: (time: number) => boolean): number {
   let simplest = time
   for (;;) {
-    const next = simplerTimes(simplest).find(willDo)
+    const next = simplerTimes(simplest).find(isAccepted)
     if (next === undefined) return simplest
     simplest = next
   }

@@ -38,8 +38,8 @@ test('arguments after a list are simplified once its items are gone', async () =
     { kind: 'literal', type: 1, value: 'some long text' },
     { kind: 'call', type: 0, callable: 0, args: [3, 4] },
   ]
-  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-  const [simple] = await simplify([given], subject, cover, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([start], subject, cover, 1000)
   expect(simple?.test).toEqual([
     { kind: 'array', type: 2, elements: [] },
     { kind: 'literal', type: 1, value: '' },
@@ -61,7 +61,7 @@ test('items of collections are dropped or simplified, and untyped values become 
     { kind: 'builtin', type: 5, name: 'AsyncGenerator', args: [1, 2] },
     { kind: 'call', type: 0, callable: 0, args: [2, 3] },
   ]
-  const wants =
+  const requiring =
     (isEnough: (map: number, items: number) => boolean): Cover =>
     (it) => {
       const [map, items] = it.flatMap((one) => (one.kind === 'builtin' ? [one.args.length] : []))
@@ -69,12 +69,12 @@ test('items of collections are dropped or simplified, and untyped values become 
       return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isCovered ? [0] : []) })
     }
   const simpleFor = async (cover: Cover): Promise<readonly unknown[]> => {
-    const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-    const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+    const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+    const [simple] = await simplify([start], { ...subject, types }, cover, 1000)
     return simple!.test.map((it) => (it.kind === 'literal' ? it.value : it.kind))
   }
-  expect(await simpleFor(wants(() => true))).toEqual(['builtin', 'builtin', 'call'])
-  expect(await simpleFor(wants((map, items) => 2 <= map && 1 <= items))).toEqual([
+  expect(await simpleFor(requiring(() => true))).toEqual(['builtin', 'builtin', 'call'])
+  expect(await simpleFor(requiring((map, items) => 2 <= map && 1 <= items))).toEqual([
     '',
     0,
     'builtin',
@@ -116,8 +116,8 @@ test('an object keeps the properties that its type requires, others only as need
       { kind: 'object', type, keys: ['size'], values: [0] },
       { kind: 'call', type: 0, callable: 0, args: [1] },
     ]
-    const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-    const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+    const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+    const [simple] = await simplify([start], { ...subject, types }, cover, 1000)
     return simple!.test.flatMap((it) => (it.kind === 'object' ? it.keys : []))
   }
   expect(await Promise.all([3, 4, 5].map(keysLeft))).toEqual([['size'], [], []])
@@ -160,8 +160,8 @@ test('a stub does not throw unless a goal needs it', async () => {
     { kind: 'literal', type: 1, value: '' },
     { kind: 'call', type: 0, callable: 0, args: [0, 1] },
   ]
-  const given = { test: found, goals: new Set([0]), ending: 'threw' as const }
-  const [simple] = await simplify([given], subject, ends, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'threw' as const }
+  const [simple] = await simplify([start], subject, ends, 1000)
   expect(simple).toMatchObject({ ending: 'completed', test: [{ kind: 'function', returns: [] }, {}, {}] })
 })
 
@@ -176,7 +176,7 @@ test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
   ['nothing where no plain value is known', [{ kind: 'builtin', name: 'URL', args: [] }], 0, []],
 ])('a stub that no longer throws returns a value of its type: %s', async (_, types, returns, result) => {
   const type = types.length
-  const asking: Subject = {
+  const withStub: Subject = {
     ...subject,
     types: [...types, { kind: 'function', parameters: [], returns }],
     callables: [{ ...subject.callables[0]!, parameters: [{ ...parameter, name: 'f', type }] }],
@@ -185,8 +185,8 @@ test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
     { kind: 'function', type, returns: [], throws: 'failed' },
     { kind: 'call', type: returns, callable: 0, args: [0] },
   ]
-  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-  const [simple] = await simplify([given], asking, cover, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([start], withStub, cover, 1000)
   const count = result.length
   expect(simple?.test).toEqual([
     ...result,
@@ -247,8 +247,8 @@ test('undeclared keys, branded strings, rest arguments, item counts and large nu
       it.at(-1)?.kind === 'call'
     return Promise.resolve({ ending: 'completed', executed: it.length, goals: new Set(isCovered ? [0] : []) })
   }
-  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-  const [simple] = await simplify([given], { ...subject, types, callables: [taking, calling] }, needed, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([start], { ...subject, types, callables: [taking, calling] }, needed, 1000)
   expect(simple?.test).toEqual([
     { kind: 'literal', type: 0, value: 100_000_000 },
     { kind: 'object', type: 2, keys: ['b', 'a'], values: [0, 0] },
@@ -268,8 +268,8 @@ test('strings of a template type are simplified as far as the template allows', 
   const text = (type: number, value: string): Statement => ({ kind: 'literal', type, value })
   const call: Statement = { kind: 'call', type: 0, callable: 0, args: [0, 1] }
   const found = [text(3, 'group.c c6Di^=-405'), text(4, 'SOME'), call]
-  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-  const [simple] = await simplify([given], { ...subject, types }, cover, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([start], { ...subject, types }, cover, 1000)
   expect(simple?.test).toEqual([text(3, 'group.=4'), text(4, 'SOME'), call])
 })
 
@@ -304,8 +304,8 @@ test('where any value will do, values that must be equal become the same plain v
     const goals = compared.join() === 'true,false' ? [0] : []
     return Promise.resolve({ ending: 'completed', executed: test.length, goals: new Set(goals) })
   }
-  const given = { test: found, goals: new Set([0]), ending: 'completed' as const }
-  const [simple] = await simplify([given], { ...subject, types, callables: [made, compare] }, alike, 1000)
+  const start = { test: found, goals: new Set([0]), ending: 'completed' as const }
+  const [simple] = await simplify([start], { ...subject, types, callables: [made, compare] }, alike, 1000)
   const calls = simple!.test.filter((it) => it.kind === 'call')
   const values = calls.map((it) => it.args.map((at) => simple!.test[at]))
   expect(values.flat().map((it) => it?.kind)).toEqual(['literal', 'literal', 'literal', 'literal'])
@@ -316,7 +316,7 @@ test('the simplest values are tried in every test before any test gets long work
   const list: Statement = { kind: 'array', type: 2, elements: [] }
   const call: Statement = { kind: 'call', type: 0, callable: 0, args: [1, 0] }
   /** The first test needs a text of at least twenty characters; the others need nothing. */
-  const needy: Cover = (it) => {
+  const demanding: Cover = (it) => {
     const [value] = it.flatMap((one) => (one.kind === 'literal' ? [String(one.value)] : []))
     const goal = it.length === 3 ? 1 : 0
     const isCovered = goal === 1 || 20 <= value!.length
@@ -324,10 +324,10 @@ test('the simplest values are tried in every test before any test gets long work
   }
   const long = [text('PPhBJgHc ]deT}f 1463.2918 {_~;Z'), list, call, { ...call, args: [1, 0] }]
   const others = [0, 1, 2].map(() => ({ test: [text('fJ10128a[?YC'), list, call], goals: new Set([1]) }))
-  const given = [{ test: long, goals: new Set([0]) }, ...others].map((it) => ({ ...it, ending: 'completed' as const }))
-  const [unfinished, ...plain] = await simplify(given, subject, needy, 12)
+  const start = [{ test: long, goals: new Set([0]) }, ...others].map((it) => ({ ...it, ending: 'completed' as const }))
+  const [unfinished, ...plain] = await simplify(start, subject, demanding, 12)
   expect(plain.map(({ test: [first] }) => first)).toEqual(others.map(() => text('')))
   expect(unfinished!.test[0]).not.toEqual(text('a'.repeat(20)))
-  const [longest] = await simplify(given, subject, needy, 1_000)
+  const [longest] = await simplify(start, subject, demanding, 1_000)
   expect(longest!.test[0]).toEqual(text('a'.repeat(20)))
 })

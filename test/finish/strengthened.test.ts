@@ -43,7 +43,7 @@ test('values that mask a computation are replaced by revealing ones', async () =
 
 test('a test stays unchanged if other values would change its ending or reveal nothing', async () => {
   const failing = [literal(-1), literal(0), call('area', [0, 1])]
-  const telling = [literal(2), literal(3), call('area', [0, 1])]
+  const revealing = [literal(2), literal(3), call('area', [0, 1])]
   const border = [literal(0), literal(1), call('area', [0, 1])]
-  expect(await strengthen(failing, telling, border)).toEqual([failing, telling, border])
+  expect(await strengthen(failing, revealing, border)).toEqual([failing, revealing, border])
 })

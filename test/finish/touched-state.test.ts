@@ -16,7 +16,7 @@ const idOf = (name: string): number => subject.callables.findIndex((it) => it.na
 const call = (name: string): TestCase[number] => ({ kind: 'call', type: 0, callable: idOf(name), args: [] })
 
 /** A test of one call that then reads both variables. */
-function claiming(name: string, current: Rank, log: Rank) {
+function candidateWith(name: string, current: Rank, log: Rank) {
   const assertion = (statement: number, rank: Rank): AssertionCandidate => ({
     check: { kind: 'completes', statement },
     rank,
@@ -27,9 +27,9 @@ function claiming(name: string, current: Rank, log: Rank) {
 
 test('an unchanged variable is asserted only if the call changes it in another test', () => {
   const tests = [
-    claiming('note', 'incidental', 'change'),
-    claiming('note', 'incidental', 'incidental'),
-    claiming('bump', 'change', 'incidental'),
+    candidateWith('note', 'incidental', 'change'),
+    candidateWith('note', 'incidental', 'incidental'),
+    candidateWith('bump', 'change', 'incidental'),
   ]
   const kept = withoutUntouchedState(tests, subject)
   expect(kept.map((it) => it.assertions.map(({ check, rank }) => `${check.statement} ${rank}`))).toEqual([

@@ -82,8 +82,8 @@ function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { 
   const least = parameters.findLastIndex((it) => !it.optional && !it.rest) + 1
   if (statement.args.length < least) return 'too few arguments'
   if (receiver !== undefined) {
-    const given = test[statement.receiver!]!
-    return given.kind === 'call' && subject.assignable[receiver]!.includes(given.type) ? undefined : 'receiver'
+    const value = test[statement.receiver!]!
+    return value.kind === 'call' && subject.assignable[receiver]!.includes(value.type) ? undefined : 'receiver'
   }
   if (owner === undefined || kind === 'construct')
     return statement.receiver === undefined ? undefined : 'receiver of nothing'

@@ -15,7 +15,7 @@ import { callsTarget, faults } from './laws.ts'
 const sources = ['bench/large/order-management', 'bench/subjects/access-control', 'bench/flags/stock-allocation']
 
 /** A generator that starts every test from a template if there is one. */
-function planting(compiled: Compiled): Generator & { readonly refused: readonly PredicateId[] } {
+function generatorWithTemplates(compiled: Compiled): Generator & { readonly refused: readonly PredicateId[] } {
   const templates = createTemplates(compiled)
   const predicates = [...templates.predicates]
   const refused: PredicateId[] = []
@@ -49,7 +49,7 @@ describe.each(sources)('tests from templates for %s', (name) => {
     Array.from({ length: 200 }, () => generator.sample(random)).filter((it) => it.instance !== undefined)
 
   test('are well typed and within the length limit, call the target last, and share only the values the template shares', () => {
-    const samples = samplesOf(planting(compiled), seeded(1))
+    const samples = samplesOf(generatorWithTemplates(compiled), seeded(1))
     expect(samples.length).toBeGreaterThan(100)
     for (const { test: it, instance, origin } of samples) {
       expect(faults(subject, it)).toEqual([])
@@ -62,7 +62,7 @@ describe.each(sources)('tests from templates for %s', (name) => {
   })
 
   test('keep the slots selected for keeping when they are refilled', () => {
-    const generator = planting(compiled)
+    const generator = generatorWithTemplates(compiled)
     const random = seeded(2)
     for (const it of samplesOf(generator, random)) {
       const { template, places } = it.instance!
@@ -78,7 +78,7 @@ describe.each(sources)('tests from templates for %s', (name) => {
   })
 
   test('keep their origin through mutation, but not their template once it no longer matches', () => {
-    const generator = planting(compiled)
+    const generator = generatorWithTemplates(compiled)
     const random = seeded(3)
     const [instance] = samplesOf(generator, random)
     const mutant = generator.mutate(instance!, random)

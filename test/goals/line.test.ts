@@ -35,11 +35,11 @@ describe('line goals', () => {
 
   test('open with the outcomes that they depend on', () => {
     const compiled = detailedOf(sourceOf(text))
-    const drafts = lineGoals(compiled, () => true)
-    const outcomes = drafts.map(({ opensWith }) => opensWith.map((it) => `${it.predicate}:${it.outcome}`).join())
+    const specs = lineGoals(compiled, () => true)
+    const outcomes = specs.map(({ opensWith }) => opensWith.map((it) => `${it.predicate}:${it.outcome}`).join())
     expect(outcomes).toEqual(['', '', '0:true', '1:true', '1:false', '0:false', '', ''])
     // These outcomes are not goals here.
-    expect(goalList(drafts).roots).toEqual([...drafts.keys()])
+    expect(goalList(specs).roots).toEqual([...specs.keys()])
   })
 
   test('are covered by executing the line, even while the module loads', () => {

@@ -34,17 +34,17 @@ function mutantsOf(
   }))
 }
 
-function draft(criterion: Criterion, id: string, want: Want): GoalSpec {
+function specOf(criterion: Criterion, id: string, want: Want): GoalSpec {
   return { goal: { id, criterion, want, label: id, place: somewhere }, opensWith: site.dependsOn, far: 1 }
 }
 
 const branches = (criterion: 'branch' | 'direct-branch'): readonly GoalSpec[] =>
   [true, false].map((outcome) =>
-    draft(criterion, `${criterion}:0:${outcome}`, { kind: criterion, predicate: 0, outcome }),
+    specOf(criterion, `${criterion}:0:${outcome}`, { kind: criterion, predicate: 0, outcome }),
   )
 const calls: readonly GoalSpec[] = [
-  draft('method', 'method:f', { kind: 'call', callable: 0, returns: false }),
-  draft('method-no-exception', 'method-no-exception:f', { kind: 'call', callable: 0, returns: true }),
+  specOf('method', 'method:f', { kind: 'call', callable: 0, returns: false }),
+  specOf('method-no-exception', 'method-no-exception:f', { kind: 'call', callable: 0, returns: true }),
 ]
 
 function compiledWith(lines: readonly Line[], mutants: readonly Mutant[]): Compiled {
@@ -52,20 +52,20 @@ function compiledWith(lines: readonly Line[], mutants: readonly Mutant[]): Compi
 }
 
 /** Goals of all criteria of groups 1 and 2 for these lines and mutants. */
-function draftsOf({ lines, mutants }: Compiled): readonly GoalSpec[] {
+function specsOf({ lines, mutants }: Compiled): readonly GoalSpec[] {
   return [
     ...branches('branch'),
     ...branches('direct-branch'),
-    ...lines.map((_, line) => draft('line', `line:${line}`, { kind: 'line', line })),
-    ...mutants.map((_, mutant) => draft('weak-mutation', `mutant:${mutant}`, { kind: 'mutant', mutant })),
+    ...lines.map((_, line) => specOf('line', `line:${line}`, { kind: 'line', line })),
+    ...mutants.map((_, mutant) => specOf('weak-mutation', `mutant:${mutant}`, { kind: 'mutant', mutant })),
     ...calls,
   ]
 }
 
 function keptIds(compiled: Compiled, table: SubsumingTable = paperTable, keepsBranches = false): readonly string[] {
-  const drafts = draftsOf(compiled)
-  const choices = selectSmartly(compiled, drafts, { table, keepsBranches })
-  return drafts.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id)
+  const specs = specsOf(compiled)
+  const choices = selectSmartly(compiled, specs, { table, keepsBranches })
+  return specs.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id)
 }
 
 describe('smart selection', () => {
@@ -124,13 +124,13 @@ describe('smart selection', () => {
       ...mutantsOf(0, 'ROR', '<', '<=', '!=', 'false'),
       ...mutantsOf(3, 'UOI', 'n', '-n'),
     ])
-    const drafts = draftsOf(compiled)
-    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
-    const ids = new Set(drafts.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id))
-    const by = Object.fromEntries(drafts.map(({ goal }, at) => [goal.id, choices[at]!.by]))
+    const specs = specsOf(compiled)
+    const choices = selectSmartly(compiled, specs, { table: paperTable, keepsBranches: false })
+    const ids = new Set(specs.filter((_, at) => choices[at]!.kept).map((it) => it.goal.id))
+    const by = Object.fromEntries(specs.map(({ goal }, at) => [goal.id, choices[at]!.by]))
     for (const [at, choice] of choices.entries()) {
       expect(choice.reason).not.toBe('')
-      if (!choice.kept) expect(ids.has(choice.by!), drafts[at]!.goal.id).toBe(true)
+      if (!choice.kept) expect(ids.has(choice.by!), specs[at]!.goal.id).toBe(true)
     }
     expect(by).toMatchObject({
       'branch:0:true': 'direct-branch:0:true',
@@ -146,9 +146,9 @@ describe('smart selection', () => {
     const entered = { ...line!, root: true, dependsOn: [] }
     const unreachable = { ...line!, dependsOn: [] }
     const compiled = compiledWith([entered, unreachable], [])
-    const drafts = draftsOf(compiled)
-    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
-    const of = (id: string): unknown => choices[drafts.findIndex((it) => it.goal.id === id)]
+    const specs = specsOf(compiled)
+    const choices = selectSmartly(compiled, specs, { table: paperTable, keepsBranches: false })
+    const of = (id: string): unknown => choices[specs.findIndex((it) => it.goal.id === id)]
     expect(of('line:0')).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
     expect(of('line:1')).toEqual({ kept: true, reason: 'no other goal represents it' })
   })
@@ -158,9 +158,9 @@ describe('smart selection', () => {
     const inner = compiledWith([{ ...line!, function: 1, root: true, dependsOn: [] }], [])
     const top = { ...inner.functions[0]!, kind: 'module' as const, predicates: [] }
     const compiled = { ...inner, functions: [...inner.functions, top] }
-    const drafts = draftsOf(compiled)
-    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
-    const at = drafts.findIndex((it) => it.goal.id === 'line:0')
+    const specs = specsOf(compiled)
+    const choices = selectSmartly(compiled, specs, { table: paperTable, keepsBranches: false })
+    const at = specs.findIndex((it) => it.goal.id === 'line:0')
     expect(choices[at]).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
   })
 
@@ -169,15 +169,15 @@ describe('smart selection', () => {
       [{ ...site, root: true, dependsOn: [], block: 0 }, ...block(1, 2, 1)],
       mutantsOf(3, 'UOI', 'n', '-n'),
     )
-    const drafts = draftsOf(compiled).filter((it) => ['line', 'weak-mutation'].includes(it.goal.criterion))
-    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    const specs = specsOf(compiled).filter((it) => ['line', 'weak-mutation'].includes(it.goal.criterion))
+    const choices = selectSmartly(compiled, specs, { table: paperTable, keepsBranches: false })
     expect(choices.map((it) => it.by)).toEqual([undefined, undefined, 'line:1'])
   })
 
   test('keeps all goals of a criterion that is alone in its group', () => {
     const compiled = compiledWith(block(0, 1, 3), [])
-    const drafts = draftsOf(compiled).filter((it) => it.goal.criterion === 'line' || it.goal.criterion === 'method')
-    const choices = selectSmartly(compiled, drafts, { table: paperTable, keepsBranches: false })
+    const specs = specsOf(compiled).filter((it) => it.goal.criterion === 'line' || it.goal.criterion === 'method')
+    const choices = selectSmartly(compiled, specs, { table: paperTable, keepsBranches: false })
     expect(choices.every((it) => it.kept)).toBe(true)
   })
 })

@@ -28,9 +28,9 @@ describe('weak mutation goals', () => {
   })
 
   test('open with the outcomes that their site depends on', () => {
-    const drafts = weakMutationGoals(detailedOf(sourceOf(text)), () => true)
-    for (const { opensWith } of drafts) expect(opensWith).toEqual([{ predicate: 0, outcome: true }])
-    expect(goalList(drafts).roots).toHaveLength(11)
+    const specs = weakMutationGoals(detailedOf(sourceOf(text)), () => true)
+    for (const { opensWith } of specs) expect(opensWith).toEqual([{ predicate: 0, outcome: true }])
+    expect(goalList(specs).roots).toHaveLength(11)
   })
 
   test('are as far as their infection distance if their site was reached', () => {
@@ -46,9 +46,9 @@ describe('weak mutation goals', () => {
 
   test('are as far as their site if it was not reached', () => {
     const { call } = measured(text, weakMutationGoals)
-    const said = call('f', 1, false)
-    expect(Object.keys(said)).toHaveLength(11)
-    for (const it of Object.values(said)) expect(it).toEqual([1, 1])
+    const distances = call('f', 1, false)
+    expect(Object.keys(distances)).toHaveLength(11)
+    for (const it of Object.values(distances)) expect(it).toEqual([1, 1])
   })
 
   test('use the nearest of several executions', () => {

@@ -46,7 +46,7 @@ function taken({ trace }: Recorder, { predicates }: Compiled): readonly unknown[
 }
 
 /** Runs code with the Proxy that pasted code sees: it records proxies, so that nothing inspects them. */
-async function notingProxies<V>(run: () => Promise<V>): Promise<V> {
+async function recordingProxies<V>(run: () => Promise<V>): Promise<V> {
   const before = Proxy
   globalThis.Proxy = notingProxy
   try {
@@ -84,7 +84,7 @@ describe('an instrumented program behaves like the bare one', () => {
       // Shadows change nothing; here the values of all variables are inputs.
       const shadowed = recorderOf(compiled)
       const everywhere = inputsEverywhere(createConcolicRecorder())
-      expect(await notingProxies(() => behavior(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
+      expect(await recordingProxies(() => behavior(concolic, { ...shadowed.probes, ...everywhere }))).toEqual(bare)
 
       // If a value decides a flag, it is instrumented like a condition.
       if (flagged.flags.flags.length === 0) expect(flagged.code).toBe(compiled.code)
@@ -103,7 +103,7 @@ describe('an instrumented program behaves like the bare one', () => {
       expect(taken(seeker, valued).filter(isCounted)).toEqual(taken(recorder, compiled))
       expect(reachedAgainst(valued.unreachable, seeker.trace)).toEqual([])
       const probes = { ...recorderOf(valued).probes, ...inputsEverywhere(createConcolicRecorder()) }
-      expect(await notingProxies(() => behavior(valued.concolic, probes))).toEqual(bare)
+      expect(await recordingProxies(() => behavior(valued.concolic, probes))).toEqual(bare)
 
       // Recording lines and mutants changes none of this.
       expect([detailed.predicates, detailed.functions]).toEqual([compiled.predicates, compiled.functions])

@@ -3,7 +3,7 @@ import { mutationsOf } from '../../engine/lang/instrument/sites/mutations.ts'
 import { project, sourceOf } from './checked.ts'
 
 /** How often symbols are looked up while finding the mutants of a function with so many variables. */
-function lookUps(lines: number): number {
+function countLookUps(lines: number): number {
   const text = Array.from({ length: lines }, (_, i) => `  const v${i + 1} = !v${i}`).join('\n')
   const checked = project.update(sourceOf(['a.ts', `export function f(v0: boolean) {\n${text}\n}`]))
   const { checker } = checked
@@ -24,5 +24,5 @@ function lookUps(lines: number): number {
 }
 
 test('finding mutants looks up each variable only a few times, however many variables could replace it', () => {
-  expect(lookUps(200)).toBeLessThan(2.5 * lookUps(100))
+  expect(countLookUps(200)).toBeLessThan(2.5 * countLookUps(100))
 })

@@ -4,7 +4,7 @@ import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
 /** The codes of the diagnostics for a text. */
-function said(text: string): readonly string[] {
+function codesOf(text: string): readonly string[] {
   const compilation = compilationOf(sourceOf(text))
   return (compilation.kind === 'failed' ? compilation : compilation.compiled).diagnostics.map((it) => it.code)
 }
@@ -29,20 +29,20 @@ describe('options in comments', () => {
 
   test('include everything that strict implies', () => {
     const loose = 'export class A { x: string; m(s) { return s } }\nexport function f(): unknown { return this }'
-    expect(said(loose)).toEqual([])
-    expect(said(`// @strict: true\n${loose}`)).toEqual(['TS2564', 'TS7006', 'TS2683'])
-    expect(said(`// @strict: true\n// @noImplicitThis: false\n${loose}`)).toEqual(['TS2564', 'TS7006'])
+    expect(codesOf(loose)).toEqual([])
+    expect(codesOf(`// @strict: true\n${loose}`)).toEqual(['TS2564', 'TS7006', 'TS2683'])
+    expect(codesOf(`// @strict: true\n// @noImplicitThis: false\n${loose}`)).toEqual(['TS2564', 'TS7006'])
   })
 
   test('decide what counts as an error', () => {
     const loose = 'export const f = (s: string | null): number => s.length'
-    expect(said(loose)).toEqual(['TS18047'])
-    expect(said(`// @strict: false\n${loose}`)).toEqual([])
-    expect(said(`// @ts-nocheck\n${loose}`)).toEqual([])
-    expect(said(`// @ts-ignore\n${loose}`)).toEqual([])
-    expect(said(`// @ts-expect-error: never null\n${loose}`)).toEqual([])
+    expect(codesOf(loose)).toEqual(['TS18047'])
+    expect(codesOf(`// @strict: false\n${loose}`)).toEqual([])
+    expect(codesOf(`// @ts-nocheck\n${loose}`)).toEqual([])
+    expect(codesOf(`// @ts-ignore\n${loose}`)).toEqual([])
+    expect(codesOf(`// @ts-expect-error: never null\n${loose}`)).toEqual([])
     const untyped = 'export const f = (s) => s'
-    expect([said(untyped), said(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
+    expect([codesOf(untyped), codesOf(`// @noImplicitAny: true\n${untyped}`)]).toEqual([[], ['TS7006']])
   })
 
   test('are not needed for variables whose types follow from assignments, next to untyped code', () => {
@@ -50,10 +50,10 @@ describe('options in comments', () => {
     const longest = 'let best = null; for (const w of words) if (best === null || w.length > best.length) best = w'
     const strict = `export function evens(n: number): number[] { ${evens} }
 export function longest(words: string[]): string | null { ${longest}; return best }`
-    expect(said(`${strict}\nexport const key = (o: {}, k) => o[k]`)).toEqual([])
-    expect(said(`${strict}\nexport const wrong: string = 1`)).toEqual(['TS2322'])
+    expect(codesOf(`${strict}\nexport const key = (o: {}, k) => o[k]`)).toEqual([])
+    expect(codesOf(`${strict}\nexport const wrong: string = 1`)).toEqual(['TS2322'])
     const loose = 'export function shown(n: number) { let x; if (n > 2) x = 5; return x.toString() }'
-    expect(said(loose)).toEqual([])
+    expect(codesOf(loose)).toEqual([])
   })
 
   test('enable legacy decorators', () => {
@@ -63,8 +63,8 @@ function twice(_: object, __: string, property: PropertyDescriptor): void {
   property.value = (n: number) => 2 * once(n)
 }
 export class A { @twice m(n: number): number { return n } }`
-    expect(said(text)).toEqual([])
-    expect(said(text.replace('true', 'false'))).not.toEqual([])
+    expect(codesOf(text)).toEqual([])
+    expect(codesOf(text.replace('true', 'false'))).not.toEqual([])
     const load = new Function('probes', compiledOf(sourceOf(text)).code) as (probes: unknown) => () => {
       readonly A: new () => { m(n: number): number }
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 
-const begunIn = (text: string): readonly string[] =>
+const startedIn = (text: string): readonly string[] =>
   compiledOf(sourceOf(text)).subject.callables.flatMap((it) => (it.isBegun === true ? [it.name] : []))
 
 const promised = (executor: string): string =>
@@ -34,7 +34,7 @@ describe('calls whose promise another call or event may settle', () => {
       }`,
     ],
   ])('can be started without awaiting: %s', (_, text) => {
-    expect(begunIn(text)).toEqual(['begin wait'])
+    expect(startedIn(text)).toEqual(['begin wait'])
   })
 
   test.each([
@@ -44,6 +44,6 @@ describe('calls whose promise another call or event may settle', () => {
     ['it is asynchronous', `export async function half(n: number): Promise<number> { return (await n) / 2 }`],
     ['it promises nothing', `const kept: Promise<number>[] = []; export const count = (): number => kept.length`],
   ])('are always awaited otherwise: %s', (_, text) => {
-    expect(begunIn(text)).toEqual([])
+    expect(startedIn(text)).toEqual([])
   })
 })

@@ -8,8 +8,8 @@ import { printingsOf } from '../../engine/lang/program/emit/printings.ts'
 function shapeOf(text: string, name: string): string {
   const kinds: ts.SyntaxKind[] = []
   const visit = (node: ts.Node): void => {
-    const isMeant = !ts.isParenthesizedExpression(node) && !ts.isSemicolonClassElement(node)
-    if (isMeant) kinds.push(node.kind)
+    const isMeaningful = !ts.isParenthesizedExpression(node) && !ts.isSemicolonClassElement(node)
+    if (isMeaningful) kinds.push(node.kind)
     ts.forEachChild(node, visit)
   }
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)

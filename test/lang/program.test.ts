@@ -9,7 +9,7 @@ import { numberedFunctions, project, sourceOf, subjectOf } from './checked.ts'
 type Files = readonly (readonly [name: string, text: string])[]
 
 /** The diagnostics for files, one line each. */
-function said(...files: Files): readonly string[] {
+function diagnosticsOf(...files: Files): readonly string[] {
   return project.update(sourceOf(...files)).diagnostics.map(({ code, message, place }) => {
     const at = place === undefined ? '' : `${place.file}:${String(place.line)}:${String(place.column)} `
     return `${at}${code} ${message}`
@@ -23,7 +23,7 @@ function targets(...files: Files): readonly string[] {
 
 describe('a checked program', () => {
   test('has no diagnostics for a valid file', () => {
-    expect(said(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
+    expect(diagnosticsOf(['main.ts', 'export const f = (x: number) => x'])).toEqual([])
   })
 
   test.each([
@@ -31,7 +31,7 @@ describe('a checked program', () => {
     "export { default as data } from './data.json' with { type: 'json' }\nexport const f = () => 1",
     "export const f = async () => (await import('./data.json', { with: { type: 'json' } })).default.a",
   ])('accepts import attributes: %s', (text) => {
-    expect(said(['main.ts', text], ['data.json', '{ "a": 1 }'])).toEqual([])
+    expect(diagnosticsOf(['main.ts', text], ['data.json', '{ "a": 1 }'])).toEqual([])
   })
 
   test.each([
@@ -39,11 +39,14 @@ describe('a checked program', () => {
     'export const f = (o: object) => { Error.captureStackTrace?.(o); return Error.stackTraceLimit }',
     'export const f = () => { RangeError.captureStackTrace({}); Error.prepareStackTrace = undefined }',
   ])("accepts V8's additions to errors: %s", (text) => {
-    expect(said(['main.ts', text])).toEqual([])
+    expect(diagnosticsOf(['main.ts', text])).toEqual([])
   })
 
   test('reports type errors with the whole chain of reasons', () => {
-    const [message] = said(['main.ts', '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }'])
+    const [message] = diagnosticsOf([
+      'main.ts',
+      '\n  const f: (a: { b: string }) => void = (a: { b: number }) => { a.b }',
+    ])
     expect(message).toMatch(/^main.ts:2:9 TS2322 Type .*\n.*\n/)
   })
 
@@ -64,16 +67,19 @@ describe('a checked program', () => {
 
   test('knows the globals of the sandbox and no others', () => {
     expect(
-      said(['main.ts', "console.log(new URL('a:b'), setTimeout(() => {}, 1), structuredClone({}), performance.now())"]),
+      diagnosticsOf([
+        'main.ts',
+        "console.log(new URL('a:b'), setTimeout(() => {}, 1), structuredClone({}), performance.now())",
+      ]),
     ).toEqual([])
-    expect(said(['main.ts', 'document.title'])).toEqual([
+    expect(diagnosticsOf(['main.ts', 'document.title'])).toEqual([
       "main.ts:1:1 TS2584 Cannot find name 'document'. Do you need to change your target library? Try changing the 'lib' compiler option to include 'dom'.",
     ])
   })
 
   test('accepts untyped and loosely typed code', () => {
     expect(
-      said([
+      diagnosticsOf([
         'main.ts',
         'function f(a, b) { try { return a + b } catch (e) { return e.message } }\nclass C { x: number }',
       ]),
@@ -81,7 +87,7 @@ describe('a checked program', () => {
   })
 
   test('accepts plain JavaScript', () => {
-    expect(said(['main.js', 'export function f(a, b = a.c) { return this.x + b }'])).toEqual([])
+    expect(diagnosticsOf(['main.js', 'export function f(a, b = a.c) { return this.x + b }'])).toEqual([])
   })
 
   test('finds imported files with and without their extension', () => {
@@ -93,7 +99,7 @@ describe('a checked program', () => {
       ['lib/b.ts', "export { a as b } from '../a'"],
       ['c.ts', 'export const c = 1'],
     ]
-    expect(said(...files)).toEqual([])
+    expect(diagnosticsOf(...files)).toEqual([])
     const checked = project.update(sourceOf(...files))
     expect(checked.resolve('main.ts', './lib/b.js')).toBe('lib/b.ts')
     expect(checked.resolve('lib/b.ts', '../a')).toBe('a.ts')
@@ -115,34 +121,34 @@ describe('a checked program', () => {
 
   test('reports each module that cannot be imported once', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
-    expect(said(['main.ts', text])).toEqual([
+    expect(diagnosticsOf(['main.ts', text])).toEqual([
       "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only pasted files.",
       `main.ts:3:19 unresolved-import Cannot find the imported file './x'.`,
     ])
   })
 
   test.each(['main.ts', 'main.tsx', 'main.js', 'main.jsx'])('refuses JSX in %s', (name) => {
-    expect(said([name, 'export const f = () =>\n  <p>hi</p>'])).toEqual([expect.stringMatching(/:2:3 jsx /)])
+    expect(diagnosticsOf([name, 'export const f = () =>\n  <p>hi</p>'])).toEqual([expect.stringMatching(/:2:3 jsx /)])
   })
 
   test.each(['await f()', 'for await (const x of f()) {}', 'await using x = f()'])(
     'refuses %s at the top level',
     (text) => {
-      expect(said(['main.ts', `declare function f(): any\n${text}`])).toEqual([
+      expect(diagnosticsOf(['main.ts', `declare function f(): any\n${text}`])).toEqual([
         expect.stringMatching(/^main.ts:2:1 top-level-await /),
       ])
-      expect(said(['main.ts', `declare function f(): any\nasync function g() { ${text} }`])).toEqual([])
+      expect(diagnosticsOf(['main.ts', `declare function f(): any\nasync function g() { ${text} }`])).toEqual([])
     },
   )
 
   test.each(['main.ts', 'main.js'])('refuses import.meta in %s', (name) => {
-    expect(said([name, 'export const f = () => import.meta.env.MODE'])).toEqual([
+    expect(diagnosticsOf([name, 'export const f = () => import.meta.env.MODE'])).toEqual([
       expect.stringMatching(/:1:24 import-meta /),
     ])
   })
 
   test('reports JSX even beside other errors', () => {
-    expect(said(['main.ts', 'export const f = () => <p>{1}</p>\nexport const = 1'])).toEqual([
+    expect(diagnosticsOf(['main.ts', 'export const f = () => <p>{1}</p>\nexport const = 1'])).toEqual([
       expect.stringMatching(/:1:24 jsx /),
     ])
   })
@@ -173,10 +179,10 @@ describe('a checked program', () => {
   })
 
   test('still works after reporting excessive nesting', () => {
-    expect(said(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([
+    expect(diagnosticsOf(['main.ts', '['.repeat(5000) + ']'.repeat(5000)])).toEqual([
       expect.stringMatching(/^main.ts:1:5000 too-deep /),
     ])
-    expect(said(['main.ts', 'export const f = 1'])).toEqual([])
+    expect(diagnosticsOf(['main.ts', 'export const f = 1'])).toEqual([])
   })
 })
 
@@ -285,7 +291,7 @@ describe('exports', () => {
       ],
     ]
     const expected = subjectOf(...files)
-    said(['main.ts', "export const g = (a: 'm' | 'z' | 'a') => a"])
+    diagnosticsOf(['main.ts', "export const g = (a: 'm' | 'z' | 'a') => a"])
     expect(subjectOf(...files)).toEqual(expected)
     const fresh = createProject(nodeLibs()).update(sourceOf(...files))
     fresh.checker.getTypeAtLocation(fresh.entries[0]!.statements[1]!)

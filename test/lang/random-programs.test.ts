@@ -28,7 +28,7 @@ function extentsOf(at: number): readonly Extent[] {
   return turn === 0 ? ['plain', 'detailed'] : ['plain']
 }
 
-const written = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
+const nativeToString = Object.getOwnPropertyDescriptor(Function.prototype, 'toString')!
 const listeners = process.listeners('unhandledRejection')
 const ignore = (): void => undefined
 beforeAll(() => {
@@ -40,7 +40,7 @@ beforeAll(() => {
 afterAll(async () => {
   // Programs may still reject promises after they end.
   await new Promise<void>((resolve) => void setTimeout(resolve, 50))
-  Object.defineProperty(Function.prototype, 'toString', written)
+  Object.defineProperty(Function.prototype, 'toString', nativeToString)
   process.removeListener('unhandledRejection', ignore)
   for (const it of listeners) process.on('unhandledRejection', it)
 })

@@ -17,7 +17,7 @@ function load(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** The diagnostics for a text, one line each. */
-function said(text: string): readonly string[] {
+function diagnosticsOf(text: string): readonly string[] {
   const compilation = compilationOf(sourceOf(text))
   const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
   return diagnostics.map((it) => `${it.place?.line}:${it.place?.column} ${it.code}`)
@@ -159,7 +159,7 @@ describe('a section with an unsafe file name', () => {
       '\n',
     )
     expect(sectionsOf({ name: 'main.ts', text })).toHaveLength(200)
-    expect(said(text)).toContain('401:1 too-many-files')
+    expect(diagnosticsOf(text)).toContain('401:1 too-many-files')
   })
 })
 
@@ -256,7 +256,7 @@ export const four = () => twice(2)`) as { four(): number }
   })
 
   test('ignores files that are not code', () => {
-    expect(said('// @filename: a.css\na { b: c }\n// @filename: a.ts\nexport const a = () => 1')).toEqual([])
+    expect(diagnosticsOf('// @filename: a.css\na { b: c }\n// @filename: a.ts\nexport const a = () => 1')).toEqual([])
   })
 
   test.each([
@@ -278,6 +278,6 @@ export const four = () => twice(2)`) as { four(): number }
       ['2:18 TS1109'],
     ],
   ])('is rejected for %s, at its place', (_, source, expected) => {
-    expect(said(source)).toEqual(expected)
+    expect(diagnosticsOf(source)).toEqual(expected)
   })
 })

@@ -74,9 +74,9 @@ describe('nothing that is proved unreachable is reached', () => {
       programs.forEach((program, at) => {
         run.begin()
         const exported = load()
-        for (const given of values.slice(at * calls, (at + 1) * calls)) {
+        for (const args of values.slice(at * calls, (at + 1) * calls)) {
           try {
-            exported[`f${at}`]!(...given)
+            exported[`f${at}`]!(...args)
           } catch {
             // Execution counts, however the call ends.
           }
@@ -89,4 +89,4 @@ describe('nothing that is proved unreachable is reached', () => {
   }
 })
 
-type Callee = (...given: readonly unknown[]) => unknown
+type Callee = (...args: readonly unknown[]) => unknown

@@ -37,10 +37,10 @@ test('references still point to the same statements after an edit', () => {
         elements: uses(one).map((ref) => ref + at),
       }))
       const longer = insert(it, at, moved)
-      const named = (test: TestCase): readonly (readonly number[])[] =>
+      const referencedTypes = (test: TestCase): readonly (readonly number[])[] =>
         test.filter((one) => one.type < 100).map((one) => uses(one).map((ref) => test[ref]!.type))
       expect(isValid(longer)).toBe(true)
-      expect(named(longer)).toEqual(named(it))
+      expect(referencedTypes(longer)).toEqual(referencedTypes(it))
       expect(
         keep(
           longer,

@@ -143,10 +143,10 @@ test.each([
   [2 ** 31, 1],
   [1e12, 1],
   [Infinity, 1],
-])('a timer of %s ms fires after %s ms', async (asked, waited) => {
-  const wait = `() => new Promise((done) => setTimeout(done, ${asked}))`
+])('a timer of %s ms fires after %s ms', async (delay, expected) => {
+  const wait = `() => new Promise((done) => setTimeout(done, ${delay}))`
   executor = createExecutor(handmadeFunction(wait, { awaited: true }), defaultLimits)
-  expect(await executor.observe(callWith(), 0)).toMatchObject({ ending: 'completed', elapsedMs: waited })
+  expect(await executor.observe(callWith(), 0)).toMatchObject({ ending: 'completed', elapsedMs: expected })
 })
 
 test('the globals are restored', () => {

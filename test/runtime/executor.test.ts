@@ -419,7 +419,7 @@ describe.each([
     ['never awaited', 0, [], 'budget'],
     ['awaited only when it has been rejected for long', 0, [1, 2], 'budget'],
     ['rejected only while it is awaited', 4, [1, 2], 'threw'],
-  ])('a started call that rejects: %s', async (_, begun, others, ending) => {
+  ])('a started call that rejects: %s', async (_, started, others, ending) => {
     const compiled = handmade(
       `const no = () => { throw p.thrown(new Error('no')) }
        return {
@@ -443,7 +443,7 @@ describe.each([
       args: [],
       ...(callable === 2 ? { receiver: 0 } : {}),
     }))
-    const run = await start(compiled).run([{ kind: 'call', type, callable: begun, args: [] }, ...rest])
+    const run = await start(compiled).run([{ kind: 'call', type, callable: started, args: [] }, ...rest])
     expect(run.ending).toBe(ending)
   })
 

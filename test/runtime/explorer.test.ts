@@ -14,7 +14,7 @@ afterEach(() => {
  * The names that a function reads from `{ inner: { deep: 1 }, own: 2 }`, each with the statement that creates the
  * object.
  */
-async function asked(code: string): Promise<readonly (readonly [statement: number, key: string])[]> {
+async function namesReadBy(code: string): Promise<readonly (readonly [statement: number, key: string])[]> {
   executor?.dispose()
   executor = createExecutor(handmadeFunction(code), defaultLimits)
   return (await executor.explore(onObject)).map((it) => [it.statement, it.key])
@@ -32,7 +32,7 @@ const onObject: TestCase = [
 
 test('exploring finds missing names of an object, however they are read', async () => {
   expect(
-    await asked(`(it) => {
+    await namesReadBy(`(it) => {
       it.read
       'tested' in it
       Object.hasOwn(it, 'owned')
@@ -50,24 +50,24 @@ test('exploring finds missing names of an object, however they are read', async 
 })
 
 test('exploring distinguishes nested objects, and omits existing names', async () => {
-  expect(await asked('(it) => [it.own, it.inner.deep, it.inner.far, it.toString(), it[Symbol.iterator]]')).toEqual([
-    [1, 'far'],
-  ])
+  expect(
+    await namesReadBy('(it) => [it.own, it.inner.deep, it.inner.far, it.toString(), it[Symbol.iterator]]'),
+  ).toEqual([[1, 'far']])
 })
 
 test('exploring finds names that were read before the code threw', async () => {
-  expect(await asked('(it) => it.first.second')).toEqual([[3, 'first']])
+  expect(await namesReadBy('(it) => it.first.second')).toEqual([[3, 'first']])
 })
 
 test('exploring lists repeated names once, and stops at a limit', async () => {
-  expect(await asked('(it) => { for (let i = 0; i < 9; i++) it.again }')).toEqual([[3, 'again']])
-  expect(await asked('(it) => { for (let i = 0; i < 1e4; i++) it["key" + i] }')).toHaveLength(200)
+  expect(await namesReadBy('(it) => { for (let i = 0; i < 9; i++) it.again }')).toEqual([[3, 'again']])
+  expect(await namesReadBy('(it) => { for (let i = 0; i < 1e4; i++) it["key" + i] }')).toHaveLength(200)
 })
 
 test('objects behave as usual while they are explored', async () => {
   const answers: unknown[] = []
   Object.assign(globalThis, { answer: (it: unknown) => answers.push(it) })
-  await asked(`(it) => {
+  await namesReadBy(`(it) => {
     it.added = 3
     delete it.own
     globalThis.answer([JSON.stringify(it), Object.keys(it), it === it, typeof it, Object.prototype.toString.call(it)])
@@ -78,5 +78,5 @@ test('objects behave as usual while they are explored', async () => {
 
 test.each(['then', 'th\\x65n'])('exploring continues when the code makes every object thenable (%s)', async (name) => {
   const code = `(it) => { Object.prototype['${name}'] = () => {}; return it.read }`
-  expect(await asked(code)).toEqual([[3, 'read']])
+  expect(await namesReadBy(code)).toEqual([[3, 'read']])
 })

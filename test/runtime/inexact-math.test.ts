@@ -122,10 +122,10 @@ describe('inexact functions', () => {
   })
 
   test('convert each argument once', () => {
-    let asked = 0
-    const argument = { valueOf: () => ++asked } as unknown as number
+    let conversions = 0
+    const argument = { valueOf: () => ++conversions } as unknown as number
     overridden(() => [Math.sin(argument), Math.atan2(argument, argument), Math.hypot(argument, argument)])
-    expect(asked).toBe(5)
+    expect(conversions).toBe(5)
   })
 })
 

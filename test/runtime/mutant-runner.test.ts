@@ -121,8 +121,8 @@ async function infected(source: string, ...args: readonly Primitive[]): Promise<
   const compiled = compiledOf(sourceOf(source))
   const mutantRunner = createRunner(compiled)
   await mutantRunner.observe(callOf(compiled, ...args), 0)
-  const told = mutantRunner.infected().map((it) => compiled.mutationBuild.mutants[it]!.replacement)
-  return [mutantRunner.reached().length, told.filter((it) => it !== '{}')]
+  const replacements = mutantRunner.infected().map((it) => compiled.mutationBuild.mutants[it]!.replacement)
+  return [mutantRunner.reached().length, replacements.filter((it) => it !== '{}')]
 }
 
 describe('a mutant may infect a run', () => {

@@ -82,13 +82,13 @@ describe('a native call over a list', () => {
 
   test('reads nothing of a proxy that the native call does not read', () => {
     const seen = (): unknown => {
-      const asked: unknown[] = []
+      const keys: unknown[] = []
       const get = (target: object, key: PropertyKey): unknown => {
-        asked.push(key)
+        keys.push(key)
         return Reflect.get(target, key)
       }
       const list = new notingProxy([1], { get })
-      return [Array.prototype.indexOf.call(list, 1), asked]
+      return [Array.prototype.indexOf.call(list, 1), keys]
     }
     const native = seen()
     expect(native).toEqual([0, ['length', '0']])

@@ -86,7 +86,7 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
         .filter((it) => typeof it === 'string')
         .map((key) => [index, key] as const),
     )
-    const harmed: string[] = []
+    const affected: string[] = []
     const some = pairs.filter((_, pair) => pair % oneIn === at % oneIn)
     const tests = Math.ceil(some.length / atOnce)
     for (let nth = 0; nth < tests; nth++) {
@@ -100,9 +100,9 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
       )
       const after = await executor.observe(clean, 0)
       if (JSON.stringify(after) !== JSON.stringify(expected))
-        harmed.push(...poisoned.map(([owner, key]) => `${owners[owner]!}.${key}`))
+        affected.push(...poisoned.map(([owner, key]) => `${owners[owner]!}.${key}`))
     }
-    expect(harmed).toEqual([])
+    expect(affected).toEqual([])
     expect(executor.isLost()).toBe(false)
   })
 
@@ -209,16 +209,17 @@ test.each([
 describe('a quick check', () => {
   test('detects replacements at once, and changes of a method within sixteen checks', () => {
     const canary = createCanary()
-    const seen = (looks: number): boolean => Array.from({ length: looks }).some(() => !canary.isWholeButForMethods())
+    const isDetected = (checks: number): boolean =>
+      Array.from({ length: checks }).some(() => !canary.isWholeButForMethods())
     const { concat } = Array.prototype
-    expect(seen(16)).toBe(false)
+    expect(isDetected(16)).toBe(false)
     Array.prototype.concat = () => []
-    const isReplacedSeen = seen(1)
+    const isReplacedSeen = isDetected(1)
     Array.prototype.concat = concat
     Object.assign(concat, { calls: 1 })
-    const isAddedSeen = seen(16)
+    const isAddedSeen = isDetected(16)
     expect(canary.restore()).toBe(true)
-    expect([isReplacedSeen, isAddedSeen, 'calls' in concat, seen(16)]).toEqual([true, true, false, false])
+    expect([isReplacedSeen, isAddedSeen, 'calls' in concat, isDetected(16)]).toEqual([true, true, false, false])
   })
 
   test('misses nothing that an observed test could see', async () => {

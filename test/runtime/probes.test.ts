@@ -102,11 +102,11 @@ test('loose equality converts an object once', () => {
 
 test('a method is looked up once and called with its receiver', () => {
   const it = fresh()
-  let looks = 0
+  let reads = 0
   const receiver = {
     value: 7,
     get read() {
-      looks++
+      reads++
       return function (this: { value: number }, add: number) {
         return this.value + add
       }
@@ -114,7 +114,7 @@ test('a method is looked up once and called with its receiver', () => {
   }
   const method = it.probes.method(0, receiver, 'read', 'o.read') as (add: number) => number
   expect(method(1)).toBe(8)
-  expect(looks).toBe(1)
+  expect(reads).toBe(1)
   expect(pair(it, 0)).toEqual([1, 0])
   expect(it.probes.method(1, receiver, 'none', 'o.none')).toBeUndefined()
   expect(pair(it, 1)).toEqual([0, 1])

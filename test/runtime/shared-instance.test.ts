@@ -58,10 +58,10 @@ test.each(modules.filter((it) => it.compiled.isStateless))(
 )
 
 /** Keeps state, whatever the compiler claims: only later calls reach the second branch. */
-const remembering = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'
+const stateful = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'
 
 test('a module that is wrongly considered stateless is detected before anything is asserted', async () => {
-  const compiled = { ...compiledOf(sourceOf(remembering)), isStateless: true }
+  const compiled = { ...compiledOf(sourceOf(stateful)), isStateless: true }
   const graph = goalList(branchGoals(compiled, () => true))
   const executor = createExecutor(compiled, defaultLimits)
   const goalFitness = createGoalFitness(compiled, graph)

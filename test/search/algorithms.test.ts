@@ -121,11 +121,11 @@ describe.each(algorithms)('the algorithm %s', (name) => {
 
   test('runs no candidate twice', async () => {
     const ran = new Set<Toy>()
-    const noting = afterEvaluation(toyProblem([never, { at: 3 }, { at: -800, after: 1 }]), (it) => {
+    const recording = afterEvaluation(toyProblem([never, { at: 3 }, { at: -800, after: 1 }]), (it) => {
       ran.add(it.candidate)
       return it
     })
-    const { last } = await run(noting, 1, 2_000)
+    const { last } = await run(recording, 1, 2_000)
     expect(ran.size).toBe(last.evaluations)
   })
 

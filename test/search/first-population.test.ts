@@ -21,22 +21,25 @@ function steps(targets: number): VectorProblem {
 }
 
 /** Starts at 0 and suggests vectors 50 above an observed one. */
-function climber(): VectorLearner & { readonly told: Vector[]; readonly asked: { first: number; similar: number } } {
-  const told: Vector[] = []
-  const asked = { first: 0, similar: 0 }
+function climber(): VectorLearner & {
+  readonly observed: Vector[]
+  readonly requested: { first: number; similar: number }
+} {
+  const observed: Vector[] = []
+  const requested = { first: 0, similar: 0 }
   return {
-    told,
-    asked,
+    observed,
+    requested,
     first(count) {
-      asked.first += count
+      requested.first += count
       return Array.from({ length: count }, () => [0])
     },
     observe: (rated) => {
-      told.push(...rated.map((it) => it.vector))
+      observed.push(...rated.map((it) => it.vector))
     },
     similarTo({ vector }, count) {
-      asked.similar += count
-      expect(told).toContain(vector)
+      requested.similar += count
+      expect(observed).toContain(vector)
       return Array.from({ length: count }, () => [vector[0]! + 50])
     },
   }
@@ -47,8 +50,8 @@ test('nearly a third of the first vectors are derived from earlier ones by the l
   const learner = climber()
   const evaluator = createVectorEvaluator(problem, counted(1000))
   const all = await firstPopulation(problem, evaluator, learner, 100, seeded(1))
-  expect(learner.asked).toEqual({ first: 70, similar: 30 })
-  expect(learner.told).toEqual(all.map((it) => it.vector))
+  expect(learner.requested).toEqual({ first: 70, similar: 30 })
+  expect(learner.observed).toEqual(all.map((it) => it.vector))
   expect([...evaluator.covered]).toEqual([
     [0, [0]],
     [1, [100]],

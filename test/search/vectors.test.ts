@@ -49,13 +49,13 @@ function toyProblem(at: number): Toy {
 }
 
 /** Suggests the next vector above an observed one, and counts observed vectors. */
-function toyLearner(): VectorLearner & { readonly told: () => number } {
-  let told = 0
+function toyLearner(): VectorLearner & { readonly observed: () => number } {
+  let observed = 0
   return {
-    told: () => told,
+    observed: () => observed,
     first: (count, random) => Array.from({ length: count }, () => drawVector(axes, random)),
     observe(rated) {
-      told += rated.length
+      observed += rated.length
     },
     similarTo: ({ vector }) => [vector.map((it, axis) => within(axes[axis]!, it + 1))],
   }
@@ -67,7 +67,7 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
     const learner = toyLearner()
     const searching = { random: seeded(seed), population, limit: counted(limit), learner: () => learner }
     for await (const it of search(problem, searching)) snapshots.push({ ...it, covered: new Map(it.covered) })
-    return { snapshots, told: learner.told(), ran: problem.ran }
+    return { snapshots, observed: learner.observed(), ran: problem.ran }
   }
 
   test('is reproducible for the same seed, respects its limit, and counts its runs', async () => {
@@ -76,7 +76,7 @@ describe.each(vectorSearches)('the search $name', ({ name, search }) => {
     expect(one.ran).toHaveLength(410)
     expect(one.snapshots.at(-1)!.evaluations).toBe(410)
     expect(one.snapshots.map((it) => it.iteration)).toEqual(one.snapshots.map((_, at) => at))
-    expect(one.told).toBe(name.endsWith('-li') ? 410 : 0)
+    expect(one.observed).toBe(name.endsWith('-li') ? 410 : 0)
   })
 
   test('stays within bounds, and reports only covered targets as covered', async () => {

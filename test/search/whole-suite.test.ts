@@ -11,7 +11,7 @@ import { type Toy, toyProblem } from '../support/toy-problem.ts'
 const { wholeSuite: parameters } = searchParameters
 
 /** A test with these fitness entries: goal, level and distance, repeated. */
-function says(...fitness: readonly number[]): Individual<string> {
+function individual(...fitness: readonly number[]): Individual<string> {
   return { candidate: 'test', fitness: Float64Array.from(fitness), size: 1 }
 }
 
@@ -110,27 +110,29 @@ describe('suite fitness', () => {
   })
 
   test('uses the smaller distance of a predicate that two tests execute', () => {
-    expect(createSuiteFitness(branches).of([says(0, 0, 0, 1, 0, 3), says(0, 0, 0, 1, 0, 1)], both)).toBe(0.5)
+    expect(createSuiteFitness(branches).of([individual(0, 0, 0, 1, 0, 3), individual(0, 0, 0, 1, 0, 1)], both)).toBe(
+      0.5,
+    )
   })
 
   test('is 1 for the other outcome of a predicate that one test executes', () => {
-    expect(createSuiteFitness(branches).of([says(0, 0, 0, 1, 0, 3)], both)).toBe(1)
+    expect(createSuiteFitness(branches).of([individual(0, 0, 0, 1, 0, 3)], both)).toBe(1)
   })
 
   test('uses the distance after one execution if the archive covers the other outcome', () => {
     const fitness = createSuiteFitness(branches)
-    expect(fitness.settle([says(0, 0, 0, 1, 0, 3)])).toBe(true)
-    expect(fitness.settle([says(0, 0, 0, 1, 0, 3)])).toBe(false)
-    expect(fitness.of([says(0, 0, 0, 1, 0, 3)], both)).toBe(0.75)
+    expect(fitness.settle([individual(0, 0, 0, 1, 0, 3)])).toBe(true)
+    expect(fitness.settle([individual(0, 0, 0, 1, 0, 3)])).toBe(false)
+    expect(fitness.of([individual(0, 0, 0, 1, 0, 3)], both)).toBe(0.75)
   })
 
   test('is 1 for an outcome whose predicate is not executed, however near it is', () => {
-    expect(createSuiteFitness(branches).of([says(0, 1, 0.5), says(0, 1, 0.5)], both)).toBe(2)
+    expect(createSuiteFitness(branches).of([individual(0, 1, 0.5), individual(0, 1, 0.5)], both)).toBe(2)
   })
 
   test('uses level and distance of a goal that is not an outcome, from any test', () => {
     const fitness = createSuiteFitness(others)
-    const of = (level: number, distance: number) => fitness.of([says(0, level, distance)], [0])
+    const of = (level: number, distance: number) => fitness.of([individual(0, level, distance)], [0])
     expect(of(0, 0)).toBe(0)
     expect(of(0, 1)).toBe(0.5 / 1.5)
     expect(of(2, 1)).toBe(2.5 / 3.5)
@@ -139,13 +141,13 @@ describe('suite fitness', () => {
   })
 
   test('ignores closed and unknown goals', () => {
-    expect(createSuiteFitness(others).of([says(0, 0, 1, 1, 0, 3, 2, 0, 0)], [1])).toBe(0.75 / 1.75)
+    expect(createSuiteFitness(others).of([individual(0, 0, 1, 1, 0, 3, 2, 0, 0)], [1])).toBe(0.75 / 1.75)
   })
 
   test('never gets worse with another test', () => {
     const row = fc
       .tuple(fc.option(fc.tuple(fc.nat(2), fc.nat(5))), fc.option(fc.tuple(fc.nat(2), fc.nat(5))))
-      .map((goals) => says(...goals.flatMap((it, goal) => (it === null ? [] : [goal, ...it]))))
+      .map((goals) => individual(...goals.flatMap((it, goal) => (it === null ? [] : [goal, ...it]))))
     fc.assert(
       fc.property(fc.array(row, { maxLength: 5 }), row, fc.boolean(), (tests, more, areBranches) => {
         const fitness = createSuiteFitness(areBranches ? branches : others)
@@ -156,7 +158,7 @@ describe('suite fitness', () => {
 })
 
 describe('the next generation', () => {
-  const suite = (fitness: number, length = 10): Suite<string> => ({ tests: [says()], fitness, length })
+  const suite = (fitness: number, length = 10): Suite<string> => ({ tests: [individual()], fitness, length })
   const mother = suite(5)
   const father = suite(3)
   const never = () => false

@@ -13,7 +13,7 @@ const equal = cases.names.filter((it) => it.startsWith('equal-'))
 const different = cases.names.filter((it) => !problems.includes(it) && !equal.includes(it))
 
 /** The outcome of a duel as text. */
-function told({ duel, code }: Report): string {
+function summary({ duel, code }: Report): string {
   if (duel?.difference === undefined) return 'not distinguished\n'
   const { kind, outcomes } = duel.difference
   const lines = sides.flatMap((side) => [
@@ -26,11 +26,11 @@ function told({ duel, code }: Report): string {
 describe('a duel', () => {
   test.each(problems)('explains why implementations cannot be compared: %s', (name) => {
     const compilation = duelCompilationOf(textsOf(cases.input(name)))
-    const said = compilation.diagnostics.map(
+    const diagnostics = compilation.diagnostics.map(
       ({ place, message }) => `${place?.file}:${place?.line}:${place?.column} ${message}`,
     )
     expect(compilation.kind).toBe('failed')
-    cases.check(name, '.expected', `${said.join('\n')}\n`)
+    cases.check(name, '.expected', `${diagnostics.join('\n')}\n`)
   })
 
   test('finds the smallest difference, and Vitest confirms it by the exported tests', async () => {
@@ -39,7 +39,7 @@ describe('a duel', () => {
     for (const name of share(different, 32)) {
       const texts = textsOf(cases.input(name))
       const report = await reportOfDuel(texts, countedDuel(1, 3_000))
-      cases.check(name, '.expected', told(report))
+      cases.check(name, '.expected', summary(report))
       stated += report.tests.length
       const exporting = duelCompilationOf(texts)
       if (exporting.kind === 'failed') throw new Error(name)
@@ -54,7 +54,7 @@ describe('a duel', () => {
   test.each(share(equal, 16))('finds no difference between equal implementations: %s', async (name) => {
     for (const seed of [1, 2]) {
       const report = await reportOfDuel(textsOf(cases.input(name)), countedDuel(seed, 300))
-      cases.check(name, '.expected', told(report))
+      cases.check(name, '.expected', summary(report))
       const { left, right } = report.duel!.coverage
       expect(left.covered).toBeGreaterThan(0)
       expect(right.covered).toBeGreaterThan(0)

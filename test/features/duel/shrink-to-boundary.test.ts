@@ -8,17 +8,17 @@ const numbersIn = (test: TestCase): readonly number[] =>
   test.flatMap((it) => (it.kind === 'literal' && typeof it.value === 'number' ? [it.value] : []))
 
 /** Shrinks a test that hangs for every number of at least `size`, and counts the test runs. */
-async function brinkFrom(
+async function boundaryFrom(
   size: number,
   value: number,
   nearEnough = 1 / 16,
-): Promise<{ readonly brink: number; readonly tries: number }> {
+): Promise<{ readonly boundary: number; readonly tries: number }> {
   let tries = 0
-  const brink = await shrinkToBoundary([literal(value)], nearEnough, (it) => {
+  const boundary = await shrinkToBoundary([literal(value)], nearEnough, (it) => {
     tries++
     return Promise.resolve(size <= Math.abs(numbersIn(it)[0]!))
   })
-  return { brink: numbersIn(brink)[0]!, tries }
+  return { boundary: numbersIn(boundary)[0]!, tries }
 }
 
 describe('shrinking to the boundary', () => {
@@ -27,26 +27,26 @@ describe('shrinking to the boundary', () => {
     const factors = fc.double({ min: 1, max: 1e7, noNaN: true })
     await fc.assert(
       fc.asyncProperty(sizes, factors, fc.boolean(), async (size, factor, isNegative) => {
-        const { brink, tries } = await brinkFrom(size, (isNegative ? -1 : 1) * size * factor)
-        expect(size <= Math.abs(brink)).toBe(true)
-        expect(Math.abs(brink)).toBeLessThanOrEqual(Math.max(size + 1, size * 1.1))
-        expect(brink < 0).toBe(isNegative)
+        const { boundary, tries } = await boundaryFrom(size, (isNegative ? -1 : 1) * size * factor)
+        expect(size <= Math.abs(boundary)).toBe(true)
+        expect(Math.abs(boundary)).toBeLessThanOrEqual(Math.max(size + 1, size * 1.1))
+        expect(boundary < 0).toBe(isNegative)
         expect(tries).toBeLessThan(40)
       }),
     )
   })
 
   test('replaces an infinite number by a finite one, unless only the infinite one hangs', async () => {
-    expect((await brinkFrom(1000, Infinity)).brink).toBeLessThan(1070)
-    expect((await brinkFrom(Infinity, -Infinity)).brink).toBe(-Infinity)
+    expect((await boundaryFrom(1000, Infinity)).boundary).toBeLessThan(1070)
+    expect((await boundaryFrom(Infinity, -Infinity)).boundary).toBe(-Infinity)
   })
 
   test('finds the exact number if asked to, however large it is', async () => {
     const sizes = fc.oneof(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 1, max: 1e300, noNaN: true }))
     await fc.assert(
       fc.asyncProperty(sizes, fc.double({ min: 1, max: 1e7, noNaN: true }), async (size, factor) => {
-        const { brink, tries } = await brinkFrom(size, Math.ceil(size) * Math.ceil(factor), Number.EPSILON)
-        expect(brink).toBe(Math.ceil(size))
+        const { boundary, tries } = await boundaryFrom(size, Math.ceil(size) * Math.ceil(factor), Number.EPSILON)
+        expect(boundary).toBe(Math.ceil(size))
         expect(tries).toBeLessThan(100)
       }),
     )

@@ -140,12 +140,12 @@ function isEven(n: number): boolean { return n % 2 === 0 }
 
 test('every kind of condition has an operation and operands', async () => {
   const by = await explainedIn(kinds)
-  const told = [...by].map(([label, { trace }]) => {
+  const summaries = [...by].map(([label, { trace }]) => {
     if (trace === undefined) return `${label}: not reached`
     const { operation, operands, distance } = trace
     return `${label}: ${operation} ${operands.map((it) => it.text).join(', ')} → ${distance}`
   })
-  expect(told).toMatchInlineSnapshot(`
+  expect(summaries).toMatchInlineSnapshot(`
     [
       "\`fallback = 4\` uses its default: default  → 0",
       "\`fallback = 4\` is given: default  → 1",

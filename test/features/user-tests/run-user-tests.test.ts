@@ -18,16 +18,16 @@ describe('user tests', () => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const compilation = compiledTests(source, tests)
-    const told =
+    const summary =
       compilation.kind === 'failed'
         ? `does not compile\n${inLines(compilation.diagnostics)}\n`
-        : inWords(await runUserTests(jobOf(source, { criteria: ['branch', 'line'] }), compilation.build))
-    cases.check(name, '.txt', told)
+        : summaryOf(await runUserTests(jobOf(source, { criteria: ['branch', 'line'] }), compilation.build))
+    cases.check(name, '.txt', summary)
   })
 })
 
 /** The results of user tests, one line each. */
-function inWords({ tests, problem, mutation, istanbul }: UserTestReport): string {
+function summaryOf({ tests, problem, mutation, istanbul }: UserTestReport): string {
   const at = (place: { readonly line: number; readonly column: number } | undefined): string =>
     place === undefined ? '' : ` (${place.line}:${place.column})`
   const lines = tests.map(({ name, place, state, message, failedAt, goals, path }) => {

@@ -31,9 +31,9 @@ test('the cost of failures never exceeds its share, whenever they occur', () => 
       const adaptation = createAdaptation()
       let evaluations = 0
       let spent = 0
-      for (const [others, wish] of turns) {
+      for (const [others, desired] of turns) {
         evaluations += others
-        const cost = Math.min(wish, adaptation.budgetAt(evaluations))
+        const cost = Math.min(desired, adaptation.budgetAt(evaluations))
         evaluations += cost
         spent += cost
         adaptation.note(cost, false)

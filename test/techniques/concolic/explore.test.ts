@@ -47,13 +47,13 @@ test('an improving test that diverges from its model is explored from the first 
   await withRunner(compiled, async (runner) => {
     /** Counts queries to a solver whose first answer is wrong and whose later answers are unknown. */
     const queriesWhere = async (isImprovement: boolean): Promise<number> => {
-      let asked = 0
+      let queries = 0
       const explorer: Explorer<TestCase> = {
         types,
         run: (it) => runner.run(it),
         solve: () =>
           Promise.resolve(
-            ++asked === 1
+            ++queries === 1
               ? { kind: 'model', values: [7], method: 'start', steps: 0, cost: 1 }
               : { kind: 'unknown', cost: 1 },
           ),

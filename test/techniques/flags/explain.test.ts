@@ -22,7 +22,7 @@ import { share } from '../../support/share.ts'
 function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree): readonly string[] {
   const side = (it: { readonly predicate: number; readonly outcome: boolean }): string =>
     `${predicates[it.predicate]!.text} ${it.outcome}`
-  const said = (it: FlagNode): string => {
+  const textOf = (it: FlagNode): string => {
     switch (it.kind) {
       case 'flag':
         return side(it)
@@ -46,7 +46,7 @@ function lines({ predicates, functions, flags }: Compiled, { nodes }: FlagTree):
         return it.why
     }
   }
-  return nodes.map((it) => `${'  '.repeat(it.depth)}${said(it)} = ${it.distance.toFixed(3)}`)
+  return nodes.map((it) => `${'  '.repeat(it.depth)}${textOf(it)} = ${it.distance.toFixed(3)}`)
 }
 
 /** The children of a node. */

@@ -26,11 +26,11 @@ function learned() {
 
 describe('candidate invariants', () => {
   test('are mostly those that hold only for calls with another outcome', () => {
-    const suspects = createCandidateInvariants(learned())
+    const candidates = createCandidateInvariants(learned())
     const random = seeded('telling')
     const counts = new Map<Relation, number>()
     for (let i = 0; i < 100; i++)
-      for (const it of suspects.left(single, random).never) counts.set(it, (counts.get(it) ?? 0) + 1)
+      for (const it of candidates.left(single, random).never) counts.set(it, (counts.get(it) ?? 0) + 1)
     expect(counts.get(slash)).toBe(100)
     expect(counts.get(comma)).toBe(100)
     // No call satisfies this one.
@@ -39,17 +39,17 @@ describe('candidate invariants', () => {
   })
 
   test('are tried twice at most, until none is left', () => {
-    const suspects = createCandidateInvariants(learned())
+    const candidates = createCandidateInvariants(learned())
     const random = seeded('tried')
     const drawn: Relation[] = []
     for (;;) {
-      const left = suspects.left(single, random)
+      const left = candidates.left(single, random)
       if (left.always.length + left.never.length === 0) break
-      drawn.push(suspects.draw(single, left, random))
+      drawn.push(candidates.draw(single, left, random))
     }
     // None of them held for any call, so their negation held for all.
     expect(drawn).toHaveLength(6)
     for (const it of [slash, comma, message]) expect(drawn).toContainEqual({ ...it, outcome: false })
-    expect(suspects.left(list, random).always.length).toBeGreaterThan(0)
+    expect(candidates.left(list, random).always.length).toBeGreaterThan(0)
   })
 })

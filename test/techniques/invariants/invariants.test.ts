@@ -251,34 +251,34 @@ describe('satisfying', () => {
     const same = [relation(x, '===', apply('+', y, constantTerm(5)))]
     const found = Array.from({ length: 10 }, () => satisfier.satisfy(same, [5, 0, '', '', true, true, 7], random))
     expect(new Set(found.map((it) => it?.slice(0, 2).join())).size).toBeGreaterThan(5)
-    let asked = 0
+    let solverCalls = 0
     const counting = createSatisfier(mixed, constants, () => {
-      asked++
+      solverCalls++
       return undefined
     })
     for (let i = 0; i < 10; i++) counting.satisfy([relation(x, '<', y), relation(y, '<', x)], undefined, random)
-    expect(asked).toBeLessThan(6)
-    expect(asked).toBeGreaterThan(0)
+    expect(solverCalls).toBeLessThan(6)
+    expect(solverCalls).toBeGreaterThan(0)
   })
 
   test('calls the solver as soon as that is allowed', () => {
     const [x, y] = [inputTerm(0), inputTerm(1)]
-    let asked = 0
-    let mayBeAsked = false
+    let solverCalls = 0
+    let maySolve = false
     const satisfier = createSatisfier(
       mixed,
       constants,
       () => {
-        asked++
+        solverCalls++
         return undefined
       },
-      { ...usualSatisfying, maySolve: () => mayBeAsked },
+      { ...usualSatisfying, maySolve: () => maySolve },
     )
     const contrary = [relation(x, '<', y), relation(y, '<', x)]
     for (let i = 0; i < 5; i++) satisfier.satisfy(contrary, undefined, seeded(i))
-    expect(asked).toBe(0)
-    mayBeAsked = true
+    expect(solverCalls).toBe(0)
+    maySolve = true
     satisfier.satisfy(contrary, undefined, seeded(6))
-    expect(asked).toBe(1)
+    expect(solverCalls).toBe(1)
   })
 })

@@ -16,23 +16,27 @@ const source = sourceOf(`
 const compiled = compiledOf(source)
 
 /** The population after each generation of a search from these seeds, the tests found, and the cost of learning. */
-async function course(
+async function historyOf(
   algorithm: Algorithm,
   techniques: readonly TechniqueName[],
   seeds: readonly FoundTest[],
   generations: number,
-): Promise<{ readonly held: readonly (Population | undefined)[]; readonly found: readonly FoundTest[]; cost: number }> {
+): Promise<{
+  readonly populations: readonly (Population | undefined)[]
+  readonly found: readonly FoundTest[]
+  cost: number
+}> {
   const options = complete({ algorithm, techniques, seed: 7, budget: { kind: 'evaluations', count: 20_000 } })
   const session = openSession({ source, compiled, options, seeds, reportsPopulation: true })
-  const held: (Population | undefined)[] = []
+  const populations: (Population | undefined)[] = []
   try {
     for await (const { generation } of session.steps()) {
-      held.push(session.snapshot(0).population)
+      populations.push(session.snapshot(0).population)
       if (generations <= generation) break
     }
     const { found, invariants } = session.snapshot(0)
     expect(invariants?.successes ?? 0).toBe(0)
-    return { held, found, cost: invariants?.cost ?? 0 }
+    return { populations, found, cost: invariants?.cost ?? 0 }
   } finally {
     session.dispose()
   }
@@ -42,12 +46,12 @@ test.each(['whole-suite', 'mosa', 'dynamosa'] as const)(
   'values observed while learning do not influence %s, which is unchanged if learning finds nothing',
   async (algorithm) => {
     // A search that continues from tests gets no solved tests at the start.
-    const { found: seeds } = await course(algorithm, [], [], 5)
+    const { found: seeds } = await historyOf(algorithm, [], [], 5)
     const generations = 60
-    const without = await course(algorithm, [], seeds, generations)
-    const learning = await course(algorithm, ['invariants'], seeds, generations)
+    const without = await historyOf(algorithm, [], seeds, generations)
+    const learning = await historyOf(algorithm, ['invariants'], seeds, generations)
     expect(learning.cost).toBeGreaterThan(100)
-    expect(learning.held).toEqual(without.held)
+    expect(learning.populations).toEqual(without.populations)
     expect(learning.found).toEqual(without.found)
   },
 )

@@ -39,9 +39,9 @@ function textOf(it: Relation): string {
 const texts = relations.map(textOf)
 
 /** Values of inputs by name. By default lists are empty, and nothing is present. */
-function valuesOf(given: Readonly<Record<string, Primitive>>): readonly Primitive[] {
+function valuesOf(named: Readonly<Record<string, Primitive>>): readonly Primitive[] {
   return shape.inputs.map(({ name, part }) =>
-    name in given ? given[name] : part?.kind === 'length' ? 0 : part?.kind === 'presence' ? false : undefined,
+    name in named ? named[name] : part?.kind === 'length' ? 0 : part?.kind === 'presence' ? false : undefined,
   )
 }
 

@@ -75,7 +75,7 @@ function problemOf(coveredBy: (it: Candidate) => readonly number[] = () => []): 
 }
 
 /** The state of a search after its first tests, which cover these goals. */
-const begun = (archived: readonly number[], evaluations: number): SearchSnapshot<Candidate> =>
+const snapshotWith = (archived: readonly number[], evaluations: number): SearchSnapshot<Candidate> =>
   ({ archive: new Map(archived.map((it) => [it, {}])), evaluations }) as unknown as SearchSnapshot<Candidate>
 
 /** The solved tests for a search with these first tests. */
@@ -88,10 +88,10 @@ async function solvedFor(subject: Subject, first: readonly Candidate[], seed: nu
   const random = seeded(seed)
   const seeding = predicateSeeding({ subject, goals: goalList([]), problem, mayRun, limit, random })
   await seeding.watching(problemOf()).evaluate(first)
-  const { found, cost } = await seeding.improve(begun([], first.length))
+  const { found, cost } = await seeding.improve(snapshotWith([], first.length))
   expect(found).toEqual([])
   expect(cost).toBe(ran.length)
-  expect(await seeding.improve(begun([], first.length + cost))).toEqual({ found: [], cost: 0 })
+  expect(await seeding.improve(snapshotWith([], first.length + cost))).toEqual({ found: [], cost: 0 })
   return ran
 }
 
@@ -106,7 +106,7 @@ test('solved tests satisfy equations of three numbers far more often than random
         const values = it.kind === 'call' && readInputs(shape, test, it, types)
         // With equal numbers or a 0, most equations hold.
         const areDistinct = values && new Set([0, ...values]).size === 4
-        return areDistinct && equations.some((wanted) => isHolding(wanted, values))
+        return areDistinct && equations.some((equation) => isHolding(equation, values))
       }),
     ).length
   const usual = testsOf(related.subject, 1)
@@ -168,11 +168,11 @@ describe('a search with decisions on equations of three numbers', () => {
     const covers = [[0], [0, 1], [1, 2], [2]]
     let nth = 0
     const problem = problemOf(() => covers[nth++] ?? [])
-    const means = { subject: related.subject, goals, mayRun, limit: 10_000, random: seeded(1) }
-    const seeding = predicateSeeding({ ...means, problem })
+    const context = { subject: related.subject, goals, mayRun, limit: 10_000, random: seeded(1) }
+    const seeding = predicateSeeding({ ...context, problem })
     await seeding.watching(problemOf()).evaluate(testsOf(related.subject, 1))
     expect(seeding.solved()).toEqual([])
-    const { found } = await seeding.improve(begun([0], count))
+    const { found } = await seeding.improve(snapshotWith([0], count))
     expect(found.map((it) => [...it.fitness].filter((_, at) => at % 3 === 0))).toEqual([covers[1], covers[2]])
     for (const it of found) expect(it.candidate.origin).toBe('invariants')
     expect(seeding.solved().map((it) => it.goals)).toEqual([[goals.goals[1]!.id], [goals.goals[2]!.id]])

@@ -93,10 +93,10 @@ describe('a decision without a gradient that depends on relations between inputs
         await steps.next()
         // The first generation runs before tests are solved for the start.
         await steps.next()
-        const begun = session.snapshot(0).invariants!.solved.length
+        const solvedAtStart = session.snapshot(0).invariants!.solved.length
         for await (const _ of steps);
         const { solved, successes } = session.snapshot(0).invariants!
-        expect(solved).toHaveLength(begun + successes)
+        expect(solved).toHaveLength(solvedAtStart + successes)
         all += successes
       } finally {
         session.dispose()

@@ -21,11 +21,11 @@ const constants = { numbers: [0, 1, 4, 12, 400], strings: ['May', 'September'] }
 test('an input gets each constant in its domain once before any is repeated', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 5 }), (seed, rounds) => {
-      const deal = createSeedConstants(inputs, constants)
+      const draw = createSeedConstants(inputs, constants)
       const random = seeded(seed)
-      const dealt = Array.from({ length: 4 * rounds }, () => deal([], random))
+      const rows = Array.from({ length: 4 * rounds }, () => draw([], random))
       const counts = (at: number): readonly number[] => {
-        const values = dealt.map((it) => it[at])
+        const values = rows.map((it) => it[at])
         return [...new Set(values)].map((it) => values.filter((other) => other === it).length)
       }
       expect(counts(0)).toEqual([rounds, rounds, rounds, rounds])
@@ -37,15 +37,15 @@ test('an input gets each constant in its domain once before any is repeated', ()
 })
 
 test('an input gets a constant that its relations allow, or none', () => {
-  const deal = createSeedConstants(inputs, constants)
+  const draw = createSeedConstants(inputs, constants)
   const random = seeded('left')
   const few = relation(constantTerm(1), '<', inputTerm(0))
   for (let i = 0; i < 10; i++) {
-    const [month] = deal([few], random)
+    const [month] = draw([few], random)
     expect([4, 12]).toContain(month)
     expect(isWithin(scopesOf([few], inputs)![0]!, month)).toBe(true)
   }
-  expect(deal([relation(constantTerm(50), '<', inputTerm(0))], random)[0]).toBeUndefined()
+  expect(draw([relation(constantTerm(50), '<', inputTerm(0))], random)[0]).toBeUndefined()
   const both = [relation(inputTerm(0), '===', constantTerm(0)), relation(inputTerm(0), '===', constantTerm(1))]
-  expect(deal(both, random)).toEqual([undefined, undefined, undefined, undefined])
+  expect(draw(both, random)).toEqual([undefined, undefined, undefined, undefined])
 })

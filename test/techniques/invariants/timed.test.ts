@@ -3,7 +3,7 @@ import type { Improver } from '../../../engine/search/improver.ts'
 import type { SearchSnapshot } from '../../../engine/search/snapshot.ts'
 import { timed } from '../../../engine/techniques/invariants/technique.ts'
 
-const held: SearchSnapshot<string> = {
+const snapshot: SearchSnapshot<string> = {
   generation: 0,
   evaluations: 0,
   open: [],
@@ -25,8 +25,8 @@ test('a timed improver measures its time, and returns the same result', async ()
   }
   const it = timed(slow, () => now)
   expect(it.tookMs()).toBe(0)
-  expect(await it.improve(held)).toEqual({ found: [], cost: 3 })
+  expect(await it.improve(snapshot)).toEqual({ found: [], cost: 3 })
   now += 700
-  await it.improve(held)
+  await it.improve(snapshot)
   expect(it.tookMs()).toBe(50)
 })

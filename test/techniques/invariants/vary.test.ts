@@ -87,7 +87,7 @@ describe('varied inputs', () => {
     fc.option(fc.boolean(), { nil: undefined }),
     fc.boolean(),
   )
-  const material = fc.array(
+  const pools = fc.array(
     fc.record({
       values: fc.array(fc.oneof(fc.integer(), fc.string(), fc.boolean())),
       parts: fc.array(fc.string({ minLength: 1 })),
@@ -96,7 +96,7 @@ describe('varied inputs', () => {
 
   test('stay in their domains, report the new relations, and keep inputs that are not written in the call', () => {
     fc.assert(
-      fc.property(values, material, fc.string(), (before, from, seed) => {
+      fc.property(values, pools, fc.string(), (before, from, seed) => {
         const found = varied(inputs, before, from, () => [], seeded(seed))
         if (found === undefined) return
         const changed = inputs.flatMap((_, at) => (Object.is(before[at], found.inputs[at]) ? [] : [at]))
@@ -135,13 +135,13 @@ describe('varied inputs', () => {
   test('use small and large pools equally often', () => {
     const random = seeded('kinds')
     const many = Array.from({ length: 200 }, (_, at) => `other${String(at)}`)
-    const materials = [
+    const pools = [
       { values: many, parts: many },
       { values: ['rare'], parts: ['rare'] },
     ]
     const texts = Array.from(
       { length: 400 },
-      () => varied(inputs.slice(1, 2), ['x'], materials, () => [], random)?.inputs[0],
+      () => varied(inputs.slice(1, 2), ['x'], pools, () => [], random)?.inputs[0],
     )
     const rare = texts.filter((it) => String(it).includes('rare'))
     expect(rare.length).toBeGreaterThan(100)
@@ -154,8 +154,8 @@ describe('varied inputs', () => {
       name: 'step',
       domain: { sort: 'number', low: -9, high: 9, isInteger: false, hasNaN: false },
     }
-    const materials = [{ values: [NaN, -0, Infinity], parts: [] }]
-    const found = Array.from({ length: 60 }, () => varied([inputs[0]!, any], [0, 0], materials, () => [], random))
+    const pools = [{ values: [NaN, -0, Infinity], parts: [] }]
+    const found = Array.from({ length: 60 }, () => varied([inputs[0]!, any], [0, 0], pools, () => [], random))
     const conditions = new Set(
       found.flatMap((it) => it?.relations.map((one) => printRelation(one, [inputs[0]!, any])) ?? []),
     )

@@ -69,7 +69,7 @@ checkRules(action, gameState)`.trim(),
 
   test('shows the values of a test in its slots, wherever the test has them', () => {
     const { literal, call } = writer(checkRules)
-    const written: TestCase = [
+    const statements: TestCase = [
       call('new GameState'),
       literal(7),
       literal(3),
@@ -80,7 +80,7 @@ checkRules(action, gameState)`.trim(),
       call('GameState.seat', [6, 4], 0),
       call('checkRules', [3, 0]),
     ]
-    expect(textOf(objectTemplate(checkRules, graphOf('target === null'), written)!)).toBe(
+    expect(textOf(objectTemplate(checkRules, graphOf('target === null'), statements)!)).toBe(
       `
 const action = new Action(7, 3, 3)
 const gameState = new GameState()
@@ -92,7 +92,7 @@ checkRules(action, gameState)`.trim(),
 
   test('recognizes an object that a call returns by where the test stored it', () => {
     const { literal, call } = writer(checkRules)
-    const written: TestCase = [
+    const statements: TestCase = [
       call('new GameState'),
       ...[5, 6, 7, 1].map((it) => literal(it)),
       call('new Action', [1, 2, 3]),
@@ -104,7 +104,7 @@ checkRules(action, gameState)`.trim(),
       call('Player.setAction', [2], 9),
       call('checkRules', [5, 0]),
     ]
-    expect(textOf(objectTemplate(checkRules, graphOf('actor.getAction() === 1'), written)!)).toBe(
+    expect(textOf(objectTemplate(checkRules, graphOf('actor.getAction() === 1'), statements)!)).toBe(
       `
 const action = new Action(5, 6, 7)
 const gameState = new GameState()
@@ -119,7 +119,7 @@ checkRules(action, gameState)`.trim(),
 
   test('shows the same value wherever a test uses the same object', () => {
     const { literal, call } = writer(student)
-    const written: TestCase = [
+    const statements: TestCase = [
       call('new Student'),
       ...[9, 8].map((it) => literal(it)),
       call('new Researcher'),
@@ -134,7 +134,7 @@ checkRules(action, gameState)`.trim(),
       call('CV.setAwardNum', [2], 9),
       call('isPreferred', [0, 0]),
     ]
-    const template = objectTemplate(student, graphOf('otherAwards + 3 < awards', student), written)!
+    const template = objectTemplate(student, graphOf('otherAwards + 3 < awards', student), statements)!
     expect(template.slots.map((it) => it.value)).toEqual(['9', '8', '9', '8'])
   })
 
@@ -148,15 +148,15 @@ checkRules(action, gameState)`.trim(),
         }`),
     )
     const { literal, call } = writer(compiled)
-    const written = [call('new Basket'), literal(7), call('Basket.add', [1], 0), call('Basket.weigh', [], 0)]
-    expect(textOf(objectTemplate(compiled, compiled.objects.graphs[0]!, written)!)).toBe(
+    const statements = [call('new Basket'), literal(7), call('Basket.add', [1], 0), call('Basket.weigh', [], 0)]
+    expect(textOf(objectTemplate(compiled, compiled.objects.graphs[0]!, statements)!)).toBe(
       'const basket = new Basket()\nbasket.add(7)\nbasket.add(<number>)\nbasket.weigh()',
     )
   })
 
   test('matches a test that calls the target through another function', () => {
     const { literal, call } = writer(checkRules)
-    const written: TestCase = [
+    const statements: TestCase = [
       call('new GameState'),
       literal(4),
       call('new Action', [1, 1, 1]),
@@ -164,7 +164,7 @@ checkRules(action, gameState)`.trim(),
       call('GameState.seat', [1, 3], 0),
       call('checkRules', [2, 0]),
     ]
-    const template = objectTemplate(checkRules, graphOf('this.players[id]'), written)!
+    const template = objectTemplate(checkRules, graphOf('this.players[id]'), statements)!
     expect(textOf(template)).toBe(
       'const gameState = new GameState()\ngameState.seat(4, new Player())\ngameState.player(4)',
     )

@@ -65,13 +65,13 @@ describe('answers to mutually dependent questions', () => {
 
   test('are remembered', () => {
     const solver = createSolver()
-    let asked = 0
+    let evaluations = 0
     const ask = (): AbstractValue => {
-      asked++
+      evaluations++
       return answer(createSolver(), 0, [])
     }
     expect(solver.answer('result', things[0]!, ask)).toBe(solver.answer('result', things[0]!, ask))
-    expect(asked).toBe(1)
+    expect(evaluations).toBe(1)
   })
 
   test('are the same if expressions are remembered, and each expression is evaluated at most once in the end', () => {
@@ -79,16 +79,16 @@ describe('answers to mutually dependent questions', () => {
       fc.property(arrows, fc.array(fc.nat(size - 1), { maxLength: size }), (all, ids) => {
         const solver = createSolver()
         const evaluated = new Map<number, number>()
-        const remembering = (id: number): AbstractValue =>
+        const cached = (id: number): AbstractValue =>
           solver.evaluate(states[id]!, () => {
             evaluated.set(id, (evaluated.get(id) ?? 0) + 1)
-            return solver.answer('variable', things[id]!, () => valueOf(id, all, remembering))
+            return solver.answer('variable', things[id]!, () => valueOf(id, all, cached))
           })
-        const forgetful = createSolver()
-        const asking = (id: number): AbstractValue =>
-          forgetful.answer('variable', things[id]!, () => valueOf(id, all, asking))
+        const uncachedSolver = createSolver()
+        const uncached = (id: number): AbstractValue =>
+          uncachedSolver.answer('variable', things[id]!, () => valueOf(id, all, uncached))
         const same = (): void => {
-          for (const id of ids) expect([...remembering(id).reads]).toEqual([...asking(id).reads])
+          for (const id of ids) expect([...cached(id).reads]).toEqual([...uncached(id).reads])
         }
         same()
         evaluated.clear()

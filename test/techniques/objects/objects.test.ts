@@ -116,9 +116,10 @@ function render({ subject, predicates, objects: { graphs, setters, moduleState }
   const setterText = (of: string, all: readonly Setter[]): readonly string[] => {
     const lines = all.map((it) => {
       const { name, parameters } = subject.callables[it.callable]!
-      const named = (at: number, within: readonly string[] = []): string => [parameters[at]!.name, ...within].join('.')
-      const values = it.parameters.map((at, i) => named(at, it.within[i]))
-      const keyTexts = it.keys.map((key) => (key === undefined ? 'any' : named(key.parameter, key.fields)))
+      const parameterPath = (at: number, within: readonly string[] = []): string =>
+        [parameters[at]!.name, ...within].join('.')
+      const values = it.parameters.map((at, i) => parameterPath(at, it.within[i]))
+      const keyTexts = it.keys.map((key) => (key === undefined ? 'any' : parameterPath(key.parameter, key.fields)))
       const keys = keyTexts.every((key) => key === 'any') ? '' : ` at ${keyTexts.join(', ')}`
       const inside = it.inside.map((step) => (step.kind === 'field' ? `.${step.name}` : '[]')).join('')
       const how = [it.adds ? 'adds' : '', it.makes ? 'makes' : '', it.updates ? 'updates' : ''].join(' ').trimEnd()

@@ -69,10 +69,10 @@ test('a test from a template that throws before its target is repaired, and the 
     await problem.evaluate(free(2_000, generator))
     let repaired = 0
     for (let i = 0; i < 20; i++) {
-      const handed = sample()
-      const [evaluated] = await problem.evaluate([handed])
+      const sampled = sample()
+      const [evaluated] = await problem.evaluate([sampled])
       const { candidate, runs = 1 } = evaluated!
-      const isWhole = candidate.test.length === handed.instance!.test.length
+      const isWhole = candidate.test.length === sampled.instance!.test.length
       if (isWhole && 1 < runs) repaired++
       expect(candidate.origin).toBe('objects')
       expect(candidate.instance).toBeUndefined()
