@@ -54,10 +54,10 @@ const box = `export class Box<T> {
 }`
 
 test.each([
-  ['asked', ['Box.get'], 'const box = Box.of(0)'],
-  ['handed a callback', ['Box.test'], 'const box = Box.of(0)'],
-  ['handed a value', ['Box.has'], 'const box: Box<any> = Box.of(0)'],
-  ['asked what only some are', ['Box.nested'], 'const box: Box<any> = Box.of(0)'],
+  ['queried', ['Box.get'], 'const box = Box.of(0)'],
+  ['passed a callback', ['Box.test'], 'const box = Box.of(0)'],
+  ['passed a value', ['Box.has'], 'const box: Box<any> = Box.of(0)'],
+  ['called on a specific instance type', ['Box.nested'], 'const box: Box<any> = Box.of(0)'],
 ])('an instance of a generic class that is only %s gets the narrowest sufficient type', (_, calls, line) => {
   const { subject } = compiledOf(sourceOf(box))
   const calling = (name: string): { readonly kind: 'call'; readonly type: number; readonly callable: number } => {

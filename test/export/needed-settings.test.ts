@@ -54,8 +54,8 @@ test('the exported file and the command line name the settings that tests need',
 test.each(
   share(
     [
-      ['of the standard', standard],
-      ['of old', legacy],
+      ['standard', standard],
+      ['legacy', legacy],
     ] as const,
     2,
   ),

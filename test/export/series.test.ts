@@ -59,11 +59,11 @@ describe('a long value', () => {
 
   test.each<readonly [string, unknown]>([
     ['few elements', list(19, (i) => i)],
-    ['one element is another', list(50, (i) => (i === 31 ? 0 : i))],
-    ['steps that are no integers', list(50, (i) => i / 10)],
+    ['one different element', list(50, (i) => (i === 31 ? 0 : i))],
+    ['fractional steps', list(50, (i) => i / 10)],
     ['-0 among zeros', list(50, (i) => (i === 31 ? -0 : 0))],
     ['numbers that begin with 0', list(50, (i) => `k${String(i).padStart(3, '0')}`)],
-    ['a length beyond those of exact integers', list(50, (i) => 2 ** 53 + 2 * i)],
+    ['integers beyond the exact range', list(50, (i) => 2 ** 53 + 2 * i)],
     ['other keys', list(40, (i) => (i === 31 ? { b: 1 } : { a: 1 }))],
     [
       'a hole',

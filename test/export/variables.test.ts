@@ -57,25 +57,29 @@ const object: Statement = { kind: 'object', type: 0, keys: ['price'], values: [0
 
 describe('the name of a variable', () => {
   test.each<[string, readonly Statement[], readonly string[]]>([
-    ['an instance after its class', [call('new Order', [])], ['order']],
-    ['the second of two the other one', [call('new Order', []), call('new Order', [])], ['order', 'otherOrder']],
+    ['of an instance is its class', [call('new Order', [])], ['order']],
     [
-      'more than two by numbers',
+      'of the second of two starts with "other"',
+      [call('new Order', []), call('new Order', [])],
+      ['order', 'otherOrder'],
+    ],
+    [
+      'has a number if there are more than two',
       [call('new Order', []), call('new Order', []), call('new Order', [])],
       ['order', 'order2', 'order3'],
     ],
     [
-      'an instance that is handed over after its parameter, if that is a word',
+      'of an instance passed as an argument is the parameter, if that is a word',
       [call('new Order', []), call('new Order', []), call('Order.merge', [1], 0), literal, call('pay', [3, 2])],
       ['order', 'other', 'merged', 'amount', ''],
     ],
     [
-      'an argument after its parameter',
+      'of an argument is its parameter',
       [literal, object, call('new Order', []), call('Order.add', [1], 2)],
       ['price', 'line', 'order', 'added'],
     ],
     [
-      'a result after its function, unless that would hide an import',
+      'of a result comes from its function, unless that would shadow an import',
       [
         call('new Order', []),
         call('Order.getTotal', [], 0),
@@ -85,7 +89,7 @@ describe('the name of a variable', () => {
       ['order', 'result', 'orders', 'otherResult'],
     ],
     [
-      'an argument of a rest parameter as one of several',
+      'of a rest argument is the singular of the parameter',
       [call('new Order', []), literal, call('Order.join', [1], 0)],
       ['order', 'name', 'joined'],
     ],

@@ -35,23 +35,23 @@ const waiting = call('delay', { args: [2] })
 
 test.each<readonly [string, TestCase, number, readonly Check[], number]>([
   [
-    'a callback is told of the call that was handed it',
+    'a test that checks a callback is about the call that received it',
     [stub, call('after', { args: [0] }), soon, waiting],
     3,
     [nothing(3), called(0, 3)],
     1,
   ],
-  ['a state is told of the call that had to do with it', [...polling, waiting, reading], 3, [nothing(3), one(4)], 1],
-  ['a wait that says something is told itself', [...polling, waiting, reading], 3, [one(3), one(4)], 3],
   [
-    'a wait about which alone something is claimed is told itself',
-    [soon, call('delay', { args: [0] })],
-    1,
-    [nothing(1)],
+    'a test that checks state is about the call that changes it',
+    [...polling, waiting, reading],
+    3,
+    [nothing(3), one(4)],
     1,
   ],
+  ['a test that checks the result of a wait is about the wait', [...polling, waiting, reading], 3, [one(3), one(4)], 3],
+  ['a test that checks nothing but a wait is about the wait', [soon, call('delay', { args: [0] })], 1, [nothing(1)], 1],
   [
-    'a method of the object is told itself',
+    'a test that waits by a method of the checked object is about the method',
     [...polling.slice(0, 2), call('Poller.settled', { receiver: 0 }), reading],
     2,
     [nothing(2), one(3)],

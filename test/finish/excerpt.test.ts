@@ -15,11 +15,11 @@ describe('a value', () => {
     ['500 bytes', Uint8Array.from(scattered(500)), true],
     ['500 bytes in a buffer', Uint8Array.from(scattered(500)).buffer, true],
     ['a long text', scattered(500).join(), true],
-    ['a long text that repeats itself', 'ab'.repeat(2_000), false],
+    ['a long repetitive text', 'ab'.repeat(2_000), false],
     ['a map of 100', new Map(scattered(100).entries()), true],
     ['30 properties', Object.fromEntries(scattered(30).entries()), false],
     ['500 numbers in an object', { list: scattered(500) }, true],
-    ['lists that are long together', Array.from({ length: 9 }, () => scattered(90)), true],
+    ['lists that are long in total', Array.from({ length: 9 }, () => scattered(90)), true],
   ])('counts as long or not: %s', (_, value, expected) => {
     expect(isLong(describeValue(value))).toBe(expected)
   })

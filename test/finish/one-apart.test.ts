@@ -136,7 +136,7 @@ function oneApartFrom(value: Made, other: Made): readonly string[] {
 
 test.each<[string, Made, Made, readonly string[]]>([
   [
-    'properties, also of objects within objects',
+    'properties, including nested ones',
     object({ a: of(0), b: object({ c: of(1), d: of(2) }) }),
     object({ a: of(5), b: object({ c: of(6), d: of(7) }) }),
     ['0({a:0,b:{c:6,d:7}})', '0({a:5,b:{c:1,d:7}})', '0({a:5,b:{c:6,d:2}})'],
@@ -148,7 +148,7 @@ test.each<[string, Made, Made, readonly string[]]>([
     ['0({a:0})', '0({a:0,c:7,b:1})'],
   ],
   [
-    'elements of lists, and how many there are',
+    'elements and lengths of lists',
     array(object({ a: of(0) }), of(1)),
     array(object({ a: of(5) }), of(6), of(7), of(8)),
     ['0([{a:0},6,7,8])', '0([{a:5},1,7,8])', '0([{a:5},6])'],
@@ -167,7 +167,7 @@ test.each<[string, Made, Made, readonly string[]]>([
     library('Map'),
     ['0(Map(1,1))', '0(Map(2,2))', '0(Map(1,1,2,2))'],
   ],
-  ['what constructors take', calling(1, of(0), of('x')), calling(1, of(5), of('y')), ['0(1(0,y))', '0(1(5,x))']],
+  ['arguments of constructors', calling(1, of(0), of('x')), calling(1, of(5), of('y')), ['0(1(0,y))', '0(1(5,x))']],
   [
     'calls on an instance before it is used, and their arguments',
     instance(calling(1), [2, of(0)], [3, of(1)]),
@@ -180,7 +180,7 @@ test.each<[string, Made, Made, readonly string[]]>([
     array(of(5)),
     ['0([1().2(0)])'],
   ],
-  ['values that are made otherwise, as a whole', array(of(1)), object({ a: of(5) }), ['0([1])']],
+  ['whole values of different kinds', array(of(1)), object({ a: of(5) }), ['0([1])']],
 ])('forms differ in %s', (_, value, other, forms) => {
   expect(oneApartFrom(value, other)).toEqual(forms)
 })

@@ -168,12 +168,12 @@ test('a stub does not throw unless a goal needs it', async () => {
 test.each<readonly [string, Subject['types'], number, readonly Statement[]]>([
   ['a boolean', [{ kind: 'boolean' }], 0, [{ kind: 'literal', type: 0, value: false }]],
   [
-    'nothing where a union admits it',
+    'undefined if a union allows it',
     [{ kind: 'boolean' }, { kind: 'void' }, { kind: 'union', members: [0, 1] }],
     2,
     [],
   ],
-  ['nothing where no plain value is known', [{ kind: 'builtin', name: 'URL', args: [] }], 0, []],
+  ['undefined if there is no plain value', [{ kind: 'builtin', name: 'URL', args: [] }], 0, []],
 ])('a stub that no longer throws returns a value of its type: %s', async (_, types, returns, result) => {
   const type = types.length
   const withStub: Subject = {

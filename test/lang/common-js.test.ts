@@ -14,7 +14,7 @@ describe('CommonJS', () => {
     ['an object', 'function f() {}\nmodule.exports = { f, g() {} }', ['f', 'g'], { f: 'f', g: 'g' }],
     ['a function', 'module.exports = function f() {}', ['f'], { default: 'default' }],
     [
-      'a function with others',
+      'a function with properties',
       'module.exports = (n) => n\nmodule.exports.g = () => 1',
       ['default', 'g'],
       { default: 'default', g: 'g' },
@@ -22,7 +22,7 @@ describe('CommonJS', () => {
     ['an instance', 'class C { m() {} }\nmodule.exports = new C()', ['C.m'], { default: 'default' }],
     ['a class', 'class C { m() {} }\nmodule.exports = C', ['new C', 'C.m'], { default: 'default' }],
     [
-      'from inside of a function',
+      'from inside a function',
       "(function () { if (typeof module === 'object') module.exports = { f() {} } })()",
       ['f'],
       { f: 'f' },

@@ -77,9 +77,9 @@ describe('compiling', () => {
   })
 
   const broken: Readonly<Record<string, string>> = {
-    'an error of types': 'export const x: string = 1',
-    'an error of syntax': 'export function f( {',
-    'nothing to call': 'export type T = string',
+    'a type error': 'export const x: string = 1',
+    'a syntax error': 'export function f( {',
+    'a module without callables': 'export type T = string',
     'an unknown module': "import x from 'nowhere'; export const f = () => x",
     'an empty file': '',
     'thousands of operands': `export const f = (a: any) => ${Array(4000).fill('a').join(' && ')}`,

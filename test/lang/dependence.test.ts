@@ -21,7 +21,7 @@ const body = (text: string): string =>
 describe('a predicate depends on the outcomes that decide whether it is reached', () => {
   const examples: readonly (readonly [name: string, text: string, expected: string])[] = [
     ['nested ifs', 'if (a) { if (b) return 1 } else if (c) d()', 'a: root; b: a+; c: a-'],
-    ['statements behind an if', 'if (a) d(); if (b) d()', 'a: root; b: root'],
+    ['statements after an if', 'if (a) d(); if (b) d()', 'a: root; b: root'],
     ['an early return', 'if (a) return; if (b) return; if (c) d()', 'a: root; b: a-; c: b-'],
     ['a throw', 'if (a) throw 1; if (b) d()', 'a: root; b: a-'],
     ['short circuits', 'if (a && (b || !c)) d()', 'a: root; b: a+; c: b-'],
@@ -30,7 +30,11 @@ describe('a predicate depends on the outcomes that decide whether it is reached'
     ['a do loop', 'do { if (b) continue; d() } while (a)', 'b: root a+; a: root'],
     ['a for loop', 'for (; a; b && d()) if (c) d()', 'a: root; b: a+; c: a+'],
     ['an endless loop', 'for (;;) { if (a) return; if (b) d() }', 'a: root; b: a-'],
-    ['an iteration', 'for (const x of a) if (b) break; if (c) d()', 'const x of a: root b-; b: const x of a+; c: root'],
+    [
+      'a for...of loop',
+      'for (const x of a) if (b) break; if (c) d()',
+      'const x of a: root b-; b: const x of a+; c: root',
+    ],
     ['labels', 'o: for (;;) { while (a) { if (b) break o; if (c) continue o } }', 'a: root c+ c-; b: a+; c: b-'],
     [
       'a switch with fall-through and a default in the middle',

@@ -69,11 +69,11 @@ describe('influences propagate through', () => {
     ['a loop', 'export function f() { for (const it of [Date.now()]) if (it > 3) return 1; return 2 }'],
     ['a result', 'const now = () => Date.now(); export function f(n: number) { return now() > n ? 1 : 2 }'],
     [
-      'what a function decides by it',
+      'the result of a function that branches on it',
       'function isLate() { if (Date.now() > 9) return true; return false } export function f() { return isLate() ? 1 : 2 }',
     ],
     [
-      'what a variable is set to by it',
+      'a variable assigned in a branch on it',
       'export function f() { let isLate = false; if (Date.now() > 9) isLate = true; return isLate ? 1 : 2 }',
     ],
     ['a field', 'export class A { readonly #at = Date.now(); isOld(n: number) { return this.#at > n ? 1 : 2 } }'],
@@ -84,7 +84,7 @@ describe('influences propagate through', () => {
        export function f(n: number) { const first = all[0]; if (first === undefined) return 0; return first.at > n ? 1 : 2 }`,
     ],
     [
-      'the parameter of a function that nobody else calls',
+      'the parameter of a function that is called only there',
       'export function f() { return word(Date.now()) } function word(hour: number) { return hour < 12 ? 1 : 2 }',
     ],
   ])('%s', (_, text) => {
@@ -97,7 +97,7 @@ describe('influences propagate through', () => {
       'export function f() { return word(Date.now()) } export function word(hour: number) { return hour < 12 ? 1 : 2 }',
     ],
     [
-      'a parameter that gets something else elsewhere',
+      'a parameter with other arguments elsewhere',
       'export function f(n: number) { return word(Date.now()) + word(n) } function word(hour: number) { return hour < 12 ? 1 : 2 }',
     ],
     [
@@ -105,7 +105,7 @@ describe('influences propagate through', () => {
       'export function f(n: number) { const it = { at: Date.now(), n }; return it.n > 3 ? it.at : 2 }',
     ],
     [
-      'a function that is only made',
+      'a function that is only created',
       'export function f(n: number) { const now = () => Date.now(); return n > 3 ? now : 2 }',
     ],
   ])('but not through %s', (_, text) => {

@@ -20,23 +20,23 @@ function reached(body: string): readonly string[] {
 describe('lines are executable', () => {
   const examples: readonly (readonly [name: string, text: string, expected: readonly string[]])[] = [
     [
-      'where a statement begins, be it at the top of the module or in a function',
+      'where a statement begins, at the top level or in a function',
       'const one = 1\nexport function f() {\n  f()\n  return one\n}',
       ['const', 'f()', 'return'],
     ],
-    ['once, however many statements begin there', 'export function f() { f(); f(); return 1 }', ['f()']],
+    ['once, however many statements begin on them', 'export function f() { f(); f(); return 1 }', ['f()']],
     [
-      'only where something is done',
+      'only if they contain code that runs',
       "import type { A } from './a'\ntype B = string\nlet c: B\n;\nfunction d() {\n  'use strict'\n}\nexport class E {\n  f = 1\n  g: B = ''\n  h?: B\n}\nenum I {\n  j = 1\n}\ndeclare const k: B",
       ['f', 'g:'],
     ],
     [
-      'for the body of an arrow function and the parts of a statement that have lines of their own',
+      'at the body of an arrow function and at parts of a statement on lines of their own',
       'export const f = (a: number) =>\n  a\nexport function g(a: number) {\n  if (a)\n    g(1)\n  else if (a)\n    g(2)\n  else\n    g(3)\n}',
       ['export', 'a', 'if', 'g(1)', 'if', 'g(2)', 'g(3)'],
     ],
     [
-      'for a labelled statement as a whole',
+      'once for a labeled statement',
       'export function f(a: number[]) {\n  o:\n  for (const b of a) {\n    if (b)\n      continue o\n  }\n}',
       ['o:', 'if', 'continue'],
     ],
@@ -66,7 +66,7 @@ describe('a line depends on the outcomes that decide whether it is reached, and 
       'd()\nwhile (a) {\nb()\nif (c) break\nd()\n}\nd()',
       ['1 root block 0', '2 root block 0', '3 a+ block 1', '4 a+ block 1', '5 c- block 2', '7 root block 3'],
     ],
-    ['what follows a return', 'return\nd()', ['1 root block 0', '2 root block 1']],
+    ['code after a return', 'return\nd()', ['1 root block 0', '2 root block 1']],
     [
       'a handler',
       'try {\na()\n} catch {\nb()\nc()\n} finally {\nd()\n}\nd()',

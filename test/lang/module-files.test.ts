@@ -30,7 +30,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ],
   ['.mjs that re-exports .mjs', { 'main.mjs': "export * from './size.mjs'", 'size.mjs': named }],
   [
-    '.mjs that imports when it runs',
+    '.mjs that imports dynamically',
     { 'main.mjs': "export const run = async () => (await import('./size.mjs')).run()", 'size.mjs': named },
   ],
   [

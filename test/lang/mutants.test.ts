@@ -31,7 +31,7 @@ describe('comparisons are replaced', () => {
     ['ROR'],
     [
       [
-        'by the three that suffice',
+        'by the three sufficient ones',
         'a: number, b: number',
         'return [a < b, a <= b, a > b, a >= b]',
         [
@@ -42,7 +42,7 @@ describe('comparisons are replaced', () => {
         ],
       ],
       [
-        'by orders where numbers are equal',
+        'by orderings for equality of numbers',
         'a: number, b: any',
         'return [a === b, a !== b, a == b, a != b]',
         [
@@ -53,12 +53,12 @@ describe('comparisons are replaced', () => {
         ],
       ],
       [
-        'by the opposite and the constants where other things are',
+        'by the opposite and constants for equality of other types',
         'a: string, b: boolean | null',
         "return [a === 'x', b != null]",
         ["a === 'x': a !== 'x', true, false", 'b != null: b == null, true, false'],
       ],
-      ['but not where decisions are joined', 'a: boolean, b: boolean', 'return a && !b || b', []],
+      ['but not for logical operators', 'a: boolean, b: boolean', 'return a && !b || b', []],
     ],
   )
 })
@@ -68,21 +68,21 @@ describe('arithmetic is replaced', () => {
     ['AOR', 'BOR'],
     [
       [
-        'by all others',
+        'by all other operators',
         'a: number, b: any',
         'return [a + b, a % b]',
         ['a + b: a - b, a * b, a / b, a % b', 'a % b: a + b, a - b, a * b, a / b'],
       ],
-      ['unless it joins texts', 'a: number, b: string', "return [a + b, b + b, 'x' + a]", []],
+      ['unless it concatenates strings', 'a: number, b: string', "return [a + b, b + b, 'x' + a]", []],
       [
-        'and bits among themselves',
+        'and bitwise operators by each other',
         'a: number',
         'return [a & 1, a << 1, a >>> 1]',
         ['a & 1: a | 1, a ^ 1', 'a << 1: a >> 1, a >>> 1', 'a >>> 1: a << 1, a >> 1'],
       ],
       ['but bigints have no >>>', 'a: bigint', 'return a >> 1n', ['a >> 1n: a << 1n']],
       [
-        'in assignments too, to what may be evaluated twice',
+        'in assignments too, if the target can be evaluated twice',
         'a: number, o: { p: number }, g: () => { p: number }',
         'a += 1; o.p *= 2; g().p -= 1; o["p"] /= 2',
         ['a += 1: a -= 1, a *= 1, a /= 1, a %= 1', 'o.p *= 2: o.p += 2, o.p -= 2, o.p /= 2, o.p %= 2'],
@@ -96,7 +96,7 @@ describe('constants are replaced', () => {
     ['RC'],
     [
       [
-        'by their neighbours',
+        'by their neighbors',
         '',
         'return [0, 1, 2, -1, 0.5, 7n, "a", ""]',
         [
@@ -110,7 +110,7 @@ describe('constants are replaced', () => {
         ],
       ],
       [
-        'where they are values',
+        'only where they are values',
         'a: any',
         "switch (a) { case 1: return { 2: a, 'b': a, ['c']: a } } return [a['d'], typeof a === 'string', a`e`, a[3]]",
         ["'c': ''", '3: 0, 1, -1, 2, 4'],
@@ -124,19 +124,19 @@ describe('variables are changed', () => {
     ['UOI'],
     [
       [
-        'where they are numbers',
+        'if they are numbers',
         'a: number, b: 1 | 2, c: string, d: any, e: number | string',
         'return [a, b, c, d, e]',
         ['a: -a, a + 1, a - 1', 'b: -b, b + 1, b - 1'],
       ],
       [
-        'where they are read',
+        'only where they are read',
         'a: number, b: { c: number }',
         'let d = 1; a++; a = 2; b.c = 3; [a] = [d]; return { a, d: d, e: b.c }',
         ['d: -d, d + 1, d - 1'],
       ],
       [
-        'unless the engine might quote them',
+        'unless an error message might quote them',
         'a: number, b: any',
         'a.toFixed(); b[a](); new b(a); const { c } = b[a]; for (const d of b[a]) return [...b[a], d, c]',
         ['a: -a, a + 1, a - 1'],
@@ -156,26 +156,26 @@ describe('variables are replaced', () => {
         ['a: b, d, e', 'd: a, b, e'],
       ],
       [
-        'once these are initialized',
+        'only by initialized ones',
         'a: number',
         'const b = a, c = a; if (a) { const d = a } const e = a; return a',
         ['a: b', 'a: b, c', 'a: b, c', 'a: b, c', 'a: b, c, e'],
       ],
-      ['unless others hide them', 'a: number, b: number', '{ f(a, 1); let b = a } return a', ['a: b']],
+      ['unless the others are shadowed', 'a: number, b: number', '{ f(a, 1); let b = a } return a', ['a: b']],
       [
-        'not across the clauses of a switch',
+        'but not across the clauses of a switch',
         'a: number',
         'switch (a) { case 0: let b = 1; f(a); break; case 1: f(a) }',
         ['a: b'],
       ],
       [
-        'nor in the head of a loop before it is bound',
+        'but not in the head of a loop that binds them',
         'a: number[], b: number[]',
         'for (const c of a) f(b, a)',
         ['b: a', 'a: b'],
       ],
-      ['nor by those of functions around', 'a: number', 'return (b: number) => [a, b]', ['a: b']],
-      ['nor in defaults and members', 'a: number, b: number, c = a', 'return class { d = a }', []],
+      ['but not by variables of enclosing functions', 'a: number', 'return (b: number) => [a, b]', ['a: b']],
+      ['but not in default values and class members', 'a: number, b: number, c = a', 'return class { d = a }', []],
     ],
   )
 

@@ -10,16 +10,16 @@ const promised = (executor: string): string =>
 
 describe('calls whose promise another call or event may settle', () => {
   test.each([
-    ['what settles it is kept', promised('kept.push(done)')],
-    ['what settles it is kept in an object', promised('kept.push({ done })')],
-    ['what settles it is called by a function that is kept', promised('kept.push(() => done(n))')],
+    ['its resolver is stored', promised('kept.push(done)')],
+    ['its resolver is stored in an object', promised('kept.push({ done })')],
+    ['a stored function calls its resolver', promised('kept.push(() => done(n))')],
     [
-      'the promise is kept in a variable',
+      'the promise is stored in a variable',
       `let kept: Promise<number> | undefined
       export const wait = (n: number): Promise<number> => (kept ??= Promise.resolve(n))`,
     ],
     [
-      'the promise is kept in a map',
+      'the promise is stored in a map',
       `const kept = new Map<number, Promise<number>>()
       export async function wait(n: number): Promise<number> {
         const it = kept.get(n) ?? Promise.resolve(n)
@@ -28,7 +28,7 @@ describe('calls whose promise another call or event may settle', () => {
       }`,
     ],
     [
-      'it is given a signal',
+      'it takes an abort signal',
       `export async function wait(signal: AbortSignal): Promise<number> {
         for (let n = 0; ; n++) { if (signal.aborted) return n; await null }
       }`,
@@ -38,11 +38,11 @@ describe('calls whose promise another call or event may settle', () => {
   })
 
   test.each([
-    ['only time settles it', promised('setTimeout(done, n)')],
-    ['a timer calls what settles it', promised('setTimeout(() => { done(n) }, n)')],
+    ['only a timer settles it', promised('setTimeout(done, n)')],
+    ['a timer callback settles it', promised('setTimeout(() => { done(n) }, n)')],
     ['the executor settles it', promised('if (n > 3) done(n); else done(-n)')],
     ['it is asynchronous', `export async function half(n: number): Promise<number> { return (await n) / 2 }`],
-    ['it promises nothing', `const kept: Promise<number>[] = []; export const count = (): number => kept.length`],
+    ['it returns no promise', `const kept: Promise<number>[] = []; export const count = (): number => kept.length`],
   ])('are always awaited otherwise: %s', (_, text) => {
     expect(startedIn(text)).toEqual([])
   })

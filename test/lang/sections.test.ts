@@ -260,7 +260,7 @@ export const four = () => twice(2)`) as { four(): number }
   })
 
   test.each([
-    ['a name that is taken', '// @filename: a.ts\nexport const a = 1\n// @filename: ./a.ts', ['3:1 repeated-file']],
+    ['a repeated name', '// @filename: a.ts\nexport const a = 1\n// @filename: ./a.ts', ['3:1 repeated-file']],
     ['an unknown section', "// @filename: a.ts\n\n  import './b'", ['3:10 unresolved-import']],
     [
       'a declaration without code',
@@ -268,12 +268,12 @@ export const four = () => twice(2)`) as { four(): number }
       ['4:19 only-declared'],
     ],
     [
-      'errors of types',
+      'type errors',
       "// @filename: a.ts\n\nexport const a: string = 1\n// @filename: b.ts\nimport './a'",
       ['3:14 TS2322'],
     ],
     [
-      'only what does not parse',
+      'syntax errors only',
       "// @filename: a.ts\nexport const a = ;\n// @filename: b.ts\nimport { a } from './a'\nexport const b: string = a",
       ['2:18 TS1109'],
     ],

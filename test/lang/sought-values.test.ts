@@ -13,9 +13,9 @@ function soughtIn(text: string): readonly string[] {
 }
 
 test.each<[string, string, readonly string[]]>([
-  ['the last operand that is returned', 'export function f(a: number, b: boolean) { return a > 3 && b }', ['b']],
-  ['of a disjunction', 'export function f(a: number, b: number) { return a > 3 || b < 2 }', ['b < 2']],
-  ['what an arrow gives', 'export const f = (n: number) => n > 10', ['n > 10']],
+  ['the last operand of a conjunction', 'export function f(a: number, b: boolean) { return a > 3 && b }', ['b']],
+  ['the last operand of a disjunction', 'export function f(a: number, b: number) { return a > 3 || b < 2 }', ['b < 2']],
+  ['the result of an arrow function', 'export const f = (n: number) => n > 10', ['n > 10']],
   ['negations', 'export const f = (a: boolean, n: number) => !(a && n === 7)', ['n === 7']],
   [
     'arguments',
@@ -32,10 +32,14 @@ test.each<[string, string, readonly string[]]>([
     'export function f(n: number) { let x = n > 1; if (n === 5) x = n < 9; return x }',
     ['n > 1', 'n < 9'],
   ],
-  ['both sides of a choice', 'export const f = (c: boolean, n: number) => (c ? n > 1 : n < 9)', ['n > 1', 'n < 9']],
-  ['what stands behind ??', 'export const f = (c: boolean | undefined, n: number) => c ?? n > 1', ['n > 1']],
-  ['calls that give a boolean', "export const f = (s: string) => s.includes('x')", ["s.includes('x')"]],
-  ['parts of texts', 'export const f = (n: number) => `${n > 1}`', ['n > 1']],
+  [
+    'both branches of a conditional expression',
+    'export const f = (c: boolean, n: number) => (c ? n > 1 : n < 9)',
+    ['n > 1', 'n < 9'],
+  ],
+  ['the right side of ??', 'export const f = (c: boolean | undefined, n: number) => c ?? n > 1', ['n > 1']],
+  ['calls that return a boolean', "export const f = (s: string) => s.includes('x')", ["s.includes('x')"]],
+  ['parts of templates', 'export const f = (n: number) => `${n > 1}`', ['n > 1']],
   ['callbacks', 'export const f = (a: number[]) => a.filter((n) => n > 1)', ['n > 1']],
 ])('the search covers both outcomes of %s', (_, text, sought) => {
   expect(soughtIn(text)).toEqual(sought)
@@ -43,10 +47,10 @@ test.each<[string, string, readonly string[]]>([
 
 test.each([
   ['conditions', 'export function f(a: number, b: number) { if (a > 3 && b < 2) return 1; return 2 }'],
-  ['what is no boolean', "export const f = (a: number, s: string) => a > 3 && s + 'x'"],
-  ['values that are only handed on', 'export const f = (b: boolean) => b'],
-  ['results that nobody uses', 'export function f(s: Set<number>, n: number) { s.delete(n) }'],
-  ['what a module computes', 'const limit = 5; const isLow = limit < 3; export const f = () => isLow'],
+  ['values of other types', "export const f = (a: number, s: string) => a > 3 && s + 'x'"],
+  ['values that are only passed on', 'export const f = (b: boolean) => b'],
+  ['unused results', 'export function f(s: Set<number>, n: number) { s.delete(n) }'],
+  ['values computed while the module loads', 'const limit = 5; const isLow = limit < 3; export const f = () => isLow'],
 ])('%s are not sought', (_, text) => {
   expect(soughtIn(text)).toEqual([])
 })

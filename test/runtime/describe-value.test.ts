@@ -26,12 +26,12 @@ test.each<[string, unknown, Value]>([
   ['a symbol', Symbol('s'), { kind: 'symbol', description: 's' }],
   ['a registered symbol', Symbol.for('s'), { kind: 'symbol', description: 's', name: { from: 'registry', name: 's' } }],
   [
-    'a symbol of the language',
+    'a well-known symbol',
     Symbol.iterator,
     { kind: 'symbol', description: 'Symbol.iterator', name: { from: 'library', name: 'iterator' } },
   ],
   [
-    'an object with symbols for keys',
+    'an object with symbol keys',
     { [Symbol.for('a]b')]: 1, [Symbol.toPrimitive]: 1 },
     {
       kind: 'object',
@@ -42,12 +42,12 @@ test.each<[string, unknown, Value]>([
     },
   ],
   [
-    'an object with a key that nobody else can name',
+    'an object with an anonymous symbol as key',
     { a: 1, [Symbol('s')]: 1 },
     { kind: 'object', entries: [['a', one]], hasMore: true },
   ],
   [
-    'an object with a text for a key that looks like a symbol',
+    'an object with a string key that looks like a symbol',
     { a: 1, '[Symbol.iterator]': 1 },
     { kind: 'object', entries: [['a', one]], hasMore: true },
   ],
@@ -65,7 +65,7 @@ test.each<[string, unknown, Value]>([
     { kind: 'array', elements: [one, { kind: 'primitive', value: undefined }, one], holes: [1] },
   ],
   ['an object', { a: 1 }, { kind: 'object', entries: [['a', one]] }],
-  ['no prototype', Object.create(null), { kind: 'object', entries: [], isBare: true }],
+  ['an object without prototype', Object.create(null), { kind: 'object', entries: [], isBare: true }],
   ['an instance', new Point(), { kind: 'object', className: 'Point', entries: [['x', one]] }],
   ['a map', new Map([[1, 1]]), { kind: 'map', entries: [[one, one]] }],
   ['a set', new Set([1]), { kind: 'set', elements: [one] }],
@@ -78,7 +78,7 @@ test.each<[string, unknown, Value]>([
     { kind: 'error', className: 'RangeError', ofLibrary: true, message: 'no', isPlain: true },
   ],
   [
-    'an error of a class that has the name of another',
+    'an error of a class named like a library class',
     new namesakes.RangeError('no'),
     { kind: 'error', className: 'RangeError', message: 'no', isPlain: true },
   ],
@@ -99,7 +99,7 @@ test.each<[string, unknown, Value]>([
     },
   ],
   [
-    'several errors',
+    'an aggregate error',
     new AggregateError([1], 'no'),
     {
       kind: 'error',
@@ -119,23 +119,23 @@ test.each<[string, unknown, Value]>([
 test.each<[string, object, Content]>([
   ['a URL', new URL('https://a.org/b?c=1'), { of: 'URL', text: 'https://a.org/b?c=1' }],
   ['parameters', new URLSearchParams({ a: 'b c' }), { of: 'URLSearchParams', text: 'a=b+c' }],
-  ['those of a URL', new URL('https://a.org/?c=1').searchParams, { of: 'URLSearchParams', text: 'c=1' }],
+  ['the parameters of a URL', new URL('https://a.org/?c=1').searchParams, { of: 'URLSearchParams', text: 'c=1' }],
   ['a buffer', Uint8Array.of(0, 255).buffer, { of: 'ArrayBuffer', bytes: [0, 255] }],
   ['a view', new DataView(Uint8Array.of(1, 2).buffer), { of: 'DataView', bytes: [1, 2] }],
-  ['a view of a part', new DataView(Uint8Array.of(1, 2).buffer, 1), { of: 'DataView', bytes: [1, 2] }],
+  ['a view of part of a buffer', new DataView(Uint8Array.of(1, 2).buffer, 1), { of: 'DataView', bytes: [1, 2] }],
 ])('the content of %s is described', (_, value, content) => {
   expect(describeValue(value)).toMatchObject({ kind: 'opaque', className: content.of, content })
 })
 
 test.each<[string, object]>([
-  ['a class below one of the library', new (class extends URL {})('https://a.org/')],
+  ['a library superclass', new (class extends URL {})('https://a.org/')],
   ['a forged prototype', Object.create(URL.prototype) as object],
-  ['a forged view', Object.create(DataView.prototype) as object],
-  ['properties of its own', Object.defineProperty(new DataView(new ArrayBuffer(1)), 'buffer', { value: 0 })],
+  ['a forged view prototype', Object.create(DataView.prototype) as object],
+  ['own properties', Object.defineProperty(new DataView(new ArrayBuffer(1)), 'buffer', { value: 0 })],
   ['no bytes', new ArrayBuffer(0)],
   ['too many bytes', new ArrayBuffer(100_000)],
   ['shared memory', new DataView(new SharedArrayBuffer(1) as unknown as ArrayBuffer)],
-  ['bytes that were handed over', transferred()],
+  ['transferred bytes', transferred()],
 ])('the content of an object with %s is not described', (_, value) => {
   expect(describeValue(value)).not.toHaveProperty('content')
 })
@@ -171,12 +171,16 @@ test.each<[string, unknown, string | undefined]>([
     undefined,
   ],
   ['a long array', new Array(1e9), 'Array'],
-  ['an array of another class', new (class List extends Array {})(), 'List'],
-  ['a map of a class of that name', new namesakes.Map(), 'Map'],
-  ['a typed array of a class of that name', new namesakes.Uint8Array(2), 'Uint8Array'],
+  ['an instance of an array subclass', new (class List extends Array {})(), 'List'],
+  ['an instance of a subclass called Map', new namesakes.Map(), 'Map'],
+  ['an instance of a subclass called Uint8Array', new namesakes.Uint8Array(2), 'Uint8Array'],
   ['a proxy', new notingProxy({}, {}), undefined],
   ['a proxy of a function', new notingProxy(() => 1, {}), undefined],
-  ['a hidden name of a kind', Object.defineProperty({ a: 1 }, Symbol.toStringTag, { value: 'A' }), undefined],
+  [
+    'an object with a hidden toStringTag',
+    Object.defineProperty({ a: 1 }, Symbol.toStringTag, { value: 'A' }),
+    undefined,
+  ],
 ])('%s is opaque', (_, value, className) => {
   const described = describeValue(value)
   expect(described.kind).toBe('opaque')

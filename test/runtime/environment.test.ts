@@ -72,9 +72,9 @@ test('an observation records which parts of the fake environment the test read, 
 
 test.each([
   ['crypto', '() => crypto.randomUUID()'],
-  ['functions that were taken from their place', '() => { const { random } = Math; return random() }'],
-  ['a clock that was taken from its place', '() => { const { now } = Date; return now() }'],
-  ['more numbers than a person would read', '() => { for (let i = 0; i < 21; i++) Math.random() }'],
+  ['destructured functions', '() => { const { random } = Math; return random() }'],
+  ['a destructured clock', '() => { const { now } = Date; return now() }'],
+  ['too many random numbers to read', '() => { for (let i = 0; i < 21; i++) Math.random() }'],
 ])('no runner can mock what a test gets from %s', async (_, expression) => {
   expect(await answersTo(expression)).toBeUndefined()
 })

@@ -238,8 +238,14 @@ test('values are described at the time of their statement, and identical objects
 const hostile: readonly [string, string][] = [
   ['an endless loop', '() => { for (;;) { p.step() } }'],
   ['an endless loop around try', '() => { for (;;) { p.step(); try { p.step() } catch (e) { p.caught(e) } } }'],
-  ['an endless loop that swallows', '() => { for (;;) { try { for (;;) p.step() } catch (e) { p.caught(e) } } }'],
-  ['a swallowing finally', '() => { for (;;) { try { for (;;) p.step() } finally { p.resumed(); continue } } }'],
+  [
+    'an endless loop that swallows errors',
+    '() => { for (;;) { try { for (;;) p.step() } catch (e) { p.caught(e) } } }',
+  ],
+  [
+    'a finally that swallows errors',
+    '() => { for (;;) { try { for (;;) p.step() } finally { p.resumed(); continue } } }',
+  ],
   ['an endless iterator', '() => [...(function* () { for (;;) { p.step(); yield 1 } })()]'],
   ['recursion', '() => { const f = () => { p.descend(0); try { return f() } finally { p.ascend() } }; return f() }'],
   [
@@ -250,7 +256,7 @@ const hostile: readonly [string, string][] = [
        return f()
      }`,
   ],
-  ['recursion without depth', '() => { const f = () => { p.enter(0); return f() + 1 }; return f() }'],
+  ['recursion without depth probes', '() => { const f = () => { p.enter(0); return f() + 1 }; return f() }'],
   ['recursion of accessors', '() => { const o = { get x() { p.enter(0); return o.x } }; return o.x }'],
   ['recursion through toString', '() => { const o = { toString() { p.enter(0); return `${o}` } }; return `${o}` }'],
   ['a long string', '() => "x".repeat(1e8).length'],
@@ -258,7 +264,7 @@ const hostile: readonly [string, string][] = [
   ['a long array', '() => new Array(1e9).fill(0)'],
   ['a long join', '() => new Array(1e9).join("x")'],
   ['an array from a length', '() => Array.from({ length: 1e9 })'],
-  ['a swallowed long string', '() => { try { "x".repeat(1e8) } catch (e) { p.caught(e) } return 1 }'],
+  ['a long string whose error is swallowed', '() => { try { "x".repeat(1e8) } catch (e) { p.caught(e) } return 1 }'],
   ['doubling', '() => { let a = [1]; for (;;) { p.step(); a = a.concat(a) } }'],
 ]
 
@@ -346,7 +352,7 @@ describe.each([
       [8, 8, 8],
     ],
     [
-      'timers behind many awaits',
+      'timers after many awaits',
       `async () => {
        for (let i = 0; i < 20; i++) { p.step(); await null }
        await new Promise((done) => setTimeout(done, 5))
@@ -399,7 +405,7 @@ describe.each([
       'a timer callback threw an error',
     ],
     [
-      'a swallowed end',
+      'a swallowed budget error',
       'async () => { await (async () => { for (;;) p.step() })().catch(() => {}); return 1 }',
       undefined,
     ],
@@ -414,11 +420,11 @@ describe.each([
   })
 
   test.each<readonly [string, number, readonly number[], string]>([
-    ['awaited at once', 0, [2], 'threw'],
-    ['awaited behind something that takes no time', 0, [3, 2], 'threw'],
+    ['awaited immediately', 0, [2], 'threw'],
+    ['awaited after a synchronous call', 0, [3, 2], 'threw'],
     ['never awaited', 0, [], 'budget'],
-    ['awaited only when it has been rejected for long', 0, [1, 2], 'budget'],
-    ['rejected only while it is awaited', 4, [1, 2], 'threw'],
+    ['awaited long after it rejected', 0, [1, 2], 'budget'],
+    ['rejecting only while it is awaited', 4, [1, 2], 'threw'],
   ])('a started call that rejects: %s', async (_, started, others, ending) => {
     const compiled = handmade(
       `const no = () => { throw p.thrown(new Error('no')) }
@@ -486,9 +492,9 @@ describe.each([
   })
 
   test.each([
-    ['set at first', "setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon')", ['late', 'soon']],
+    ['set initially', "setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon')", ['late', 'soon']],
     [
-      'set in their turn',
+      'set by another timer',
       "setTimeout(() => { setTimeout(done, 1, 'late'); setTimeout(done, 0, 'soon') })",
       ['late', 'soon'],
     ],
@@ -582,11 +588,11 @@ describe('a test that lets time pass', () => {
     delays.map((ms) => `setTimeout(() => { told.push(${ms}) }, ${ms});`).join('')
 
   test.each([
-    ['has the timers go off that are due by then, in their order', set(30, 10, 20, 21), 20, '10,20'],
-    ['has those go off that are set meanwhile', `setTimeout(() => { ${set(5)} }, 5)`, 10, '5'],
-    ['has promises settle', `Promise.resolve().then(() => 1).then(() => { told.push('then') })`, 0, 'then'],
+    ['fires the timers due by then, in order', set(30, 10, 20, 21), 20, '10,20'],
+    ['fires timers that are set meanwhile', `setTimeout(() => { ${set(5)} }, 5)`, 10, '5'],
+    ['settles promises', `Promise.resolve().then(() => 1).then(() => { told.push('then') })`, 0, 'then'],
     [
-      'has an interval go off as often as it is due',
+      'fires an interval as often as it is due',
       `setInterval(() => { told.push(Date.now() % 1000) }, 10)`,
       35,
       '10,20,30',

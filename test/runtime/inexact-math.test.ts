@@ -72,22 +72,22 @@ describe('inexact functions', () => {
   })
 
   test.each([
-    ['a root of a cube', () => Math.cbrt(27), 3],
-    ['the hypotenuse of whole numbers', () => Math.hypot(3, 4), 5],
-    ['the hypotenuse of one side', () => Math.hypot(0, 0.1), 0.1],
+    ['the cube root of a cube', () => Math.cbrt(27), 3],
+    ['an integer hypotenuse', () => Math.hypot(3, 4), 5],
+    ['a hypotenuse with a single nonzero side', () => Math.hypot(0, 0.1), 0.1],
     ['the logarithm of a power of two', () => Math.log2(1024), 10],
     ['the logarithm of a power of ten', () => Math.log10(1000), 3],
     ['the logarithm of one', () => Math.log(1), 0],
-    ['a power of a small whole number', () => Math.pow(7, 3), 343],
-    ['a power of a half', () => Math.pow(0.5, 40), 2 ** -40],
-    ['a power of a fraction that a double can hold', () => Math.pow(1.5, 3), 3.375],
+    ['a power of a small integer', () => Math.pow(7, 3), 343],
+    ['a power of one half', () => Math.pow(0.5, 40), 2 ** -40],
+    ['a power of a binary fraction', () => Math.pow(1.5, 3), 3.375],
     ['a first power', () => Math.pow(0.1, 1), 0.1],
-    ['the root of a square, as a power', () => Math.pow(49, 0.5), 7],
-    ['a cosine of nothing', () => Math.cos(0), 1],
-    ['a hyperbolic tangent far out', () => Math.tanh(40), 1],
-    ['what is no number', () => Math.acos(2), NaN],
+    ['the square root of a square, as a power', () => Math.pow(49, 0.5), 7],
+    ['the cosine of 0', () => Math.cos(0), 1],
+    ['the hyperbolic tangent of a large number', () => Math.tanh(40), 1],
+    ['an undefined result', () => Math.acos(2), NaN],
     ['an overflow', () => Math.exp(1000), Infinity],
-    ['a hypotenuse of nothing', () => Math.hypot(), 0],
+    ['a hypotenuse without sides', () => Math.hypot(), 0],
   ])('return an exact result for %s', (_, compute, expected) => {
     overridden((engine) => {
       for (const noise of [1, 2, 3]) {
@@ -101,11 +101,11 @@ describe('inexact functions', () => {
   test.each([
     ['a power of a fraction', () => Math.pow(1.07, 3)],
     ['a negative power', () => Math.pow(10, -5)],
-    ['a square of many digits', () => Math.pow(1.2345678901, 2)],
-    ['a whole power beyond what a double holds', () => Math.pow(3, 40)],
-    ['a diagonal', () => Math.hypot(1, 1)],
-    ['three sides', () => Math.hypot(1, 2, 2.5)],
-    ['a logarithm of a part of ten', () => Math.log10(0.001)],
+    ['the square of a number with many digits', () => Math.pow(1.2345678901, 2)],
+    ['an integer power that no double represents', () => Math.pow(3, 40)],
+    ['the diagonal of a square', () => Math.hypot(1, 1)],
+    ['a hypotenuse of three sides', () => Math.hypot(1, 2, 2.5)],
+    ['the logarithm of a negative power of ten', () => Math.log10(0.001)],
   ])('shift %s', (_, compute) => {
     const exact = compute()
     overridden((engine) => {

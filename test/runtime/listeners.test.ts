@@ -44,8 +44,8 @@ test.each([
     'let n = 0; const f = () => n++; t.addEventListener("a", f); t.removeEventListener("a", f); send(); return n',
     0,
   ],
-  ['have options', 'let n = 0; t.addEventListener("a", () => n++, { once: true }); send(); send(); return n', 1],
-  ['may be none', 't.addEventListener("a", null); return send()', true],
+  ['support options', 'let n = 0; t.addEventListener("a", () => n++, { once: true }); send(); send(); return n', 1],
+  ['may be null', 't.addEventListener("a", null); return send()', true],
 ])('listeners %s', async (_, body, value) => {
   const { effects } = await observe(body)
   expect(effects).toEqual([{ kind: 'returned', value: { kind: 'primitive', value } }])
@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['a function', '() => { throw new Error("no") }'],
   ['an object', '{ handleEvent() { throw new Error("no") } }'],
-  ['an object without the method', '{}'],
+  ['an object without handleEvent', '{}'],
 ])('a listener that throws ends the test: %s', async (_, listener) => {
   const { ending } = await observe(`t.addEventListener("a", ${listener}); return send()`)
   expect(ending).toBe('budget')

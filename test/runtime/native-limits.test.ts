@@ -24,7 +24,7 @@ const calls: Readonly<Record<string, (list: unknown[]) => unknown>> = {
   unshift: (list) => list.unshift(1),
   splice: (list) => list.splice(0, 1),
   slice: (list) => list.slice(1),
-  'indexOf of a list-like object': () => Array.prototype.indexOf.call({ length: 4e9 }, 1),
+  'indexOf of an array-like object': () => Array.prototype.indexOf.call({ length: 4e9 }, 1),
 }
 
 /** The result of a call, and the steps it spends, under the limits of a test. */

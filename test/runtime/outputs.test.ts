@@ -50,10 +50,10 @@ describe('a returned value', () => {
   })
 
   test.each<[string, OutputValue]>([
-    ['a promise that is awaited', { kind: 'primitive', value: 7 }],
-    ['one that is not', object],
+    ['an awaited promise', { kind: 'primitive', value: 7 }],
+    ['a promise that is not awaited', object],
   ])('of %s', async (name, value) => {
-    const awaited = name === 'a promise that is awaited'
+    const awaited = name === 'an awaited promise'
     expect(await outputOf('() => Promise.resolve(7)', { awaited })).toEqual(value)
   })
 })
@@ -63,7 +63,7 @@ describe('hostile results', () => {
   test.each<[string, string, OutputValue]>([
     ['a proxy', `() => new Proxy({}, { ${trap} })`, object],
     ['a proxy of an array', `() => new Proxy([], { ${trap} })`, object],
-    ['an object below a proxy', `() => Object.create(new Proxy({}, { ${trap} }))`, object],
+    ['an object with a proxy as prototype', `() => Object.create(new Proxy({}, { ${trap} }))`, object],
     [
       'getters',
       '() => ({ get length() { for (;;); }, get size() { for (;;); }, get constructor() { for (;;); } })',
@@ -75,18 +75,18 @@ describe('hostile results', () => {
       { kind: 'collection', of: 'array', size: 4e9 },
     ],
     [
-      'an array that lies',
+      'an array with a trapped iterator',
       '() => Object.defineProperty([1], Symbol.iterator, { get() { for (;;); } })',
       { kind: 'collection', of: 'array', size: 1 },
     ],
     [
-      'a map that lies',
+      'a map with a trapped size',
       '() => Object.defineProperty(new Map(), "size", { get() { for (;;); } })',
       { kind: 'collection', of: 'Map', size: 0 },
     ],
-    ['what only looks like a map', '() => Object.create(Map.prototype)', object],
+    ['an object that only looks like a map', '() => Object.create(Map.prototype)', object],
     [
-      'a typed array that lies',
+      'a typed array with a trapped length',
       '() => Object.defineProperty(new Int8Array(2), "length", { get() { for (;;); } })',
       { kind: 'collection', of: 'typed array', size: 2 },
     ],
@@ -228,16 +228,16 @@ describe('inspectors', () => {
   })
 
   test.each([
-    ['a getter of its own', 'Object.defineProperty(new Box(), "size", { get: () => count++ })', []],
-    ['a method of its own', 'Object.assign(new Box(), { isFull: () => ++count > 0 })', ['size']],
+    ['an own getter', 'Object.defineProperty(new Box(), "size", { get: () => count++ })', []],
+    ['an own method', 'Object.assign(new Box(), { isFull: () => ++count > 0 })', ['size']],
     [
       'a getter of an object literal',
       '({ get size(): number { return count++ }, isFull() { count++; return true } })',
       [],
     ],
     ['a member of a class of the same shape', 'new Trap()', []],
-    ['a proxy above it', 'Object.create(new Proxy(new Box(), { get() { return count++ } }))', []],
-    ['a proxy in its place', 'new Proxy(new Box(), { getPrototypeOf() { for (;;); } })', []],
+    ['a proxy as prototype', 'Object.create(new Proxy(new Box(), { get() { return count++ } }))', []],
+    ['a proxy', 'new Proxy(new Box(), { getPrototypeOf() { for (;;); } })', []],
     ['a pure getter of a subclass', 'new Small()', ['size', 'isFull()']],
   ])('are pure or do not run: %s', async (_, expression, expected) => {
     const boxes = compiledOf(

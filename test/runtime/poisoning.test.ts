@@ -9,9 +9,9 @@ import { handmade, handmadeFunction, unknownType as type } from '../support/hand
 
 /** Ways to break a property: functions of an owner and a key, as source text. */
 const kinds: Readonly<Record<string, string>> = {
-  'is replaced by what throws': `(owner, key) => { owner[key] = () => { throw new Error('poisoned') } }`,
-  'is replaced by what lies': `(owner, key) => { Object.defineProperty(owner, key, { value: () => 'poisoned', configurable: true, writable: true }) }`,
-  'is replaced by nothing': `(owner, key) => { owner[key] = undefined }`,
+  'is replaced by a function that throws': `(owner, key) => { owner[key] = () => { throw new Error('poisoned') } }`,
+  'is replaced by a function that returns garbage': `(owner, key) => { Object.defineProperty(owner, key, { value: () => 'poisoned', configurable: true, writable: true }) }`,
+  'is set to undefined': `(owner, key) => { owner[key] = undefined }`,
   'is deleted': `(owner, key) => { delete owner[key] }`,
   'throws when it is read': `(owner, key) => { Object.defineProperty(owner, key, { get() { throw new Error('poisoned') }, configurable: true }) }`,
   'gets a property': `(owner, key) => { owner[key].poison = 'poisoned' }`,
@@ -190,7 +190,7 @@ test('a run finishes even if every object has gained a `then` after an await', {
 test.each([
   ['frozen', Object.freeze],
   ['sealed', Object.seal],
-  ['closed to new properties', Object.preventExtensions],
+  ['made non-extensible', Object.preventExtensions],
 ])('a built-in object that was %s is detected and cannot be restored', (_, damage) => {
   const object = {}
   const global = globalThis as { Intl: { probe?: object } }

@@ -7,13 +7,13 @@ import { reportFor, reportOn } from '../support/search.ts'
 const cases: Readonly<Record<string, string>> = {
   'shared memory as an argument': `
     export function f(memory: SharedArrayBuffer): string { return memory.byteLength > 4 ? 'large' : 'small' }`,
-  'shared memory that is made': `
+  'shared memory that the code creates': `
     export function f(n: number): string {
       const cells = new Int32Array(new SharedArrayBuffer(8))
       Atomics.store(cells, 0, n)
       return Atomics.load(cells, 0) === 7 ? 'seven' : 'other'
     }`,
-  'what is no shared memory': `
+  'a value that is not shared memory': `
     export function f(it: unknown): string { return it instanceof SharedArrayBuffer ? 'shared' : 'other' }`,
 }
 

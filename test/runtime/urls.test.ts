@@ -22,17 +22,17 @@ const unsettled: readonly (readonly [what: string, args: UrlArguments])[] = [
   ['a no-break space in a host', ['https://a\u00a0b/']],
   ['an asterisk in a host', ['http://a*/']],
   ['an escaped host', ['http://a%2Ab/']],
-  ['a host that is written from right to left', ['https://aא/']],
+  ['a right-to-left host', ['https://aא/']],
   ['digits of another script', ['https://٠/']],
   ['an apostrophe in a user', ["https://it's@a.org/"]],
   ['a circumflex in a path', ['https://a.org/x^2']],
-  ['a bar in a path', ['foo://a/x|y']],
-  ['the drive of a file', ['file:///C|/a']],
-  ['the server of a file', ['file://a?b']],
-  ['a tab in data', ['data:a\tb']],
-  ['an apostrophe in the query of mail', ["mailto:a?it's"]],
+  ['a vertical bar in a path', ['foo://a/x|y']],
+  ['a drive letter in a file URL', ['file:///C|/a']],
+  ['a server in a file URL', ['file://a?b']],
+  ['a tab in a data URL', ['data:a\tb']],
+  ['an apostrophe in the query of a mailto URL', ["mailto:a?it's"]],
   ['a URL within a URL', ['blob:ws:80']],
-  ['a path from a URL without one', ['./a#', 'mailto:x']],
+  ['a path relative to a URL without one', ['./a#', 'mailto:x']],
   ['a space in the host of the base', ['/x', 'https://a b/']],
 ]
 
@@ -87,10 +87,10 @@ test('a settled URL is parsed natively', () => {
 
 describe('an error of a URL', () => {
   test.each([
-    ['a text that is none', ['x'], { code: 'ERR_INVALID_URL', input: 'x' }],
-    ['a base that is none', ['x', 'y'], { code: 'ERR_INVALID_URL', input: 'x', base: 'y' }],
-    ['one that engines parse differently', ['http://*'], { code: 'ERR_INVALID_URL', input: 'http://*' }],
-    ['nothing', [], { code: 'ERR_MISSING_ARGS' }],
+    ['an invalid URL', ['x'], { code: 'ERR_INVALID_URL', input: 'x' }],
+    ['an invalid base', ['x', 'y'], { code: 'ERR_INVALID_URL', input: 'x', base: 'y' }],
+    ['a URL that engines parse differently', ['http://*'], { code: 'ERR_INVALID_URL', input: 'http://*' }],
+    ['a call without arguments', [], { code: 'ERR_MISSING_ARGS' }],
   ])('has the same properties as in Node: %s', (_, args, properties) => {
     engine.begin(0)
     expect.assertions(2)

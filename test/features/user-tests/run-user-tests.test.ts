@@ -90,21 +90,21 @@ describe('hostile user tests', () => {
 
   test.each([
     [
-      'replace what the engine uses',
+      'replace methods that the engine uses',
       'Array.prototype.map = () => []; Promise.prototype.then = () => undefined as never',
     ],
-    ['replace the list of entries', 'Object.entries = () => []; Object.fromEntries = () => ({})'],
-    ['take away their own globals', 'for (const key of Object.keys(globalThis)) delete (globalThis as any)[key]'],
+    ['replace functions that list entries', 'Object.entries = () => []; Object.fromEntries = () => ({})'],
+    ['delete their own globals', 'for (const key of Object.keys(globalThis)) delete (globalThis as any)[key]'],
     [
-      'throw what cannot be read',
+      'throw a value that cannot be read',
       'throw new Proxy({}, { get() { throw new Error() }, ownKeys() { throw new Error() } })',
     ],
     ['throw themselves', 'throw { toString() { throw this } }'],
-    ['call deep', 'const deep = (): number => 1 + deep(); deep()'],
+    ['recurse endlessly', 'const deep = (): number => 1 + deep(); deep()'],
     ['fill the memory', "let text = 'x'; for (;;) text += text"],
-    ['declare tests without end', "for (;;) test('again', () => undefined)"],
-    ['have a name without end', "test('x'.repeat(1e7), () => undefined)"],
-    ['answer as a promise that is none', "test('odd', () => ({ then(done: () => void) { for (;;) done() } }))"],
+    ['declare tests endlessly', "for (;;) test('again', () => undefined)"],
+    ['have a huge name', "test('x'.repeat(1e7), () => undefined)"],
+    ['return an endless thenable', "test('odd', () => ({ then(done: () => void) { for (;;) done() } }))"],
     ['look for the probes', "test('probes', () => { expect(typeof (globalThis as any).probes).toBe('undefined') })"],
   ])('are harmless if they %s', async (_what, attack) => {
     await runTests(module, `test('attacks', () => {\n${attack}\n})`)

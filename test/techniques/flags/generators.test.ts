@@ -5,12 +5,12 @@ import { type Argument, refinedDistance } from '../../support/flags.ts'
 /** Bodies of generators with the text of a flag that should be true. */
 const forms: Readonly<Record<string, readonly [head: string, body: string, flag: string]>> = {
   'a call': ['function*', 'if (isBig(n)) yield n', 'isBig(n)'],
-  'a call behind a suspension': ['function*', 'yield 0; if (isBig(n)) yield n', 'isBig(n)'],
-  'a call of what was sent': ['function*', 'if (isBig((yield n) ?? n)) yield n', 'isBig((yield n) ?? n)'],
+  'a call after a suspension': ['function*', 'yield 0; if (isBig(n)) yield n', 'isBig(n)'],
+  'a call with a sent value': ['function*', 'if (isBig((yield n) ?? n)) yield n', 'isBig((yield n) ?? n)'],
   'a negated call': ['function*', 'if (!isBig(n)) return; yield n', 'isBig(n)'],
   'a variable': ['function*', 'const ok = isBig(n + 1); yield 0; if (ok) yield n', 'ok'],
   'a call in a loop': ['function*', 'for (let i = n; i < n + 3; i++) if (isBig(i)) yield i', 'isBig(i)'],
-  'a helper of a helper': ['function*', 'yield 0; if (isBetween(10, n)) yield n', 'isBetween(10, n)'],
+  'a nested helper': ['function*', 'yield 0; if (isBetween(10, n)) yield n', 'isBetween(10, n)'],
   'a callback': ['function*', 'yield 0; if ([3, n].some(isBig)) yield n', '[3, n].some(isBig)'],
   'a call in an async generator': ['async function*', 'yield 0; if (isBig(n)) yield n', 'isBig(n)'],
   'an awaited call': ['async function*', 'yield 0; if (await later(n)) yield n', 'await later(n)'],
@@ -150,13 +150,13 @@ describe('interleaved generators', () => {
 /** Bodies of a loop over yielded values, with the text of the flag and its wanted outcome. */
 const loops: Readonly<Record<string, readonly [items: string, body: string, flag: string, wanted?: boolean]>> = {
   'a comparison': ['of compared(n)', 'if (it) return 1', 'it'],
-  'the last of several': ['of several(n)', 'if (it) return 1', 'it'],
+  'the last of several values': ['of several(n)', 'if (it) return 1', 'it'],
   'a constant': ['of decided(n)', 'if (it) return 1', 'it'],
-  'none that fails': ['of failing(n)', 'if (!it) return 1', 'it', false],
-  'what a helper returns': ['of helped(n)', 'if (it) return 1', 'it'],
+  'no value that fails': ['of failing(n)', 'if (!it) return 1', 'it', false],
+  'the result of a helper': ['of helped(n)', 'if (it) return 1', 'it'],
   'a call with a call among its arguments': ['of compared(same(n))', 'if (it) return 1', 'it'],
   'a method': ['of new Rules(n).all()', 'if (it === true) return 1', 'it === true'],
-  'a text': ['of kinds(n)', "if (it === 'heavy') return 1", "it === 'heavy'"],
+  'a string': ['of kinds(n)', "if (it === 'heavy') return 1", "it === 'heavy'"],
   'an async generator': ['of slowly(n)', 'if (it) return 1', 'it'],
   'a loop within a loop': ['of [0, 1]', 'for (const big of compared(n - it)) if (big) return 1', 'big'],
   'a callback with a loop': ['of [n]', 'if ([3, 4, it].some(passes)) return 1', '[3, 4, it].some(passes)'],

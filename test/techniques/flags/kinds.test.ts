@@ -58,22 +58,22 @@ type Forms = Readonly<Record<string, readonly [body: string, flag: string, wante
 const numbers: Forms = {
   'compared with undefined': ['if (find(n) !== undefined) return 1', 'find(n) !== undefined'],
   'loosely compared with null': ['if (lookUp(n) == null) return 1', 'lookUp(n) == null', false],
-  'taken for its truth': ['if (find(n)) return 1', 'find(n)'],
-  'falling off its end': ['if (!nothingOrName(n)) return 1', 'nothingOrName(n)'],
+  'tested for truthiness': ['if (find(n)) return 1', 'find(n)'],
+  'without an explicit return': ['if (!nothingOrName(n)) return 1', 'nothingOrName(n)'],
   'an index': ['if (indexOfBig([n, 3]) >= 0) return 1', 'indexOfBig([n, 3]) >= 0'],
-  'an index that is not there': ['if (-1 !== indexOfBig([3, n])) return 1', '-1 !== indexOfBig([3, n])'],
-  'an order': ['if (compare(n, 1000) === 0) return 1', 'compare(n, 1000) === 0'],
+  'a missing index': ['if (-1 !== indexOfBig([3, n])) return 1', '-1 !== indexOfBig([3, n])'],
+  'the result of a comparison': ['if (compare(n, 1000) === 0) return 1', 'compare(n, 1000) === 0'],
   'a local of the callee': ['if (rank(n) > 5) return 1', 'rank(n) > 5'],
-  'what another function returned': ['if (delegated(n) === 7) return 1', 'delegated(n) === 7'],
+  'the result of another function': ['if (delegated(n) === 7) return 1', 'delegated(n) === 7'],
   'through a variable': ['const found = find(n); if (found) return 1', 'found'],
-  'through one that is given twice': ['let r = 0; if (n > 0) r = rank(n); if (r === 7) return 1', 'r === 7'],
+  'through a variable that is assigned twice': ['let r = 0; if (n > 0) r = rank(n); if (r === 7) return 1', 'r === 7'],
   awaited: ['if ((await later(n)) === 1) return 1', '(await later(n)) === 1'],
 }
 
 const kinds: Forms = {
-  'a text': ["if (weigh(n) === 'heavy') return 1", "weigh(n) === 'heavy'"],
-  'another text': ["if (weigh(n) !== 'light') return 1", "weigh(n) !== 'light'"],
-  'a constant with a name': ['if (new Box(n).kind === heavy) return 1', 'new Box(n).kind === heavy'],
+  'a string': ["if (weigh(n) === 'heavy') return 1", "weigh(n) === 'heavy'"],
+  'a string that differs': ["if (weigh(n) !== 'light') return 1", "weigh(n) !== 'light'"],
+  'a named constant': ['if (new Box(n).kind === heavy) return 1', 'new Box(n).kind === heavy'],
   'a member of an enum': ['if (sizeOf(n) === Size.Large) return 1', 'sizeOf(n) === Size.Large'],
   'a case': ["switch (weigh(n)) { case 'heavy': return 1; case 'light': return 0 }", "case 'heavy'"],
   'a case of an enum': ['switch (sizeOf(n)) { case Size.Large: return 1 }', 'case Size.Large'],
@@ -82,8 +82,8 @@ const kinds: Forms = {
 
 /** Forms whose gradient had no benefit in the experiment `flags` and was removed. */
 const uncovered: Forms = {
-  'some that are left': ['if ([n, 3].filter(isBig).length > 0) return 1', '[n, 3].filter(isBig).length > 0'],
-  'one that is found': ['if ([3, n].find(isBig)) return 1', '[3, n].find(isBig)'],
+  'the length of a filtered list': ['if ([n, 3].filter(isBig).length > 0) return 1', '[n, 3].filter(isBig).length > 0'],
+  'a found element': ['if ([3, n].find(isBig)) return 1', '[3, n].find(isBig)'],
   'a field': ['const it = { big: isBig(n) }; if (it.big) return 1', 'it.big'],
 }
 
@@ -95,8 +95,8 @@ function sourceWith(forms: Forms): Source {
 }
 
 describe.each([
-  ['numbers, and what may be missing', numbers],
-  ['kinds', kinds],
+  ['numbers and optional values', numbers],
+  ['strings and enum members', kinds],
 ])('flags that compare %s', (_, forms) => {
   test('have a gradient in every form', async () => {
     const compiled = flaggedOf(sourceWith(forms))

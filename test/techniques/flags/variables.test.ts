@@ -11,11 +11,11 @@ const known: Readonly<Record<string, string>> = {
   'as the key of an object': 'const ok = isBig(n); log.push({ [String(ok)]: 1 })',
   'as a default': 'const ok = isBig(n); let other; [other = ok] = []; log.push(other)',
   'as the default of a property': 'const ok = isBig(n); let other; ({ other = ok } = {}); log.push(other)',
-  'as a list': 'const ok = isBig(n); for (const it of [ok]) log.push(it)',
-  'where it is assigned in an array': 'let ok: boolean; log.push([(ok = isBig(n))])',
-  'where it is assigned in parentheses': 'let ok = true; (ok) = isBig(n)',
-  'where it is assigned as of a type': 'let ok = false; (ok as boolean) = isBig(n)',
-  'where it is declared twice': 'var ok = false; if (0 < n) var ok = isBig(n)',
+  'as a list to iterate': 'const ok = isBig(n); for (const it of [ok]) log.push(it)',
+  'assigned in an array': 'let ok: boolean; log.push([(ok = isBig(n))])',
+  'assigned in parentheses': 'let ok = true; (ok) = isBig(n)',
+  'assigned under a type assertion': 'let ok = false; (ok as boolean) = isBig(n)',
+  'declared twice': 'var ok = false; if (0 < n) var ok = isBig(n)',
 }
 
 const unknown: Readonly<Record<string, string>> = {
@@ -23,10 +23,10 @@ const unknown: Readonly<Record<string, string>> = {
   'by its name, with a default': '({ ok = true } = other(n))',
   'by another name': '({ no: ok } = other(n))',
   'by another name, with a default': '({ no: ok = true } = other(n))',
-  'as a part of a part': '({ deep: [ok] } = other(n))',
-  'out of a list': '[ok] = other(n).deep',
-  'out of a list, with a default': '[ok = true] = other(n).deep',
-  'out of a list of lists': '[[ok]] = [other(n).deep]',
+  'as a nested element': '({ deep: [ok] } = other(n))',
+  'from a list': '[ok] = other(n).deep',
+  'from a list, with a default': '[ok = true] = other(n).deep',
+  'from a nested list': '[[ok]] = [other(n).deep]',
   'as the rest of a list': '[, ...ok] = other(n).deep',
   'as the rest of an object': '({ no: log, ...ok } = other(n))',
   'by a loop': 'for (ok of other(n).deep) count++',
@@ -37,7 +37,7 @@ const unknown: Readonly<Record<string, string>> = {
   'by the declaration of a loop': 'for (var ok of other(n).deep) count++',
   'by an operator': 'ok &= Number(other(n).ok)',
   'by an operator in parentheses': '(ok) ^= 1',
-  'by a step': 'ok++',
+  'by an increment': 'ok++',
   'in another function': 'log.forEach(() => { ok = other(n).ok })',
 }
 
@@ -86,8 +86,8 @@ describe('a variable with the result of a call', () => {
 
 test.each([
   ['is a flag', 'const q = p; count += Number(q)', ['p', 'same(isBig(n))']],
-  ['is none if it is assigned', 'p = 7 < count', ['same(isBig(n))']],
-  ['is none if it is declared anew', 'var { p } = { p: 7 < count }', ['same(isBig(n))']],
+  ['is not a flag if it is assigned', 'p = 7 < count', ['same(isBig(n))']],
+  ['is not a flag if it is redeclared', 'var { p } = { p: 7 < count }', ['same(isBig(n))']],
 ] as const)('a parameter that a call decides %s', (_, body, expected) => {
   const { flags, predicates } = flaggedOf(
     sourceOf(`

@@ -146,20 +146,26 @@ describe('repairing', () => {
   const [x, y, s, length, list] = [inputTerm(0), inputTerm(1), inputTerm(2), inputTerm(7), [8, 9, 10].map(inputTerm)]
   const isTrue = constantTerm(true)
   test.each([
-    ['an order', [relation(x, '<', y), relation(constantTerm(5), '<', x)]],
+    ['an ordering', [relation(x, '<', y), relation(constantTerm(5), '<', x)]],
     ['a sum', [relation(apply('+', x, y), '===', constantTerm(10))]],
     ['a square', [relation(apply('square', x), '===', constantTerm(49))]],
-    ['a rest', [relation(apply('%', x, constantTerm(4)), '===', constantTerm(0)), relation(constantTerm(8), '<', x)]],
-    ['the greater one', [relation(y, '===', apply('Math.max', x, constantTerm(3)))]],
+    [
+      'a remainder',
+      [relation(apply('%', x, constantTerm(4)), '===', constantTerm(0)), relation(constantTerm(8), '<', x)],
+    ],
+    ['a maximum', [relation(y, '===', apply('Math.max', x, constantTerm(3)))]],
     [
       'a length',
       [relation(apply('length', s), '===', constantTerm(7)), relation(s, 'startsWith', constantTerm('OFF'))],
     ],
-    ['a list in order', [relation(apply('ascending', length, ...list), '===', isTrue)]],
-    ['a list out of order', [{ ...relation(apply('ascending', length, ...list), '===', isTrue), outcome: false }]],
-    ['a list that has something', [relation(apply('has', length, ...list, x), '===', isTrue)]],
-    ['a list that does not', [{ ...relation(apply('has', length, ...list, x), '===', isTrue), outcome: false }]],
-    ['a list of one value', [relation(apply('every', length, ...list, constantTerm(0)), '===', isTrue)]],
+    ['a sorted list', [relation(apply('ascending', length, ...list), '===', isTrue)]],
+    ['an unsorted list', [{ ...relation(apply('ascending', length, ...list), '===', isTrue), outcome: false }]],
+    ['a list that contains a value', [relation(apply('has', length, ...list, x), '===', isTrue)]],
+    [
+      'a list that does not contain a value',
+      [{ ...relation(apply('has', length, ...list, x), '===', isTrue), outcome: false }],
+    ],
+    ['a list of equal values', [relation(apply('every', length, ...list, constantTerm(0)), '===', isTrue)]],
   ])('repairs %s', (_, relations) => {
     const start = [3, -8, 'zz', '', false, true, 7, 3, 5, 3, 9]
     const found = Array.from({ length: 10 }, (_, seed) => repair(relations, start, domains, seeded(seed)).values)
