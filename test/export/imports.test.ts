@@ -44,7 +44,7 @@ test('modules are imported in order, under names that do not collide', () => {
   ])
 })
 
-test('a test imports what it uses of other modules by a path relative to the module under test', () => {
+test('a test imports values of other modules from paths relative to the module under test', () => {
   const importing = { ...subject, modules: subject.modules.slice(0, 1), imported: [rates] }
   const lines = (used: readonly string[], from?: string): readonly string[] => {
     const keys = new Set(used)

@@ -130,7 +130,7 @@ describe('printed values', () => {
     },
   )
 
-  test('evaluate to the same date, which is printed as a string if it has a plain one', () => {
+  test('evaluate to the same date, which is printed as an ISO string if possible', () => {
     const time = fc.oneof(
       fc.date({ noInvalidDate: false }).map(Number),
       fc.integer(),

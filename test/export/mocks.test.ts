@@ -21,7 +21,7 @@ describe('the mocks of a test', () => {
   const plain: SuiteTest = { test: [], act: 0, goals: [], checks: [], waitMs: 0 }
   const answers = { date: false, performance: false, random: [0.5] }
 
-  test('are none if its result depends on nothing that mocks set and it waits only briefly', () => {
+  test('are empty if its result does not depend on them and it waits only briefly', () => {
     expect(mocksOf(plain, emptySubject, true)).toBeUndefined()
     expect(mocksOf({ ...plain, waitMs: 100 }, emptySubject, true)).toBeUndefined()
   })

@@ -3,8 +3,8 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { namesOf, namesOfTests } from '../support/scripted-suite.ts'
 
-describe('the name of a test mentions other decisions', () => {
-  test('for a default value that was used, but not for an argument that was passed', async () => {
+describe('the name of a test mentions', () => {
+  test('a default value that was used, but not an argument that was passed', async () => {
     const source = `export const pad = (text: string, width = 3): string => text.padEnd(width, '.')`
     expect(await namesOf(source, [['pad', 'a']], [['pad', 'a', 1]])).toEqual([
       "returns 'a..' without width",
@@ -12,13 +12,13 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('for an optional part that is missing', async () => {
+  test('an optional part that is missing', async () => {
     const source = `interface Cart { coupon?: { percent: number } }
       export const discount = (cart: Cart): number => cart.coupon?.percent ?? 0`
     expect(await namesOf(source, [['discount', {}]])).toEqual(['returns 0 without coupon'])
   })
 
-  test('for a lookup, as the calls before it', async () => {
+  test('the calls that filled a lookup table', async () => {
     const source = `export class Stock {
       private counts = new Map<string, number>()
       add(item: string): number {
@@ -35,7 +35,7 @@ describe('the name of a test mentions other decisions', () => {
     expect(names).toEqual(["add('a') returns 1", 'add returns 2 after add'])
   })
 
-  test('for a receiver, as the calls that made it', async () => {
+  test('the calls that created the receiver', async () => {
     const compiled = compiledOf(
       sourceOf(`export class Words {
         constructor(private readonly list: string[] = []) {}
@@ -65,7 +65,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('for a property value that only one of the tests has, if nothing else distinguishes them', async () => {
+  test('a property value that only one of the tests has, if nothing else distinguishes them', async () => {
     const source = `export function divide(it: { operator: string, left: number, right: number, exact: boolean }): number {
       if (it.right === 0) throw new RangeError('Division by zero, or something that comes to the same as that')
       return it.operator === '/' ? it.left / it.right : it.left % it.right
@@ -75,7 +75,7 @@ describe('the name of a test mentions other decisions', () => {
     expect(names).toEqual(["throws RangeError for operator '/'", "throws RangeError for operator '%'"])
   })
 
-  test('for the cases of a switch', async () => {
+  test('the case of a switch', async () => {
     const source = `export function calculate(operator: string, a: number, b: number): number {
       switch (operator) {
         case '+': return a + b
@@ -88,7 +88,7 @@ describe('the name of a test mentions other decisions', () => {
     ).toEqual(["returns 3 for '+'", "returns -1 for '-'", 'throws Error when no case matches'])
   })
 
-  test('for loops without iterations, but not for loops that ran', async () => {
+  test('a loop without iterations, but not a loop that ran', async () => {
     const source = `export function longest(words: string[]): number {
       let most = -1
       for (const word of words) most = Math.max(most, word.length)
@@ -100,7 +100,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('with the name of a field, and with "this." if a parameter has the same name', async () => {
+  test('a field by its name, with "this." if a parameter has the same name', async () => {
     const source = `export class Door {
       constructor(private code: number, private tries = 0) {}
       open(code: number): boolean {
@@ -131,7 +131,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('for a condition that was evaluated once, only if it had the other outcome in another test', async () => {
+  test('a condition evaluated once, only if it had the other outcome in another test', async () => {
     const source = `export class Stack {
       size = 0
       isFull(): boolean { return this.size === 1 }
@@ -148,7 +148,7 @@ describe('the name of a test mentions other decisions', () => {
     expect(names).toEqual(['push does not throw', 'push throws Error when full'])
   })
 
-  test('only for one run, if a test runs the function several times', async () => {
+  test('only decisions of functions that the test runs once', async () => {
     const source = `export function power(base: number, exponent: number): number {
       if (exponent < 0) return 1 / power(base, -exponent)
       if (exponent === 0) return 1
@@ -177,7 +177,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('but not for variables that are invisible from outside', async () => {
+  test('no variables that are invisible from outside', async () => {
     const source = `export function all(list: boolean[]): boolean {
       for (const one of list) if (!one) return false
       return list.every((it) => it)
@@ -188,7 +188,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('for the cause of an error only where the throw depends on it', async () => {
+  test('the cause of an error only if the throw depends on it', async () => {
     const source = `export function fee(order: { amount: number; rate?: number }, isUrgent: boolean): number {
       const rate = isUrgent ? 20 : (order.rate ?? 10)
       if (100 < rate) throw new RangeError('That is too much')
@@ -211,7 +211,7 @@ describe('the name of a test mentions other decisions', () => {
     ])
   })
 
-  test('for optional arguments and properties that are left out', async () => {
+  test('optional arguments and properties that are left out', async () => {
     const source = `export const f = (note?: string): string => (note === undefined ? 'yes' : 'no')
       export const g = (it: { note?: string }): string => (it.note !== undefined ? 'yes' : 'no')`
     expect(await namesOf(source, [['f']], [['f', 'a']], [['g', {}]], [['g', { note: '' }]])).toEqual([

@@ -20,7 +20,7 @@ describe('the noun for the result of a function', () => {
     expect(nounOf(name)).toBe(noun)
   })
 
-  test('is undefined without a verb, where only verbs count', () => {
+  test('is a participle, or undefined without a verb, if only verbs count', () => {
     expect(['area', 'minus', 'add'].map(madeBy)).toEqual([undefined, undefined, 'added'])
   })
 })

@@ -67,7 +67,7 @@ describe('mutation analysis', () => {
     expect(results.map(({ kills }) => kills.some((it) => it.has(divided)))).toEqual([false, false, true])
   })
 
-  test('runs a mutant that makes a test hang only once', async () => {
+  test('runs a mutant that causes a hang only once', async () => {
     const { results, timedOut } = await analyze(1000)
     const endless = numberOf('at += 1', 'at -= 1')
     expect([...timedOut]).toContain(endless)
@@ -90,7 +90,7 @@ describe('mutation analysis', () => {
     expect(again.runs).toBeLessThan(runs / 2)
   })
 
-  test('first finds out whether each mutant is killed at all', async () => {
+  test('finds out first whether any test kills each mutant', async () => {
     const { pauses } = await analyze(1000)
     const last = await analyze(pauses - candidates.length - 1)
     expect([last.isComplete, last.untried.size]).toEqual([false, 0])

@@ -71,7 +71,7 @@ describe('a number whose last bits differ between engines', () => {
     expect(approximationOf(inEach(number(1.5)), inEach(number(1.5000000000000002)))).toEqual(inEach(near))
   })
 
-  test('sets the precision of a whole typed array, but only of one that is not nested', () => {
+  test('sets one precision for a typed array, unless it is nested', () => {
     const array = (...elements: readonly number[]): Value => ({ kind: 'typedArray', name: 'Float64Array', elements })
     const apart = approximationOf(array(1000.5, 0.25), array(1000.5000000000001, 0.25))
     expect(apart).toEqual({ ...array(1000.5, 0.25), digits: 7 })

@@ -44,7 +44,7 @@ describe('choosing assertions', () => {
     expect(chooseChecks([resultsOf([['state', 1, 2], ['result']], 1, 2)])).toEqual([[1]])
   })
 
-  test('adds assertions that kill mutants no other assertion kills', () => {
+  test('adds assertions that kill mutants that no other assertion kills', () => {
     expect(
       chooseChecks([
         resultsOf([
@@ -56,7 +56,7 @@ describe('choosing assertions', () => {
     ).toEqual([[0, 1]])
   })
 
-  test('adds none that kill only mutants another test kills anyway', () => {
+  test('adds no assertion whose mutants another test kills anyway', () => {
     expect(
       chooseChecks([
         resultsOf([

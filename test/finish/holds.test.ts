@@ -187,7 +187,7 @@ test('an assertion about identity also holds if both values are the same primiti
   expect(holds(check, run(primitive(undefined), object()), subject)).toBe(false)
 })
 
-test('a mutant kills a test that stops earlier than before, whatever its assertions', () => {
+test('a test that stops earlier than before kills the mutant, whatever its assertions', () => {
   const original = seen(returned(primitive(1)), returned(primitive(2)))
   expect(dies(original, seen(returned(primitive(3)), returned(primitive(4))), 1)).toBe(false)
   expect(dies(original, seen(threw(primitive('no'))), 1)).toBe(true)

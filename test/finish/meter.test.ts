@@ -51,7 +51,7 @@ async function finished(most: number): Promise<CheckedSuite & { readonly observa
 }
 
 describe('finishing a suite', () => {
-  test('only confirms each test once its budget is spent, and reports the cut', async () => {
+  test('only confirms each test once its budget is spent, and reports that it was cut short', async () => {
     const whole = await finished(Infinity)
     const short = await finished(1)
     expect(whole.isCutShort).toBeUndefined()

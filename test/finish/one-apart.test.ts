@@ -38,7 +38,7 @@ test('each form differs in one value from the other test', () => {
   ])
 })
 
-test('numbers change to where a comparison with a constant between them flips', () => {
+test('numbers move to where a comparison with an intermediate constant flips', () => {
   expect(formsOf(both('a', 0), [both('a', 9)], [5, 50])).toEqual([
     ['a', 0],
     // Variants of the other test, from its value on.

@@ -54,7 +54,7 @@ describe('revealing forms', () => {
     expect(argumentsIn([literal(0), call(1, 0)], long).every((it) => (it as readonly number[]).length < 6)).toBe(true)
   })
 
-  test('replace the plainest values by different ones', () => {
+  test('replace plain values by distinct ones', () => {
     const forms = argumentsIn([literal(0), literal(40), literal(0), call(1, 0, 1, 2)])
     expect(forms).toContainEqual([2, 40, 3])
   })

@@ -104,7 +104,7 @@ test('interference that shows only right after a certain test is found in any or
   }
 })
 
-test.each([2, 3, 4, 5, 8, 9])('some order of all pairs of %i puts each item right after every other', (size) => {
+test.each([2, 3, 4, 5, 8, 9])('with %i items, some order puts each item right after every other one', (size) => {
   const items = Array.from({ length: size }, (_, at) => at)
   const orders = ordersOfAllPairs(items)
   expect(orders.map((it) => it.toSorted())).toEqual(orders.map(() => items))

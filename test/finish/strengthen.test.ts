@@ -74,7 +74,7 @@ describe('strengthening', () => {
     expect(strong.map(valueOf)).toEqual([105, 6])
   })
 
-  test('ignores mutants that only additional calls reach', async () => {
+  test('ignores mutants that only an additional call reaches by itself', async () => {
     const call: Statement = { kind: 'call', type: 0, callable: 0, args: [] }
     const longer = (value: number): CoveringTest => ({ ...of(value), test: [...of(value).test, call] })
     const reaching: WatchTest = async (it) => ({

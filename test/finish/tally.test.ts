@@ -8,7 +8,7 @@ const tests = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-test('a tally knows the goals only one test covers, after any replacements', () => {
+test('a tally knows the goals that only one test covers, even after replacements', () => {
   fc.assert(
     fc.property(tests, tests, (first, others) => {
       const current = [...first]

@@ -76,7 +76,7 @@ describe('an exception goal', () => {
   })
 })
 
-describe('what counts as an exception', () => {
+describe('exception goals', () => {
   test.each([
     ['() => { throw p.thrown("text") }', 'exception:f:string:explicit'],
     ['() => { throw p.thrown(null) }', 'exception:f:null:explicit'],
@@ -102,7 +102,7 @@ describe('what counts as an exception', () => {
     ['async () => { throw p.thrown(new RangeError()) }', 'exception:f:RangeError:explicit'],
     ['() => Promise.reject(new TypeError("no"))', 'exception:f:TypeError:implicit'],
     ['async () => null.x', 'exception:f:TypeError:implicit'],
-  ])('a promise that the test awaits: %s', async (expression, id) => {
+  ])('include an awaited promise that rejects: %s', async (expression, id) => {
     expect(await kindOf(expression, true)).toBe(id)
   })
 
@@ -111,11 +111,11 @@ describe('what counts as an exception', () => {
     '() => { for (;;) p.step() }',
     '() => { const f = () => f(); return f() }',
     '() => { try { null.x } catch { return 1 } }',
-  ])('does not include %s', async (expression) => {
+  ])('do not include %s', async (expression) => {
     expect(await kindOf(expression)).toBeUndefined()
   })
 
-  test('does not include errors while the module loads or in statements that are not calls', async () => {
+  test('do not include errors while the module loads or of statements that are not calls', async () => {
     expect(await discovered(handmade('throw new Error()', [{ kind: 'function', name: 'f' }]), callWith())).toEqual([])
     const pattern: TestCase = [
       { kind: 'literal', type: 0, value: '(' },
@@ -124,12 +124,12 @@ describe('what counts as an exception', () => {
     expect(await discovered(handmadeFunction('() => 1'), pattern)).toEqual([])
   })
 
-  test('does not include errors of callables that are not under test', async () => {
+  test('do not include errors of callables that are not under test', async () => {
     const compiled = handmadeFunction('() => null.x')
     expect(await discovered({ ...compiled, subject: { ...compiled.subject, targets: [] } }, callWith())).toEqual([])
   })
 
-  test('includes nothing if errors are not recorded', async () => {
+  test('do not exist if errors are not recorded', async () => {
     const compiled = handmadeFunction('() => null.x')
     executor = createExecutor(compiled, defaultLimits)
     expect(await executor.run(callWith())).toEqual({ ending: 'threw', executed: 1 })

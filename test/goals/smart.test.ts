@@ -101,7 +101,7 @@ describe('smart selection', () => {
     expect(keptIds(unknown).filter((it) => it.startsWith('mutant'))).toEqual(['mutant:0', 'mutant:1'])
   })
 
-  test('keeps both constants for an identity comparison with the sound table, and none with the paper’s', () => {
+  test('keeps both constants for an identity comparison with the sound table, and none with that of the paper', () => {
     const compiled = compiledWith([], mutantsOf(0, 'ROR', '===', '!==', 'true', 'false'))
     const mutantsWith = (table: SubsumingTable): readonly string[] =>
       keptIds(compiled, table).filter((it) => it.startsWith('mutant'))
@@ -141,7 +141,7 @@ describe('smart selection', () => {
     })
   })
 
-  test('represents a line that only depends on the entry by a branch of its function, and keeps unreachable lines', () => {
+  test('lets a branch represent a line that depends only on the entry of its function, and keeps unreachable lines', () => {
     const [line] = block(0, 1, 1)
     const entered = { ...line!, root: true, dependsOn: [] }
     const unreachable = { ...line!, dependsOn: [] }
@@ -153,7 +153,7 @@ describe('smart selection', () => {
     expect(of('line:1')).toEqual({ kept: true, reason: 'no other goal represents it' })
   })
 
-  test('represents a line that every load of the module runs by any goal', () => {
+  test('lets any goal represent a line that every load of the module runs', () => {
     const [line] = block(0, 1, 1)
     const inner = compiledWith([{ ...line!, function: 1, root: true, dependsOn: [] }], [])
     const top = { ...inner.functions[0]!, kind: 'module' as const, predicates: [] }
@@ -164,7 +164,7 @@ describe('smart selection', () => {
     expect(choices[at]).toMatchObject({ kept: false, by: 'direct-branch:0:true' })
   })
 
-  test('represents a mutant by a line with the same outcomes if only lines and mutants are goals', () => {
+  test('lets a line represent a mutant that depends on the same outcomes if only lines and mutants are goals', () => {
     const compiled = compiledWith(
       [{ ...site, root: true, dependsOn: [], block: 0 }, ...block(1, 2, 1)],
       mutantsOf(3, 'UOI', 'n', '-n'),

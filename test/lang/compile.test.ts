@@ -104,7 +104,7 @@ describe('the bare module', () => {
 })
 
 describe('a predicate', () => {
-  test('of a chain is recorded only if the chain gets that far', () => {
+  test('in an optional chain is recorded only if the chain reaches it', () => {
     const { code } = compiledOf(sourceOf('export const f = (a: any) => a?.b?.c'))
     const probes = passthroughProbes()
     const load = Reflect.construct(Function, ['probes', code]) as (it: object) => () => { f(a: unknown): unknown }
@@ -123,7 +123,7 @@ describe('a predicate', () => {
   })
 })
 
-test('property names may contain characters with a meaning in patterns', () => {
+test('property names may contain characters with a special meaning in regular expressions', () => {
   const text = "export function table() { return { '++': 1, '(': [1], '\\n[': { f() { return 1 } } } }"
   expect(compilationOf(sourceOf(text)).kind).toBe('compiled')
 })

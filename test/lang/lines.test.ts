@@ -24,7 +24,7 @@ describe('lines are executable', () => {
       'const one = 1\nexport function f() {\n  f()\n  return one\n}',
       ['const', 'f()', 'return'],
     ],
-    ['once, however many statements begin on them', 'export function f() { f(); f(); return 1 }', ['f()']],
+    ['once, even if several statements begin on them', 'export function f() { f(); f(); return 1 }', ['f()']],
     [
       'only if they contain code that runs',
       "import type { A } from './a'\ntype B = string\nlet c: B\n;\nfunction d() {\n  'use strict'\n}\nexport class E {\n  f = 1\n  g: B = ''\n  h?: B\n}\nenum I {\n  j = 1\n}\ndeclare const k: B",

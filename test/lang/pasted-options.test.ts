@@ -23,7 +23,7 @@ describe('options in comments', () => {
     })
   })
 
-  test('are ignored if they have no use here', () => {
+  test('are ignored if they are unsupported or invalid', () => {
     expect(optionsIn('// @target: es5\n// @module: amd\n// @noUnusedLocals: true\n// @strict: maybe')).toEqual({})
   })
 

@@ -259,7 +259,7 @@ describe('any text', () => {
 })
 
 describe('exports', () => {
-  test('are what is tested, wherever they are declared', () => {
+  test('are tested, wherever they are declared', () => {
     const names = targets(
       [
         'main.ts',
@@ -271,7 +271,7 @@ describe('exports', () => {
     expect(names).toEqual(['one', 'g', 'new h'])
   })
 
-  test('that are only types do not count, so the declarations are tested', () => {
+  test('that are only types do not count: the declarations are tested instead', () => {
     const checked = project.update(
       sourceOf(['main.ts', 'interface A {}\nexport type { A }\nexport interface B {}\nexport {}\nfunction f() {}']),
     )
@@ -279,7 +279,7 @@ describe('exports', () => {
     expect(targets(['main.ts', 'export interface A {}\nfunction f() {}\nexport {}'])).toEqual(['f'])
   })
 
-  test('can be without any callable', () => {
+  test('may contain no callable', () => {
     expect(targets(['main.ts', 'export const a = 1; export type T = () => void; export enum E { A }'])).toEqual([])
   })
 

@@ -44,7 +44,7 @@ test.each([
   ['Array.from([1, 2]).concat([3]).join()', '1,2,3'],
   ['Proxy.name + typeof Proxy.revocable + new Proxy({ a: 1 }, {}).a', 'Proxyfunction1'],
   ['Proxy.revocable({ a: 1 }, {}).proxy.a', 1],
-])('%s is %s', async (expression, expected) => {
+])('in the fake environment, %s is %s', async (expression, expected) => {
   expect(await valueOf(`() => ${expression}`)).toEqual(expected)
 })
 
@@ -98,7 +98,7 @@ test.each([
   ['typeof process.send + typeof process.disconnect', 'undefinedundefined'],
   ['process.on("x", () => {}).emit("x")', true],
   ['process === globalThis.process && process instanceof process.constructor', true],
-])('%s, of the process, is %s', async (expression, expected) => {
+])('in the fake process, %s is %s', async (expression, expected) => {
   expect(await valueOf(expression.startsWith('{') ? `() => ${expression}` : `() => (${expression})`)).toEqual(expected)
 })
 

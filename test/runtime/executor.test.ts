@@ -526,7 +526,7 @@ describe.each([
     '() => { queueMicrotask(() => { throw new Error("no") }) }',
     'async () => { setInterval(() => {}, 0); await new Promise((done) => setTimeout(done, 5)) }',
     'async () => { setInterval(() => {}); await new Promise((done) => setTimeout(done, 1)) }',
-  ])('a test ends if it causes what a runner could not stop: %s', async (expression) => {
+  ])('a test ends if it has effects that a runner could not stop: %s', async (expression) => {
     const it = start(handmadeFunction(expression, { awaited: expression.startsWith('async') }))
     expect((await it.run(callWith())).ending).toBe('budget')
     expect((await it.observe(callWith(), 0)).ending).toBe('budget')

@@ -115,7 +115,7 @@ describe('inexact functions', () => {
     })
   })
 
-  test('have the original names, lengths, and no prototype', () => {
+  test('have their native names and lengths, and no prototype', () => {
     const described = (fn: Operation): readonly unknown[] => [fn.name, fn.length, Object.hasOwn(fn, 'prototype')]
     const expected = names.map((it) => described(natives.get(it)!))
     expect(overridden(() => names.map((it) => described(Reflect.get(Math, it) as Operation)))).toEqual(expected)

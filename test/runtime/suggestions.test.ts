@@ -14,7 +14,7 @@ describe('suggestions', () => {
     expect(suggestions.take()).toEqual([])
   })
 
-  test('sample a predicate that fails repeatedly only now and then', () => {
+  test('only sample a predicate that fails repeatedly', () => {
     const suggestions = createSuggestions(1)
     for (let i = 0; i < 65; i++) if (suggestions.isDue(0)) suggestions.unequal(i, i + 1)
     expect(suggestions.take()).toEqual([0, 1, 32, 33, 64, 65])

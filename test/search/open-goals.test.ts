@@ -34,8 +34,8 @@ test('late goals are open from the start if there are no others', () => {
   expect(createOpenGoals({ ...problem, roots: [] }).current).toEqual([2, 3])
 })
 
-describe('if all open goals may be impossible to influence', () => {
-  test('but not if another goal is open', () => {
+describe('if candidates may be unable to influence any open goal', () => {
+  test('late goals stay closed while another goal is open', () => {
     const open = createOpenGoals({ ...problem, roots: [0, 1], doubtful: [0] })
     open.pass(patience * 9, solved())
     expect(open.current).toEqual([0, 1])

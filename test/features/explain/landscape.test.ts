@@ -33,7 +33,7 @@ async function landscapeOf(
   }
 }
 
-test('variants have a level and a distance, in the order of the first axis', async () => {
+test('every variant has a level and a distance; the first axis varies fastest', async () => {
   const axes = [
     { statement: 0, values: [3, 5, 8] },
     { statement: 1, values: [4, 1] },

@@ -94,7 +94,7 @@ describe('the infection distance of a comparison', () => {
       }
     })
 
-    test(`compares only outcomes of operands without a difference, for ${original} and ${replacement}`, () => {
+    test(`compares outcomes of operands without a numeric difference, for ${original} and ${replacement}`, () => {
       const operands = [NaN, 0, 'a', 'b', '', true, null, undefined]
       for (const left of operands) {
         for (const right of operands) {

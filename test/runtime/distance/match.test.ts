@@ -25,7 +25,7 @@ test.each([
   [/^\u{1f600}$/u, '\u{1f601}', 0.5],
   [/a|^$/, 'b', 0.5],
   [/^(?:a|b)?c*$/, 'abb', 0.5 + 0.5],
-] as const)('%s is near %j', (regex, text, distance) => {
+] as const)('the distance to a match of %s from %j is %d', (regex, text, distance) => {
   expect(toMatch(regex, text)).toBeCloseTo(distance, 10)
 })
 

@@ -113,7 +113,7 @@ test('the finder of a test is preserved when another engine finishes the test or
   expect(further.found).toEqual(found)
 })
 
-test('flags and templates lead to conditions on values that concolic execution solves', async () => {
+test('concolic execution solves conditions on values that flags and templates reach', async () => {
   const source = sourceOf(`
 export class Account {
   private balance = 0
@@ -145,7 +145,7 @@ export function check(bank: Bank, code: string): string {
 })
 
 test.each(share(['trie', 'lru-cache', 'weighted-graph', 'dependency-injector', 'topological-sort'], 3))(
-  'spends at most a tenth of the evaluations on code where values decide little: %s',
+  'concolic execution spends at most a tenth of the evaluations where values decide little: %s',
   async (name) => {
     const source = sourceIn(`bench/subjects/${name}.ts`)
     const { concolic, evaluations } = await progressOf(source, concolicOf(source), 3_000, { techniques: ['concolic'] })

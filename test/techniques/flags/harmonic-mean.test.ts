@@ -22,7 +22,7 @@ test('a distance of 0 makes the mean 0, and an infinite one only increases the c
   expect(harmonicMean([])).toBeUndefined()
 })
 
-test('lies between the smallest and the largest distance', () => {
+test('the harmonic mean lies between the smallest and the largest distance', () => {
   const distances = fc.array(fc.double({ min: 0.001, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 9 })
   fc.assert(
     fc.property(distances, (all) => {

@@ -46,8 +46,8 @@ test('the outcomes of each call in a test are recorded separately, regardless of
   for (const it of runs[0]!.outcomes) expect(runs[1]!.outcomes).not.toContain(it)
 })
 
-describe('a decision without a gradient that depends on relations between inputs', () => {
-  nightly('is covered more often with the technique', async () => {
+describe('learning likely invariants of a decision without a gradient', () => {
+  nightly('covers the decision more often', async () => {
     const covered = async (techniques: readonly TechniqueName[]): Promise<number> => {
       let count = 0
       for (let seed = 1; seed <= 8; seed++)
@@ -62,7 +62,7 @@ describe('a decision without a gradient that depends on relations between inputs
     expect(invariants!.tries).toBeGreaterThan(0)
   })
 
-  test('is reported as covered by a solved test', async () => {
+  test('reports the solved tests that covered something', async () => {
     for (let seed = 1; seed <= mostSeeds; seed++) {
       const options = { algorithm: 'random', seed, techniques: ['invariants'] } as const
       const { invariants, evaluations } = await endOf(6_000, options)
@@ -82,7 +82,7 @@ describe('a decision without a gradient that depends on relations between inputs
     expect.unreachable('no seed had a success')
   })
 
-  test('has a report for each solved test, in addition to those at the start', async () => {
+  test('reports each solved test, in addition to those at the start', async () => {
     let all = 0
     for (let seed = 1; all === 0 && seed <= mostSeeds; seed++) {
       const budget = { kind: 'evaluations', count: 6_000 } as const
@@ -105,7 +105,7 @@ describe('a decision without a gradient that depends on relations between inputs
     expect(all).toBeGreaterThan(0)
   })
 
-  test('measures the time of learning if there is a clock', async () => {
+  test('measures its time if there is a clock', async () => {
     const options = complete({ techniques: ['invariants'], budget: { kind: 'evaluations', count: 3_000 } })
     const session = openSession({ source, compiled, options, seeds: [] })
     try {

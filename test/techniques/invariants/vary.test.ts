@@ -132,7 +132,7 @@ describe('varied inputs', () => {
     expect(found.map((it) => it?.inputs[1])).toEqual(expect.arrayContaining(['*/2', '1-5', '7/2', '7-5']))
   })
 
-  test('use small and large pools equally often', () => {
+  test('draw from small and large pools equally often', () => {
     const random = seeded('kinds')
     const many = Array.from({ length: 200 }, (_, at) => `other${String(at)}`)
     const pools = [

@@ -90,7 +90,7 @@ checkRules(action, gameState)`.trim(),
     )
   })
 
-  test('recognizes an object that a call returns by where the test stored it', () => {
+  test('recognizes an object that a call returns by where the test put it', () => {
     const { literal, call } = writer(checkRules)
     const statements: TestCase = [
       call('new GameState'),

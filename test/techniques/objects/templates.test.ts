@@ -83,7 +83,7 @@ export function peek(it: number): boolean { return new Hidden().isSet() && it > 
   for (const { predicate } of hiddenClass) expect(createTemplates(hidden).predicates.has(predicate)).toBe(false)
 })
 
-test('the template uses the class a condition requires, another class for the other outcome, and both for a test of the class', () => {
+test('a template creates the class that a condition requires, another class for the opposite, and either for a class test', () => {
   const tested = withObjectsOf(
     sourceOf(readFileSync(new URL('../../cases/objects/class-tests.ts', import.meta.url), 'utf8')),
   )
