@@ -45,7 +45,7 @@ function subjectOf(entry: string, exported: string, member: string): Subject {
   }
 }
 
-/** Tests that contain a text as argument, key, result and error message, next to a regular expression. */
+/** Tests that contain a text as argument, key, result and error message, some next to a regular expression. */
 function suiteOf(text: string): readonly SuiteTest[] {
   const literal = { kind: 'literal', type: 0, value: text } as const
   const value: Value = { kind: 'primitive', value: text }

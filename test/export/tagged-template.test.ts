@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { printTemplateCall } from '../../engine/export/values/tagged-template.ts'
 import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 
-/** The template with which a tag is called that gets these strings and this many values. */
+/** The template of a printed call of a tag with these strings and this many values, or undefined. */
 function printedCall(strings: readonly string[], values: number, ...more: readonly Statement[]): string | undefined {
   const texts = strings.map((value): Statement => ({ kind: 'literal', type: 0, value }))
   const refs = [...texts.keys()]

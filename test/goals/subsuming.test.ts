@@ -34,8 +34,8 @@ const between = (least: number, most: number): readonly number[] =>
   Array.from({ length: most - least + 1 }, (_, i) => least + i)
 
 /**
- * The smallest set of replacements such that an input that kills one of its members kills every other replacement it
- * subsumes, by trying all pairs of operands. Of equivalent replacements, the first one is kept.
+ * The subsuming replacements, by trying all pairs of operands: those whose killing inputs include the killing inputs of
+ * no other replacement. Of equivalent replacements, the first one is kept.
  */
 function minimal(
   original: Operation,

@@ -9,7 +9,7 @@ import { filesIn } from '../support/files-in.ts'
 const folders = ['test/cases/istanbul', 'test/cases/language', 'bench/subjects', 'bench/large', 'src/examples']
 
 /**
- * Files that Vitest’s transpiler or the parser of Istanbul cannot read: decorators, `accessor`, a line break before
+ * Files that Vitest's transpiler or the parser of Istanbul cannot read: decorators, `accessor`, a line break before
  * `=>`.
  */
 const unreadable = new Set([

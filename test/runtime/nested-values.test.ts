@@ -16,7 +16,7 @@ const programs: readonly (readonly [string, string])[] = [
   ],
 ]
 
-/** The error of an exhausted budget is frozen, so vitest cannot assert on it directly. */
+/** The error of an exhausted budget is frozen, so Vitest cannot assert on it directly. */
 function endingOf(f: () => unknown): string {
   try {
     f()

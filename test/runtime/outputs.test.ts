@@ -189,7 +189,7 @@ describe('inspectors', () => {
     const test = [one, call('make', [0]), call('Stack.push', [0], 1)]
     expect(await result(test, 1)).toEqual(object)
     expect(await result([...test, call('Stack.push', [0], 1)], 2)).toMatchObject({ kind: 'object' })
-    // The first push returned the same object as the second, so only the second result is inspected.
+    // The first push returned the same object as the second, so only the result of the second is inspected.
     const { outputs } = await start(compiled).run([...test, call('Stack.push', [0], 1)])
     const pushed = outputs!.map((it) => (it.value.kind === 'object' ? it.value.inspected.length : -1))
     expect(pushed).toEqual([0, 0, 2])

@@ -72,7 +72,7 @@ describe('a run that continues from user tests', () => {
             .map((it) => it.id)
             .sort(),
         ).toEqual(coveredByUser.sort())
-        // A goal covered by user tests is no reason to keep a test.
+        // Goals covered by user tests are no reason to keep a test.
         expect(report.tests.flatMap((it) => it.goals).filter((it) => coveredByUser.includes(it))).toEqual([])
         expect(report.code).not.toContain('equilateral')
       } finally {

@@ -163,8 +163,8 @@ describe('a search with decisions on equations of three numbers', () => {
 
   test('receives the solved tests that cover new goals, with a report of each', async () => {
     const goals = reportedGoals(related, ['branch'])
-    // The first test covers a covered goal, the second a new one, the third one of these and another new one, the
-    // fourth nothing new.
+    // The first test covers an already covered goal, the second also a new one, the third another new one, the fourth
+    // nothing new.
     const covers = [[0], [0, 1], [1, 2], [2]]
     let nth = 0
     const problem = problemOf(() => covers[nth++] ?? [])

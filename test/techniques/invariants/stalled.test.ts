@@ -41,7 +41,8 @@ test('a goal stalls if no test came nearer, and a test executes its decision or 
   stalled.refresh(snapshotAt(fitness))
   expect(stalled.isAny()).toBe(false)
   stalled.refresh(snapshotAt(fitness))
-  // The test in the archive executes predicate 0, and the nearest test executes predicate 1; goal 2 is too far.
+  // Goal 1 stalls because the archived test executes predicate 0, and goal 2 because the nearest test executes
+  // predicate 1. Goal 3 is too far away.
   expect([...stalled.avoided()].sort()).toEqual([0, 3])
   expect(new Set(stalled.nearest())).toEqual(new Set([covering.test, near.test]))
   expect(stalled.covering()).toEqual([covering.test])
