@@ -3,7 +3,7 @@ import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/type.ts'
 import { functionCalled, memberOf, subjectOf } from './subjects.ts'
 
-/** Types that every arbitrary subject begins with. */
+/** Types with which every arbitrary subject begins. */
 const primitives: readonly TypeShape[] = [
   { kind: 'number' },
   { kind: 'string' },
@@ -60,7 +60,7 @@ const parameters: fc.Arbitrary<readonly Parameter[]> = fc
       })),
   )
 
-/** Subjects of all shapes, also with recursive and impossible types; the second class extends the first. */
+/** Subjects of all shapes, including recursive and uninstantiable types. The second class extends the first. */
 export const arbitrarySubject: fc.Arbitrary<Subject> = fc
   .record({
     made: fc.array(composite, { minLength: composites, maxLength: composites }),

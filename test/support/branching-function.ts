@@ -5,8 +5,8 @@ import { maybe, mostly, oneOf, several, text, type Text } from './random-program
 export type Language = 'ts' | 'js'
 
 /**
- * A function `NAME` whose branches test the same few variables repeatedly, so that much of it is unreachable:
- * parameters, derived, loop, callback and handler variables.
+ * A function `NAME` whose branches test the same few variables repeatedly: parameters, derived, loop, callback and
+ * handler variables. Many of the branches are therefore unreachable.
  */
 export function branchingFunction(language: Language): Text {
   const typed =
@@ -73,7 +73,7 @@ function statement(depth: number): Text {
   )
 }
 
-/** Arguments for such a function: of the declared types, or missing; with `js` of any type. */
+/** Arguments for such a function: of the declared types, or missing. With `js`, of any type. */
 export function someValues(language: Language): fc.Arbitrary<readonly unknown[]> {
   const missing = fc.constantFrom(undefined, null)
   const numbers = fc.constantFrom(-1, 0, 1, 2, 3, 4, 5, 6, 10, 0.5, NaN, Infinity, -0)
@@ -83,7 +83,7 @@ export function someValues(language: Language): fc.Arbitrary<readonly unknown[]>
     language === 'js'
       ? fc.oneof(values, anything)
       : fc.oneof({ weight: 9, arbitrary: values }, { weight: 1, arbitrary: missing })
-  // The function reads properties of the text, so it must not be missing.
+  // The function reads properties of the text, so it is always passed.
   const text = language === 'js' ? fc.oneof(texts, fc.constantFrom<unknown>([], [1, 2], 5)) : texts
   return fc.tuple(typed(numbers), typed(numbers), text, typed(fc.boolean()), typed(numbers), anything)
 }
@@ -95,7 +95,7 @@ const others: readonly unknown[] = [
   [6],
   () => 0,
   Symbol('w'),
-  // A different number each time.
+  // A different number in each call.
   { valueOf: () => (count = (count + 1) % 7) },
   { toString: () => (count++ % 2 === 0 ? 'x' : 'abcd') },
 ]

@@ -1,8 +1,8 @@
 import type { Host } from '../../engine/runtime/realm/host.ts'
 
 /**
- * A platform like a browser's worker, in Node: without `process`, `setImmediate` and `SharedArrayBuffer`, with events
- * for unhandled rejections. Pasted code still sees Node's globals.
+ * A platform like a browser's worker, in Node: without `process`, `setImmediate` and `SharedArrayBuffer`, but with
+ * events for unhandled rejections. Pasted code still sees Node's globals.
  */
 export function browserHost(): Host {
   const { process } = globalThis

@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import { filesIn } from './files-in.ts'
 
-/** A folder of inputs, `NAME.ts`, with the expected outputs beside them. */
+/** A folder of inputs, `NAME.ts`, with the expected outputs next to them. */
 export interface Cases {
   readonly names: readonly string[]
   input(name: string): string
-  /** Compares with `NAME` plus the extension; with `UPDATE_CASES=1` writes that file instead. */
+  /** Compares a text with the file `NAME` plus the extension. With `UPDATE_CASES=1`, writes that file instead. */
   check(name: string, extension: string, actual: string): void
 }
 

@@ -23,7 +23,7 @@ export function checkedOf(source: Source): CheckedProgram {
   return project.update(source)
 }
 
-/** Compiles a source, with its diagnostics. */
+/** Compiles a source and returns its diagnostics too. */
 export function compilationOf(source: Source, detail: Detail = plain): Compilation {
   return compileSource(project, source, detail)
 }
@@ -33,7 +33,7 @@ export function compiledOf(source: Source): Compiled {
   return successful(compilationOf(source))
 }
 
-/** Lines and mutants; these do not affect other records. */
+/** Records lines and mutants too; this does not affect other records. */
 export const whole: Detail = { lines: true, mutants: true, techniques: [] }
 
 /** Compiles a source to record lines and mutants. */
@@ -46,7 +46,7 @@ export function flaggedOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, techniques: ['flags'] }))
 }
 
-/** Compiles a source as for a search with these techniques. */
+/** Compiles a source for a search with these techniques. */
 export function searchableOf(source: Source, chosen: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: chosen })))
 }
@@ -61,7 +61,7 @@ export function withObjectsOf(source: Source): Compiled {
   return successful(compilationOf(source, { ...plain, techniques: ['objects'] }))
 }
 
-/** Compiles a source with the concolic build, and what other techniques need. */
+/** Compiles a source with the concolic build, and with the builds of other techniques. */
 export function concolicOf(source: Source, others: readonly TechniqueName[] = []): Compiled {
   return successful(compilationOf(source, detailOf({ criteria: ['branch'], techniques: [...others, 'concolic'] })))
 }

@@ -2,7 +2,7 @@ import type { ConcolicRecorder } from '../../engine/runtime/concolic/recorder.ts
 import { isPrimitive } from '../../engine/runtime/concolic/expressions.ts'
 import type { ConcolicProbes } from '../../engine/model/symbolic/concolic-probe.ts'
 
-/** Probes of a recorder that treats a variable as an input unless it knows how its value was computed. */
+/** Probes of a recorder that treats every variable as an input unless it knows how its value was computed. */
 export function inputsEverywhere(recorder: ConcolicRecorder): ConcolicProbes {
   const { probes } = recorder
   return {

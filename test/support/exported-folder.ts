@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Writes files to a temporary folder with the packages of this repository, for the duration of `use`. */
+/** Writes files to a temporary folder that has the packages of this repository. The folder exists while `use` runs. */
 export async function inFolder<T>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,
@@ -21,16 +21,18 @@ export async function inFolder<T>(
   }
 }
 
-/** After this time, in ms, a runner is waiting for leftovers of its tests. The suites of all subjects take minutes. */
+/**
+ * After this time, in ms, a runner is assumed to wait for leftovers of its tests. Suites of all subjects take minutes.
+ */
 const longestRun = 900_000
 
-/** The path of a Node, and environment variables besides those of this process. */
+/** The path of a Node executable, and environment variables in addition to those of this process. */
 export interface Host {
   readonly node: string
   readonly variables: Readonly<Record<string, string>>
 }
 
-/** The Node that runs this. */
+/** The Node that runs this process. */
 export const thisHost: Host = { node: process.execPath, variables: {} }
 
 /** Runs a Node program in a folder; returns its output. */

@@ -4,7 +4,7 @@ import type { Runner } from '../../engine/model/goal/options.ts'
 import type { Report } from '../../engine/model/report/report.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 
-/** Files of a source and its tests in a folder, with a `package.json` that decides how Node treats `.js` files. */
+/** The files of a source and its tests in a folder, with a `package.json` that decides how Node treats `.js` files. */
 export function exportedProject(
   source: Source,
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,

@@ -33,7 +33,7 @@ export function followingAll({ flags, functions }: Compiled): Following {
   return { functions: all, anywhere: all, sites: new Uint8Array(flags.sites.length).fill(1) }
 }
 
-/** Returns the refined distance to an outcome of the n-th flag with this text, after one call. */
+/** Returns the refined distance to an outcome of the nth flag with this text, after one call. */
 export async function refinedDistance(
   compiled: Compiled,
   call: readonly [name: string, ...args: Argument[]],

@@ -6,7 +6,7 @@ import type { GoalDistance } from '../../engine/model/report/report.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
 
-/** Returns the distances of one run to the branches of the functions it enters, by goal id. */
+/** Returns the distances of one run to the branches of the functions that it enters, by goal id. */
 export async function approachLevelAndDistance(
   compiled: Compiled,
   test: TestCase,

@@ -23,7 +23,7 @@ export const emptySubject: Subject = {
   constants: { numbers: [], bigints: [], strings: [], patterns: [] },
 }
 
-/** A function's predicates by their control dependences: `'entry'`, or outcomes such as `'0:true'`. */
+/** A function's predicates with their control dependences: `'entry'`, or outcomes such as `'0:true'`. */
 export type FunctionSketch = readonly (readonly string[])[]
 
 /** A compilation with only functions, predicates and control dependences. Predicates are numbered across functions. */
@@ -72,7 +72,7 @@ function outcome(text: string): Outcome {
   return { predicate: Number(predicate), outcome: taken === 'true' }
 }
 
-/** The execution of a completed test, with such a trace. */
+/** The execution of a test that completed, with the given trace. */
 export function executionOf(...trace: Parameters<typeof traceOf>): Execution {
   return { test: [], run: { ending: 'completed', executed: 0 }, trace: traceOf(...trace) }
 }

@@ -10,17 +10,17 @@ import { nothingUnreachable } from '../../engine/model/subject/unreachable.ts'
 
 const place: Place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** The type of every statement if types do not matter. */
+/** The type of every statement in tests in which types do not matter. */
 export const unknownType = 0
 
 /** The essential parts of a callable; the others get defaults. */
 export type Sketch = Partial<Callable> & Pick<Callable, 'kind' | 'name'>
 
-/** Matches handmade code that accesses built-in objects; the compiler decides that from the tree. */
+/** Matches handwritten code that accesses built-in objects. The compiler decides this from the syntax tree. */
 const reachesBuiltins =
   /prototype|__proto__|PrototypeOf|globalThis|\beval\b|Function\(|\b(?:[A-Z]\w*|performance|crypto)(?:\.\w+)+ =|assign\(|freeze\(/
 
-/** A compiled module with handwritten code: `body` is the inside of `load` and sees the probes as `p`. */
+/** A compiled module with handwritten code. `body` is the body of `load` and sees the probes as `p`. */
 export function handmade(body: string, callables: readonly Sketch[], types: readonly TypeShape[] = []): Compiled {
   const predicate: Predicate = { kind: 'condition', function: 0, place, text: '', dependsOn: [], root: true }
   const code = `'use strict'; const p = probes; return () => { ${body} }`

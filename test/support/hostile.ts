@@ -7,7 +7,7 @@ import { type Result, supervise } from '../../engine/worker/supervise/supervise.
 import { bundledScripts } from './bundled-scripts.ts'
 import { compiledOf, sourceOf } from './compile.ts'
 
-/** A function beside every hostile program. Any search covers all its branches. */
+/** A function next to every hostile program. Any search covers all its branches. */
 const innocent = `
 export function innocent(a: number, b: number): string {
   return a > b ? 'larger' : 'not larger'
@@ -17,8 +17,8 @@ export function innocent(a: number, b: number): string {
 /** The engine as the command line runs it: bundled, in separate processes. */
 export interface BundledEngine {
   /**
-   * Runs a hostile program beside other code, by default an innocent function. `patience` multiplies how long an engine
-   * may be silent, which a busy machine needs.
+   * Runs a hostile program next to other code, by default an innocent function. `patience` multiplies the time that an
+   * engine may be silent, for busy machines.
    */
   run(program: string, budget: Budget, patience?: number, beside?: string): Promise<Result>
 }
@@ -34,7 +34,7 @@ export function bundleEngine(): BundledEngine {
       return supervise(job, {
         open: () => Promise.resolve(patient(startEngineProcess(engine), patience)),
         clock: () => performance.now(),
-        // Silence is counted in pauses.
+        // Silence is measured in pauses.
         pause: (ms) => new Promise((resolve) => setTimeout(resolve, patience * ms)),
         onSnapshot: () => undefined,
         onSearched: () => undefined,

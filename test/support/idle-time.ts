@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Turns of the event loop without messages between ports of this thread that count as idle. */
+/** How many turns of the event loop without messages between ports of this thread count as idle. */
 const idleTurns = 10
 
 /** Makes timers and `performance.now` skip idle time in the tests of a file. Not for concurrent tests. */

@@ -7,11 +7,11 @@ import type { Source } from '../../engine/model/source/source.ts'
 import type { Settings } from '../../src/session/settings.ts'
 import { compilationOf } from './compile.ts'
 
-// Taken before pasted code runs.
-const { setImmediate: later } = globalThis
+// Captured before pasted code runs.
+const { setImmediate: setImmediateBefore } = globalThis
 const host = {
   clock: performance.now.bind(performance),
-  turn: () => new Promise<void>((resolve) => later(resolve)),
+  turn: () => new Promise<void>((resolve) => setImmediateBefore(resolve)),
 }
 
 /** Runs a terminating program in this thread with the settings of the page. */

@@ -8,17 +8,17 @@ import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { detailedOf, sourceOf } from './compile.ts'
 
-/** The goals of a criterion, measured in runs of a source's exports. */
+/** The goals of a criterion, with distances measured in runs of a source's exports. */
 export interface Measured {
   readonly goals: readonly string[]
-  /** Returns approach level and distance of each goal that a call measures, by label. */
+  /** Returns the approach level and the distance of each goal in a call, by label. */
   readonly call: (
     name: string,
     ...args: readonly unknown[]
   ) => Readonly<Record<string, readonly [level: number, distance: number]>>
 }
 
-/** Compiles a source with all records. Catches what a call throws. */
+/** Compiles a source with all records. Exceptions of calls are caught. */
 export function measured(
   text: string,
   goalsOf: (compiled: Compiled, keep: () => boolean) => readonly GoalSpec[],

@@ -5,14 +5,14 @@ import type { ViteUserConfig } from 'vitest/config'
 afterEach(() => {
   vi.doUnmock('vitest')
   vi.unstubAllEnvs()
-  // Files share processes: the next one would get the modules of the full scope.
+  // Files share processes, so the next file would get the modules of the full scope.
   vi.resetModules()
 })
 
 test.each([
   ['short', []],
   ['full', ['a test', 'a group']],
-])('in the scope %s, nightly tests are registered as it says', async (scope, expected) => {
+])('the scope %s registers these nightly tests: %j', async (scope, expected) => {
   const registered: string[] = []
   const register = (name: string): number => registered.push(name)
   vi.stubEnv('TEST_SCOPE', scope)
@@ -33,7 +33,7 @@ async function excluded(path: string, scope: string): Promise<readonly string[]>
 }
 
 test.each(['../../vitest.config.ts', '../../vitest.browser.config.ts'])(
-  'what npm test leaves out of %s is there, and the full run has it',
+  'the files that npm test excludes from %s exist, and the full run includes them',
   async (path) => {
     const full = await excluded(path, 'full')
     const left = new Set((await excluded(path, 'short')).filter((it) => !full.includes(it)))

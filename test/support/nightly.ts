@@ -1,7 +1,10 @@
 import { describe, test } from 'vitest'
 import { isFull } from './share.ts'
 
-/** A slow test of what simpler tests also show. Runs in `npm run test:full` (nightly), not in `npm test`. */
+/**
+ * Registers a slow test of behavior that simpler tests also check. Runs in `npm run test:full` (nightly), not in `npm
+ * test`.
+ */
 export function nightly(name: string, body: () => Promise<void> | void, timeout?: number): void {
   if (isFull) test(name, body, timeout)
 }

@@ -3,7 +3,7 @@ import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/model/objects/object-graph.ts'
 import type { ClassId } from '../../engine/model/subject/type.ts'
 
-/** A larger graph was not cut. */
+/** The maximum size of a graph; larger graphs are truncated. */
 const mostNodes = 40
 
 /** Checks the invariants of all graphs and setters. */
@@ -34,14 +34,14 @@ function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: 
   expect(nodes.length).toBeLessThanOrEqual(mostNodes)
   const used = new Set(nodes.flatMap(parentsOf))
   for (const [id, node] of nodes.entries()) {
-    // Parents come first, so every node is reachable from one without parents: an input, or module state.
+    // Parents come first, so every node is reachable from a node without parents: an input, or module state.
     for (const parent of parentsOf(node)) expect(parent).toBeLessThan(id)
     for (const type of [...node.recommended, ...node.excluded, node.type ?? 0])
       expect(type).toBeLessThan(subject.types.length)
     expect(node.distance).toBeGreaterThanOrEqual(0)
     if (node.kind === 'input') {
       if (node.input !== 'receiver') expect(node.input).toBeLessThan(parameters.length)
-      // It is read, or it chooses something, or it should be of a type, must not be, or has some elements.
+      // Each node is read, determines a choice, has a required or excluded type, or needs a number of elements.
       expect(used.has(id) || 0 < node.recommended.length + node.excluded.length + node.counts.length).toBe(true)
     }
     if (node.kind === 'static') expect(node.variable).toBeLessThan(objects.moduleState.length)
@@ -57,7 +57,7 @@ function parentsOf(node: StateNode): readonly StateNodeId[] {
   return [...owner, ...keys.flatMap((it) => (it.kind === 'state' ? [it.node] : []))]
 }
 
-/** A setter is a way to create an object of the class, or a member of it. */
+/** A setter creates an object of the class, or is a member of the class. */
 function expectSoundSetter(setter: Setter, owner: ClassId, compiled: Compiled): void {
   const { subject } = compiled
   const { kind } = subject.callables[setter.callable]!

@@ -20,15 +20,15 @@ const anyone: Activation = {
   element: 1,
 }
 
-/** Probes that only do what JavaScript does, and record outcomes and entries in order. */
+/** Probes that only do what JavaScript does. They record outcomes and entries in order. */
 export interface Passthrough extends Probes {
   readonly outcomes: readonly Outcome[]
   readonly entered: readonly number[]
-  /** Levels that `descend` opened and `ascend` has not closed. */
+  /** How many levels `descend` has opened that `ascend` has not closed. */
   depth(): number
 }
 
-/** The contract of `probe.ts` without distances and budget. */
+/** Implements the contract of `probe.ts` without distances and budget. */
 export function passthroughProbes(): Passthrough {
   const outcomes: Outcome[] = []
   const entered: number[] = []
@@ -77,7 +77,7 @@ export function passthroughProbes(): Passthrough {
       }
     },
     step: () => undefined,
-    // Empty: the source alone decides values.
+    // Empty: values depend on the source alone.
     measured: new Uint8Array(0),
     caught: () => undefined,
     resumed: () => undefined,

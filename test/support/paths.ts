@@ -7,7 +7,7 @@ import type { Statement, TestCase } from '../../engine/model/test/statement.ts'
 import type { Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { checkedOf, sourceOf } from './compile.ts'
 
-/** A program with the concolic build, and the call of its function `run` given in a comment, `// run(1, "a")`. */
+/** A program with the concolic build, and a call of its function `run`, which a comment states: `// run(1, "a")`. */
 export interface PathCase {
   readonly compiled: Compiled
   readonly call: TestCase
@@ -28,7 +28,7 @@ function callOf({ subject }: Compiled, args: readonly Primitive[]): TestCase {
   return [...literals, { kind: 'call', type: returns, callable, args: args.map((_, at) => at) }]
 }
 
-/** Lends a runner of the concolic build. */
+/** Creates a runner of the concolic build, and releases it after `use`. */
 export async function withRunner<T>(compiled: Compiled, use: (runner: ConcolicRunner) => Promise<T>): Promise<T> {
   const runner = createConcolicRunner(compiled, defaultLimits)
   try {

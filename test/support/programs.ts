@@ -4,7 +4,7 @@ import type { Source } from '../../engine/model/source/source.ts'
 import { sourceOf } from './compile.ts'
 import { filesIn } from './files-in.ts'
 
-/** Folders with programs that can be searched. A file added to one is tested automatically. */
+/** Folders with programs that can be searched. Files added to them are tested automatically. */
 const folders = [
   'test/cases/awkward',
   'test/cases/hostile',
@@ -31,20 +31,20 @@ const folders = [
   'bench/invariants',
 ]
 
-/** Some files in these folders describe the programs, or expected results. */
+/** Some files in these folders describe the programs or contain expected results. */
 const isProgram = (folder: string, file: string, all: readonly string[]): boolean => {
   if (folder === 'src/examples') return file !== 'examples.ts' && file !== 'texts.ts'
   if (file.endsWith('.js')) return !all.includes(file.replace(/\.js$/, '.ts'))
   return file.endsWith('.ts')
 }
 
-/** The paths of every case, awkward module, hostile program, example and subject of the benchmarks. */
+/** The paths of all cases, awkward modules, hostile programs, examples and benchmark subjects. */
 export const programs: readonly string[] = folders.flatMap((folder) => {
   const all = filesIn(folder)
   return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
 })
 
-/** A program as a person pastes it. */
+/** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))
 }

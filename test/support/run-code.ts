@@ -8,7 +8,7 @@ export function bareCodeOf(source: Source): string {
   return emitBare(checkedOf(source))
 }
 
-/** Describes a program that exports `run` and calls `log`: its logs and its end, as text. */
+/** Runs a program that exports `run` and calls `log`. Returns its logs and its end as text. */
 export async function behavior(code: string, probes?: object): Promise<readonly string[]> {
   const seen: string[] = []
   const log = (...values: readonly unknown[]): void => {

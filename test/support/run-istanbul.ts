@@ -9,7 +9,7 @@ interface Location {
   readonly start: { readonly line: number }
 }
 
-/** Istanbul's data for a file; counters have the keys of their maps. */
+/** Istanbul's data for a file. Counters have the keys of their maps. */
 export interface FileCoverage {
   readonly path: string
   readonly statementMap: Readonly<Record<string, Location>>
@@ -20,14 +20,14 @@ export interface FileCoverage {
   readonly b: Readonly<Record<string, readonly number[]>>
 }
 
-/** The result of Vitest with Istanbul's coverage; files by their relative paths. */
+/** The result of Vitest with Istanbul's coverage, with files by their relative paths. */
 export interface MeasuredResult extends RunnerResult {
   readonly coverage: ReadonlyMap<string, FileCoverage>
 }
 
 /**
- * Runs test files as `runVitest` does, with Istanbul's coverage of imported files and those that match `include`;
- * without coverage if a file cannot be instrumented.
+ * Runs test files like `runVitest`, with Istanbul's coverage of imported files and of those that match `include`. There
+ * is no coverage if a file cannot be instrumented.
  */
 export function runIstanbul(files: Readonly<Record<string, string>>, include?: string): Promise<MeasuredResult> {
   const coverage = {
@@ -54,7 +54,7 @@ function coverageIn(file: string): readonly FileCoverage[] {
   }
 }
 
-/** Returns the numbers that Istanbul prints for some files together. */
+/** Returns Istanbul's totals for a set of files. */
 export function numbersOf(files: readonly FileCoverage[]): IstanbulCoverage {
   const hits = (counts: readonly number[]): Coverage => ({
     covered: counts.filter((it) => 0 < it).length,
@@ -68,7 +68,7 @@ export function numbersOf(files: readonly FileCoverage[]): IstanbulCoverage {
   }
 }
 
-/** By line on which a statement begins, the largest count of its statements. */
+/** For each line on which a statement begins, the largest count of its statements. */
 function lineHits({ statementMap, s }: FileCoverage): readonly number[] {
   const lines = new Map<number, number>()
   for (const [id, { start }] of Object.entries(statementMap))

@@ -2,7 +2,7 @@ import { projectFiles } from '../../engine/export/project/project.ts'
 import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
-/** Runs test files under the real Jest, configured like an exported project, in an order that `seed` decides. */
+/** Runs test files under the real Jest, configured like an exported project, in an order determined by `seed`. */
 export function runJest(
   files: Readonly<Record<string, string>>,
   seed: number,

@@ -5,8 +5,8 @@ import type { RunnerResult } from './runner-result.ts'
 import { shuffledTests } from './shuffled-tests.ts'
 
 /**
- * Runs test files under `node:test` with tsx, like an exported project. Node cannot shuffle tests, so the files are
- * reordered. A `package.json` decides how `.js` files are treated.
+ * Runs test files under `node:test` with tsx, like an exported project. Node cannot shuffle tests, so the tests are
+ * reordered in their files. A `package.json` decides how `.js` files are treated.
  */
 export function runNodeTest(
   files: Readonly<Record<string, string>>,

@@ -2,8 +2,8 @@ import { type Host, inFolder, runNode, thisHost } from './exported-folder.ts'
 import { reportFlag, resultOf, type RunnerResult } from './runner-result.ts'
 
 /**
- * Runs test files under the real Vitest in its own process and folder. `files` maps relative paths, perhaps with a
- * configuration, to texts; `flags` are added to the command line.
+ * Runs test files under the real Vitest in its own process and folder. `files` maps relative paths to texts and may
+ * contain a configuration. `flags` are added to the command line.
  */
 export function runVitest(
   files: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** The result of some test files under a real runner. */
+/** The result of test files under a real runner. */
 export interface RunnerResult {
   readonly passed: number
-  /** Failed tests, or files that could not be loaded if those are more. */
+  /** The number of failed tests, or of files that could not be loaded, whichever is larger. */
   readonly failed: number
-  /** A line for each: file, test and first line of the error. */
+  /** One line per failure: file, test and first line of the error. */
   readonly failures: readonly string[]
   readonly output: string
 }
@@ -27,10 +27,12 @@ interface JsonReport {
   }[]
 }
 
-/** Makes Jest and Vitest write reports to a file, because their output and that of tests is interleaved. */
+/** Makes Jest and Vitest write reports to a file, because their output is interleaved with that of tests. */
 export const reportFlag = '--outputFile=.report.json'
 
-/** Reads the JSON report of Jest or Vitest in a folder; without one, nothing ran. `output` is what they printed. */
+/**
+ * Reads the JSON report of Jest or Vitest in a folder. Without a report, nothing ran. `output` is the printed output.
+ */
 export function resultOf(output: string, folder: string): RunnerResult {
   const path = join(folder, '.report.json')
   if (!existsSync(path)) return { passed: 0, failed: 0, failures: [], output }

@@ -20,10 +20,10 @@ export type Argument =
 /** A call by callable name. Members are called on the result of the test's first call. */
 export type Call = readonly [callable: string, ...args: Argument[]]
 
-/** A test as its calls: the last is the act, except for those after `then`, which query the result. */
+/** A test as a list of calls. The last call before `then` is the act; calls after `then` query the result. */
 export type Script = readonly (Call | 'then')[]
 
-/** Names the tests of a source after running them. Each asserts everything about its act and what follows. */
+/** Runs the tests of a source and names them. Each test asserts everything about its act and the calls that follow. */
 export async function namesOf(text: string, ...scripts: readonly Script[]): Promise<readonly string[]> {
   const compiled = compiledOf(sourceOf(text))
   return await namesOfTests(
@@ -32,7 +32,7 @@ export async function namesOf(text: string, ...scripts: readonly Script[]): Prom
   )
 }
 
-/** Names tests as the search makes them. */
+/** Names tests as the search does. */
 export async function namesOfTests(
   compiled: Compiled,
   tests: readonly Pick<SuiteTest, 'test' | 'act'>[],

@@ -9,12 +9,12 @@ import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
 import { searchableOf } from './compile.ts'
 
-/** A whole run in this realm, without a clock: the same as in a worker except for times in the report. */
+/** Performs a whole run in this realm, without a clock. The report is the same as in a worker, except for times. */
 export function reportFor(source: Source, evaluations: number, options: Partial<Options> = {}): Promise<Report> {
   return reportOn(source, searchableOf(source), evaluations, options)
 }
 
-/** The same for a compiled source. */
+/** Like `reportFor`, for a compiled source. */
 export async function reportOn(
   source: Source,
   compiled: Compiled,

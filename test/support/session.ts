@@ -22,7 +22,7 @@ export function snapshotAfter(evaluations: number, elapsedMs = 0): Snapshot {
   }
 }
 
-/** A report without goals and tests. */
+/** A report without goals or tests. */
 export function reportOf({ reason, elapsedMs, timeline, history }: Ended, evaluations: number): Report {
   return {
     evaluations,
@@ -41,14 +41,14 @@ export function reportOf({ reason, elapsedMs, timeline, history }: Ended, evalua
 
 /** The script of a fake session. */
 export interface Script {
-  /** Generations until it ends by itself. */
+  /** The number of generations until the session ends by itself. */
   readonly generations: number
   /** Called in each generation, before its step. */
   readonly onGeneration?: (generation: number, pace?: Pace) => void | Promise<void>
   readonly covered?: number
 }
 
-/** A fake session that counts; `calls` lists what was called. */
+/** A fake session that counts its generations. `calls` lists the methods called. */
 export function countingSession({
   generations,
   onGeneration,

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => {
   vi.unstubAllEnvs()
-  // Files share processes: the next one would get the modules of the full scope.
+  // Files share processes, so the next file would get the modules of the full scope.
   vi.resetModules()
 })
 
@@ -13,7 +13,7 @@ const kindOf = (name: string): string => name.slice(0, 1)
 test.each([
   ['short', [0, 3, 6], ['a-1', 'a-2', 'b-1', 'b-2']],
   ['full', numbers, names],
-])('in the scope %s, a share has what it says', async (scope, some, each) => {
+])('in the scope %s, a share contains the expected items', async (scope, some, each) => {
   vi.stubEnv('TEST_SCOPE', scope)
   vi.resetModules()
   const { share, someOfEachKind } = await import('./share.ts')

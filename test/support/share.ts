@@ -1,12 +1,12 @@
-/** Whether everything runs, as with `npm run test:full`; `npm test` runs shares of long lists. */
+/** Whether everything runs, as with `npm run test:full`. `npm test` runs only a share of long lists. */
 export const isFull = process.env.TEST_SCOPE === 'full'
 
-/** Every `every`-th item for `npm test`, from the first; all for `npm run test:full`. */
+/** Every `every`th item for `npm test`, starting with the first; all items for `npm run test:full`. */
 export function share<T>(all: readonly T[], every: number): readonly T[] {
   return isFull ? all : all.filter((_, at) => at % every === 0)
 }
 
-/** The first `count` of each kind for `npm test`; all for `npm run test:full`. */
+/** The first `count` items of each kind for `npm test`; all items for `npm run test:full`. */
 export function someOfEachKind(
   names: readonly string[],
   count: number,

@@ -20,7 +20,7 @@ const instrumenter = new Instrumenter({
 
 const options = { plugins: null, excludedMutations: [], ignorers: [] }
 
-/** StrykerJS's mutants of a file with our operators, as `line:column-line:column operator`, sorted. */
+/** StrykerJS's mutants of a file for our operators, as `line:column-line:column operator`, sorted. */
 export async function strykerMutants(name: string, text: string): Promise<readonly string[]> {
   const { mutants } = await instrumenter.instrument([{ name, mutate: true, content: text }], options)
   const operators: ReadonlySet<string> = new Set<StrongOperator>(strongOperators)

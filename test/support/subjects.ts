@@ -3,7 +3,7 @@ import type { Parameter, TypeId, TypeShape } from '../../engine/model/subject/ty
 
 const place = { file: 'main.ts', start: 0, end: 0, line: 1, column: 1, endLine: 1, endColumn: 1 }
 
-/** A subject of these parts; by default, every callable with a path or an owner is a target. */
+/** A subject with these parts. By default, every callable with a path or an owner is a target. */
 export function subjectOf(parts: {
   readonly types: readonly TypeShape[]
   readonly callables: readonly Callable[]
@@ -63,7 +63,7 @@ function rest(name: string, type: TypeId): Parameter {
   return { name, type, optional: false, rest: true, hasDefault: false }
 }
 
-/** Nominal, apart from literals, unions and subclasses: enough for tests. */
+/** Nominal typing with literals, unions and subclasses, which is enough for tests. */
 function isAssignable(types: readonly TypeShape[], classes: readonly ClassShape[], it: TypeId, want: TypeId): boolean {
   if (it === want) return true
   const value = types[it]!
@@ -137,7 +137,7 @@ const recursive: Subject = subjectOf({
   ],
 })
 
-/** Unions, literals, an enum, a tuple, optional and rest parameters, a map, a stub, values of unknown type. */
+/** Unions, literals, an enum, a tuple, optional and rest parameters, a map, a stub, and values of unknown type. */
 const motley: Subject = subjectOf({
   types: [
     { kind: 'number' }, // 0
@@ -188,7 +188,7 @@ const motley: Subject = subjectOf({
   constants: { numbers: [42], strings: ['name', 'two words'], patterns: [{ source: '^a+$', flags: 'i' }] },
 })
 
-/** A class with a private constructor and a factory, an abstract class with one concrete subclass, a builder. */
+/** A class with a private constructor and a factory, an abstract class with one concrete subclass, and a builder. */
 const family: Subject = subjectOf({
   types: [
     { kind: 'number' },
@@ -231,7 +231,7 @@ const family: Subject = subjectOf({
   ],
 })
 
-/** Library classes whose parts have a type that nothing else in the subject has. */
+/** Library classes whose parts have a type that appears nowhere else in the subject. */
 const library: Subject = subjectOf({
   types: [
     { kind: 'unknown' },
@@ -242,5 +242,5 @@ const library: Subject = subjectOf({
   callables: [1, 2, 3, 4, 5, 6].map((type) => functionCalled(`take${String(type)}`, [required('it', type)], 0)),
 })
 
-/** The subjects above, by name. */
+/** All of the above subjects by name. */
 export const subjects = { triangle, stack, recursive, motley, family, library }

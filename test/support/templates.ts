@@ -5,7 +5,7 @@ import type { TestTemplate } from '../../engine/model/test/test-template.ts'
 import type { TypeId } from '../../engine/model/subject/type.ts'
 import { seeded } from '../../engine/random/random.ts'
 
-/** A template for the predicate with this text; fails the test if there is none. */
+/** A template for the predicate with this text. Fails the test if there is none. */
 export function templateFor({ subject, objects, predicates }: Compiled, text: string, seed = 1): TestTemplate {
   const graph = objects.graphs.find((it) => predicates[it.predicate]!.text === text)
   const template = graph && templateOf(graph, subject, objects, seeded(seed))
@@ -14,7 +14,7 @@ export function templateFor({ subject, objects, predicates }: Compiled, text: st
   throw new Error(`No template for ${text}, but graphs for ${known.join(', ')}`)
 }
 
-/** A template as text, a statement per line: `$2 = new Action($0, $1)`. */
+/** A template as text with one statement per line: `$2 = new Action($0, $1)`. */
 export function render({ subject }: Pick<Compiled, 'subject'>, { statements }: TestTemplate): string {
   const list = (refs: readonly number[]): string => refs.map((it) => `$${it}`).join(', ')
   const lines = statements.map((it) => {
@@ -56,7 +56,7 @@ function typeText(types: Compiled['subject']['types'], type: TypeId, subject: Co
   }
 }
 
-/** The nodes of a template's statements, in order, each once. */
+/** The nodes of a template's statements, in order, without repetitions. */
 export function orderOf({ nodes }: TestTemplate): readonly StateNodeId[] {
   return [...new Set(nodes.flatMap((it) => it ?? []))]
 }

@@ -2,7 +2,7 @@ import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Statement } from '../../engine/model/test/statement.ts'
 import type { Primitive, TypeId } from '../../engine/model/subject/type.ts'
 
-/** Writes statements of tests by the names of callables. */
+/** Writes the statements of tests with callables by name. */
 export function writer({ subject }: Compiled): {
   readonly literal: (value: Primitive) => Statement
   readonly call: (name: string, args?: readonly number[], receiver?: number) => Statement

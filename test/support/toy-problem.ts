@@ -1,7 +1,10 @@
 import { below, chance, gauss } from '../../engine/random/random.ts'
 import type { Evaluated, Problem } from '../../engine/search/problem.ts'
 
-/** A goal of a toy problem: reach the number `at`; opened by the goal with index `after`, if given. */
+/**
+ * A goal of a toy problem: a candidate contains the number `at`. It is a dependent of the goal with index `after`, if
+ * given.
+ */
 export interface ToyGoal {
   readonly at: number
   readonly after?: number
@@ -15,7 +18,7 @@ export interface ToyProblem extends Problem<Toy> {
   readonly ran: () => number
 }
 
-/** Tuples of integers; the distance to a goal is that of the nearest entry. */
+/** Candidates are tuples of integers. The distance to a goal is that of the nearest entry. */
 export function toyProblem(goals: readonly ToyGoal[]): ToyProblem {
   let ran = 0
   return {
@@ -48,7 +51,7 @@ export function toyProblem(goals: readonly ToyGoal[]): ToyProblem {
   }
 }
 
-/** The same problem with every evaluation changed. */
+/** The same problem, with each evaluation transformed by `change`. */
 export function afterEvaluation<P extends Problem<Toy>>(
   problem: P,
   change: (evaluated: Evaluated<Toy>) => Evaluated<Toy>,

@@ -12,12 +12,12 @@ const usual: ts.CompilerOptions = {
   skipLibCheck: true,
 }
 
-/** Library declarations, read once: that takes longer than checking a few tests. */
+/** Library declarations, cached because reading them takes longer than checking a few tests. */
 const onDisk = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * Returns the strict compiler's errors in files that are not on disk (relative path to text), as lines. In test files,
- * unused names are errors too; they know Node if they import it.
+ * Returns the strict compiler's errors in virtual files (relative path to text), as lines. In test files, unused names
+ * are errors too. Test files see Node's types if they import Node modules.
  */
 export function typeErrors(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = resolve('node_modules/.cache/checked')

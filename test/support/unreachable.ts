@@ -1,7 +1,9 @@
 import type { Trace } from '../../engine/model/run/trace.ts'
 import type { Unreachable } from '../../engine/model/subject/unreachable.ts'
 
-/** Returns what a run did although it is proved impossible, with the reason; includes lines and mutants if recorded. */
+/**
+ * Returns the outcomes of a run that were proved impossible, with the reasons. Includes lines and mutants if recorded.
+ */
 export function reachedAgainst({ outcomes, functions, lines, mutants }: Unreachable, trace: Trace): readonly string[] {
   const { sites } = trace
   return [

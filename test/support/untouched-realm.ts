@@ -31,7 +31,7 @@ function read(): Kept {
   return kept
 }
 
-/** Constructors and namespaces, with their members; not the tools of the test runner, which change. */
+/** Whether a property holds a function or an object of the realm. Excludes tools of the test runner, which change. */
 function isBuiltIn(key: PropertyKey, value: unknown): value is object {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return false
   return typeof key !== 'string' || !/^(?:process|global|globalThis|console|require|module|__.*)$/.test(key)

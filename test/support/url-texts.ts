@@ -20,7 +20,7 @@ const odd = [
 /** The arguments of `URL`. */
 export type UrlArguments = readonly [text: string] | readonly [text: string, base: string]
 
-/** Returns texts that are URLs or nearly, some with a base; deterministic. */
+/** Returns texts that are URLs or almost URLs, some with a base. Deterministic. */
 export function urlTexts(count: number): readonly UrlArguments[] {
   const random = seeded(1)
   const among = <T>(items: readonly T[]): T => items[below(random, items.length)]!
@@ -33,7 +33,7 @@ export function urlTexts(count: number): readonly UrlArguments[] {
   )
 }
 
-/** Returns values for parts of URLs; deterministic. */
+/** Returns values for parts of URLs. Deterministic. */
 export function urlChanges(count: number): readonly (readonly [url: string, part: string, value: string])[] {
   const random = seeded(2)
   const among = <T>(items: readonly T[]): T => items[below(random, items.length)]!

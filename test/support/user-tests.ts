@@ -16,7 +16,7 @@ export function compiledTests(source: Source, tests: string): UserTestCompilatio
   return compileUserTests(project, source, { name: 'main.test.ts', text: tests })
 }
 
-/** A job for a source that compiles. */
+/** A job for a source that compiles without errors. */
 export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
   const options: Options = { ...defaultOptions, techniques: [], ...changes }
   const compilation = compilationOf(source, detailOf(options))
@@ -24,7 +24,7 @@ export function jobOf(source: Source, changes: Partial<Options> = {}): Job {
   return { source, compiled: compilation.compiled, options, seeds: [] }
 }
 
-/** Runs tests for a module of one file; fails the test if they do not compile. */
+/** Runs tests for a module of one file. Fails the test if they do not compile. */
 export async function runTests(text: string, tests: string, changes: Partial<Options> = {}): Promise<UserTestReport> {
   const source = sourceOf(text)
   return runUserTests(jobOf(source, changes), buildOf(compiledTests(source, tests)))
@@ -35,7 +35,7 @@ function buildOf(compilation: UserTestCompilation): UserTestBuild {
   throw new Error(inLines(compilation.diagnostics))
 }
 
-/** Diagnostics as lines of places and messages. */
+/** Diagnostics as lines with places and messages. */
 export function inLines(diagnostics: readonly Diagnostic[]): string {
   return diagnostics.map((it) => `${it.place?.line ?? 0}:${it.place?.column ?? 0} ${it.message}`).join('\n')
 }
