@@ -27,7 +27,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   const unwritable = out === undefined ? undefined : whyNotWritable(out)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const names: Readonly<Record<string, string>> = { 'left.ts': file, 'right.ts': duelWith }
-  const tellAll = (all: readonly Diagnostic[]): void => {
+  const printAll = (all: readonly Diagnostic[]): void => {
     for (const { place, message } of all) {
       const where = place === undefined ? file : `${names[place.file] ?? place.file}:${place.line}:${place.column}`
       terminal.printError(`${where}: ${message}\n`)
@@ -35,7 +35,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   }
   const both = { left: texts.left, right: texts.right }
   const compilation = compileDuelSource(createProject(nodeLibs()), both, detailOf(options))
-  tellAll(compilation.diagnostics)
+  printAll(compilation.diagnostics)
   if (compilation.kind === 'failed') return exit.source
   const { source, compiled, duel } = compilation
   const job = { source, compiled, duel, options, seeds: [] }

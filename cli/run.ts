@@ -50,7 +50,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const read = readSource(file)
   if (read.kind === 'failed') return refuse(read.message, exit.usage)
   const { source, root } = read
-  const tellAll = (diagnostics: readonly Diagnostic[]): void => {
+  const printAll = (diagnostics: readonly Diagnostic[]): void => {
     for (const it of diagnostics) terminal.printError(`${shownDiagnostic(it, file, root)}\n`)
   }
   const destination = out ?? zip
@@ -58,7 +58,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const compilation = compileSource(createProject(nodeLibs()), source, detailOf(options))
   if (compilation.kind === 'failed') {
-    tellAll(compilation.diagnostics)
+    printAll(compilation.diagnostics)
     return exit.source
   }
   const restricted = restrict(compilation.compiled, options.targets)
@@ -70,7 +70,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const sections = sectionFiles(source, compiled.subject)
   const taken = out === undefined ? undefined : whyNotBeside(out, sections)
   if (taken !== undefined) return refuse(taken, exit.usage)
-  tellAll(compiled.diagnostics)
+  printAll(compiled.diagnostics)
 
   const importFrom = out === undefined || 0 < sections.length ? undefined : importPath(out, file)
   const job = { source, compiled, options, seeds: [], importFrom }
@@ -81,7 +81,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     },
   })
   terminal.progress.clear()
-  tellAll(result.diagnostics)
+  printAll(result.diagnostics)
   const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
   const interruption = result.interruption?.message
   const input = { source, options, diagnostics, sections, interruption }

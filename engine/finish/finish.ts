@@ -105,7 +105,7 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
       const before = stages.map((it) => it.test)
-      const candidate = await steadiestCandidate({ test, goals }, context, before)
+      const candidate = await stablestCandidate({ test, goals }, context, before)
       // A candidate that covers fewer goals than its test may be redundant.
       if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
@@ -195,30 +195,30 @@ function order({ test, act }: CandidateTest, subject: Subject): number {
 }
 
 /** Returns the candidate for a test, or for a variant with other dates if that is reliable in more places. */
-export async function steadiestCandidate(
+export async function stablestCandidate(
   { test, goals }: Pick<CoveringTest, 'test' | 'goals'>,
   context: FinishContext,
   stages: readonly TestCase[],
 ): Promise<CandidateTest | undefined> {
   const plain = await candidateTest(test, context, stages)
-  if (plain !== undefined && (!plain.seen.asksEnvironment || isSteady(plain, goals))) return plain
+  if (plain !== undefined && (!plain.seen.asksEnvironment || isStable(plain, goals))) return plain
   let best = plain
   for (const form of context.isOver() ? [] : datesAnywhere(test)) {
     if (!context.mayRun(form)) continue
     const candidate = await candidateTest(form, context, stages)
-    if (candidate === undefined || !isSteadier(candidate, best, goals)) continue
+    if (candidate === undefined || !isMoreStable(candidate, best, goals)) continue
     best = candidate
-    if (isSteady(best, goals)) break
+    if (isStable(best, goals)) break
   }
   return best
 }
 
 /** Whether no environment loses a goal or an exact assertion. */
-function isSteady(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
+function isStable(candidate: CandidateTest, goals: ReadonlySet<number>): boolean {
   return wanted(candidate, goals) === goals.size && candidate.assertions.every(({ check }) => check.kind !== 'type')
 }
 
-function isSteadier(candidate: CandidateTest, than: CandidateTest | undefined, goals: ReadonlySet<number>): boolean {
+function isMoreStable(candidate: CandidateTest, than: CandidateTest | undefined, goals: ReadonlySet<number>): boolean {
   if (than === undefined) return 0 < wanted(candidate, goals)
   const more = wanted(candidate, goals) - wanted(than, goals)
   return (

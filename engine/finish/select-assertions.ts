@@ -4,7 +4,7 @@ import type { Obstacle } from '../model/subject/obstacle.ts'
 import { callBefore } from '../model/test/passing-time.ts'
 import type { ActEnd } from '../model/report/report.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
-import { type Subject, asksModule } from '../model/subject/subject.ts'
+import { type Subject, readsModuleState } from '../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../model/test/suite.ts'
 import { allChecks, chooseChecks } from './assertions/choose.ts'
 import { withoutIdleQuestions } from './assertions/questions.ts'
@@ -166,7 +166,7 @@ function isVacuous(check: Check, act: Ref): boolean {
 function objectOf({ statement }: Check, act: Ref, test: TestCase, { callables }: Subject): Ref | undefined {
   if (statement < act) return statement
   const it = test[statement]!
-  return it.kind === 'call' && !asksModule(callables[it.callable]!) ? it.receiver : undefined
+  return it.kind === 'call' && !readsModuleState(callables[it.callable]!) ? it.receiver : undefined
 }
 
 function isQuestion(test: TestCase, at: Ref, { callables }: Subject): boolean {

@@ -98,6 +98,6 @@ function whyUnloadable({ effects }: Observation): string {
   const [effect] = effects
   if (effect?.kind === 'ended') return `The code does not finish loading: ${effect.why}`
   const error = effect?.kind === 'threw' ? effect.error : undefined
-  const said = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is not an error'
-  return `The code throws an error while it loads: ${said}`
+  const cause = error?.kind === 'error' ? `${error.className}: ${error.message}` : 'a value that is not an error'
+  return `The code throws an error while it loads: ${cause}`
 }

@@ -46,14 +46,14 @@ export function createMigration(subject: Subject, list: GoalList, archive: () =>
     return [...fresh].map(([test, it]) => ({ test, ...it }))
   }
 
-  const isNews = ({ test, goals }: Migrant): boolean =>
+  const isUseful = ({ test, goals }: Migrant): boolean =>
     goals.some((id) => {
       const goal = list.find(id)
       const best = goal === undefined ? undefined : archive().get(goal)
       return best === undefined || test.length < best.size
     })
   const wanted = (migrants: readonly Migrant[]): readonly Migrant[] =>
-    migrants.filter((it) => isNews(it) && fits(it.test, subject))
+    migrants.filter((it) => isUseful(it) && fits(it.test, subject))
 
   return {
     leaving,

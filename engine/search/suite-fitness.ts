@@ -66,16 +66,16 @@ export function createSuiteFitness({ goals, isOutcome }: Pick<Problem<unknown>, 
       return sum
     },
     settle(individuals) {
-      let isNews = false
+      let isAnyNew = false
       for (const { fitness } of individuals) {
         for (let at = 0; at < fitness.length; at += 3) {
           const goal = fitness[at]!
           if (goals <= goal || outcomes[goal] === 0 || fitness[at + 1] !== 0 || settled[goal] === 1) continue
           settled[goal] = 1
-          isNews = true
+          isAnyNew = true
         }
       }
-      return isNews
+      return isAnyNew
     },
   }
 }

@@ -53,8 +53,8 @@ export async function* wholeSuite<T>(
     const suites = candidates.map((suite) =>
       judge(suite.map((it) => ('fresh' in it ? ran.next().value : it)).filter(isUsable), open),
     )
-    const isNews = suiteFitness.settle(individuals)
-    if (isNews || openGoals.current !== open) isStale = true
+    const isAnyNew = suiteFitness.settle(individuals)
+    if (isAnyNew || openGoals.current !== open) isStale = true
     return suites
   }
   /** Measures suites again if the open goals have changed; keeps the best ones, sorted. */

@@ -246,13 +246,19 @@ export class Session {
   }
 
   #announceProgress(): () => void {
-    let said = { ...nothingAnnounced, atMs: this.#browser.clock() }
+    let announced = { ...nothingAnnounced, atMs: this.#browser.clock() }
     return $effect.root(() => {
       $effect(() => {
         const { size } = this.run.covered
         if (this.run.phase !== 'searching') return
-        const next = announce(said, size, coverableOf(this.run), thingsOf(this.run.settings), this.#browser.clock())
-        said = next.said
+        const next = announce(
+          announced,
+          size,
+          coverableOf(this.run),
+          thingsOf(this.run.settings),
+          this.#browser.clock(),
+        )
+        announced = next.announced
         if (next.message !== undefined) this.#messages.say(next.message)
       })
     })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type CandidateTest, candidateTest } from '../../engine/finish/assertions/candidate-test.ts'
-import { steadiestCandidate } from '../../engine/finish/finish.ts'
+import { stablestCandidate } from '../../engine/finish/finish.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { writer } from '../support/test-writer.ts'
 import { finishContextFor } from '../support/finish-context.ts'
@@ -113,7 +113,7 @@ test.each([
     context = finishContextFor(compiled)
     const run = await context.executor().run(it)
     const goals = new Set(context.goalFitness.covered({ test: it, run, trace: context.executor().trace }))
-    const candidate = (await steadiestCandidate({ test: it, goals }, context, []))!
+    const candidate = (await stablestCandidate({ test: it, goals }, context, []))!
     expect(candidate.test.flatMap((it) => (it.kind === 'literal' ? [it.value] : []))).toEqual(parts)
     expect(assertionsIn(candidate)).toEqual([assertion])
   },

@@ -37,10 +37,10 @@ export function boundsOf(
   for (const own of sidesOf(trueComparison(at, predicates, opposites))) {
     for (const index of earlier) {
       const outcome = outcomeAt(index)
-      const said = sidesOf(trueComparison(outcome, predicates, opposites))
-      const bound = said.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) !== isLower(own))
+      const sides = sidesOf(trueComparison(outcome, predicates, opposites))
+      const bound = sides.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) !== isLower(own))
       if (bound !== undefined) return { phrases: [when(rangeText(own, bound))], other: index }
-      if (0 < said.length || outcome.outcome) continue
+      if (0 < sides.length || outcome.outcome) continue
       const denied = sidesOf(comparisonAt(outcome, predicates))
       const refused = denied.find((it) => isOtherBound(own, it.left, it.right) && isLower(it) === isLower(own))
       if (refused === undefined) continue

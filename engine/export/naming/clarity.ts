@@ -20,12 +20,12 @@ const parameters = /([\p{ID_Start}$_][\p{ID_Continue}$]*|\([^()]*\)) *=>/gu
 /** Rates a piece of code; `known` are the names that a caller knows. */
 export function clarityOf(text: string, known: ReadonlySet<string>): Clarity {
   const own = new Set([...text.matchAll(parameters)].flatMap(([, list]) => freeNames(list!)))
-  const unknown = freeNames(text).filter((it) => !known.has(it) && !own.has(it) && !speaksForItself(it))
+  const unknown = freeNames(text).filter((it) => !known.has(it) && !own.has(it) && !isCapitalized(it))
   if (unknown.length === 0 && text.length <= longest.clear) return 'clear'
   return unknown.every((it) => shortestWord <= it.length) && text.length <= longest.fair ? 'fair' : 'unclear'
 }
 
 /** Whether a name is that of a constant, enum, class or library object. */
-function speaksForItself(name: string): boolean {
+function isCapitalized(name: string): boolean {
   return /^[A-Z]/.test(name)
 }

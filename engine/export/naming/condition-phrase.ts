@@ -9,12 +9,12 @@ export function conditionPhrase(text: string, outcome: boolean, about: Reading):
     const { left, operator, right } = comparison
     if (operator === 'instanceof') return when(`${left} is ${outcome ? '' : 'not '}${withArticle(right)}`)
     if (operator === 'in') return when(`${right} ${outcome ? 'has' : 'lacks'} ${left}`)
-    const said = outcome ? operator : about.opposites.get(operator)
+    const stated = outcome ? operator : about.opposites.get(operator)
     const [from, by, to] =
       isConstant(left) && !isConstant(right)
-        ? [right, mirrored.get(said ?? operator) ?? said ?? operator, left]
-        : [left, said ?? operator, right]
-    if (said === undefined) return unless(`${from} ${by} ${to}`, `${from} is not ${by} ${to}`)
+        ? [right, mirrored.get(stated ?? operator) ?? stated ?? operator, left]
+        : [left, stated ?? operator, right]
+    if (stated === undefined) return unless(`${from} ${by} ${to}`, `${from} is not ${by} ${to}`)
     return relation(from, by, to, about)
   }
   return callPhrase(text, outcome) ?? truthPhrase(text, outcome)

@@ -80,7 +80,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     const it = predicates[at.predicate]!
     return narrowed(at, taken, predicates, opposites(it.function, it.text))
   }
-  const say = ({ predicate, outcome }: Outcome): Phrase | undefined => {
+  const phraseFor = ({ predicate, outcome }: Outcome): Phrase | undefined => {
     const it = predicates[predicate]!
     const reading = { parameters: parameters[it.function]!, opposites: opposites(it.function, it.text) }
     const text = narrow({ predicate, outcome })
@@ -97,7 +97,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     const isOwn = called !== undefined && isInside(where, called)
     const isOnTheWay = !isOwn && alsoCalled.some((it) => isInside(where, it))
     if (unsure.has(index) || isOnTheWay || isCommon(index) || !isSpecial(index, taken, counts, predicates)) continue
-    const phrase = say(outcomeAt(index))
+    const phrase = phraseFor(outcomeAt(index))
     if (phrase === undefined) continue
     const clarity = clarityOf(decidedBy(predicate), new Set([...parameters[predicate.function]!, ...keys]))
     found.push({
@@ -113,7 +113,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
   const deciding = new Map<Combination, readonly Outcome[] | undefined>()
   const described = new Set<Combination>()
   /** Phrases everything that decides a value, once; undefined if the outcome belongs to no value. */
-  const sayValue = (index: OutcomeIndex): readonly Phrase[] | undefined => {
+  const phrasesForValue = (index: OutcomeIndex): readonly Phrase[] | undefined => {
     const value = values.get(index >> 1)
     if (value === undefined) return undefined
     if (!deciding.has(value)) deciding.set(value, decidingOutcomes(value, taken))
@@ -121,9 +121,9 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     if (outcomes === undefined) return undefined
     if (described.has(value) || !outcomes.some((it) => outcomeIndex(it) === index)) return []
     described.add(value)
-    return sayAll(outcomes)
+    return phrasesFor(outcomes)
   }
-  const sayAll = (outcomes: readonly Outcome[]): readonly Phrase[] => {
+  const phrasesFor = (outcomes: readonly Outcome[]): readonly Phrase[] => {
     if (mostDescribed < outcomes.length) return []
     const left = new Set(outcomes.map(outcomeIndex))
     const phrases: (readonly Phrase[])[] = []
@@ -131,9 +131,9 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
       if (!left.delete(outcomeIndex(at))) continue
       const bounds = boundsOf(at, left, predicates, opposites)
       if (bounds !== undefined) left.delete(bounds.other)
-      const said = bounds?.phrases ?? [say(at)].filter((it) => it !== undefined)
-      if (said.length === 0) return []
-      phrases.unshift(said)
+      const own = bounds?.phrases ?? [phraseFor(at)].filter((it) => it !== undefined)
+      if (own.length === 0) return []
+      phrases.unshift(own)
     }
     return phrases.flat()
   }
@@ -143,7 +143,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
     .sort(byDistinctiveness)
     .flatMap((trait) => {
       const weight = weightOf(trait, test)
-      const whole = sayValue(trait.outcome)
+      const whole = phrasesForValue(trait.outcome)
       if (whole !== undefined) return whole.length === 0 ? [] : [{ phrases: whole, weight }]
       const at = outcomeAt(trait.outcome)
       const bounds = narrow(at) === undefined ? boundsOf(at, taken, predicates, opposites) : undefined
@@ -151,7 +151,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
         (mate) => outcomeIndex(mate) !== bounds?.other,
       )
       const phrases = bounds?.phrases ?? [trait.phrase]
-      return [{ phrases: [...before.flatMap((outcome) => say(outcome) ?? []), ...phrases], weight }]
+      return [{ phrases: [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...phrases], weight }]
     })
 }
 

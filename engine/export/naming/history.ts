@@ -23,7 +23,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const { givers, isMade } = originOf(test, receiver, callables)
   if (!isMade && givers.length === 0) return ''
   const isHandedOver = test.slice(0, act).some((it) => it.kind === 'call' && it.args.includes(receiver))
-  if (isHandedOver || isAtWork(test.slice(0, act), receiver)) return ''
+  if (isHandedOver || isUsedInSetup(test.slice(0, act), receiver)) return ''
   const calls = test.slice(receiver + 1, act).flatMap((statement) => {
     if (statement.kind !== 'call' || statement.receiver !== receiver) return []
     const { kind, member, isPure } = callables[statement.callable]!
@@ -77,7 +77,7 @@ function originOf(
 }
 
 /** Whether setup calls use a value that the object returned: it may notice, as when a listener is removed. */
-function isAtWork(arranged: TestCase, object: Ref): boolean {
+function isUsedInSetup(arranged: TestCase, object: Ref): boolean {
   const isResultOfObject = (ref: Ref): boolean => {
     const it = arranged[ref]
     return it?.kind === 'call' && it.receiver === object

@@ -54,8 +54,8 @@ function candidatesOf(
   const history = historyOf(suiteTest, subject)
   // Without arguments, the object decides.
   const isOfState = !act.hasArguments && answer.test(brief)
-  const isSaid = isOfState || history.startsWith('after')
-  const byHistory = isSaid && history !== '' ? [`${plain} ${history}`] : []
+  const isInformative = isOfState || history.startsWith('after')
+  const byHistory = isInformative && history !== '' ? [`${plain} ${history}`] : []
   const isShort = act.call.length <= longestCall
   const byCall = isShort && act.hasArguments ? [sentence(act.call, brief)] : []
   const byCondition = circumstances.map((it) => sentence(act.name, brief, it))

@@ -24,12 +24,13 @@ export function narrowed(
   predicates: readonly Predicate[],
   opposites: ReadonlyMap<string, string>,
 ): string | undefined {
-  const own = saidBy(at, predicates, opposites)
+  const own = comparisonBy(at, predicates, opposites)
   let relation = own === undefined ? undefined : relations.get(own.operator)
   if (own === undefined || relation === undefined) return undefined
   for (const index of taken) {
     const isSure = !taken.has(oppositeOf(index)) && isControlDependency(index, at.predicate, predicates)
-    const other = isSure && index !== outcomeIndex(at) ? saidBy(outcomeAt(index), predicates, opposites) : undefined
+    const other =
+      isSure && index !== outcomeIndex(at) ? comparisonBy(outcomeAt(index), predicates, opposites) : undefined
     if (other === undefined) continue
     if (other.left === own.left && other.right === own.right) relation &= relations.get(other.operator) ?? 7
     if (other.left === own.right && other.right === own.left) relation &= mirrored(relations.get(other.operator) ?? 7)
@@ -39,7 +40,7 @@ export function narrowed(
 }
 
 /** Returns the relation that an outcome states; undefined if it is not a comparison. */
-function saidBy(
+function comparisonBy(
   { predicate, outcome }: Outcome,
   predicates: readonly Predicate[],
   opposites: ReadonlyMap<string, string>,

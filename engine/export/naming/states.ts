@@ -1,6 +1,6 @@
 import { passedMs } from '../../model/test/passing-time.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
-import { asksModule, type Subject } from '../../model/subject/subject.ts'
+import { readsModuleState, type Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import { spokenKey } from '../../model/subject/symbol-name.ts'
 import type { Value } from '../../model/test/value.ts'
@@ -140,7 +140,7 @@ function topicOf(
   if (statement.kind !== 'call') return undefined
   const callable = subject.callables[statement.callable]!
   const { kind, path, target } = callable
-  if (asksModule(callable))
+  if (readsModuleState(callable))
     return { name: [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '['), isOfResult: false }
   if (statement.receiver === undefined) return undefined
   if (callable.member === undefined) return undefined

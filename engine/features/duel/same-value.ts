@@ -85,9 +85,12 @@ function isPermuted<T>(left: readonly T[], right: readonly T[], isSame: (a: T, b
 function isAlikeOutside(left: Value, right: Value): boolean {
   if (left.kind === 'primitive' || right.kind === 'primitive') {
     const other = left.kind === 'primitive' ? right : left
-    const said = left.kind === 'primitive' ? left : right
+    const primitive = left.kind === 'primitive' ? left : right
     return (
-      other.kind === 'opaque' && other.type === 'string' && said.kind === 'primitive' && typeof said.value === 'string'
+      other.kind === 'opaque' &&
+      other.type === 'string' &&
+      primitive.kind === 'primitive' &&
+      typeof primitive.value === 'string'
     )
   }
   if (left.kind !== 'opaque' || right.kind !== 'opaque') return true

@@ -1,7 +1,7 @@
 import { nameable } from '../../model/subject/class-name.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
-import { asksModule, type Callable, type Subject } from '../../model/subject/subject.ts'
+import { readsModuleState, type Callable, type Subject } from '../../model/subject/subject.ts'
 import type { Check } from '../../model/test/suite.ts'
 import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { callBefore } from '../../model/test/passing-time.ts'
@@ -159,8 +159,8 @@ function throwsCheck(
 ): Check {
   const { error } = effect
   const errors = others.flatMap(({ effects }) => (effects[at]?.kind === 'threw' ? [effects[at].error] : []))
-  const isSaid = errors.length === others.length && errors.every((it) => isSameText(error, it))
-  const designed = effect.designed && isSaid
+  const isSameMessage = errors.length === others.length && errors.every((it) => isSameText(error, it))
+  const designed = effect.designed && isSameMessage
   const parts = designed && !isComplete(error) ? thrownPattern([error, ...errors], subject) : undefined
   return { kind: 'throws', statement: at, error, designed, ...(parts && { parts }) }
 }
@@ -185,7 +185,7 @@ function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlyS
   const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'
   for (let at = act + 1; at < test.length; at++) {
     const it = test[at]!
-    const isOfModule = it.kind === 'call' && asksModule(callables[it.callable]!)
+    const isOfModule = it.kind === 'call' && readsModuleState(callables[it.callable]!)
     if (isOfModule || uses(it).some(isShared)) involved.add(at)
   }
   return involved

@@ -2,7 +2,7 @@ import type { Observation } from '../../model/run/execution.ts'
 import { needsNothing, pureMembers } from '../../model/run/output.ts'
 import { keep } from '../../model/test/edit.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
-import { asksModule, type Callable, type CallableId, type Subject } from '../../model/subject/subject.ts'
+import { readsModuleState, type Callable, type CallableId, type Subject } from '../../model/subject/subject.ts'
 import type { Check } from '../../model/test/suite.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { plainValue } from '../simplify/plain-value.ts'
@@ -36,7 +36,7 @@ export function withQuestions(test: TestCase, subject: Subject, seen: Observatio
     }
   }
   for (const [callable, it] of subject.callables.entries()) {
-    if (asksModule(it)) asking.push({ kind: 'call', type: it.returns, callable, args: [] })
+    if (readsModuleState(it)) asking.push({ kind: 'call', type: it.returns, callable, args: [] })
   }
   const last = seen.effects[test.length - 1]
   const isObject = last?.kind === 'returned' && (last.value.kind === 'opaque' || last.value.kind === 'object')

@@ -1,6 +1,6 @@
 import { callBefore } from '../../model/test/passing-time.ts'
 import type { Ref, TestCase } from '../../model/test/statement.ts'
-import { asksModule, type CallableId, type Subject } from '../../model/subject/subject.ts'
+import { readsModuleState, type CallableId, type Subject } from '../../model/subject/subject.ts'
 import type { AssertionCandidate } from './assertion-candidates.ts'
 
 interface TestWithAssertions {
@@ -26,7 +26,7 @@ export function withoutUntouchedState<T extends TestWithAssertions>(
   /** The module variable that an assertion is about. */
   const variableOf = (test: TestWithAssertions, { check }: AssertionCandidate): CallableId | undefined => {
     const callable = called(test, check.statement)
-    const isQuestion = callable !== undefined && test.act < check.statement && asksModule(callables[callable]!)
+    const isQuestion = callable !== undefined && test.act < check.statement && readsModuleState(callables[callable]!)
     return isQuestion ? callable : undefined
   }
   const touched = new Map<CallableId | undefined, Set<CallableId>>()

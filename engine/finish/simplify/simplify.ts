@@ -103,13 +103,14 @@ async function tried(
   cover: Cover,
 ): Promise<CoveringTest | undefined> {
   const verdict = await cover(test)
-  const isEnding = verdict.ending === before.ending || (verdict.ending === 'completed' && isCalmer(test, before.test))
+  const isEnding =
+    verdict.ending === before.ending || (verdict.ending === 'completed' && hasFewerThrowingStubs(test, before.test))
   const stays = isEnding && verdict.executed === test.length && coversAll(verdict.goals, wanted)
   return stays ? { ...verdict, test } : undefined
 }
 
 /** Whether fewer stubs throw: an error from the test itself reveals little about the code. */
-function isCalmer(test: TestCase, before: TestCase): boolean {
+function hasFewerThrowingStubs(test: TestCase, before: TestCase): boolean {
   const throwing = (it: TestCase): number => it.filter((of) => of.kind === 'function' && of.throws !== undefined).length
   return throwing(test) < throwing(before)
 }

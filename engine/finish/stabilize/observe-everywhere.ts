@@ -99,8 +99,8 @@ async function inOtherPlaces(
 
 /** Counts the goals and effects of the default environment that are not the same in all others. */
 function losses({ goals, seen }: StableRun, usual: EnvironmentRun): number {
-  const isSteady = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
-  return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isSteady(it, at)).length
+  const isStable = (effect: Effect, at: number): boolean => seen.every((it) => isSameEffect(effect, it.effects[at]))
+  return usual.goals.length - goals.length + usual.seen.effects.filter((it, at) => !isStable(it, at)).length
 }
 
 /** Observes a test in other environments; undefined if one of them differs from the default one. */

@@ -31,8 +31,8 @@ export function create(builder: TestBuilder, slotKind: SlotKind, depth: number):
   const { index, random } = builder
   if (index.least[slotKind] === Infinity) return nothing
   const { offType } = index.parameters
-  if (0 < offType && mayStray(builder, slotKind) && chance(random, offType))
-    return literal(builder, slotKind, strange(builder))
+  if (0 < offType && mayBeOffType(builder, slotKind) && chance(random, offType))
+    return literal(builder, slotKind, anyPrimitive(builder))
   const mark = builder.types.length
   const made = isSimple(builder, depth) ? simplest(builder, slotKind) : createRandom(builder, slotKind, depth)
   return made === nothing ? cutBack(builder, mark) : made
@@ -231,12 +231,12 @@ function filler({ index }: TestBuilder, slotKind: TypeId): TypeId {
 }
 
 /** Whether a value of another type is acceptable. Statements of class types may become receivers, so they are not. */
-function mayStray({ index }: TestBuilder, slotKind: SlotKind): boolean {
+function mayBeOffType({ index }: TestBuilder, slotKind: SlotKind): boolean {
   return slotKind < index.types && index.subject.types[slotKind]!.kind !== 'class'
 }
 
 /** A primitive of a random type, for robustness. */
-function strange({ index, context, random }: TestBuilder): Primitive {
+function anyPrimitive({ index, context, random }: TestBuilder): Primitive {
   switch (below(random, 5)) {
     case 0:
       return sampleNumber(context.pool, index.parameters, random)

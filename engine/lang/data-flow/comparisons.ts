@@ -59,7 +59,7 @@ export function comparisonWith(
   checker: ts.TypeChecker,
 ): Comparison | undefined {
   const node = unwrapped(expression)
-  if (!isSteady(node)) return undefined
+  if (!isNameOrLiteral(node)) return undefined
   const known = knownOf(checker.getTypeAtLocation(node), checker)
   if (known.kind !== 'constant' || known.value === something) return undefined
   return { kind: 'constant', operator, constant: known.value, text: node.getText() }
@@ -119,8 +119,8 @@ function holds(left: Constant, operator: Operator, right: Constant): boolean {
 }
 
 /** Whether an expression is a name or literal. Narrowing may give other expressions a one-value type by accident. */
-function isSteady(node: ts.Expression): boolean {
-  if (ts.isPrefixUnaryExpression(node)) return isSteady(unwrapped(node.operand))
+function isNameOrLiteral(node: ts.Expression): boolean {
+  if (ts.isPrefixUnaryExpression(node)) return isNameOrLiteral(unwrapped(node.operand))
   const isNamed = ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)
   return isNamed || ts.isLiteralExpression(node) || keywords.has(node.kind)
 }

@@ -44,14 +44,14 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
   const runBy = (node: ts.Node): readonly ts.Node[] | undefined => {
     if (!runs.has(node)) {
       const run: ts.Node[] = []
-      const isStill = isRunningFunction(node) && !isSuspendable(node) && !isDecorated(node) && keepsStill(node, run)
-      runs.set(node, isStill ? run : undefined)
+      const isPure = isRunningFunction(node) && !isSuspendable(node) && !isDecorated(node) && isPureItself(node, run)
+      runs.set(node, isPure ? run : undefined)
     }
     return runs.get(node)
   }
 
   /** Whether a function changes nothing itself. Adds its callees to `run`. */
-  const keepsStill = (fn: RunningFunction, run: ts.Node[]): boolean => {
+  const isPureItself = (fn: RunningFunction, run: ts.Node[]): boolean => {
     const isOwn = (name: ts.Identifier): boolean =>
       checker.getSymbolAtLocation(name)?.declarations?.every((it) => fn.pos <= it.pos && it.end <= fn.end) === true
     const isLocal = (target: ts.Node): boolean =>

@@ -10,7 +10,7 @@ import { isNamed } from './state/tables.ts'
  */
 export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const say = (node: ts.Node, name: string): void => {
+  const report = (node: ts.Node, name: string): void => {
     const place = placeOf(file, node.getStart(file.syntax), node.end)
     if (!found.has(name))
       found.set(name, { severity: 'warning', code: 'replaced-builtin', message: message(name), place })
@@ -19,7 +19,7 @@ export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): rea
     // Functions run later. An `if` usually checks whether a built-in is missing.
     if (ts.isFunctionLike(node) || ts.isIfStatement(node) || ts.isTypeNode(node)) return
     const name = replacedBy(node, checker)
-    if (name !== undefined) say(node, name)
+    if (name !== undefined) report(node, name)
     ts.forEachChild(node, visit)
   }
   visit(file.syntax)

@@ -33,7 +33,7 @@ export function hintsIn(file: ts.SourceFile): Hints {
     isFile: /(?:\/\/|\/\*)\s*istanbul\s+ignore\s+file(?!\w)/.test(text),
     of: (node) => {
       if (ts.isSourceFile(node) || (!ts.isSourceFile(node.parent) && node.parent.pos === node.pos)) return undefined
-      if (!isHeeded(node) || !(isJavaScript || keepsComments(node))) return undefined
+      if (!canHaveHints(node) || !(isJavaScript || keepsComments(node))) return undefined
       const words = comments(node.pos).flatMap(
         (it) => /^\s*istanbul\s+ignore\s+(if|else|next)(?!\w)/.exec(it)?.[1] ?? [],
       )
@@ -48,7 +48,7 @@ function endsLine(text: string, end: number): boolean {
 }
 
 /** Whether Istanbul reads the comments before a node of this kind. */
-function isHeeded(node: ts.Node): boolean {
+function canHaveHints(node: ts.Node): boolean {
   return !(ts.isPropertyAssignment(node) || ts.isClassStaticBlockDeclaration(node))
 }
 

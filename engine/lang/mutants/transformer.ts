@@ -51,7 +51,7 @@ export function mutantTransformer(instruments: MutantInstruments): ts.Transforme
       if (ids === undefined) return original
       if (!ts.isExpression(node)) return unless(context, ids[0]!, original as ts.Node)
       const mutated = ids.map((id) => [id, copyOf(id) as ts.Expression] as const)
-      const isComparable = ids.at(-1)! - ids[0]! < ids.length && isStill(node, context)
+      const isComparable = ids.at(-1)! - ids[0]! < ids.length && isRepeatable(node, context)
       return (isComparable ? choiceBetween : switchBetween)(context, mutated, original as ts.Expression)
     }
     const visit = visitor((node, context) =>
@@ -119,19 +119,19 @@ function isWithin(inner: ts.Node, outer: ts.Node): boolean {
  * Whether repeated evaluation has no visible effect: an expression assigns nothing, runs no pasted code, and calls only
  * library functions without effects.
  */
-function isStill(node: ts.Node, context: RewriteContext): boolean {
+function isRepeatable(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isTypeNode(node)) return true
-  const mayBe = isStillItself(node, context)
-  return mayBe && ts.forEachChild(node, (it) => !isStill(it, context) || undefined) !== true
+  const mayBe = isRepeatableItself(node, context)
+  return mayBe && ts.forEachChild(node, (it) => !isRepeatable(it, context) || undefined) !== true
 }
 
-function isStillItself(node: ts.Node, context: RewriteContext): boolean {
+function isRepeatableItself(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isBinaryExpression(node)) return !isAssignment(node)
   if (ts.isPrefixUnaryExpression(node)) return !isStep(node)
   if (ts.isCallExpression(node)) return isPureLibraryCall(node, context.checker)
   if (ts.isPropertyAccessExpression(node)) return !context.accessors.has(node.name.text) && isKnown(node, context)
   if (ts.isElementAccessExpression(node)) return isKnown(node, context)
-  return !restless.has(node.kind) && !ts.isFunctionLike(node)
+  return !unrepeatable.has(node.kind) && !ts.isFunctionLike(node)
 }
 
 /** Whether the type of the receiver is known. An `any` may have an accessor of code that is not pasted. */
@@ -139,7 +139,7 @@ function isKnown({ expression }: ts.AccessExpression, { checker }: RewriteContex
   return (checker.getTypeAtLocation(expression).flags & ts.TypeFlags.Any) === 0
 }
 
-const restless: ReadonlySet<ts.SyntaxKind> = new Set([
+const unrepeatable: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.PostfixUnaryExpression,
   ts.SyntaxKind.DeleteExpression,
   ts.SyntaxKind.NewExpression,

@@ -26,10 +26,10 @@ export type Exchange = (emigration: Emigration) => Promise<readonly Migrant[]>
  * changed and printed safely. O(its length).
  */
 export function fits(test: TestCase, subject: Subject): boolean {
-  return 0 < test.length && isValid(test) && test.every((it) => speaksOf(it, subject))
+  return 0 < test.length && isValid(test) && test.every((it) => isOfSubject(it, subject))
 }
 
-function speaksOf(statement: Statement, { types, callables }: Subject): boolean {
+function isOfSubject(statement: Statement, { types, callables }: Subject): boolean {
   const shape = types[statement.type]
   if (shape === undefined) return false
   switch (statement.kind) {

@@ -83,7 +83,7 @@ export function functionPath({ path, passesThis }: Callable): readonly string[] 
 }
 
 /** Whether a callable purely reads module state: an exported variable, a static field or accessor. */
-export function asksModule({ kind, owner, receiver, isPure }: Callable): boolean {
+export function readsModuleState({ kind, owner, receiver, isPure }: Callable): boolean {
   return kind === 'get' && owner === undefined && receiver === undefined && isPure === true
 }
 

@@ -82,7 +82,7 @@ export function superviseIslands(job: Job, count: number, deps: SupervisorDeps, 
     const diagnostics = new Map(
       all.flatMap((it) => it.diagnostics.map((diagnostic) => [diagnostic.message, diagnostic])),
     )
-    return { ...whole(worthiest(results)), diagnostics: [...diagnostics.values()] }
+    return { ...whole(bestOf(results)), diagnostics: [...diagnostics.values()] }
   }
   const whole = (result: Result): Result => {
     if (result.kind === 'finished') return { ...result, report: merging.report(result.report) }
@@ -123,7 +123,7 @@ function end(island: Supervised): void {
 }
 
 /** Prefers results with tests, then complete ones; among equals, the first. */
-function worthiest(results: readonly Result[]): Result {
-  const worth = (it: Result): number => (it.kind === 'lost' ? 0 : it.interruption === undefined ? 2 : 1)
-  return results.reduce((best, it) => (worth(best) < worth(it) ? it : best))
+function bestOf(results: readonly Result[]): Result {
+  const rank = (it: Result): number => (it.kind === 'lost' ? 0 : it.interruption === undefined ? 2 : 1)
+  return results.reduce((best, it) => (rank(best) < rank(it) ? it : best))
 }

@@ -13,13 +13,13 @@ export const nothingAnnounced: Announced = { quarter: 0, atMs: -Infinity }
 
 /** Announces each quarter of the goals once, at least five seconds apart, but not the end. `things` names goals. */
 export function announce(
-  said: Announced,
+  last: Announced,
   covered: number,
   goals: number,
   things: string,
   nowMs: number,
-): { readonly said: Announced; readonly message?: string } {
+): { readonly announced: Announced; readonly message?: string } {
   const quarter = goals === 0 ? 0 : Math.floor((4 * covered) / goals)
-  if (quarter <= said.quarter || 4 <= quarter || nowMs - said.atMs < leastGapMs) return { said }
-  return { said: { quarter, atMs: nowMs }, message: `${25 * quarter}% covered: ${covered} of ${goals} ${things}.` }
+  if (quarter <= last.quarter || 4 <= quarter || nowMs - last.atMs < leastGapMs) return { announced: last }
+  return { announced: { quarter, atMs: nowMs }, message: `${25 * quarter}% covered: ${covered} of ${goals} ${things}.` }
 }

@@ -64,10 +64,10 @@ export function whyNotAlike(checker: ts.TypeChecker, left: ts.Signature, right: 
     if (other === undefined) continue
     const [a, b] = [checker.getTypeOfSymbol(other), checker.getTypeOfSymbol(parameter)]
     if (checker.isTypeAssignableTo(a, b) || checker.isTypeAssignableTo(b, a)) continue
-    const [said, wanted] = [checker.typeToString(b), checker.typeToString(a)]
+    const [actual, wanted] = [checker.typeToString(b), checker.typeToString(a)]
     // A class with private members is only assignable to itself; each implementation has its own.
-    if (said === wanted) continue
-    return `takes ${said} as ${parameter.name}, but ${wanted} in the first implementation`
+    if (actual === wanted) continue
+    return `takes ${actual} as ${parameter.name}, but ${wanted} in the first implementation`
   }
   return undefined
 }

@@ -27,10 +27,10 @@ export function compileUserTests(project: Project, source: Source, tests: Source
   const [first, ...others] = runners as [SourceFile, ...SourceFile[]]
   const same = others.map(({ name }) => ({ name, text: `export * from '${userTestRunners[0]}'` }))
   const checked = project.update({ files: [...files, first, ...same, tests], entry: tests.name })
-  const said = checked.diagnostics.filter((it) => it.place?.file === tests.name)
+  const own = checked.diagnostics.filter((it) => it.place?.file === tests.name)
   const [file] = checked.entries
   const isOne = checked.entries.length === 1 && file !== undefined && checked.pasted(file).name === tests.name
-  const diagnostics = isOne ? [...said, ...strangers(checked, file, exported)] : [...said, severalFiles]
+  const diagnostics = isOne ? [...own, ...foreignImports(checked, file, exported)] : [...own, severalFiles]
   if (!isOne || diagnostics.some((it) => it.severity === 'error')) return { kind: 'failed', diagnostics }
   const counters = { ...countersIn([file]), functions: [], branches: [] }
   return {
@@ -68,7 +68,7 @@ function underTestOf(base: CheckedProgram, source: Source): UnderTest {
 }
 
 /** Diagnostics for imports of pasted files that are not under test. */
-function strangers(
+function foreignImports(
   checked: CheckedProgram,
   file: ts.SourceFile,
   exported: UnderTest['exported'],

@@ -81,9 +81,9 @@ function isFirst(node: ts.Identifier, parent: ts.PropertyAccessExpression | ts.Q
 /** Whether a name is not defined by pasted code; an ambient declaration does not count as a definition. */
 function isGlobal(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
-  return declarations.every((it) => isInLibrary(it) || isSaid(it))
+  return declarations.every((it) => isInLibrary(it) || isAmbient(it))
 }
 
-function isSaid(declaration: ts.Declaration): boolean {
+function isAmbient(declaration: ts.Declaration): boolean {
   return (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Ambient) !== 0
 }

@@ -86,14 +86,14 @@ function isTimelessNamespace(
 /** The shape of an initializer without stateful classes or methods that use `this`. */
 function timeless(initializer: ts.Expression, checker: ts.TypeChecker): Shape | undefined {
   if (ts.isClassExpression(initializer)) return isPlainClass(initializer, checker) ? constant : undefined
-  return speaksOfItself(initializer) ? undefined : shapeOf(initializer, checker)
+  return hasThis(initializer) ? undefined : shapeOf(initializer, checker)
 }
 
 /** Whether `this` or `super` occurs, except in classes. In an object literal it denotes the object. */
-function speaksOfItself(node: ts.Node): boolean {
+function hasThis(node: ts.Node): boolean {
   if (node.kind === ts.SyntaxKind.ThisKeyword || node.kind === ts.SyntaxKind.SuperKeyword) return true
   if (ts.isClassLike(node)) return false
-  return ts.forEachChild(node, (it) => speaksOfItself(it) || undefined) === true
+  return ts.forEachChild(node, (it) => hasThis(it) || undefined) === true
 }
 
 /** Whether a class has no static state besides constants, and no decorators. */

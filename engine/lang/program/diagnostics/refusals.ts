@@ -16,7 +16,7 @@ export function refusals(
   resolve: (specifier: string) => string | undefined,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const say = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
+  const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
@@ -27,19 +27,19 @@ export function refusals(
     const target = resolve(text)
     if (target !== undefined && !isDeclarationFile(target)) return
     const isErased = isErasedImport(node, checker)
-    if (target === undefined && isErased) say('warning', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined) say('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
-    else if (!isErased) say('error', 'only-declared', text, specifier, declaredMessage(text))
+    if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
+    else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }
   const visit = (node: ts.Node, isAsyncAllowed: boolean): void => {
     if (isJsx(node)) {
-      say('error', 'jsx', '', node, jsxMessage)
+      report('error', 'jsx', '', node, jsxMessage)
       return
     }
-    if (!isAsyncAllowed && awaits(node)) say('error', 'top-level-await', '', node, awaitMessage)
-    if (isImportMeta(node)) say('error', 'import-meta', '', node, importMetaMessage)
-    if (isImportPhase(node)) say('error', 'import-phase', '', node, importPhaseMessage)
-    if (isSuperOutside(node)) say('error', 'super-outside', '', node, superMessage)
+    if (!isAsyncAllowed && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
+    if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
+    if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
+    if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
     const specifier = specifierOf(node)
     if (specifier !== undefined) visitImport(node, specifier)
     const inner = isAsyncAllowed || ts.isFunctionLike(node)

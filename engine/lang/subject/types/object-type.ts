@@ -104,7 +104,7 @@ function requiredNames(checker: ts.TypeChecker, type: ts.Type): readonly string[
 }
 
 /** Whether a type requires a symbol property that tests cannot name: only its class can have it. */
-function asksForUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, type: ts.Type): boolean {
+function requiresUnnameable(checker: ts.TypeChecker, { exportedAs }: TypeRefs, type: ts.Type): boolean {
   return checker
     .getPropertiesOfType(type)
     .some(
@@ -153,7 +153,7 @@ function ownShape(checker: ts.TypeChecker, refs: TypeRefs, type: ts.Type): TypeS
     kind: 'object',
     name: nameOf(type),
     properties,
-    ...(asksForUnnameable(checker, refs, type) ? { lacksProperties: true as const } : {}),
+    ...(requiresUnnameable(checker, refs, type) ? { lacksProperties: true as const } : {}),
   } as const
   const value = index?.type ?? (properties.length === 0 ? mappedValue(checker, type) : undefined)
   return value === undefined ? named : { ...named, index: refs.idOf(value) }

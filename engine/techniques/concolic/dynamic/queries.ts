@@ -46,7 +46,7 @@ function negated({ node, outcome }: Condition): Condition {
 
 /** Whether a run followed a query: the same decisions up to the negated one, and that one negated. */
 export function follows({ decisions }: PathCondition, { path, at, outcome }: Query): boolean {
-  const isAs = (nth: number, outcome: Outcome): boolean =>
+  const hasOutcome = (nth: number, outcome: Outcome): boolean =>
     decisions[nth]?.predicate === outcome.predicate && decisions[nth].outcome === outcome.outcome
-  return path.decisions.slice(0, at).every((it, nth) => isAs(nth, it)) && isAs(at, outcome)
+  return path.decisions.slice(0, at).every((it, nth) => hasOutcome(nth, it)) && hasOutcome(at, outcome)
 }

@@ -73,8 +73,8 @@ function leavesOf(reads: Reads, isChosen: IsChosen): readonly Path[] {
       for (const it of at.args) if (it.kind === 'state') add(it.path, calls)
     }
     const isKnown = path.kind === 'call' && path.results.some(isChosen)
-    const isSaid = path.kind === 'narrowed' || (path.kind === 'counted' && path.with !== undefined)
-    const isWanted = isChosen(path) && (isState(path) || isSaid)
+    const isStated = path.kind === 'narrowed' || (path.kind === 'counted' && path.with !== undefined)
+    const isWanted = isChosen(path) && (isState(path) || isStated)
     if (!isKnown && isWanted) found.set(path, Math.min(calls, found.get(path) ?? calls))
   }
   for (const [path, calls] of reads) add(path, calls)

@@ -39,8 +39,8 @@ export function answerInWords(answer: PathAnswer): string {
   }
 }
 
-function wordsOfZ3(said: 'unknown' | 'unsatisfiable' | undefined): readonly string[] {
-  switch (said) {
+function wordsOfZ3(verdict: 'unknown' | 'unsatisfiable' | undefined): readonly string[] {
+  switch (verdict) {
     case undefined:
       return []
     case 'unknown':

@@ -32,7 +32,7 @@ export function valueOfLibraryCall(
     const choice = first === undefined ? ({ kind: 'any' } as const) : choiceBy(analysis, first)
     return elementOf(analysis, receiver, container, choice, node, type)
   }
-  const said = (): AbstractValue => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
+  const answers = (): AbstractValue => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
   switch (method) {
     case 'returns-chosen':
       return chosen()
@@ -43,13 +43,13 @@ export function valueOfLibraryCall(
     case 'computes':
       return computed(any(), ...node.arguments.map((it) => analysis.valueOf(it)))
     case 'picks-one':
-      return dependingOn(any(), influenceOf(said()))
+      return dependingOn(any(), influenceOf(answers()))
     case 'picks-some':
-      return makes({ elements: dependingOn(any(), influenceOf(said())) })
+      return makes({ elements: dependingOn(any(), influenceOf(answers())) })
     case 'tests':
-      return computed(receiver, said())
+      return computed(receiver, answers())
     case 'maps': {
-      const made = said()
+      const made = answers()
       const elements = called.name.text === 'flatMap' ? either([made, made.made?.elements ?? nothing]) : made
       return dependingOn(makes({ elements }), influenceOf(receiver))
     }
