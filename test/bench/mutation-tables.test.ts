@@ -7,22 +7,22 @@ import type { Study } from '../../bench/study.ts'
 import type { Judged, Verdict } from '../../bench/mutation/verdict.ts'
 import type { StrongMutant } from '../../engine/model/goal/mutation-build.ts'
 
-function judged(line: number, operator: string, replacement: string, verdict: Verdict): Judged {
+function mutantWith(line: number, operator: string, replacement: string, verdict: Verdict): Judged {
   return { operator, place: { file: 'a.ts', line, column: 3, endLine: line, endColumn: 8 }, replacement, verdict }
 }
 
 const theirs = [
-  judged(1, 'EqualityOperator', 'a <= b', 'killed'),
-  judged(1, 'EqualityOperator', 'a >= b', 'survived'),
-  judged(2, 'BlockStatement', '{}', 'ended'),
-  judged(3, 'StringLiteral', '""', 'unreached'),
+  mutantWith(1, 'EqualityOperator', 'a <= b', 'killed'),
+  mutantWith(1, 'EqualityOperator', 'a >= b', 'survived'),
+  mutantWith(2, 'BlockStatement', '{}', 'ended'),
+  mutantWith(3, 'StringLiteral', '""', 'unreached'),
 ]
 
 const ours = [
-  judged(1, 'EqualityOperator', 'a<=b', 'survived'),
-  judged(1, 'EqualityOperator', 'a>=b', 'survived'),
-  judged(2, 'BlockStatement', '{}', 'killed'),
-  judged(4, 'StringLiteral', '""', 'killed'),
+  mutantWith(1, 'EqualityOperator', 'a<=b', 'survived'),
+  mutantWith(1, 'EqualityOperator', 'a>=b', 'survived'),
+  mutantWith(2, 'BlockStatement', '{}', 'killed'),
+  mutantWith(4, 'StringLiteral', '""', 'killed'),
 ]
 
 describe('a comparison', () => {
@@ -91,7 +91,7 @@ describe('the tables', () => {
   })
 
   test('state whether the targets are met', () => {
-    const killed = [judged(1, 'BooleanLiteral', 'true', 'killed')]
+    const killed = [mutantWith(1, 'BooleanLiteral', 'true', 'killed')]
     const text = tablesOf({ ...study, rows: [row('first.ts', 4, compare(killed, killed))], failures: [] })
     expect(text).toContain('at most 0.0 points: within the 10')
     expect(text).toContain('is 100.0% by StrykerJS and 100.0% by us: at least the 70.0%')

@@ -8,7 +8,7 @@ import { published, viewsOf } from './visits.ts'
 const site = published()
 
 /** Maximum time for a duel to end, in ms. It searches for 5 s, and a busy machine takes several times as long. */
-const longest = 120_000
+const maxDuelMs = 120_000
 
 /** `npm test` plays only the first, the last, and one whose sides are equal. Node tests search all of them. */
 const played = [...duelExercises.entries()].filter(
@@ -29,7 +29,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
     for (const [at, { title, isEqual }] of played) {
       await exercise.selectOption(String(at + 1))
       await exercise.press('Control+Enter')
-      await differs.or(equal).waitFor({ timeout: longest })
+      await differs.or(equal).waitFor({ timeout: maxDuelMs })
       expect([title, await equal.isVisible()]).toEqual([title, isEqual])
       expect(await dialog.locator('.outcome .told').count()).toBe(isEqual ? 0 : 2)
       if (at === 0 || at === duelExercises.length - 1) expect(await seriousFindings(page)).toEqual([])
@@ -46,7 +46,7 @@ describe.each(viewsOf('phone'))('at $width pixels, $colorScheme', ({ width, heig
       'export class Stack { push(item: number): number { return item } constructor(size: number) {} }',
     )
     await page.keyboard.press('Control+Enter')
-    await dialog.getByText(/Stack takes 1 argument/u).waitFor({ timeout: longest })
+    await dialog.getByText(/Stack takes 1 argument/u).waitFor({ timeout: maxDuelMs })
 
     // The edits to an exercise survive a switch to another exercise, until they are discarded.
     for (const it of [1, duelExercises.length]) await exercise.selectOption(String(it))
@@ -72,7 +72,7 @@ nightlyGroup('a link', () => {
     const page = await visits.open('#duel=5')
     const dialog = page.getByRole('dialog', { name: 'Duel' })
     await dialog.getByRole('button', { name: 'Find a difference' }).click()
-    await dialog.getByText(/^Only one of them finishes/u).waitFor({ timeout: longest })
+    await dialog.getByText(/^Only one of them finishes/u).waitFor({ timeout: maxDuelMs })
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await dialog.getByRole('button', { name: 'Share the duel' }).click()
     const task = 'Add up the digits.\nOf <b>every</b> number, also of -12.'
@@ -89,7 +89,7 @@ nightlyGroup('a link', () => {
     expect(await dialog.locator('p.task').innerText()).toBe(`Task: ${task}`)
     expect(await dialog.getByRole('button', { name: 'Show the solution' }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Find a difference' }).click()
-    await dialog.getByText(/^Only one of them finishes/u).waitFor({ timeout: longest })
+    await dialog.getByText(/^Only one of them finishes/u).waitFor({ timeout: maxDuelMs })
     await page.evaluate(() => (location.hash = '#duel=nothing'))
     await dialog.getByText('This duel link cannot be opened').waitFor()
   })

@@ -32,13 +32,13 @@ test('a goal decided by calls is explained by its best test, context by context'
   expect(await items.nth(1).innerText()).toMatch(/^(iteration \d|evaluated)/)
   expect(await items.nth(2).innerText()).toMatch(/^checkValue returns true/)
 
-  const marked = page.locator('.cm-place').first()
+  const highlighted = page.locator('.cm-place').first()
   await items.nth(2).click()
-  await expect.poll(() => marked.innerText()).toContain('checkValue')
+  await expect.poll(() => highlighted.innerText()).toContain('checkValue')
   await items.nth(2).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => marked.innerText()).toMatch(/^(keys\[i\]|checkNext)/)
+  await expect.poll(() => highlighted.innerText()).toMatch(/^(keys\[i\]|checkNext)/)
 
   const count = await items.count()
   await items.first().focus()
@@ -57,7 +57,7 @@ test('a goal decided by calls is explained by its best test, context by context'
   await goals.filter({ hasText: 'checkValue(keys, i, value)' }).filter({ hasText: 'is true' }).click()
   expect(await page.getByRole('tab', { name: 'Tests' }).getAttribute('aria-selected')).toBe('true')
   await page.getByRole('button', { name: /^Line \d+$/ }).click()
-  await expect.poll(() => marked.innerText()).toContain('checkValue')
+  await expect.poll(() => highlighted.innerText()).toContain('checkValue')
 })
 
 nightly(
@@ -81,10 +81,10 @@ nightly(
     expect((await lines.allInnerTexts()).length).toBeGreaterThanOrEqual(4)
     expect(await lines.nth(1).innerText()).toMatch(/order\.(ship|pay)\(/)
 
-    const marked = page.locator('.cm-place').first()
+    const highlighted = page.locator('.cm-place').first()
     await nodes.first().focus()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => marked.innerText()).toBe('this.state')
+    await expect.poll(() => highlighted.innerText()).toBe('this.state')
     expect(await nodes.nth(1).getAttribute('aria-selected')).toBe('true')
     expect(await lines.nth(1).getAttribute('aria-selected')).toBe('true')
     await lines.first().click()

@@ -15,8 +15,8 @@ const focused = (page: Page): Promise<string> =>
 /** Presses Tab until the element with this name has the focus, then presses it. */
 async function press(page: Page, name: RegExp, key = 'Enter'): Promise<void> {
   // More elements than the page has.
-  for (let left = 150; !name.test(await focused(page)); left--) {
-    if (left === 0) throw new Error(`${name.source} is not reached by Tab`)
+  for (let remaining = 150; !name.test(await focused(page)); remaining--) {
+    if (remaining === 0) throw new Error(`${name.source} is not reached by Tab`)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press(key)

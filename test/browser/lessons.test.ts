@@ -65,12 +65,12 @@ async function move(page: Page): Promise<void> {
  */
 async function checkTables(page: Page): Promise<void> {
   const charts = panel(page).locator('figure svg[role="img"]')
-  for (let left = await charts.count(); 0 < left; left--) {
+  for (let remaining = await charts.count(); 0 < remaining; remaining--) {
     await panel(page).getByRole('button', { name: 'Curve as a table' }).first().press('Enter')
     const table = panel(page).getByRole('table', { name: /^Distance to .* by /u })
     expect(await table.getByRole('row').count()).toBeGreaterThan(5)
     expect(await table.getByRole('row', { name: /, chosen/u }).count()).toBe(1)
-    expect(await charts.count()).toBe(left - 1)
+    expect(await charts.count()).toBe(remaining - 1)
   }
 }
 

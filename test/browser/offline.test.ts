@@ -104,12 +104,12 @@ nightlyGroup('the stored sandbox', () => {
   })
 
   test('has the policy of the published sandbox, plus further restrictions', async () => {
-    const [published, kept] = await page.evaluate(async () => {
+    const [published, storedPolicy] = await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys()).find((it) => it.startsWith('fitscape-files-'))!)
       const stored = await cache.match('sandbox.html')
       return [await (await fetch('sandbox.html')).text(), await stored?.text()]
     })
-    expect(kept).toBe(published)
+    expect(storedPolicy).toBe(published)
     const policy = await page.evaluate(async () => {
       const response = await fetch('sandbox.html?offline')
       return response.headers.get('Content-Security-Policy')

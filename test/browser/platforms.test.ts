@@ -81,14 +81,14 @@ function printed(result: Result): string {
 }
 
 /** Programs that depend on APIs of a single platform. They are tried in every test run. */
-const ofPlatforms = [
+const platformDependent = [
   ...['process', 'shared-memory', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`),
   'test/cases/hostile/damage-globals.ts',
   'test/cases/hostile/damage-prepare-stack-trace.ts',
 ]
 
 /** Programs whose results differ between the V8 of an old Node and Chromium, with the difference. */
-const ofVersions: Readonly<Record<string, string>> = {
+const versionDependent: Readonly<Record<string, string>> = {
   'test/cases/hostile/throw-error-with-getters.ts': 'errors whose stack is a getter',
   'test/cases/language/async-for-await-over-everything.ts': 'iterators whose promises are rejected are closed',
   'test/cases/language/bigint-everywhere.ts': 'the message of an error',
@@ -98,11 +98,11 @@ const ofVersions: Readonly<Record<string, string>> = {
 }
 
 /** Programs that fill the stack with native calls. The stack is larger in Node. */
-const ofStacks = ['test/cases/hostile/recursion-through-a-proxy-of-itself.ts']
+const stackDependent = ['test/cases/hostile/recursion-through-a-proxy-of-itself.ts']
 
 const isOld = !('SuppressedError' in globalThis)
-const left = [...(isOld ? Object.keys(ofVersions) : []), ...ofStacks]
-const chosen = [...new Set([...share(programs, 360), ...ofPlatforms])].filter((path) => !left.includes(path))
+const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
+const chosen = [...new Set([...share(programs, 360), ...platformDependent])].filter((path) => !omitted.includes(path))
 
 describe('a run in Chromium has the same report as in Node, byte for byte', { timeout: 180_000 }, () => {
   test.each(chosen)('%s', async (path) => {

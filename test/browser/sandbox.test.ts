@@ -19,7 +19,7 @@ import { watch } from './watch.ts'
 const pages = separateTestPages(bareEngine)
 let collector: Collector
 let page: Page
-const said: string[] = []
+const consoleTexts: string[] = []
 
 beforeAll(async () => {
   collector = await startCollector()
@@ -29,8 +29,8 @@ afterAll(() => collector.close())
 
 beforeEach(() => {
   page = pages.page()
-  said.length = 0
-  page.on('console', (message) => said.push(message.text()))
+  consoleTexts.length = 0
+  page.on('console', (message) => consoleTexts.push(message.text()))
   collector.reset()
 })
 
@@ -154,7 +154,7 @@ describe('the sandbox page', () => {
 
   nightly('contains only directives that the browser knows', async () => {
     await run('return 1')
-    expect(said.filter((it) => /Content.Security.Policy/i.test(it))).toEqual([])
+    expect(consoleTexts.filter((it) => /Content.Security.Policy/i.test(it))).toEqual([])
   })
 
   nightly('starts nothing when opened directly', async () => {

@@ -49,9 +49,9 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     await button(page, 'Pause').click()
     await button(page, 'Resume').waitFor()
     await page.locator('.told').waitFor()
-    const held = await moment(page)
+    const pausedAt = await moment(page)
     await page.waitForTimeout(300)
-    expect(await moment(page)).toBe(held)
+    expect(await moment(page)).toBe(pausedAt)
 
     await slider(page).focus()
     await page.keyboard.press('Home')
@@ -60,7 +60,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     await page.keyboard.press('ArrowRight')
     await expect.poll(async () => evaluationsOf(await moment(page))).toBe(first)
     await button(page, 'Jump to latest').click()
-    expect(await moment(page)).toBe(held)
+    expect(await moment(page)).toBe(pausedAt)
 
     await page.getByRole('button', { name: /^Stop/ }).click()
     await driver.finished(page)

@@ -38,7 +38,7 @@ function isFromDriver({ args }: TraceEvent): boolean {
 /** The tasks of the page's main thread. The sandbox has its own process, whose main thread is almost idle. */
 export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const mains = events.filter((it) => it.name === 'thread_name' && it.args?.name === 'CrRendererMain')
-  const asked = events.filter(isFromDriver)
+  const driverEvents = events.filter(isFromDriver)
   // Events that begin before or end after the trace have no times.
   return mains
     .map((main) =>
@@ -49,7 +49,7 @@ export function tasksOf(events: readonly TraceEvent[]): readonly TraceEvent[] {
     .reduce((a, b) => (a.length < b.length ? b : a), [])
     .filter(
       ({ pid, tid, ts, dur = 0 }) =>
-        !asked.some((it) => it.pid === pid && it.tid === tid && ts <= it.ts && it.ts <= ts + dur),
+        !driverEvents.some((it) => it.pid === pid && it.tid === tid && ts <= it.ts && it.ts <= ts + dur),
     )
 }
 

@@ -34,14 +34,14 @@ function source(files: Readonly<Record<string, string>>) {
 }
 
 /** The diagnostics for files that import each other. */
-function said(files: Readonly<Record<string, string>>): readonly string[] {
+function diagnosticsFor(files: Readonly<Record<string, string>>): readonly string[] {
   const compilation = compilationOf(source(files))
   const { diagnostics } = compilation.kind === 'failed' ? compilation : compilation.compiled
   return diagnostics.map((it) => `${it.place?.file}:${it.place?.line}:${it.place?.column} ${it.message}`)
 }
 
 /** The files that tests need next to them. */
-function besides(files: Readonly<Record<string, string>>) {
+function neighborsOf(files: Readonly<Record<string, string>>) {
   const it = source(files)
   return sectionFiles(it, compiledOf(it).subject)
 }
@@ -66,7 +66,7 @@ describe('relative imports on disk', () => {
   ])('are followed %s', (_, specifier, others) => {
     const files = { 'main.ts': `import { x } from '${specifier}'\nexport const f = () => x`, ...others }
     expect(read(files)).toEqual(Object.keys(files).sort())
-    expect(said(files)).toEqual([])
+    expect(diagnosticsFor(files)).toEqual([])
   })
 
   test('are followed transitively, in cycles, and for types, re-exports and dynamic imports', () => {
@@ -79,7 +79,7 @@ describe('relative imports on disk', () => {
       'src/unrelated.ts': '',
     }
     expect(read(files)).toEqual(['a.ts', 'src/b.ts', 'src/c.ts', 'src/d.d.ts', 'src/main.ts'])
-    expect(said(files)).toEqual([])
+    expect(diagnosticsFor(files)).toEqual([])
   })
 
   test('of modules work with every extension', async () => {
@@ -99,11 +99,11 @@ describe('relative imports on disk', () => {
     ['a style sheet', './x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
   ])('of %s are refused in one sentence', (_, specifier, message) => {
     const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
-    expect(said({ 'main.ts': text })).toEqual([`main.ts:2:20 ${message}`])
+    expect(diagnosticsFor({ 'main.ts': text })).toEqual([`main.ts:2:20 ${message}`])
   })
 
   test('of Node globals are refused without advice to install types', () => {
-    expect(said({ 'main.ts': 'export const f = (): unknown => process.argv' })).toEqual([
+    expect(diagnosticsFor({ 'main.ts': 'export const f = (): unknown => process.argv' })).toEqual([
       `main.ts:1:33 'process' is not available here: this is not Node.`,
     ])
   })
@@ -127,25 +127,27 @@ describe('sections of a file on disk', () => {
 
   test('act as files of their name, and can import others', () => {
     expect(read(files)).toEqual(['main.ts', 'x.ts'])
-    expect(said(files)).toEqual([])
+    expect(diagnosticsFor(files)).toEqual([])
   })
 
   test('are written next to the tests, and overwrite nothing', () => {
-    const beside = besides(files)
-    expect(beside.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
-    expect(whyNotBeside(join(folder, 'main.test.ts'), beside)).toContain('a.ts exists with different content')
+    const neighbors = neighborsOf(files)
+    expect(neighbors.map((it) => it.name)).toEqual(['a.ts', 'lib/b.ts', 'x.ts'])
+    expect(whyNotBeside(join(folder, 'main.test.ts'), neighbors)).toContain('a.ts exists with different content')
     const out = join(folder, 'out', 'main.test.ts')
-    expect(whyNotBeside(out, beside)).toBeUndefined()
-    writeBeside(out, beside)
+    expect(whyNotBeside(out, neighbors)).toBeUndefined()
+    writeBeside(out, neighbors)
     expect(readFileSync(join(folder, 'out/lib/b.ts'), 'utf8')).toBe(
       "import { a } from '../a'\nexport const b = () => a\n",
     )
-    expect(whyNotBeside(out, beside)).toBeUndefined()
+    expect(whyNotBeside(out, neighbors)).toBeUndefined()
   })
 
   test('do not exist in a plain file or a script', () => {
-    expect(besides({ 'main.ts': 'export const a = () => 1' })).toEqual([])
-    expect(besides({ 'main.ts': '// @filename: a.ts\nlet n = 1\n// @filename: b.ts\nconst f = () => n' })).toEqual([])
+    expect(neighborsOf({ 'main.ts': 'export const a = () => 1' })).toEqual([])
+    expect(neighborsOf({ 'main.ts': '// @filename: a.ts\nlet n = 1\n// @filename: b.ts\nconst f = () => n' })).toEqual(
+      [],
+    )
   })
 })
 
@@ -164,7 +166,7 @@ describe('files next to the tests', () => {
   ].join('\n')
 
   test('are written to the folder of the tests, whatever their headings say', () => {
-    const files = besides({ 'a.ts': hostile })
+    const files = neighborsOf({ 'a.ts': hostile })
     const testFile = join(folder, 'deep', 'out', 'a.test.ts')
     expect(whyNotBeside(testFile, files)).toBeUndefined()
     writeBeside(testFile, files)
@@ -179,7 +181,7 @@ describe('files next to the tests', () => {
   })
 
   test('are refused if they would be outside that folder', () => {
-    const files = besides({
+    const files = neighborsOf({
       'lib/a.ts': "import '../x'\n// @filename: ../y.ts\nexport const y = () => 1",
       'x.ts': 'export {}',
     })

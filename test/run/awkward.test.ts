@@ -20,9 +20,9 @@ const textOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8
 const reports = new Map<string, Promise<Report>>()
 
 function reportOf(file: string): Promise<Report> {
-  const known = reports.get(file) ?? reportFor(sourceOf(textOf(file), file), evaluations)
-  reports.set(file, known)
-  return known
+  const cached = reports.get(file) ?? reportFor(sourceOf(textOf(file), file), evaluations)
+  reports.set(file, cached)
+  return cached
 }
 
 // The budget counts evaluations; the timeout only catches hangs.

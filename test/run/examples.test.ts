@@ -17,8 +17,8 @@ function textOf(file: string): string {
 
 /** The run shared by all tests below; computed once per example. */
 function reportOf({ file, techniques = [] }: Example): Promise<Report> {
-  const known = reports.get(file)
-  if (known !== undefined) return known
+  const cached = reports.get(file)
+  if (cached !== undefined) return cached
   const source = sourceOf(textOf(file), file)
   const report = reportOn(source, searchableOf(source, techniques), evaluations, { techniques })
   reports.set(file, report)

@@ -31,7 +31,7 @@ const compiled = compiledOf(source)
 const key = Array.from({ length: 65_537 }, (_, at) => at).find((it) => (it * 7919) % 65_537 === 12_321)!
 
 interface Island {
-  readonly given: readonly Emigration[]
+  readonly sent: readonly Emigration[]
   readonly report: Report
   readonly evaluations: number
 }
@@ -46,24 +46,24 @@ async function search(
 ): Promise<Island> {
   const options = complete({ seed, algorithm, techniques: [], budget: { kind: 'evaluations', count: evaluations } })
   const session = openSession({ source, compiled, options, seeds: [], isIsland: true })
-  const given: Emigration[] = []
+  const sent: Emigration[] = []
   try {
     const exchange = (it: Emigration): Promise<readonly Migrant[]> => {
-      given.push(it)
-      return Promise.resolve(given.length === 1 ? incoming : [])
+      sent.push(it)
+      return Promise.resolve(sent.length === 1 ? incoming : [])
     }
-    let made = 0
-    for await (const step of session.steps({ pause: () => undefined, exchange })) made = step.evaluations
-    given.push({ migrants: session.emigrants(), end: 'budget' })
+    let evaluationsMade = 0
+    for await (const step of session.steps({ pause: () => undefined, exchange })) evaluationsMade = step.evaluations
+    sent.push({ migrants: session.emigrants(), end: 'budget' })
     const ended = { reason: 'budget', elapsedMs: 0, timeline: [], history: [], immigrants: lateMigrants } as const
-    return { given, report: await session.finish(ended), evaluations: made }
+    return { sent, report: await session.finish(ended), evaluations: evaluationsMade }
   } finally {
     session.dispose()
   }
 }
 
 const covered = ({ report }: Island): readonly string[] => report.goals.filter((it) => it.covered).map((it) => it.id)
-const all = ({ given }: Island): readonly Migrant[] => given.flatMap((it) => it.migrants)
+const all = ({ sent }: Island): readonly Migrant[] => sent.flatMap((it) => it.migrants)
 
 /** The branch that is covered when `a` is the key, and one behind it. */
 const idOf = (text: string): string => {
@@ -71,14 +71,14 @@ const idOf = (text: string): string => {
   return goals.find((it) => it.label === text)!.id
 }
 const left = idOf('`(a * 7919) % 65537 === 12321` is true')
-const behind = idOf('`b === 77n` is true')
+const nested = idOf('`b === 77n` is true')
 
 const isPair = (callable: number): boolean => compiled.subject.callables[callable]!.name === 'pair'
 
 /** A migrant with the key, built from a test without it, as an island that found it would send it. */
 async function migrantWithKey(): Promise<Migrant> {
-  const { given, report } = await search(2, 1_000, [])
-  const tests = given.flatMap((it) => it.migrants.map(({ test }) => test))
+  const { sent, report } = await search(2, 1_000, [])
+  const tests = sent.flatMap((it) => it.migrants.map(({ test }) => test))
   const test = tests.find((it) => it.some((that) => that.kind === 'call' && isPair(that.callable)))!
   const call = test.find((it) => it.kind === 'call' && isPair(it.callable))!
   const number = call.kind === 'call' ? call.args[0]! : NaN
@@ -92,7 +92,7 @@ async function migrantWithKey(): Promise<Migrant> {
 describe('an island', () => {
   test('sends each test once, at a steady interval, with the goals that the test covers', async () => {
     const island = await search(1, 5_000, [])
-    expect(island.given).toHaveLength(5)
+    expect(island.sent).toHaveLength(5)
     const tests = all(island).map((it) => it.test)
     expect(new Set(tests).size).toBe(tests.length)
     expect(new Set(all(island).flatMap((it) => it.goals))).toEqual(new Set(covered(island)))
@@ -109,7 +109,7 @@ describe('an island', () => {
     const alone = await search(1, 5_000, [], algorithm)
     const together = await search(1, 5_000, [migrant], algorithm)
     expect(covered(alone)).not.toContain(left)
-    expect(covered(together)).toEqual(expect.arrayContaining([left, behind]))
+    expect(covered(together)).toEqual(expect.arrayContaining([left, nested]))
     expect(together.report.goals.find((it) => it.id === left)?.foundBy).toBe('concolic')
     expect(together.evaluations).toBeLessThanOrEqual(5_000)
     // Tests from other islands are not sent back.
@@ -143,7 +143,7 @@ describe('an island', () => {
     const alone = await search(1, 3_000, [])
     expect((await search(1, 3_000, forged, 'dynamosa', forged)).report).toEqual(alone.report)
     const empty: Migrant = { test: [literal], finder: 'search', goals }
-    const deceived = await search(1, 3_000, [empty], 'dynamosa', [empty])
-    expect(covered(deceived)).not.toContain(left)
+    const withFalseGoals = await search(1, 3_000, [empty], 'dynamosa', [empty])
+    expect(covered(withFalseGoals)).not.toContain(left)
   })
 })

@@ -30,10 +30,10 @@ test('a stepped search reports each test with its distances, and ends like an un
     options: { ...defaultOptions, budget: { kind: 'evaluations', count: 400 }, techniques: [] },
     seeds: [],
   } as const
-  const whole = createEngine((it) => openSession(it), host)
-  await whole.start(job)
-  await drain(whole)
-  const unwatched = await whole.completion()
+  const unwatchedEngine = createEngine((it) => openSession(it), host)
+  await unwatchedEngine.start(job)
+  await drain(unwatchedEngine)
+  const unwatched = await unwatchedEngine.completion()
 
   const engine = createEngine((it) => openSession(it), host)
   await engine.start(job, 0, { mode: 'evaluation', number: 0 })

@@ -48,8 +48,8 @@ describe('elements of typed arrays are printed as stored', () => {
     ['Float64Array', 0.1, 0.1],
     ['BigInt64Array', 2n ** 63n, -(2n ** 63n)],
     ['BigUint64Array', -1n, 2n ** 64n - 1n],
-  ])('%s: %s is %s', (name, value, held) => {
-    expect(heldIn(name, value)).toBe(held)
+  ])('%s: %s is %s', (name, value, stored) => {
+    expect(heldIn(name, value)).toBe(stored)
   })
 
   test('in whole tests, also for buffers and views', async () => {

@@ -20,9 +20,9 @@ const reports = new Map<string, Promise<Report>>()
 
 function inferredReport(at: number): Promise<Report> {
   const source = sources[at]!
-  const known = reports.get(source.entry) ?? reportOn(source, compiledOf(source), evaluations)
-  reports.set(source.entry, known)
-  return known
+  const cached = reports.get(source.entry) ?? reportOn(source, compiledOf(source), evaluations)
+  reports.set(source.entry, cached)
+  return cached
 }
 
 describe('plain JavaScript', { timeout: 240_000 }, () => {

@@ -29,9 +29,9 @@ const trees = new Map<string, ts.SourceFile>()
 
 /** Returns the (cached) syntax tree of a file, of a component's scripts, or an empty one for a document. */
 export function parsed(path: string, text: string): ts.SourceFile {
-  const known = trees.get(path)
+  const cached = trees.get(path)
   const script = path.endsWith('.svelte') ? scriptsOf(text) : path.endsWith('.md') ? '' : text
-  if (known?.text === script) return known
+  if (cached?.text === script) return cached
   const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   trees.set(path, tree)
   return tree

@@ -36,8 +36,8 @@ test.each(['../../vitest.config.ts', '../../vitest.browser.config.ts'])(
   'the files that npm test excludes from %s exist, and the full run includes them',
   async (path) => {
     const full = await excluded(path, 'full')
-    const left = new Set((await excluded(path, 'short')).filter((it) => !full.includes(it)))
-    expect(left.size).toBeGreaterThan(0)
-    expect([...left].filter((it) => !existsSync(it))).toEqual([])
+    const excludedFiles = new Set((await excluded(path, 'short')).filter((it) => !full.includes(it)))
+    expect(excludedFiles.size).toBeGreaterThan(0)
+    expect([...excludedFiles].filter((it) => !existsSync(it))).toEqual([])
   },
 )

@@ -4,7 +4,7 @@ import type { ObjectGraph, Setter, StateNode, StateNodeId } from '../../engine/m
 import type { ClassId } from '../../engine/model/subject/type.ts'
 
 /** The maximum size of a graph; larger graphs are truncated. */
-const mostNodes = 40
+const maxNodes = 40
 
 /** Checks the invariants of all graphs and setters. */
 export function expectSoundObjects(compiled: Compiled): void {
@@ -31,7 +31,7 @@ export function expectSoundObjects(compiled: Compiled): void {
 function expectSoundGraph({ nodes, target }: ObjectGraph, { subject, objects }: Compiled): void {
   const { parameters } = subject.callables[target]!
   expect(nodes.length).toBeGreaterThan(0)
-  expect(nodes.length).toBeLessThanOrEqual(mostNodes)
+  expect(nodes.length).toBeLessThanOrEqual(maxNodes)
   const used = new Set(nodes.flatMap(parentsOf))
   for (const [id, node] of nodes.entries()) {
     // Parents come first, so every node is reachable from a node without parents: an input, or module state.

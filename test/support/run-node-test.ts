@@ -14,11 +14,11 @@ export function runNodeTest(
   host: Host = thisHost,
 ): Promise<RunnerResult> {
   const isTest = (path: string): boolean => /\.test\.[jt]s$/.test(path)
-  const written = Object.entries(files).map(
+  const reordered = Object.entries(files).map(
     ([path, text]) => [path, isTest(path) ? shuffledTests(text, random) : text] as const,
   )
   const tests = Object.keys(files).filter(isTest)
-  return inFolder(Object.fromEntries(written), async (folder) => {
+  return inFolder(Object.fromEntries(reordered), async (folder) => {
     const output = await runNode(folder, ['--import', 'tsx', '--test', '--test-reporter=tap', ...tests], host)
     const count = (what: string): number => Number(new RegExp(`^# ${what} (\\d+)$`, 'm').exec(output)?.[1] ?? 0)
     return {

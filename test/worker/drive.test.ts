@@ -100,9 +100,9 @@ test('the tests of a lost engine are finished in the time left after the loss', 
 })
 
 test('a search that ends by itself has used its budget or covered everything', async () => {
-  const used = drive(countingSession({ generations: 5 }), forever, handClock())
+  const exhausted = drive(countingSession({ generations: 5 }), forever, handClock())
   const covered = drive(countingSession({ generations: 5, covered: 2 }), forever, handClock())
-  expect((await reportOf(used)).stopReason).toBe('budget')
+  expect((await reportOf(exhausted)).stopReason).toBe('budget')
   expect((await reportOf(covered)).stopReason).toBe('covered')
 })
 

@@ -22,10 +22,10 @@ function walker(gate: PauseGate): { readonly passed: string[]; readonly rest: ()
 }
 
 test('a search runs freely until it is paused, then as far as each command permits', async () => {
-  let held = 0
+  let pauses = 0
   const gate = createPauseGate(
     () => 0,
-    () => held++,
+    () => pauses++,
     { mode: 'hold', number: 0 },
   )
   const { passed, rest } = walker(gate)
@@ -46,7 +46,7 @@ test('a search runs freely until it is paused, then as far as each command permi
   // The last evaluation of a generation ends the generation, where the search then waits.
   expect(await after('evaluation')).toBe('2.3 2')
   expect(gate.heldBy()).toEqual({ mode: 'hold', number })
-  expect(held).toBe(number + 1)
+  expect(pauses).toBe(number + 1)
   expect(await after('run')).toBe('3.1 3.2 3.3 3')
   expect(gate.heldBy()).toBeUndefined()
 })

@@ -17,12 +17,12 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const migrant: Migrant = { test: [{ kind: 'literal', type: 0, value: 42 }], finder: 'search', goals: ['1 true'] }
 
 /** An honest island that records the migrants it receives. */
-function island(taken: Migrant[]): Session {
+function island(received: Migrant[]): Session {
   return countingSession({
     generations: 60,
     onGeneration: async (_, pace) => {
       await pause(5)
-      taken.push(...((await pace?.exchange?.({ migrants: [migrant] })) ?? []))
+      received.push(...((await pace?.exchange?.({ migrants: [migrant] })) ?? []))
     },
   })
 }
@@ -56,7 +56,7 @@ const forgeries: readonly (readonly [string, (port: NodePort, id: unknown) => vo
 ]
 
 test.each(share(forgeries, 3))('an island that answers with %s loses only its own part', async (_name, forge) => {
-  const taken: Migrant[] = []
+  const received: Migrant[] = []
   let opened = 0
   const open = (): ReturnType<Parameters<typeof connect>[0]> => {
     const { port1, port2 } = new MessageChannel()
@@ -70,7 +70,7 @@ test.each(share(forgeries, 3))('an island that answers with %s loses only its ow
     } else {
       const host = { clock: () => performance.now(), turn }
       expose(
-        createEngine(() => island(taken), host),
+        createEngine(() => island(received), host),
         hiddenPort(port2 as unknown as MessagePort),
       )
     }
@@ -90,6 +90,6 @@ test.each(share(forgeries, 3))('an island that answers with %s loses only its ow
   expect(result.kind).toBe('finished')
   expect(result).not.toHaveProperty('interruption')
   // The third island is honest, and its migrants arrive.
-  expect(taken.length).toBeGreaterThan(0)
-  for (const it of taken) expect(it).toEqual(migrant)
+  expect(received.length).toBeGreaterThan(0)
+  for (const it of received) expect(it).toEqual(migrant)
 })

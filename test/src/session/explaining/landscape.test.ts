@@ -75,8 +75,8 @@ function callsOf(...calls: readonly (readonly number[])[]): TestCase {
 }
 
 test('the arguments of the call that reached the condition are varied, unless the user has chosen others', () => {
-  const made = callsOf([1, 2], [3], [4, 5])
-  const namesOf = (reached?: number): readonly string[] => inputNames(inputsOf(made, several, reached), several)
+  const calls = callsOf([1, 2], [3], [4, 5])
+  const namesOf = (reached?: number): readonly string[] => inputNames(inputsOf(calls, several, reached), several)
   expect(namesOf(2)).toEqual([
     'a of near, call 1',
     'b of near, call 1',
@@ -87,12 +87,12 @@ test('the arguments of the call that reached the condition are varied, unless th
   expect(namesOf(4)[0]).toBe('n of one')
   expect(namesOf()).toEqual(namesOf(7))
   const varied = (reached: number, ...keys: readonly string[]): readonly (number | undefined)[] =>
-    variedOf(inputsOf(made, several, reached), keys).map((it) => numberAt(made, it.statement))
+    variedOf(inputsOf(calls, several, reached), keys).map((it) => numberAt(calls, it.statement))
   expect(varied(2)).toEqual([1, 2])
   expect(varied(4)).toEqual([3])
-  const keys = inputsOf(made, several, 4).map(keyOf)
+  const keys = inputsOf(calls, several, 4).map(keyOf)
   expect(varied(4, keys[0]!, keys[1]!)).toEqual([3, 1])
-  const twice = variedOf(inputsOf(made, several, 4), [keys[1]!, keys[3]!])
+  const twice = variedOf(inputsOf(calls, several, 4), [keys[1]!, keys[3]!])
   expect(named(twice, several).map((it) => it.name)).toEqual(['a of near, call 1', 'a of near, call 2'])
   expect(varied(4, 'another test had this')).toEqual([3])
 })

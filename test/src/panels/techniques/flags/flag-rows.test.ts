@@ -55,7 +55,7 @@ describe('a flag tree', () => {
   })
 
   test('shows what a generator yields', async () => {
-    const asked = flaggedOf(
+    const flagged = flaggedOf(
       sourceOf(`
         function* checks(n: number): Generator<boolean> { yield n === 9 }
         export function all(n: number): boolean {
@@ -64,7 +64,7 @@ describe('a flag tree', () => {
         }
       `),
     )
-    const rows = flagRows(await explained(asked, ['all', 8], 'ok', true), asked)!
+    const rows = flagRows(await explained(flagged, ['all', 8], 'ok', true), flagged)!
     expect(textOfRows(rows)).toContain('0.500  checks yields true')
   })
 
@@ -76,8 +76,8 @@ describe('a flag tree', () => {
         return 0
       }
     `)
-    const asked = flaggedOf(text)
-    const rows = flagRows(await explained(asked, ['f', 8], '[n, 7].some(isBig) === true', true), asked)!
+    const flagged = flaggedOf(text)
+    const rows = flagRows(await explained(flagged, ['f', 8], '[n, 7].some(isBig) === true', true), flagged)!
     expect(textOfRows(rows)).toBe(
       [
         '0.667  [n, 7].some(isBig) === true is true (normalized 0.400)',
@@ -102,8 +102,8 @@ describe('a flag tree', () => {
         if (same(n >= 9)) return 1
         return 0
       }`
-    const asked = flaggedOf(sourceOf(text))
-    const rows = flagRows(await explained(asked, ['f', 8], 'same(n >= 9)', true), asked)!
+    const flagged = flaggedOf(sourceOf(text))
+    const rows = flagRows(await explained(flagged, ['f', 8], 'same(n >= 9)', true), flagged)!
     expect(textOfRows(rows)).toBe(
       [
         '0.400  same(n >= 9) is true (normalized 0.286)',
