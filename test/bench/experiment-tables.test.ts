@@ -68,7 +68,7 @@ const experiment: Experiment = {
 describe('scores', () => {
   const scores = scoresOf(results)
 
-  test('are shares of the known goals and of the most discovered ones', () => {
+  test('are shares of the known goals, or of the most goals that any run discovered', () => {
     expect(scores.of('first', 'new', 'branch')).toEqual([0.9, 0.9, 0.8, 0.9, 1])
     expect(scores.of('first', 'new', 'exception')).toEqual([1, 1, 1, 1, 1])
     expect(scores.of('first', 'old', 'exception')).toEqual([0.5, 0.5, 0.5, 0.5, 0.5])
@@ -93,7 +93,7 @@ describe('comparisons', () => {
     expect(tally(all.map((it) => it.verdict))).toEqual({ better: 1, equal: 1, worse: 1 })
   })
 
-  test('are reversed with the pair', () => {
+  test('are reversed if the pair is reversed', () => {
     const turned = duels(scoresOf(results), results.header.subjects, ['old', 'new'], 'branch')
     expect(turned.map((it) => it.verdict)).toEqual(['worse', 'equal', 'better'])
     expect(turned.map((it) => it.p)).toEqual(all.map((it) => it.p))

@@ -10,7 +10,7 @@ test('a check that found nothing is below its floor, whatever the floor is', () 
   expect(belowFloors([{ what: 'evaluations a second', found: NaN }])).toHaveLength(1)
 })
 
-test('a floor is reached from its minimum on', () => {
+test('a floor is reached by any count that is at least its minimum', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (found, least) => {
       const isReached = found >= 1 && found >= least

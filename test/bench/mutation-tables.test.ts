@@ -59,7 +59,7 @@ test('the results of StrykerJS are read in order, without untried mutants', () =
   })
 })
 
-test('mutants in our report are killed unless they survived', () => {
+test('every mutant in our report that is not a survivor counts as killed', () => {
   const place = { file: 'a.ts', start: 0, end: 5, line: 1, column: 1, endLine: 1, endColumn: 6 }
   const mutant = (replacement: string): StrongMutant => ({
     ...{ operator: 'EqualityOperator', function: 0, place, original: 'a < b', replacement },

@@ -138,7 +138,7 @@ nightlyGroup('a shared playground opens on another site', () => {
 })
 
 nightly(
-  'the condition at the cursor lists its goals before and after a run, and a search is stepped through',
+  'the condition at the cursor lists its goals before and after a run, and a search can be stepped through',
   async () => {
     await page.goto(`${site.url}embed.html?height=fill`)
     await page

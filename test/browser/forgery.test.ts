@@ -145,7 +145,7 @@ describe('a program that forges answers', () => {
       ],
       15,
     ),
-  )('%s: has no effect on the page', async (_name, forged) => {
+  )('has no effect on the page: %s', async (_name, forged) => {
     const watched = await run(forge(forged), { budget: { kind: 'time', ms: 1000 } })
     expect(watched.snapshots).toBe(0)
     expect(watched.result.kind).toBe('lost')
@@ -153,16 +153,13 @@ describe('a program that forges answers', () => {
     await expectNextRunWorks()
   })
 
-  nightly(
-    'an empty answer, which means that the search is over: the tests found so far are finished elsewhere',
-    async () => {
-      const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
-      expect(watched.snapshots).toBe(0)
-      expect(watched.result.kind).toBe('finished')
-      await expectPageUntouched()
-      await expectNextRunWorks()
-    },
-  )
+  nightly('ends the search with an empty answer: the tests found so far are finished elsewhere', async () => {
+    const watched = await run(forge('{ value: undefined }'), { budget: { kind: 'time', ms: 1000 } })
+    expect(watched.snapshots).toBe(0)
+    expect(watched.result.kind).toBe('finished')
+    await expectPageUntouched()
+    await expectNextRunWorks()
+  })
 
   nightly("a port for comlink's proxies is rejected", async () => {
     const watched = await run(

@@ -173,27 +173,33 @@ describe('the page stays alive with large code:', () => {
         ] as const)
       : []),
   ]
-  test.each(deep)('%s nested thousands deep, while the last characters are typed, with a message', async (_, text) => {
-    const page = await visits.open()
-    await expectAlive(page, async () => {
-      await driver.paste(page, text.slice(0, -8))
-      for (const it of text.slice(-8)) await page.keyboard.type(it)
-      await page.getByRole('button', { name: /^Generate/ }).click()
-      await page.getByText('This is nested too deeply for the compiler.').first().waitFor({ timeout: 60_000 })
-    })
-  })
+  test.each(deep)(
+    'while the last characters are typed in %s nested thousands deep, and shows a message',
+    async (_, text) => {
+      const page = await visits.open()
+      await expectAlive(page, async () => {
+        await driver.paste(page, text.slice(0, -8))
+        for (const it of text.slice(-8)) await page.keyboard.type(it)
+        await page.getByRole('button', { name: /^Generate/ }).click()
+        await page.getByText('This is nested too deeply for the compiler.').first().waitFor({ timeout: 60_000 })
+      })
+    },
+  )
 
-  test.each(isFull ? [2200] : [])('more goals than it can show, with a message: %i functions', async (count) => {
-    const page = await visits.open()
-    const hash = linkTo(functions(count), 300, { criteria })
-    await expectAlive(page, async () => {
-      await open(page, hash)
-      await page.getByRole('button', { name: /^Generate/ }).click()
-      await page
-        .getByRole('heading', { name: /^This code has [\d,]+ goals, but the page supports at most 20,000/ })
-        .waitFor({ timeout: 90_000 })
-    })
-  })
+  test.each(isFull ? [2200] : [])(
+    'with more goals than it can show, and shows a message: %i functions',
+    async (count) => {
+      const page = await visits.open()
+      const hash = linkTo(functions(count), 300, { criteria })
+      await expectAlive(page, async () => {
+        await open(page, hash)
+        await page.getByRole('button', { name: /^Generate/ }).click()
+        await page
+          .getByRole('heading', { name: /^This code has [\d,]+ goals, but the page supports at most 20,000/ })
+          .waitFor({ timeout: 90_000 })
+      })
+    },
+  )
 })
 
 nightly('the page stays alive with a link that unpacks to megabytes, and shows a message', async () => {

@@ -86,7 +86,7 @@ describe('a link', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  nightly('does not overwrite edits to another one for good', async () => {
+  nightly('does not permanently discard edits to the code of another link', async () => {
     await paste(mine)
     const hash = await sharedHash()
     page = await visits.open(hash)

@@ -147,7 +147,7 @@ describe('pasted code in the whole engine', () => {
     await expectNextRunWorks()
   })
 
-  nightly('damaging built-ins affects neither the page nor the next run', async () => {
+  nightly('that damages built-ins affects neither the page nor the next run', async () => {
     const text = `
       export function f(n: number): number {
         Object.assign = (() => ({ polluted: 1 })) as any

@@ -74,7 +74,7 @@ test('with 500 goals, no task of the page takes longer than a frame of 50 ms, an
   expect(rate).toBeGreaterThanOrEqual(10)
 })
 
-test('no task is long at the end of such a run, when its tests appear', async () => {
+test('with 500 goals, no task is long at the end of a run, when its tests appear', async () => {
   const page = await opened(5)
   await generate(page).click()
   await untilCovering(page)

@@ -143,7 +143,7 @@ describe('sections of a file on disk', () => {
     expect(whyNotBeside(out, neighbors)).toBeUndefined()
   })
 
-  test('do not exist in a plain file or a script', () => {
+  test('are not written for a single file or a script', () => {
     expect(neighborsOf({ 'main.ts': 'export const a = () => 1' })).toEqual([])
     expect(neighborsOf({ 'main.ts': '// @filename: a.ts\nlet n = 1\n// @filename: b.ts\nconst f = () => n' })).toEqual(
       [],

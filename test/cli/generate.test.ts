@@ -259,7 +259,7 @@ describe('the command line', () => {
 test.each([
   ['throws', `throw new Error('at load')`, /The code throws an error while it loads: Error: at load\n$/],
   ['does not end', 'while (true) {}', /The code does not finish loading: .+\n$/],
-])('names a module that %s while it is loaded', async (_, statement, message) => {
+])('the command line names a module that %s while it is loaded', async (_, statement, message) => {
   const path = file('bad-load.ts', `export function f(n: number) { return n > 1 }\n${statement}\n`)
   const { code, stdout, stderr } = await generate(path, '--budget-evals', '100', '--json')
   expect([code, stderr.startsWith(`${path}: `)]).toEqual([1, true])

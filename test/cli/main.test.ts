@@ -20,7 +20,7 @@ function ended(child: ChildProcessWithoutNullStreams): Promise<Exited> {
   })
 }
 
-test('only the report is printed, and the exit code is 0', async () => {
+test('the command line prints only the report and exits with 0', async () => {
   const { code, stdout, stderr } = await ended(
     start('test/fixtures/triangle.ts', '--seed', '1', '--budget-evals', '3000', '--json'),
   )
@@ -33,7 +33,7 @@ test('only the report is printed, and the exit code is 0', async () => {
   )
 })
 
-test('exits normally if nobody reads its output to the end', async () => {
+test('the command line exits normally if nobody reads its output to the end', async () => {
   const child = start('test/fixtures/triangle.ts', '--budget-evals', '500')
   child.stdout.destroy()
   const { code, stderr } = await ended(child)

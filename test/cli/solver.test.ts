@@ -21,7 +21,7 @@ const hardest = [
 ]
 
 describe('the command line', () => {
-  test('solves with Z3 what the built-in solver leaves unknown, with the same result each time', async () => {
+  test('solves conditions with Z3 that the built-in solver leaves unknown, with the same result each time', async () => {
     const [alone, first, second] = await Promise.all([
       generate(...args),
       generate(...args, '--solver', 'z3'),

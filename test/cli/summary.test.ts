@@ -80,7 +80,7 @@ describe('the summary', () => {
     expect(interrupted).not.toContain('ends in time')
   })
 
-  test('says that finishing was cut short, but only then', () => {
+  test('says that finishing was cut short only if it was', () => {
     const remark = 'finishing the tests was cut short'
     expect(summary(source, complete({}), { ...report, cutShort: true })).toContain(remark)
     expect(summary(source, complete({}), report)).not.toContain(remark)

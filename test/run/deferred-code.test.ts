@@ -39,7 +39,7 @@ describe('timers that are still pending when a call returns', () => {
     expect(report.mutation!.killed).toBe(report.mutation!.total)
   })
 
-  test('are not reported as calls that never happen if a test does not wait', async () => {
+  test('are not described as missing calls if a test does not wait', async () => {
     const report = await reportFor(
       sourceOf(`
       export function later(done: () => void, n: number): void {
@@ -128,14 +128,14 @@ describe('callbacks that are passed to stubs', () => {
   })
 })
 
-describe('code without pending work', () => {
+describe('tests of code without pending work', () => {
   test.each([
     [
       'has only timers that its callers await',
       `export const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))`,
     ],
     ['is not asynchronous', `export const twice = (n: number): number => n > 3 ? 2 * n : n`],
-  ])('does not advance the time: %s', async (_, text) => {
+  ])('do not advance the time: %s', async (_, text) => {
     expect((await reportFor(sourceOf(text), 300)).code).not.toContain('advanceTimers')
   })
 })

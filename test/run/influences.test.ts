@@ -14,7 +14,7 @@ async function openOf(
   return Object.fromEntries(goals.filter((it) => !it.covered).map((it) => [it.label, whyStillOpen(it)]))
 }
 
-describe('a goal that stays open because tests cannot control an influence names the influence', () => {
+describe('an open goal names the influence that tests cannot control', () => {
   test.each([
     ['Date.now() % 2 === 0', 'is false', 'dependent on the time, which starts at 2020-01-01T12:00Z in every test'],
     ['performance.now() > 1000', 'is true', 'dependent on the time,'],
@@ -50,7 +50,7 @@ describe('a goal that stays open because tests cannot control an influence names
   })
 })
 
-describe('a goal names no influence', () => {
+describe('no influence is named for a goal', () => {
   test.each([
     [
       'that is open for another reason',

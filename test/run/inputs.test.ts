@@ -29,11 +29,11 @@ describe('inputs of every type', () => {
     expect(open).toEqual([])
   })
 
-  test('print tests that compile in strict mode', { timeout: 60_000 }, () => {
+  test('produce tests that compile in strict mode', { timeout: 60_000 }, () => {
     expect(typeErrors(printed)).toEqual([])
   })
 
-  nightly('print tests that pass', async () => {
+  nightly('produce tests that pass', async () => {
     const { passed, failed, output } = await runVitest(printed)
     expect(failed, output).toBe(0)
     expect(passed).toBe(reports.reduce((sum, it) => sum + it.tests.length, 0))

@@ -23,6 +23,6 @@ test('the program of docs/engine.md compiles, searches, finishes and exports', a
   expect(text).toContain('--- package.json')
 })
 
-test('has at most forty lines', () => {
+test('the program of docs/engine.md has at most forty lines', () => {
   expect(code.trim().split('\n').length).toBeLessThanOrEqual(40)
 })

@@ -26,19 +26,22 @@ async function populationsOf(
   }
 }
 
-test.each(algorithms)('snapshots of %s contain the arguments of the calls in the population', async (algorithm) => {
-  const options = complete({ algorithm, techniques: [], budget: { kind: 'evaluations', count: 400 } })
-  const [before, ...populations] = await populationsOf({ options, reportsPopulation: true })
-  expect(before).toBeUndefined()
-  for (const population of populations) {
-    const [first] = population!.calls
-    expect([first!.callable, first!.width]).toEqual([0, 2])
-    expect(first!.numbers).toHaveLength(2 * first!.tests.length)
-    expect(Math.max(...first!.tests)).toBeLessThan(population!.tests)
-    expect(first!.numbers.some((it) => it !== null)).toBe(true)
-  }
-  expect(populations.at(-1)).not.toEqual(populations[0])
-})
+test.each(algorithms)(
+  'snapshots of the algorithm %s contain the arguments of the calls in its population',
+  async (algorithm) => {
+    const options = complete({ algorithm, techniques: [], budget: { kind: 'evaluations', count: 400 } })
+    const [before, ...populations] = await populationsOf({ options, reportsPopulation: true })
+    expect(before).toBeUndefined()
+    for (const population of populations) {
+      const [first] = population!.calls
+      expect([first!.callable, first!.width]).toEqual([0, 2])
+      expect(first!.numbers).toHaveLength(2 * first!.tests.length)
+      expect(Math.max(...first!.tests)).toBeLessThan(population!.tests)
+      expect(first!.numbers.some((it) => it !== null)).toBe(true)
+    }
+    expect(populations.at(-1)).not.toEqual(populations[0])
+  },
+)
 
 test('snapshots contain no population unless requested', async () => {
   const options = complete({ techniques: [], budget: { kind: 'evaluations', count: 100 } })

@@ -8,8 +8,8 @@ import { typeErrors } from '../support/type-check.ts'
 const linesOf = async (text: string): Promise<string> =>
   (await reportFor(sourceOf(text), 1_000)).tests.flatMap((it) => it.statements).join('\n')
 
-describe('assertions about symbols', () => {
-  test('identify a resulting symbol that is exported, registered or well-known', async () => {
+describe('tests of code with symbols', () => {
+  test('assert which symbol a result is, if it is exported, registered or well-known', async () => {
     const lines = await linesOf(`
       export const KEY: unique symbol = Symbol('key')
       export function pick(n: number): symbol {
@@ -23,7 +23,7 @@ describe('assertions about symbols', () => {
     expect(lines).toContain('.toBe(Symbol.iterator)')
   })
 
-  test('are reached behind properties named by registered symbols', async () => {
+  test('cover code that reads properties named by registered symbols', async () => {
     const text = `
       const kind: unique symbol = Symbol.for('kind')
       export interface Tagged { [kind]: number; readonly label: string }
@@ -44,7 +44,7 @@ describe('assertions about symbols', () => {
     ['a constant with a type', `export const kind: unique symbol = Symbol()`],
     ['a registered symbol', `export const kind = Symbol.for('kind')`],
     ['a constant exported under another name', `const kind = Symbol('kind')\nexport { kind as tag }`],
-  ])('are reached behind properties named by exported symbols: %s', async (_, declaration) => {
+  ])('cover code that reads properties named by exported symbols: %s', async (_, declaration) => {
     const text = `
       ${declaration}
       export interface Tagged { [kind]: number; readonly label: string; [Symbol.toStringTag]?: string }
@@ -65,13 +65,13 @@ describe('assertions about symbols', () => {
     expect(typeErrors({ 'main.ts': text, [report.fileName]: report.code })).toEqual([])
   })
 
-  test('state the description of any other symbol', async () => {
+  test('assert the description of any other symbol', async () => {
     const lines = await linesOf(`export const pick = (n: number): unknown => n > 3 ? Symbol('many') : Symbol('few')`)
     expect(lines).toContain(`as symbol).description).toBe('many')`)
     expect(lines).toContain(`as symbol).description).toBe('few')`)
   })
 
-  test('include properties named by symbols, also of errors and of stub arguments', async () => {
+  test('assert properties named by symbols, also of errors and of stub arguments', async () => {
     const lines = await linesOf(`
       export const KEY: unique symbol = Symbol('key')
       export const make = (n: number): object => ({ [Symbol.for('id')]: n, [KEY]: { [Symbol.toStringTag]: 'Made' } })
@@ -85,7 +85,7 @@ describe('assertions about symbols', () => {
     expect(lines).toContain('toEqual([[{ [KEY]: false }]])')
   })
 
-  test('leave out properties that a test cannot name, and methods', async () => {
+  test('do not assert properties that a test cannot name, or methods', async () => {
     const lines = await linesOf(`
       const hidden = Symbol('hidden')
       export const make = (n: number): object => ({ [hidden]: n, [Symbol.toPrimitive]() { return n }, small: n < 3 })

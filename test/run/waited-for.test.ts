@@ -71,7 +71,7 @@ describe('promises that are settled by an action after the call', () => {
     expect(linesOf(it)).toMatch(/break\(\)[\s\S]*await expect\(async \(\) => promise\)\.rejects\.toThrow/)
   })
 
-  test('are requested again while they are pending', async () => {
+  test('can be requested again while they are pending', async () => {
     const it = await report(`
       let pending: Promise<string> | undefined
       export function load(read: () => Promise<string>): Promise<string> {

@@ -9,7 +9,7 @@ test('an engine failure is reported as a bug in Fitscape, with instructions for 
     )
 })
 
-test('other interruptions are not', () => {
+test('other interruptions are not reported as bugs', () => {
   const unloadable = Object.assign(new Error('It throws while it loads.'), { name: unloadableName })
   for (const why of [failed(unloadable), silent(2000), crashed])
     expect(unexplained(why).message).not.toContain('bug in Fitscape')

@@ -61,7 +61,7 @@ test('running a test again uses an engine that is removed afterwards', async () 
   expect(calls).toEqual(['dispose'])
 })
 
-test('a test that hangs costs its engine, and the user gets the reason', async () => {
+test('a test that hangs costs its engine, and the user sees the reason', async () => {
   const { link, removed } = await engine(() => new Promise(() => undefined))
   expect(await askOnce(link, 'replay', job, { test: it }, noZ3)).toMatchObject({
     kind: 'lost',
@@ -90,7 +90,7 @@ test('a missing engine is reported', async () => {
   expect(await askOnce(none, 'replay', job, { test: it }, noZ3)).toEqual({ kind: 'lost', why: none })
 })
 
-test('tests are finished again with the way in which their search ended', async () => {
+test('finishing tests again reports how their search ended', async () => {
   const ended: Ended = { reason: 'covered', elapsedMs: 7, timeline: [], history: [] }
   const { link, calls, removed } = await engine(() => Promise.reject(new Error('not asked')))
   const finished = await finishIn(link, job, ended, pause)

@@ -52,7 +52,7 @@ describe('a key in presentation mode', () => {
     expect(effectsOf(key, field)).toEqual([])
   })
 
-  test('is left to a button only if it presses it', () => {
+  test('is left to a button only if it would press the button', () => {
     expect([' ', 'ArrowDown', 'PageDown', 'p'].map((it) => effectsOf(it, button))).toEqual([
       [],
       ['next'],
@@ -80,7 +80,7 @@ describe('a key in presentation mode', () => {
     ])
   })
 
-  test.each([nothing, field, button, tab, top])('Escape leaves the mode from everywhere', (focus) => {
+  test.each([nothing, field, button, tab, top])('leaves the mode from everywhere if it is Escape', (focus) => {
     expect(effectsOf('Escape', focus)).toEqual(['end'])
   })
 })

@@ -23,7 +23,7 @@ test('a distance includes the approach level only if there is one', () => {
   expect(goalDistance({ level: Infinity, distance: Infinity })).toBe('–')
 })
 
-test('progress is announced by quarters, at most every five seconds, and never for the end', () => {
+test('progress is announced at each quarter, at most every five seconds, and not at the end', () => {
   const first = announce(nothingAnnounced, 5, 20, 'branches', 0)
   expect(first.message).toBe('25% covered: 5 of 20 branches.')
   expect(announce(first.announced, 10, 20, 'branches', 3000).message).toBeUndefined()

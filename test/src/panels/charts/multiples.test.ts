@@ -35,7 +35,7 @@ test('all goals share the axes, and each states when it last came closer', () =>
   ])
 })
 
-test('the paths of a long run are not longer', () => {
+test('the paths of a long run have a limited length', () => {
   const samples = samplesOf(...Array.from({ length: 1000 }, (_, at) => [1 / (at + 1), 1, 1]))
   const { curves } = multiplesOf(rowsOf(goals, undefined), samples, box)
   expect(curves[0]!.path.match(/[MH]/g)).toHaveLength(80)

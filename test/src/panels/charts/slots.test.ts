@@ -19,7 +19,7 @@ test('a line keeps its goal while the goal is open', () => {
   )
 })
 
-test('no goal has two lines, and lines are idle only if no open goal lacks one', () => {
+test('no goal has two lines, and a line is free only if every open goal has one', () => {
   fc.assert(
     fc.property(fc.array(openGoals, { minLength: 1, maxLength: 8 }), (steps) => {
       const slots = steps.reduce(follow, freeSlots)

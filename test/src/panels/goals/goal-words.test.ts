@@ -28,7 +28,7 @@ export function plain(a: number): number {
 const wanted = (criterion: Criterion, line: number): readonly string[] =>
   goals.filter((it) => it.criterion === criterion && it.place.line === line).map(wantedInWords)
 
-test('says what a test must do, for goals of each criterion that are known in advance', () => {
+test('a sentence states what a test must do, for each criterion with goals known in advance', () => {
   expect(wanted('branch', 2)[0]).toBe('To cover this goal, a test must reach this point so that `a > 40` is true.')
   expect(wanted('branch', 5)).toEqual(['To cover this goal, a test must enter plain.'])
   expect(wanted('direct-branch', 5)).toEqual([
@@ -63,7 +63,7 @@ describe.each(criteria)('for a goal of the criterion %s', (criterion) => {
   })
 })
 
-test('states the distance to a goal in the terms of its criterion', () => {
+test('a sentence states the distance to a goal in the terms of its criterion', () => {
   const inWords = (criterion: Criterion, level: number, distance: number): string | undefined =>
     rowsOf([goalOf(criterion, 3)], { distances: [{ level, distance }], open: [0] }).map(distanceInWords)[0]
   expect(inWords('line', 1, 5)).toBe(
@@ -78,7 +78,7 @@ test('states the distance to a goal in the terms of its criterion', () => {
   expect(inWords('method', Infinity, Infinity)).toBe('No test has called it yet.')
 })
 
-describe('for a goal that was reached but is still open in the report,', () => {
+describe('the explanation of a goal that was reached but is still open', () => {
   const goal = goalOf('branch', 3)
   const inWords = (why: Pick<GoalReport, 'obstacle' | 'isOverBudget' | 'influences'>): string | undefined => {
     const report: Report = {

@@ -57,7 +57,7 @@ test('the history of a report produces the same samples as its snapshots', () =>
   expect(samplesOf([point], goals, [])).toEqual(record([], snapshot(7), goals))
 })
 
-test('a population stays with its moment', () => {
+test('a sample keeps the population of its snapshot', () => {
   const [early, late] = [1, 2].map((tests) => ({ tests, calls: [] }))
   const snapshots = [snapshot(0), { ...snapshot(1), population: early! }, { ...snapshot(2), population: late! }]
   const samples = snapshots.reduce<Samples>((some, it) => record(some, it, goals), [])

@@ -15,7 +15,7 @@ test('a link carries the settings of an exercise', () => {
   expect(link.kind === 'link' ? decodeLink(link.hash) : link).toEqual({ kind: 'opened', shared })
 })
 
-test('a link without an exercise is unchanged by the feature', () => {
+test('a link without an exercise has no fields for one', () => {
   const { exercise: _, ...plain } = shared
   expect(Object.keys(writeSession(plain))).toEqual(['files'])
   expect(readSession(writeSession(plain))).toEqual(plain)

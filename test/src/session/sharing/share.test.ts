@@ -154,7 +154,7 @@ describe('a link', () => {
     expect(opened).toMatchObject({ shared: { settings: { techniques: ['flags'] } } })
   })
 
-  test('from before techniques existed opens without any, whatever the defaults of a new page', () => {
+  test('that predates techniques opens without any, whatever the defaults of a new page', () => {
     const opened = decodeLink(`#1=${forged({ files: [{ name: 'a.ts', text: '' }] })}`)
     expect(opened).toMatchObject({ shared: { settings: { techniques: [] } } })
   })
@@ -195,7 +195,7 @@ describe('files of a link with unusable names', () => {
     })
   })
 
-  test('are rare: without any, there is no message', () => {
+  test('are absent from most links, which show no message', () => {
     const opened = decodeLink(`#1=${forged({ files: [{ name: 'lib/a.ts', text: '' }] })}`)
     expect(opened.kind === 'opened' && 'renamed' in opened.shared).toBe(false)
   })
