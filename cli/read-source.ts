@@ -58,9 +58,9 @@ function candidatesFor(path: string): readonly string[] {
   const extensions = ['.ts', '.tsx', '.d.ts', '.mts', '.cts', '.js', '.jsx', '.mjs', '.cjs', '.json']
   const source = path.replace(/\.([cm]?)js(x?)$/, '.$1ts$2')
   const declaration = path.replace(/\.([cm]?)jsx?$/, '.d.$1ts')
-  const asWritten = /\.[^/\\]+$/.test(path) && isProgramFile(path) ? [source, path, declaration] : []
+  const withExtension = /\.[^/\\]+$/.test(path) && isProgramFile(path) ? [source, path, declaration] : []
   const inFolder = extensions.map((it) => resolve(path, `index${it}`))
-  return [...asWritten, ...extensions.map((it) => path + it), ...inFolder]
+  return [...withExtension, ...extensions.map((it) => path + it), ...inFolder]
 }
 
 /** A declaration file implies its JavaScript file, and vice versa. */

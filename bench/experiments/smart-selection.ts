@@ -5,7 +5,7 @@ import type { Configuration, Experiment, View } from './experiment.ts'
 const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 
 /** Criteria that do not guide a search, so branch coverage is added (Zhou et al., section 4.2). */
-const unguided: readonly Criterion[] = criteria.filter((it) => !criterionDefinitions[it].guides)
+const unguided: readonly Criterion[] = criteria.filter((it) => !criterionDefinitions[it].isGuiding)
 
 const often = { usual: 10, full: 30 }
 const seldom = { usual: 3, full: 30 }

@@ -59,18 +59,18 @@ export function printSuite(
   const names = fileNames(subject, new Set([...used, ...typeKeys(subject)]))
   const renamed = pastedNames(subject, names)
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
-  const whys = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
+  const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
   const bodies = suite.map((suiteTest, at) =>
     printBody(
       suiteTest,
       subject,
-      whys[at] === undefined ? names : { ...names, local: names.loaded, type: () => undefined },
+      reasons[at] === undefined ? names : { ...names, local: names.loaded, type: () => undefined },
       dialect,
     ),
   )
   const areAsync = suite.map((suiteTest, at) => {
-    const awaitsModule = whys[at] !== undefined && dialect.fresh.isAsync
+    const awaitsModule = reasons[at] !== undefined && dialect.fresh.isAsync
     return bodies[at]!.isAsync || awaitsModule || suiteTest.timersLeft?.late === true
   })
   const mocks = suite.map((it, at) => mocksOf(it, subject, areAsync[at]!))
@@ -82,7 +82,9 @@ export function printSuite(
   ])
   const tests = suite.map((suiteTest, at) => {
     const own =
-      whys[at] === undefined ? [] : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
+      reasons[at] === undefined
+        ? []
+        : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
     const opening = own.flatMap((it) => printFreshImport(it, dialect, types))
     return printTest(titles[at]!, [...mockLines[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })
@@ -93,9 +95,9 @@ export function printSuite(
         members.map((at) => tests[at]!),
       ),
     )
-  const sharing = [...suite.keys()].filter((at) => whys[at] === undefined)
+  const sharing = [...suite.keys()].filter((at) => reasons[at] === undefined)
   const printOwn = ({ why, title }: OwnModule): readonly (readonly string[])[] => {
-    const members = [...suite.keys()].filter((at) => whys[at]?.why === why)
+    const members = [...suite.keys()].filter((at) => reasons[at]?.why === why)
     return members.length === 0 ? [] : [[why, ...printGroup(title, [dialect.fresh.setUp, ...groupsOf(members)])]]
   }
 

@@ -7,7 +7,7 @@ import type { TestTemplate } from '../model/test/test-template.ts'
 import { printDeclaration } from './values/annotation.ts'
 import { printExpression } from './values/expressions.ts'
 import { fileNames } from './file-names.ts'
-import { inParentheses, insisted, isAwaited, isInsisting, type Layout, layoutOf } from './printing/layout.ts'
+import { inParentheses, nonNull, isAwaited, isAssertedPresent, type Layout, layoutOf } from './printing/layout.ts'
 import { withNames } from './printing/mentions.ts'
 import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
@@ -52,7 +52,7 @@ function standIn(type: number, { types }: Subject): Statement {
 function valueText(statement: Statement, { scope }: Layout, subject: Subject): string {
   const expression = printExpression(statement, scope)
   const value = isAwaited(statement, subject) ? `await ${expression}` : expression
-  return isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
+  return isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : inParentheses(value)
 }
 
 function partsOf(line: string): readonly TemplatePart[] {

@@ -28,7 +28,7 @@ async function countedEverywhere(
   context: FinishContext,
 ): Promise<Counted> {
   await beforeRun(context, [test])
-  const { asksEnvironment, differsByEngine } = await mutantRunner.observe(test, 0)
+  const { usesEnvironment: asksEnvironment, differsByEngine } = await mutantRunner.observe(test, 0)
   let common = mutantRunner.counted()
   const places = answers === undefined ? otherEnvironments : answers.isLocal === true ? localNoons : otherRegions
   for (const at of [...(asksEnvironment ? places : []), ...(differsByEngine === true ? otherEngines : [])]) {

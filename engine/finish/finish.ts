@@ -201,7 +201,7 @@ export async function stablestCandidate(
   stages: readonly TestCase[],
 ): Promise<CandidateTest | undefined> {
   const plain = await candidateTest(test, context, stages)
-  if (plain !== undefined && (!plain.seen.asksEnvironment || isStable(plain, goals))) return plain
+  if (plain !== undefined && (!plain.seen.usesEnvironment || isStable(plain, goals))) return plain
   let best = plain
   for (const form of context.isOver() ? [] : datesAnywhere(test)) {
     if (!context.mayRun(form)) continue

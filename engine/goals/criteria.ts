@@ -26,7 +26,7 @@ export interface CriterionDefinition {
     refinement?: FitnessRefinement,
   ) => FitnessFunction
   /** Whether its distances can guide a search; otherwise branch goals are added beside it (docs/algorithms.md 8.7). */
-  readonly guides: boolean
+  readonly isGuiding: boolean
   /** Whether runs discover goals; it is then measured even if no goal is known yet. */
   readonly discovers: boolean
 }
@@ -36,39 +36,39 @@ export const criterionDefinitions: Readonly<Record<Criterion, CriterionDefinitio
   branch: {
     goals: branchGoals,
     fitness: (compiled, { goals }, approach, refinement) => branchFitness(compiled, goals, approach, refinement),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
   'direct-branch': {
     goals: directBranchGoals,
     fitness: (compiled, { goals }) => directBranchFitness(compiled, goals),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
   line: {
     goals: lineGoals,
     fitness: (compiled, { goals }, approach) => lineFitness(compiled, goals, approach),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
   'weak-mutation': {
     goals: weakMutationGoals,
     fitness: (compiled, { goals }, approach) => weakMutationFitness(compiled, goals, approach),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
   method: {
     goals: methodGoals,
     fitness: (compiled, { goals }) => methodFitness(compiled, goals, 'method'),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
   'method-no-exception': {
     goals: methodNoExceptionGoals,
     fitness: (compiled, { goals }) => methodFitness(compiled, goals, 'method-no-exception'),
-    guides: true,
+    isGuiding: true,
     discovers: false,
   },
-  exception: { goals: () => [], fitness: exceptionFitness, guides: false, discovers: true },
-  output: { goals: outputGoals, fitness: outputFitness, guides: false, discovers: true },
+  exception: { goals: () => [], fitness: exceptionFitness, isGuiding: false, discovers: true },
+  output: { goals: outputGoals, fitness: outputFitness, isGuiding: false, discovers: true },
 }

@@ -89,7 +89,7 @@ export function searchedGoals(compiled: Compiled, options: Options, coveredByUse
   const { criteria, algorithm } = options
   const choices = choicesOf(compiled, options)
   const selected = specsOf(compiled, criteria).filter((_, at) => choices[at]?.kept !== false)
-  const isGuided = criteria.some((it) => criterionDefinitions[it].guides)
+  const isGuided = criteria.some((it) => criterionDefinitions[it].isGuiding)
   const guiding = criteria.includes('branch') || (algorithm !== 'dynamosa' && isGuided) ? [] : (['branch'] as const)
   const specs = [...selected, ...specsOf(compiled, guiding), ...valuesBeside(compiled, criteria, coveredByUser)]
   return goalList(withoutUnreachable(compiled, without(specs, coveredByUser)))

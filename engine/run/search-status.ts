@@ -70,7 +70,7 @@ export function createSearchStatus({
   const isUncounted = searched.goals.map((it) => it.isUncounted === true)
   let latest = { size: 0, evaluations: 0 }
   const isSought = searched.goals.map((_, goal) => isReported[goal] === true)
-  const isUnguided = !job.options.criteria.every((it) => criterionDefinitions[it].guides)
+  const isUnguided = !job.options.criteria.every((it) => criterionDefinitions[it].isGuiding)
   const branches = branchOutcomes(reported.goals)
   const open = (): readonly number[] =>
     (newest()?.open ?? searched.roots).flatMap((it) => reported.find(searched.goals[it]!.id) ?? [])

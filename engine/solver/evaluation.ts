@@ -36,7 +36,7 @@ export function createEvaluation(
   const assignment = [...first]
   const slots: Slot[] = nodes.map(() => undefined)
   const distances = conditions.map(() => 0)
-  const { order, affected, concerned } = dependences(constraint)
+  const { order, dependentNodes, dependentConditions } = dependences(constraint)
   const logarithms = new Float64Array(conditions.length)
   let total = 0
   let steps = 0
@@ -124,8 +124,8 @@ export function createEvaluation(
       steps++
       if (Object.is(assignment[input], value)) return
       assignment[input] = value
-      for (const id of affected[input]!) slots[id] = evaluate(id)
-      for (const index of concerned[input]!) measure(index)
+      for (const id of dependentNodes[input]!) slots[id] = evaluate(id)
+      for (const index of dependentConditions[input]!) measure(index)
       addUp()
     },
     total: () => total,
@@ -176,8 +176,8 @@ interface Dependences {
   /** Nodes that conditions depend on, operands before operations. */
   readonly order: readonly SymbolId[]
   /** By input, the nodes of `order`, and the conditions, that depend on it. */
-  readonly affected: readonly (readonly SymbolId[])[]
-  readonly concerned: readonly (readonly number[])[]
+  readonly dependentNodes: readonly (readonly SymbolId[])[]
+  readonly dependentConditions: readonly (readonly number[])[]
 }
 
 function dependences({ inputs, nodes, conditions }: Constraint): Dependences {
@@ -196,8 +196,8 @@ function dependences({ inputs, nodes, conditions }: Constraint): Dependences {
   })
   return {
     order,
-    affected: all.map((depends) => order.filter((id) => depends[id]!)),
-    concerned: all.map((depends) => conditions.flatMap(({ node }, index) => (depends[node]! ? [index] : []))),
+    dependentNodes: all.map((depends) => order.filter((id) => depends[id]!)),
+    dependentConditions: all.map((depends) => conditions.flatMap(({ node }, index) => (depends[node]! ? [index] : []))),
   }
 }
 

@@ -74,8 +74,8 @@ export class DuelDesk {
   open(exercise = this.#exercise): void {
     this.#isOpen = true
     this.#refusal = undefined
-    const isOwnAgain = exercise === undefined && 0 < this.#revision
-    if (isOwnAgain) this.#revision += 1
+    const isOwn = exercise === undefined && 0 < this.#revision
+    if (isOwn) this.#revision += 1
     else this.#openExercise(exercise ?? 1)
   }
 

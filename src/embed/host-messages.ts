@@ -56,7 +56,7 @@ const request: v.GenericSchema<unknown, Request & { readonly fitscape: typeof me
 ])
 
 /** A parsed message of the embedding page. */
-export type Heard =
+export type ParsedMessage =
   | { readonly kind: 'request'; readonly request: Request }
   /** The message is not meant for a playground. */
   | { readonly kind: 'other' }
@@ -64,7 +64,7 @@ export type Heard =
   | { readonly kind: 'refused'; readonly request?: Request['type']; readonly why: string }
 
 /** Parses a message of any form and copies the known parts. */
-export function heard(data: unknown): Heard {
+export function parseMessage(data: unknown): ParsedMessage {
   if (typeof data !== 'object' || data === null || !('fitscape' in data)) return { kind: 'other' }
   const parsed = v.safeParse(request, data, { abortEarly: true })
   if (parsed.success) {

@@ -1,4 +1,4 @@
-import { heard, type News, type Request } from './host-messages.ts'
+import { parseMessage, type News, type Request } from './host-messages.ts'
 import { requestQueue } from './request-queue.ts'
 
 /** The message that reports refused requests to the embedding page. */
@@ -34,7 +34,7 @@ export function createListener({ act, refuse, complain, later }: ListenerActions
     waiting = { type: 'refused', ...(request && { request }), why, count }
   }
   return (data) => {
-    const it = heard(data)
+    const it = parseMessage(data)
     if (it.kind === 'other') return
     if (it.kind === 'refused') {
       if (it.request === 'setCode') isStale = true

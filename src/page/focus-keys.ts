@@ -7,7 +7,7 @@ export interface KeyFocus {
   /** Space and Enter press it, like a button. */
   readonly isPressed: boolean
   /** Arrows, Home and End move within it, as in a tree or among tabs. */
-  readonly isMovedIn: boolean
+  readonly hasArrowKeys: boolean
   /** Whether it or an ancestor can be scrolled further that way. */
   readonly scrolls: (way: Way) => boolean
 }
@@ -30,7 +30,7 @@ export function hasUseFor(focus: KeyFocus, key: string): boolean {
   if (key === ' ' || key === 'Enter') return focus.isPressed
   const way = ways[key]
   if (way === undefined) return false
-  return (focus.isMovedIn && !key.startsWith('Page')) || focus.scrolls(way)
+  return (focus.hasArrowKeys && !key.startsWith('Page')) || focus.scrolls(way)
 }
 
 /** Whether a key pressed there is text, or part of a choice. */
@@ -47,7 +47,7 @@ export function keyFocusOf(target: EventTarget | null): KeyFocus {
   return {
     isField: isTypedInto(target) && !isWithin(ticked),
     isPressed: isWithin(`button, a, summary, [role=treeitem], [role=option], ${ticked}`),
-    isMovedIn: isWithin('[role=tablist], [role=tree], [role=listbox], [type=radio]'),
+    hasArrowKeys: isWithin('[role=tablist], [role=tree], [role=listbox], [type=radio]'),
     scrolls: (way) => target instanceof Element && canScroll(target, way),
   }
 }

@@ -16,7 +16,7 @@ function returning(value: Value): Observation {
     same: [0],
     later: [undefined],
     stubCalls: [],
-    asksEnvironment: false,
+    usesEnvironment: false,
     elapsedMs: 0,
     differsByEngine: true,
   }

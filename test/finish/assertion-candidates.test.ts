@@ -50,7 +50,7 @@ const observation = (...effects: readonly Effect[]): Observation => ({
   same: effects.map((_, at) => at),
   later: effects.map(() => undefined),
   stubCalls: [],
-  asksEnvironment: false,
+  usesEnvironment: false,
   elapsedMs: 0,
   waited: [],
 })

@@ -34,7 +34,7 @@ const seen = (...effects: readonly Effect[]): Observation => ({
   same: effects.map((_, at) => at),
   later: effects.map((it) => (it.kind === 'returned' && it.value.kind !== 'primitive' ? it.value : undefined)),
   stubCalls: [],
-  asksEnvironment: false,
+  usesEnvironment: false,
   elapsedMs: 0,
   waited: [],
 })

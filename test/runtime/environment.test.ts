@@ -107,7 +107,7 @@ test.each(['platform', 'argv.slice(2).length', 'pid', 'cwd()', 'hrtime.bigint()'
   async (expression) => {
     executor = createExecutor(handmadeFunction(`() => String(process.${expression})`), defaultLimits)
     const seen = [await executor.observe(callWith(), 0), await executor.observe(callWith(), 1)]
-    expect(seen.map((it) => it.asksEnvironment)).toEqual([true, true])
+    expect(seen.map((it) => it.usesEnvironment)).toEqual([true, true])
     expect(seen[0]?.effects).not.toEqual(seen[1]?.effects)
   },
 )

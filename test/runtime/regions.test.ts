@@ -108,7 +108,7 @@ test.each([
   ['(1.5).toLocaleString("de")', false],
   ['"a".toUpperCase()', false],
 ])('%s depends on the region: %s', async (expression, expected) => {
-  expect((await observed(`() => ${expression}`, 0)).asksEnvironment).toBe(expected)
+  expect((await observed(`() => ${expression}`, 0)).usesEnvironment).toBe(expected)
 })
 
 describe('in the time zone of the machine', () => {

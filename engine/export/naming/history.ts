@@ -20,8 +20,8 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
   const statement = test[act]
   if (statement?.kind !== 'call' || statement.receiver === undefined) return ''
   const { receiver } = statement
-  const { givers, isMade } = originOf(test, receiver, callables)
-  if (!isMade && givers.length === 0) return ''
+  const { methods, isMade } = originOf(test, receiver, callables)
+  if (!isMade && methods.length === 0) return ''
   const isHandedOver = test.slice(0, act).some((it) => it.kind === 'call' && it.args.includes(receiver))
   if (isHandedOver || isUsedInSetup(test.slice(0, act), receiver)) return ''
   const calls = test.slice(receiver + 1, act).flatMap((statement) => {
@@ -30,7 +30,7 @@ export function historyOf({ test, act }: SuiteTest, subject: Subject): string {
     if (member === undefined || kind === 'get' || isPure === true) return []
     return [kind === 'set' ? `setting ${spokenKey(member)}` : spokenKey(member)]
   })
-  const names = [...new Set([...givers, ...calls])]
+  const names = [...new Set([...methods, ...calls])]
   if (names.length === 0) return 'at first'
   return names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
 }
@@ -57,21 +57,21 @@ function originOf(
   test: TestCase,
   object: Ref,
   callables: Subject['callables'],
-): { readonly givers: readonly string[]; readonly isMade: boolean } {
-  const givers: string[] = []
+): { readonly methods: readonly string[]; readonly isMade: boolean } {
+  const methods: string[] = []
   for (let at = object; ;) {
     const it = test[at]!
-    if (it.kind !== 'call') return { givers: [], isMade: false }
+    if (it.kind !== 'call') return { methods: [], isMade: false }
     const { kind, member } = callables[it.callable]!
-    if (kind === 'construct') return { givers, isMade: true }
-    if (kind === 'function') return { givers, isMade: false }
+    if (kind === 'construct') return { methods, isMade: true }
+    if (kind === 'function') return { methods, isMade: false }
     const { receiver } = it
     const isUsedBesides = test.some(
       (other, user) => user !== at && user < object && uses(other).includes(receiver ?? -1),
     )
     if (kind !== 'method' || member === undefined || receiver === undefined || isUsedBesides)
-      return { givers: [], isMade: false }
-    givers.unshift(spokenKey(member))
+      return { methods: [], isMade: false }
+    methods.unshift(spokenKey(member))
     at = receiver
   }
 }

@@ -7,7 +7,7 @@ import { printCheck, printThrows } from './checks.ts'
 import type { Dialect } from './dialect.ts'
 import type { FileNames } from '../file-names.ts'
 import { printDeclaration } from '../values/annotation.ts'
-import { inParentheses, insisted, isAwaited, isInsisting, layoutOf } from './layout.ts'
+import { inParentheses, nonNull, isAwaited, isAssertedPresent, layoutOf } from './layout.ts'
 import { mentions } from './mentions.ts'
 
 /** The body of a test function. */
@@ -41,10 +41,10 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
     if (thrown !== undefined) {
       lines.push(...printThrows(thrown, expression, awaited, scope, dialect))
     } else if (inlined[at]!) {
-      printed[at] = isInsisting(statement, subject) ? insisted(value, scope.types) : inParentheses(value)
+      printed[at] = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const sure = isInsisting(statement, subject) ? insisted(value, scope.types) : value
+      const sure = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : value
       lines.push(printDeclaration(variables[at]!, sure, annotationAt(at), scope.types))
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
     } else if (own.length === 1) {

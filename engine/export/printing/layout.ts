@@ -63,14 +63,14 @@ export function isAwaited(statement: Statement, subject: Subject): boolean {
 }
 
 /** Whether later statements require a value although the call may return none. */
-export function isInsisting(statement: Statement, subject: Subject): boolean {
+export function isAssertedPresent(statement: Statement, subject: Subject): boolean {
   if (statement.kind !== 'call') return false
   const { returns, sure } = subject.callables[statement.callable]!
   return statement.type === sure && sure !== returns
 }
 
 /** Adds a non-null assertion. */
-export function insisted(value: string, types: TypeText): string {
+export function nonNull(value: string, types: TypeText): string {
   return inParentheses(value) + types('!')
 }
 

@@ -7,7 +7,7 @@ export function oneSided(test: TestCase, standIns: readonly CallableId[], { call
     if (statement.kind !== 'call') return statement
     const callable = standIns[statement.callable]!
     const { returns, sure } = callables[callable]!
-    const insists = statement.type !== callables[statement.callable]!.returns
-    return { ...statement, callable, type: insists ? (sure ?? returns) : returns }
+    const isAssertedPresent = statement.type !== callables[statement.callable]!.returns
+    return { ...statement, callable, type: isAssertedPresent ? (sure ?? returns) : returns }
   })
 }

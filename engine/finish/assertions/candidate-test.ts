@@ -52,7 +52,7 @@ export async function candidateTest(
   await beforeRun(context, [found])
   const { test: ended, run: first } = await awaitedForm(found, context)
   const usual = first?.seen[0]
-  const test = usual?.ending === 'completed' && usual.goesOn === true ? settled(ended, subject) : ended
+  const test = usual?.ending === 'completed' && usual.continues === true ? settled(ended, subject) : ended
   // The effects of code that continues after the test can be asserted only once the test waits for it.
   if (test !== ended) await beforeRun(context, [test])
   const waiting = test === ended ? undefined : await observeEverywhere(test, context)

@@ -51,7 +51,9 @@ export async function observeEverywhere(
   if (usual === undefined) return undefined
   const elsewhere = await inOtherPlaces(usual, observeAt, isAlike)
   const stable =
-    elsewhere && usual.seen.drewUnmocked === true ? await withEvenChances(elsewhere, observeAt, usual) : elsewhere
+    elsewhere && usual.seen.usesUnmockedRandomness === true
+      ? await withEvenChances(elsewhere, observeAt, usual)
+      : elsewhere
   if (stable === undefined || usual.seen.differsByEngine !== true) return stable
   const inOthers = await observeInEach(otherEngines, observeAt, hasSameEnding, usual)
   return inOthers && withMore(stable, inOthers)
@@ -77,8 +79,8 @@ async function inOtherPlaces(
   isAlike: (seen: Observation, usual: Observation) => boolean,
 ): Promise<StableRun | undefined> {
   const { seen } = usual
-  const { answers, asksEnvironment } = seen
-  const numbers = asksEnvironment ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
+  const { answers, usesEnvironment } = seen
+  const numbers = usesEnvironment ? otherEnvironments : otherEnvironments.slice(0, withoutAsking)
   if (answers === undefined) return stableRun(usual, await observeInEach(numbers, observeAt, hasSameEnding, usual))
   const isSame = (other: Observation): boolean => hasSameEnding(other, seen) && isAlike(other, seen)
   const elsewhere = await observeInEach(numbers, observeAt, isSame, usual)

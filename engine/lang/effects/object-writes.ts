@@ -6,7 +6,7 @@ import { isPattern } from '../flow/predicates.ts'
 import { isAssignment, isStep } from './writes.ts'
 import { isNamed } from './state/tables.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
-import { literalMeant, receiving } from './receivers.ts'
+import { literalOfThis, receiving } from './receivers.ts'
 import { puttingMethods } from '../library-facts/methods.ts'
 
 /** A write to a variable or `this`, or into the object it holds. */
@@ -168,7 +168,7 @@ function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts
 /** The holder that an expression names as a whole. */
 export function holderOf(object: ts.Expression, checker: ts.TypeChecker): Holder | undefined {
   const node = unwrapped(object)
-  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node) ?? variableOf(literalMeant(node), checker)
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return receiving(node) ?? variableOf(literalOfThis(node), checker)
   if (!ts.isIdentifier(node)) return undefined
   const { parent } = node
   return ts.isShorthandPropertyAssignment(parent)

@@ -15,7 +15,7 @@ export function receiving(node: ts.Node): RunningFunction | undefined {
 }
 
 /** The object literal that `this` denotes in one of its methods. */
-export function literalMeant(node: ts.Node): ts.ObjectLiteralExpression | undefined {
+export function literalOfThis(node: ts.Node): ts.ObjectLiteralExpression | undefined {
   for (let at = node; !ts.isSourceFile(at.parent); at = at.parent) {
     const { parent } = at
     if (ts.isClassElement(parent) && ts.isClassLike(parent.parent)) return undefined

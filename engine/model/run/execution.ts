@@ -86,9 +86,9 @@ export interface Observation extends Run {
   /** Stub calls until the end of the last statement in order, at most the first `mostStubCalls`. */
   readonly stubCalls: readonly StubCall[]
   /** Whether the code read the time, random numbers, or values that depend on the time zone or the language. */
-  readonly asksEnvironment: boolean
+  readonly usesEnvironment: boolean
   /** It drew random numbers that no runner can reproduce: from `crypto`, or too many from `Math`. */
-  readonly drewUnmocked?: true
+  readonly usesUnmockedRandomness?: true
   /** The time and numbers that it received; absent if none, and if a runner cannot mock them. */
   readonly answers?: Answers
   readonly timersLeft?: TimersLeft
@@ -99,7 +99,7 @@ export interface Observation extends Run {
   /** The same by statement. */
   readonly waited: readonly number[]
   /** Code continued after the last statement: delayed by promises. */
-  readonly goesOn?: true
+  readonly continues?: true
   /** Timers raced meanwhile: several were set at once, and in reality the machine decides their order. */
   readonly isRacing?: true
   /** A value may differ in another JavaScript engine: last bits of a number, localized text, or an error message. */

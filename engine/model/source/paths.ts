@@ -17,8 +17,8 @@ export function relativePath(folder: string, file: string): string {
 export function joined(folder: string, way: string): string {
   const parts: string[] = []
   for (const part of `${folder}/${way}`.split('/')) {
-    const isBack = part === '..' && parts.length !== 0 && parts.at(-1) !== '..'
-    if (isBack) parts.pop()
+    const isParent = part === '..' && parts.length !== 0 && parts.at(-1) !== '..'
+    if (isParent) parts.pop()
     else if (part !== '' && part !== '.') parts.push(part)
   }
   return parts[0] === '..' ? parts.join('/') : `./${parts.join('/')}`

@@ -211,14 +211,14 @@ export function createExecutor(
     const ended = isAsync ? await afterwards(run, notes) : close(run, notes)
     const timersLeft = environment.timersLeft()
     const changes = realm.changes()
-    const asksEnvironment = environment.wasUsed() || environment.usedRegion()
+    const usesEnvironment = environment.wasUsed() || environment.usedRegion()
     // A module inside the test file is evaluated before the test can mock anything.
     const isMockable = answers !== undefined && (answers.atLoad !== true || subject.hasExports)
     return observer.observation(ended, {
-      asksEnvironment,
-      ...(environment.drewUnmocked() ? { drewUnmocked: true } : {}),
+      usesEnvironment,
+      ...(environment.usedUnmockedRandomness() ? { usesUnmockedRandomness: true } : {}),
       elapsedMs,
-      ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { goesOn: true } : {}),
+      ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { continues: true } : {}),
       ...(isRacing ? { isRacing } : {}),
       ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),

@@ -65,7 +65,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
         }
         if (statement.kind === 'call' && callables[statement.callable]!.isBegun === true) watch(value, at)
         values[at] = witness === undefined ? value : witness.returned(value)
-        if (isNothing(value) && insists(statement)) return completed(at + 1)
+        if (isNothing(value) && isAssertedPresent(statement)) return completed(at + 1)
         if (statement.kind === 'call' && isEnough()) return cutShort(test, at + 1)
       }
     } catch (error) {
@@ -111,7 +111,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
           }
           if (settled.kind === 'rejected') return failed(settled.error, at + 1, witness)
           values[at] = witness === undefined ? settled.value : witness.returned(settled.value)
-          if (isNothing(values[at]) && insists(test[at]!)) return completed(at + 1)
+          if (isNothing(values[at]) && isAssertedPresent(test[at]!)) return completed(at + 1)
           if (isEnough()) return cutShort(test, at + 1)
           return proceed(test, at + 1, exports, witness)
         }),
@@ -136,7 +136,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
     statement.kind === 'call' && callables[statement.callable]!.kind === 'await'
 
   /** Whether a test ends at this statement if it yields null or undefined, because later ones need its value. */
-  const insists = (statement: Statement): boolean =>
+  const isAssertedPresent = (statement: Statement): boolean =>
     statement.kind === 'call' && statement.type === callables[statement.callable]!.sure
 
   const failed = (error: unknown, executed: number, witness?: Witness): Run => {

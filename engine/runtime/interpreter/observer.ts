@@ -32,13 +32,13 @@ export interface Observer extends Witness {
     run: Run,
     rest: Pick<
       Observation,
-      | 'asksEnvironment'
-      | 'drewUnmocked'
+      | 'usesEnvironment'
+      | 'usesUnmockedRandomness'
       | 'answers'
       | 'timersLeft'
       | 'changes'
       | 'elapsedMs'
-      | 'goesOn'
+      | 'continues'
       | 'isRacing'
       | 'differsByEngine'
       | 'isDamaging'

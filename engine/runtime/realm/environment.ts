@@ -43,7 +43,7 @@ export interface Environment {
   /** Whether the test used the time or random numbers. */
   wasUsed(): boolean
   /** Whether it drew random numbers that a test cannot mock: from `crypto`, or too many. */
-  drewUnmocked(): boolean
+  usedUnmockedRandomness(): boolean
   /** Whether it used the time zone or language of the machine. */
   usedRegion(): boolean
   /** Must be called after the module is evaluated; from now on, uses are the test's. */
@@ -137,13 +137,13 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
   let newestAtLoad = 0
   let newestAtEnd = 0
   let late = 0
-  let lateness = 0
+  let clockReadCost = 0
   /** Receives the error of a timer during `passTime`. */
   let failPassing: ((error: unknown) => void) | undefined
   /** Timers fired during this `passTime`. */
   let fired = 0
   const now = (): number => {
-    late += lateness
+    late += clockReadCost
     return start + clock.now() + late
   }
   const chance = (): number => {
@@ -207,7 +207,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       start = isLocal ? noonAt(region) : epoch.ms + seed * msBetweenEnvironments
       origin = isLocal ? start : epoch.ms
       late = 0
-      lateness = clockReadMs(seed)
+      clockReadCost = clockReadMs(seed)
       currentRegion.begin(region)
       if (random.seed !== seed) {
         random = randomByEnvironment.get(seed) ?? randomNumbers(seed)
@@ -222,7 +222,7 @@ export function createEnvironment(budget: Budget, { background }: Pick<Limits, '
       used.date = used.performance = used.random = used.otherwise = used.bytes = used.atLoad = false
     },
     wasUsed: () => usesEnvironment(used),
-    drewUnmocked: () => used.bytes || mostAnswers < random.drawn().length,
+    usedUnmockedRandomness: () => used.bytes || mostAnswers < random.drawn().length,
     usedRegion: currentRegion.wasUsed,
     loaded() {
       used.atLoad = usesEnvironment(used)

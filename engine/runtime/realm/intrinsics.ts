@@ -96,9 +96,9 @@ function nextOf(example: Iterator<unknown>): (iterator: object) => IteratorResul
 }
 
 /** Whether a value passes the brand check of a built-in getter or method. Proxies never do. */
-export function isBranded(insisting: (value: unknown) => unknown, value: unknown): boolean {
+export function isBranded(brandCheck: (value: unknown) => unknown, value: unknown): boolean {
   try {
-    insisting(value)
+    brandCheck(value)
     return true
   } catch {
     return false

@@ -29,8 +29,8 @@ export function describeContent(value: object, { className, ofLibrary }: Kin, mo
 }
 
 /** Whether an object passes the brand check of a getter and has no properties of its own. */
-function isPlain(value: object, insisting: (value: unknown) => unknown): boolean {
-  return isBranded(insisting, value) && ownKeys(value).length === 0
+function isPlain(value: object, brandCheck: (value: unknown) => unknown): boolean {
+  return isBranded(brandCheck, value) && ownKeys(value).length === 0
 }
 
 function textOf(of: 'URL' | 'URLSearchParams', text: string, most: number): Content | undefined {

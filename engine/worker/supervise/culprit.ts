@@ -48,12 +48,12 @@ export async function findCulprits(
   const others: TestCase[] = []
   let rest = plainestFirst(suspects, (it) => it)
   while (0 < rest.length) {
-    const { survived, guilty } = await attemptAll(job, rest, open, known, patience)
+    const { survived, culprit } = await attemptAll(job, rest, open, known, patience)
     others.push(...survived)
     rest = rest.filter((it) => !survived.includes(it))
-    if (guilty === undefined) break
-    culprits.push(guilty)
-    rest = withoutCalls(rest, new Set([guilty.callable]))
+    if (culprit === undefined) break
+    culprits.push(culprit)
+    rest = withoutCalls(rest, new Set([culprit.callable]))
   }
   if (culprits.length === 0 && others.length === 0 && isTimeOver(suspects, known, patience)) {
     culprits.push(...onlyOne(suspects).map((callable) => ({ callable, why })))
@@ -81,7 +81,7 @@ function unknownIn(tests: readonly TestCase[], known: ReadonlySet<CallableId>): 
 /** Results of one engine, until it is lost or time is over. */
 interface Attempts {
   readonly survived: readonly TestCase[]
-  readonly guilty?: Culprit
+  readonly culprit?: Culprit
 }
 
 /** Attempts tests in one engine, and adds harmless callables to `known`. */
@@ -114,8 +114,8 @@ async function attemptAll(
         if (patience.isOver(ms)) return { survived }
         const answer = await link.ask('attempt', [test!.slice(0, at + 1)], ms)
         const { callable } = statement
-        if (answer.kind === 'lost') return { survived, guilty: { callable, why: answer.why } }
-        if (answer.value === 'damaging') return { survived, guilty: { callable, why: damaged } }
+        if (answer.kind === 'lost') return { survived, culprit: { callable, why: answer.why } }
+        if (answer.value === 'damaging') return { survived, culprit: { callable, why: damaged } }
         known.add(callable)
         if (answer.value === 'endless') break
       }

@@ -12,7 +12,7 @@ import type { Progress } from './progress.ts'
 import { trackAnnounced, trackWriting, longestSilence, type Watch } from './watch.ts'
 
 /** A run that has lost its engine. */
-export interface Trouble {
+export interface LostRun {
   readonly job: Job
   readonly engines: Engines
   readonly progress: Progress
@@ -62,7 +62,7 @@ const longestOvertime = 1500
  * An engine that was lost while finishing was probably on a busy machine, so all work is repeated first with more
  * patience: this keeps the mutation score, and nothing is blamed.
  */
-export async function rescue(found: readonly FoundTest[], trouble: Trouble): Promise<Rescued> {
+export async function rescue(found: readonly FoundTest[], trouble: LostRun): Promise<Rescued> {
   const { job, engines, progress, blame, watch } = trouble
   const everything = [...job.compiled.subject.callables.keys()]
   const { isSearched } = trouble

@@ -209,8 +209,8 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
       progress.keep(others)
       const isOver = engines.isStopped() || searches === mostSearches || progress.msLeft() <= 0
       // It reached no test, or the engine fails by itself.
-      const isVain = announced === Infinity && (suspects.length === 0 || why.reason === 'failed')
-      if (isOver || (isVain && !isExplained)) {
+      const isPointless = announced === Infinity && (suspects.length === 0 || why.reason === 'failed')
+      if (isOver || (isPointless && !isExplained)) {
         // The rescue finds out which of them return.
         if (!isExplained && progress.best() === undefined) progress.keep(suspects)
         return end(why, isExplained)

@@ -73,10 +73,10 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
       if (level === 0) return `The best test reaches the condition, at distance ${threeDigits(distance)}.`
       return `No test reaches it yet: ${leaves(distance)}, ${plural(level, 'decision')} away (approach level ${level}).`
     case 'line':
-      return `No test executes it yet: ${comesNear(level, distance)}`
+      return `No test executes it yet: ${nearestInWords(level, distance)}`
     case 'weak-mutation':
       if (level === 0) return `The best test reaches it, at distance ${threeDigits(distance)} from such values.`
-      return `No test reaches it yet: ${comesNear(level, distance)}`
+      return `No test reaches it yet: ${nearestInWords(level, distance)}`
     case 'output':
       if (level === 0) return `The best test calls it; the result is at distance ${threeDigits(distance)}.`
       return level === 1 ? 'Every call so far threw an exception.' : neverNear(criterion)
@@ -88,7 +88,7 @@ function howNear(criterion: Criterion, level: number, distance: number): string 
 }
 
 /** The distance to a place behind one or more decisions (docs/algorithms.md 8.4); the last one is at level 1. */
-function comesNear(level: number, distance: number): string {
+function nearestInWords(level: number, distance: number): string {
   if (level === 1 && distance === 0) return 'the best test takes every branch needed but ends before it.'
   const rest = level === 1 ? 'at the last decision before it' : `${plural(level - 1, 'decision')} away`
   return `${leaves(distance)}, ${rest} (approach level ${level}).`

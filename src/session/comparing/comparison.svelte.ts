@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 import { comparedOptions, haveOneAim } from './configuration.ts'
 import { inParallel } from './pool.ts'
-import { type Trial, trialOf } from './results.ts'
+import { type ComparedRun, comparedRunOf } from './results.ts'
 
 /** Runs one comparison at a time. Results stay until the next one starts. */
 export class Comparison {
@@ -17,7 +17,7 @@ export class Comparison {
   readonly #workers: number
   #work = $state.raw<Shared | undefined>(undefined)
   #plan = $state.raw<ComparisonPlan | undefined>(undefined)
-  #trials = $state.raw<readonly Trial[]>([])
+  #comparedRuns = $state.raw<readonly ComparedRun[]>([])
   #isRunning = $state(false)
   #lost = $state(0)
   #problem = $state.raw<string | undefined>(undefined)
@@ -44,8 +44,8 @@ export class Comparison {
   }
 
   /** In the order in which they ended. */
-  get trials(): readonly Trial[] {
-    return this.#trials
+  get comparedRuns(): readonly ComparedRun[] {
+    return this.#comparedRuns
   }
 
   get isRunning(): boolean {
@@ -72,7 +72,7 @@ export class Comparison {
     const number = this.#number
     this.#work = work
     this.#plan = plan
-    this.#trials = []
+    this.#comparedRuns = []
     this.#lost = 0
     this.#problem = undefined
     this.#isRunning = true
@@ -88,7 +88,7 @@ export class Comparison {
         this.#running.delete(handle)
         if (number !== this.#number) return
         if (result.kind === 'finished')
-          this.#trials = [...this.#trials, trialOf(configuration, seed, result.report, measure)]
+          this.#comparedRuns = [...this.#comparedRuns, comparedRunOf(configuration, seed, result.report, measure)]
         else this.#lost += 1
       }
       await inParallel(runs, this.#workers, act, () => number !== this.#number)

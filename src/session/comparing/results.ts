@@ -4,7 +4,7 @@ import { quantile } from '../../../engine/stats/quantile.ts'
 import { totalCoverage, type Report, type TimelinePoint } from '../../../engine/model/report/report.ts'
 
 /** The result of one run of a comparison. */
-export interface Trial {
+export interface ComparedRun {
   /** Index of its configuration. */
   readonly configuration: number
   readonly seed: number
@@ -23,7 +23,12 @@ export interface Trial {
 export type CoverageMeasure = 'goals' | 'istanbul'
 
 /** Extracts the result of a run from its report. */
-export function trialOf(configuration: number, seed: number, report: Report, measure: CoverageMeasure): Trial {
+export function comparedRunOf(
+  configuration: number,
+  seed: number,
+  report: Report,
+  measure: CoverageMeasure,
+): ComparedRun {
   const own = totalCoverage(report)
   const { covered, total } = measure === 'goals' ? own : (report.istanbul?.branches ?? { covered: 0, total: 0 })
   const { evaluations, timeline } = report
@@ -42,18 +47,18 @@ export interface Band {
 const percent = (covered: number, total: number): number => (total === 0 ? 100 : (100 * covered) / total)
 
 /** The coverage of runs at evenly spread moments, from 0 to `most` evaluations. */
-export function bandsOf(trials: readonly Trial[], most: number, moments = 60): readonly Band[] {
-  if (trials.length === 0) return []
+export function bandsOf(comparedRuns: readonly ComparedRun[], most: number, moments = 60): readonly Band[] {
+  if (comparedRuns.length === 0) return []
   return Array.from({ length: moments + 1 }, (_, at) => {
     const evaluations = Math.round((most * at) / moments)
-    const values = trials.map((it) => percent(coveredAt(it, evaluations), it.goals))
+    const values = comparedRuns.map((it) => percent(coveredAt(it, evaluations), it.goals))
     const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share)) as [number, number, number]
     return { evaluations, low, middle, high }
   })
 }
 
 /** The coverage of a finished run stays constant. Before its first point it is 0. */
-function coveredAt({ timeline }: Trial, evaluations: number): number {
+function coveredAt({ timeline }: ComparedRun, evaluations: number): number {
   return timeline.findLast((it) => it.evaluations <= evaluations)?.covered ?? 0
 }
 
@@ -67,9 +72,9 @@ export interface Box {
 }
 
 /** Undefined without runs. */
-export function boxOf(trials: readonly Trial[]): Box | undefined {
-  if (trials.length === 0) return undefined
-  const values = trials.map((it) => percent(it.covered, it.total))
+export function boxOf(comparedRuns: readonly ComparedRun[]): Box | undefined {
+  if (comparedRuns.length === 0) return undefined
+  const values = comparedRuns.map((it) => percent(it.covered, it.total))
   const [least, low, middle, high, most] = [0, 0.25, 0.5, 0.75, 1].map((share) => quantile(values, share))
   return { least: least!, low: low!, middle: middle!, high: high!, most: most! }
 }
@@ -86,9 +91,9 @@ export interface Verdict {
 }
 
 /** Undefined while one of them has no runs. */
-export function verdictOn(trials: readonly Trial[], first: number, second: number): Verdict | undefined {
+export function verdictOn(comparedRuns: readonly ComparedRun[], first: number, second: number): Verdict | undefined {
   const of = (configuration: number): readonly number[] =>
-    trials.filter((it) => it.configuration === configuration).map((it) => percent(it.covered, it.total))
+    comparedRuns.filter((it) => it.configuration === configuration).map((it) => percent(it.covered, it.total))
   const [left, right] = [of(first), of(second)]
   if (left.length === 0 || right.length === 0) return undefined
   const share = a12(left, right)

@@ -1,4 +1,4 @@
-import type { Band, Trial } from './results.ts'
+import type { Band, ComparedRun } from './results.ts'
 
 const columns = [
   'configuration',
@@ -23,8 +23,8 @@ export interface Named {
 }
 
 /** A header and a line for each run. No field needs quotes. */
-export function csvOf(trials: readonly Trial[], named: readonly Named[]): string {
-  const rows = trials.map(({ configuration, seed, covered, total, tests, evaluations }) => {
+export function csvOf(comparedRuns: readonly ComparedRun[], named: readonly Named[]): string {
+  const rows = comparedRuns.map(({ configuration, seed, covered, total, tests, evaluations }) => {
     const { letter, algorithm, techniques, criteria, population } = named[configuration]!
     const chosen = [letter, algorithm, techniques.join(' '), criteria.join(' '), population]
     return [...chosen, seed, covered, total, tests, evaluations].join(',')
@@ -43,8 +43,8 @@ export function curvesCsvOf(bands: readonly (readonly Band[])[], named: readonly
 }
 
 /** The content of `csvOf`, with the history of each run. */
-export function jsonOf(trials: readonly Trial[], named: readonly Named[]): string {
-  const runs = trials.map(({ configuration, total, goals, ...rest }) => ({
+export function jsonOf(comparedRuns: readonly ComparedRun[], named: readonly Named[]): string {
+  const runs = comparedRuns.map(({ configuration, total, goals, ...rest }) => ({
     ...named[configuration]!,
     goals: total,
     ownGoals: goals,

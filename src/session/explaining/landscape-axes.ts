@@ -14,7 +14,7 @@ export interface Axis extends LandscapeAxis {
 }
 
 /** One or two axes of a landscape, and the positions of the search's tests. */
-export interface Ground {
+export interface LandscapeFrame {
   readonly axes: readonly Axis[]
   /** A number for each axis. The best test is not included. */
   readonly points: readonly (readonly number[])[]
@@ -31,7 +31,7 @@ const largestConstant = 10_000
 const farOff = 20
 
 /** The landscape around a test. */
-export interface TestGround extends Ground {
+export interface TestLandscape extends LandscapeFrame {
   /** The numbers of its calls that the axes vary. */
   readonly numbers: readonly CallNumber[]
 }
@@ -44,8 +44,8 @@ export function groundOf(
   population: Population | undefined,
   subject: Subject,
   zoom: number,
-): TestGround {
-  const pointsOf = (it: Population): Ground['points'] => populationPoints(it, inputs).map(({ at }) => at)
+): TestLandscape {
+  const pointsOf = (it: Population): LandscapeFrame['points'] => populationPoints(it, inputs).map(({ at }) => at)
   const points = pointsOf(populationOf(others.filter((it) => it !== test)))
   const inPopulation = population === undefined ? [] : pointsOf(population)
   const constants = subject.constants.numbers.filter((it) => Math.abs(it) <= largestConstant)

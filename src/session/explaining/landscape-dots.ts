@@ -1,6 +1,6 @@
 import { shareOn } from '../../panels/charts/landscape-shapes.ts'
 import type { PopulationPoint } from './population-points.ts'
-import type { Ground } from './landscape-axes.ts'
+import type { LandscapeFrame } from './landscape-axes.ts'
 
 /** The names of the dots of a landscape. */
 export interface DotNames {
@@ -26,7 +26,7 @@ export interface Dot {
 
 /** All dots of a landscape. The best test is last, so that it is drawn on top. */
 export function dotsOf(
-  { axes, points }: Ground,
+  { axes, points }: LandscapeFrame,
   population: readonly PopulationPoint[],
   heights: readonly number[],
 ): readonly Dot[] {

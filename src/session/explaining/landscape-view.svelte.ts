@@ -7,7 +7,7 @@ import { testAgainst, testTowards } from './best-test.ts'
 import type { Engine } from '../clients.ts'
 import { type PopulationPoint, populationPoints } from './population-points.ts'
 import type { Inspection } from './inspection.svelte.ts'
-import { type Ground, groundOf, type TestGround } from './landscape-axes.ts'
+import { type LandscapeFrame, groundOf, type TestLandscape } from './landscape-axes.ts'
 import { type Input, inputNames, inputsOf, keyOf, named, variedOf } from './landscape-inputs.ts'
 import type { Recording } from '../run/recording.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
@@ -19,7 +19,7 @@ export type ShownLandscape =
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'drawn'
-      readonly ground: Ground
+      readonly ground: LandscapeFrame
       /** By cell as in `Landscape.distancePairs`, as `heightOf`; NaN where unknown. */
       readonly heights: readonly number[]
       /** Whether the varied test is the best one. */
@@ -50,7 +50,7 @@ interface Question extends TestQuestion {
 /** An engine's answer, with its inputs and axes. */
 interface Drawn extends Landscape {
   readonly inputs: readonly Input[]
-  readonly ground: TestGround
+  readonly ground: TestLandscape
 }
 
 /** The landscape around the best test for the goal in focus. */

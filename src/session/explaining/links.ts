@@ -38,9 +38,9 @@ export function linksOf(
       const { file, line } = focus
       const own = goalsThat(({ place }) => place.file === file && place.line === line)
       const ids = new Set([...own].map((it) => goals[it]!.id))
-      const isOnIt = (test: Report['tests'][number]): boolean =>
+      const isOnLine = (test: Report['tests'][number]): boolean =>
         (file === entry && test.path?.includes(line) === true) || test.goals.some((it) => ids.has(it))
-      return { tests: testsThat(isOnIt), goals: own, lines: file === entry ? [line] : [] }
+      return { tests: testsThat(isOnLine), goals: own, lines: file === entry ? [line] : [] }
     }
     case 'test': {
       const test = tests[focus.test]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { heard } from '../../../src/embed/host-messages.ts'
+import { parseMessage } from '../../../src/embed/host-messages.ts'
 
 describe('a message from the embedding page', () => {
   test.each([
@@ -9,11 +9,11 @@ describe('a message from the embedding page', () => {
     { type: 'setCode', code: '' },
     { type: 'setCode', code: 'export const a = 1', file: 'a.ts' },
   ])('%j is a request', (request) => {
-    expect(heard({ fitscape: 1, ...request })).toEqual({ kind: 'request', request })
+    expect(parseMessage({ fitscape: 1, ...request })).toEqual({ kind: 'request', request })
   })
 
   test('is copied without unknown keys', () => {
-    const it = heard({ fitscape: 1, type: 'run', settings: { seed: 1 }, ['__proto__']: { polluted: 1 } })
+    const it = parseMessage({ fitscape: 1, type: 'run', settings: { seed: 1 }, ['__proto__']: { polluted: 1 } })
     expect(it).toEqual({ kind: 'request', request: { type: 'run' } })
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
@@ -26,7 +26,7 @@ describe('a message from the embedding page', () => {
     [{ fitscape: 1, type: 'setCode', code: ' '.repeat(300_000) }, 'code'],
     [{ fitscape: 1, type: 'setCode', code: '', file: '../a.ts' }, 'file'],
   ])('%.60j is refused with a reason', (data, place) => {
-    const it = heard(data)
+    const it = parseMessage(data)
     expect(it.kind === 'refused' ? it.why : it).toContain(place)
   })
 
@@ -34,7 +34,7 @@ describe('a message from the embedding page', () => {
     fc.assert(
       fc.property(fc.anything(), (data) => {
         fc.pre(typeof data !== 'object' || data === null || !('fitscape' in data))
-        expect(heard(data)).toEqual({ kind: 'other' })
+        expect(parseMessage(data)).toEqual({ kind: 'other' })
       }),
     )
   })

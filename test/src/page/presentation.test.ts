@@ -3,10 +3,10 @@ import type { KeyFocus } from '../../../src/page/focus-keys.ts'
 import { Presentation } from '../../../src/page/presentation.svelte.ts'
 import type { Session } from '../../../src/session/session.svelte.ts'
 
-const nothing: KeyFocus = { isField: false, isPressed: false, isMovedIn: false, scrolls: () => false }
+const nothing: KeyFocus = { isField: false, isPressed: false, hasArrowKeys: false, scrolls: () => false }
 const field: KeyFocus = { ...nothing, isField: true }
 const button: KeyFocus = { ...nothing, isPressed: true }
-const tab: KeyFocus = { ...button, isMovedIn: true }
+const tab: KeyFocus = { ...button, hasArrowKeys: true }
 const top: KeyFocus = { ...nothing, scrolls: (way) => way === 'down' }
 const end: KeyFocus = { ...nothing, scrolls: (way) => way === 'up' }
 

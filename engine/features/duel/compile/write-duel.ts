@@ -82,7 +82,7 @@ function pairsOf(checked: CheckedProgram): {
   const mine = leftFile === undefined ? new Map<string, ts.Symbol>() : callableExports(checker, leftFile)
   const theirs = rightFile === undefined ? new Map<string, ts.Symbol>() : callableExports(checker, rightFile)
   const diagnostics: Diagnostic[] = []
-  const complain = (symbol: ts.Symbol | undefined, severity: Diagnostic['severity'], message: string): void => {
+  const report = (symbol: ts.Symbol | undefined, severity: Diagnostic['severity'], message: string): void => {
     const declaration = symbol?.valueDeclaration ?? symbol?.declarations?.[0]
     const named = declaration === undefined ? undefined : (ts.getNameOfDeclaration(declaration) ?? declaration)
     const place = named && placeOf(checked.pasted(named.getSourceFile()), named.getStart(), named.getEnd())
@@ -94,12 +94,12 @@ function pairsOf(checked: CheckedProgram): {
     if (right === undefined) continue
     const problem = whyNotComparable(checker, left, right)
     if (problem === undefined) pairs.push({ name, left, right })
-    else complain(right, 'error', `${name} ${problem}.`)
+    else report(right, 'error', `${name} ${problem}.`)
   }
   if (pairs.length === 0 && diagnostics.length === 0) {
     const [first, second] = [[...mine.keys()], [...theirs.keys()]].map(listed)
     const symbol = [...theirs.values()][0] ?? [...mine.values()][0]
-    complain(
+    report(
       symbol,
       'error',
       `The implementations have no name in common: the first has ${first!}, the second has ${second!}.`,
@@ -107,11 +107,11 @@ function pairsOf(checked: CheckedProgram): {
   }
   for (const [name, symbol] of mine) {
     if (0 < pairs.length && !theirs.has(name))
-      complain(symbol, 'warning', `The second implementation has no ${name}, so it is not compared.`)
+      report(symbol, 'warning', `The second implementation has no ${name}, so it is not compared.`)
   }
   for (const [name, symbol] of theirs) {
     if (0 < pairs.length && !mine.has(name))
-      complain(symbol, 'warning', `The first implementation has no ${name}, so it is not compared.`)
+      report(symbol, 'warning', `The first implementation has no ${name}, so it is not compared.`)
   }
   return { pairs, diagnostics }
 }

@@ -17,11 +17,11 @@ export interface ValueFlow {
 export function valueFlowsIn({ checker, files }: Pick<CheckedProgram, 'checker' | 'files'>): readonly ValueFlow[] {
   const flows: ValueFlow[] = []
   const calls = new Map<ts.Symbol, ts.CallExpression[]>()
-  const handedOut = new Set<ts.Symbol>()
+  const escaping = new Set<ts.Symbol>()
   for (const file of files) {
     const module = checker.getSymbolAtLocation(file)
     for (const it of module === undefined ? [] : checker.getExportsOfModule(module)) {
-      handedOut.add((it.flags & ts.SymbolFlags.Alias) === 0 ? it : checker.getAliasedSymbol(it))
+      escaping.add((it.flags & ts.SymbolFlags.Alias) === 0 ? it : checker.getAliasedSymbol(it))
     }
   }
   const add = (name: ts.Node | undefined, ...from: readonly ts.Node[]): void => {
@@ -66,12 +66,12 @@ export function valueFlowsIn({ checker, files }: Pick<CheckedProgram, 'checker' 
     const symbol = symbolOf(name, checker)
     if (symbol === undefined || (name.parent as { name?: ts.Node }).name === name) return
     const { parent } = name
-    if (!ts.isCallExpression(parent) || parent.expression !== name) handedOut.add(symbol)
+    if (!ts.isCallExpression(parent) || parent.expression !== name) escaping.add(symbol)
     else calls.set(symbol, [...(calls.get(symbol) ?? []), parent])
   }
   files.forEach(visit)
   for (const [symbol, all] of calls) {
-    const fn = handedOut.has(symbol) ? undefined : functionOf(symbol)
+    const fn = escaping.has(symbol) ? undefined : functionOf(symbol)
     fn?.parameters.forEach(({ name, dotDotDotToken }, at) => {
       if (!ts.isIdentifier(name) || dotDotDotToken !== undefined) return
       const to = checker.getSymbolAtLocation(name)

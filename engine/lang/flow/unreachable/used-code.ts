@@ -30,7 +30,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const members = new Map<ts.Symbol, ts.Declaration[]>()
   const holders = new Map<ts.Declaration, ts.Declaration>()
   /** Variables whose values escape. */
-  const handedOn = new Set<ts.Symbol>()
+  const escaping = new Set<ts.Symbol>()
   const mentioned = new Set<string>()
   const waiting: ts.Node[] = []
 
@@ -58,7 +58,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const useWhole = (symbol: ts.Symbol | undefined): void => {
     useSymbol(symbol)
     if (symbol !== undefined) {
-      handedOn.add(symbol)
+      escaping.add(symbol)
       members.get(symbol)?.forEach(use)
     }
     if (symbol === undefined || (symbol.flags & ts.SymbolFlags.ValueModule) === 0 || namespaces.has(symbol)) return
@@ -160,7 +160,7 @@ export function findUnused({ checker, files }: Pick<CheckedProgram, 'checker' | 
   const visitMember = (member: NamedFunction, owner: ts.Declaration): void => {
     const symbol = checker.getSymbolAtLocation(ts.getNameOfDeclaration(owner)!)
     const node = ts.isPropertyAssignment(member) ? unwrapped(member.initializer) : member
-    if (symbol === undefined || handedOn.has(symbol)) {
+    if (symbol === undefined || escaping.has(symbol)) {
       runsWith(owner, node)
       return
     }

@@ -43,7 +43,7 @@ function earlyError(node: ts.Node): string | undefined {
   if (ts.isAwaitExpression(node) || ts.isYieldExpression(node)) {
     return isInParameter(node) ? notInParameter : undefined
   }
-  if (ts.isIdentifier(node)) return isLostAwait(node) ? notInParameter : undefined
+  if (ts.isIdentifier(node)) return isMisplacedAwait(node) ? notInParameter : undefined
   if (ts.isReturnStatement(node)) return returnsFromModule(node) ? 'A module cannot return.' : undefined
   return isDeclaration(node) && isBody(node) ? 'A declaration that is the body of a statement needs braces.' : undefined
 }
@@ -93,7 +93,7 @@ function isInParameter(node: ts.Node): boolean {
  * Whether a name is an `await` in a parameter of an arrow function within an async function. The parser takes it for a
  * variable, because it parses these parameters without context.
  */
-function isLostAwait({ text, parent }: ts.Identifier): boolean {
+function isMisplacedAwait({ text, parent }: ts.Identifier): boolean {
   if (text !== 'await' || !ts.isExpression(parent) || ts.isPropertyAccessExpression(parent)) return false
   const arrow = ts.findAncestor(parent, ts.isArrowFunction)
   if (arrow === undefined || !isInParameter(parent)) return false

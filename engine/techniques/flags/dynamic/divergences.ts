@@ -35,7 +35,7 @@ export function createDivergences(predicates: readonly Predicate[], places: Read
   let search = 0
   /** The queue of the current search: an outcome, the branch outcome that it leads to, and its level. */
   const waiting: Outcome[] = []
-  const leadingTo: Outcome[] = []
+  const branches: Outcome[] = []
   const distances: number[] = []
 
   const put = (required: Outcome, outcome: Outcome | undefined, level: number): void => {
@@ -54,13 +54,13 @@ export function createDivergences(predicates: readonly Predicate[], places: Read
       let length = 0
       for (const it of branch) {
         waiting[length] = it
-        leadingTo[length] = it
+        branches[length] = it
         distances[length++] = 0
       }
       for (let at = 0; at < length; at++) {
         const outcome = waiting[at]!
         const { predicate } = outcome
-        const required = leadingTo[at]!
+        const required = branches[at]!
         const level = distances[at]!
         if (since < stamps[places[predicate]!]!) {
           put(required, outcome, level)
@@ -72,7 +72,7 @@ export function createDivergences(predicates: readonly Predicate[], places: Read
         if (dependsOn.length === 0) put(required, undefined, level + 1)
         for (const it of dependsOn) {
           waiting[length] = it
-          leadingTo[length] = required
+          branches[length] = required
           distances[length++] = level + 1
         }
       }

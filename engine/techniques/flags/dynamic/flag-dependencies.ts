@@ -105,9 +105,9 @@ export function followingOf({ flags, functions }: Compiled, all: readonly FlagDe
   const calls: FunctionId[][] = functions.map(() => [])
   for (const it of flags.sites) calls[it.function]!.push(...it.callees)
   const cycles = components(calls)
-  const circling = new Set(cycles.filter((_, fn) => following.anywhere[fn] === 1))
+  const recursive = new Set(cycles.filter((_, fn) => following.anywhere[fn] === 1))
   cycles.forEach((cycle, fn) => {
-    if (circling.has(cycle)) following.functions[fn] = 1
+    if (recursive.has(cycle)) following.functions[fn] = 1
   })
   return following
 }

@@ -39,10 +39,10 @@ export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChe
       switch (node.operatorToken.kind) {
         case ts.SyntaxKind.BarBarToken:
         case ts.SyntaxKind.AmpersandAmpersandToken: {
-          const goesOn = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
+          const isAnd = node.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
           return [
-            ...withGuard(left, { kind: 'condition', condition: left, outcome: !goesOn }),
-            ...withGuard(right, { kind: 'condition', condition: left, outcome: goesOn }),
+            ...withGuard(left, { kind: 'condition', condition: left, outcome: !isAnd }),
+            ...withGuard(right, { kind: 'condition', condition: left, outcome: isAnd }),
           ]
         }
         case ts.SyntaxKind.QuestionQuestionToken:

@@ -25,7 +25,7 @@ export interface Ways {
  * reached from the entry without a decision requires the branches that avoid the opposite constant.
  */
 export function requiredOf(definitions: readonly Definition[], { inventory, reaches }: Ways): Required {
-  const leading = (wanted: boolean): readonly RequiredBranch[] =>
+  const branchesFor = (wanted: boolean): readonly RequiredBranch[] =>
     definitions
       .flatMap(({ value, statement }) => branchesTo(value, wanted, wayTo(statement, reaches), inventory))
       .filter((it) => 0 < it.length)
@@ -36,7 +36,7 @@ export function requiredOf(definitions: readonly Definition[], { inventory, reac
       .filter((it) => isConstant(it.value, unwanted))
       .flatMap(({ statement }) => wayTo(statement, reaches).map((it) => [{ ...it, outcome: !it.outcome }]))
   const required = (wanted: boolean): readonly RequiredBranch[] =>
-    always(wanted) ? [...leading(wanted), ...past(!wanted)] : leading(wanted)
+    always(wanted) ? [...branchesFor(wanted), ...past(!wanted)] : branchesFor(wanted)
   return { whenTrue: required(true), whenFalse: required(false) }
 }
 
@@ -94,9 +94,9 @@ function branchesTo(
     case 'and':
     case 'or': {
       const { left, right } = condition
-      const goesOn = condition.kind === 'and'
-      const last = to(right, wanted, when(left, goesOn))
-      return wanted === goesOn ? last : [...to(left, wanted, way), ...last]
+      const isAnd = condition.kind === 'and'
+      const last = to(right, wanted, when(left, isAnd))
+      return wanted === isAnd ? last : [...to(left, wanted, way), ...last]
     }
     case 'comma':
       return to(condition.right, wanted, way)

@@ -207,13 +207,13 @@ function countsIn(
  */
 function rulingOf(typeTests: TypeTests | undefined, own: TypeTests | undefined): TypeRuling {
   if (typeTests === undefined) return { recommended: [], excluded: [] }
-  const insisted = own?.known ?? []
+  const required = own?.known ?? []
   const testedByItself = own?.tested.flat() ?? []
   const isTest = 0 < testedByItself.length
   const isPossible = (it: ts.Type): boolean => !isTest || !typeTests.excluded.flat().includes(it)
-  const known = 0 < insisted.length ? insisted : typeTests.known.filter((it) => it.some(isPossible))
-  const tested = isTest ? testedByItself : 0 < insisted.length ? [] : typeTests.tested.flat()
-  const excluded = [...typeTests.excluded.flat(), ...tested].filter((it) => !insisted.flat().includes(it))
+  const known = 0 < required.length ? required : typeTests.known.filter((it) => it.some(isPossible))
+  const tested = isTest ? testedByItself : 0 < required.length ? [] : typeTests.tested.flat()
+  const excluded = [...typeTests.excluded.flat(), ...tested].filter((it) => !required.flat().includes(it))
   return { recommended: [...known.filter((it) => isMostSpecific(it, known)).flat(), ...tested], excluded }
 }
 

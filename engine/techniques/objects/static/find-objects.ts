@@ -83,8 +83,8 @@ function callablesOf({ callables, classes }: Subject, inventory: Inventory): Rea
     if (node === undefined || !isRunningFunction(node)) continue
     const before = found.get(node)
     const isOnAny = before !== undefined && callables[before]!.owner === undefined
-    const isRather = isOnAny && owner !== undefined && 0 < classes[owner]!.constructors.length
-    if (before === undefined || isRather) found.set(node, id)
+    const isPreferred = isOnAny && owner !== undefined && 0 < classes[owner]!.constructors.length
+    if (before === undefined || isPreferred) found.set(node, id)
   }
   return found
 }

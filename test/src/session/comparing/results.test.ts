@@ -6,8 +6,8 @@ import { comparedOptions, haveOneAim, nameOf } from '../../../../src/session/com
 import {
   bandsOf,
   boxOf,
-  type Trial,
-  trialOf,
+  type ComparedRun,
+  comparedRunOf,
   verdictInWords,
   verdictOn,
 } from '../../../../src/session/comparing/results.ts'
@@ -15,7 +15,7 @@ import { type Aim, type Configuration, usualConfiguration } from '../../../../sr
 import { linkDefaults } from '../../../../src/session/settings.ts'
 import { csvOf, jsonOf } from '../../../../src/session/comparing/tables.ts'
 
-const runResult = (configuration: number, seed: number, covered: number): Trial => ({
+const runResult = (configuration: number, seed: number, covered: number): ComparedRun => ({
   configuration,
   seed,
   covered,
@@ -130,6 +130,6 @@ test("configurations with different goals are compared by Istanbul's coverage", 
     evaluations: 7,
     timeline: [],
   } as unknown as Report
-  expect(trialOf(0, 1, report, 'goals')).toMatchObject({ covered: 3, total: 9, goals: 9 })
-  expect(trialOf(0, 1, report, 'istanbul')).toMatchObject({ covered: 4, total: 5, goals: 9 })
+  expect(comparedRunOf(0, 1, report, 'goals')).toMatchObject({ covered: 3, total: 9, goals: 9 })
+  expect(comparedRunOf(0, 1, report, 'istanbul')).toMatchObject({ covered: 4, total: 5, goals: 9 })
 })
