@@ -20,7 +20,7 @@ const own = `export function size(width: number, height: number): string {
 
 const panel = (page: Page) => page.locator('#panel-lesson')
 
-/** Brings a panel to the front where it shares its place with others. */
+/** Selects the tab of a panel if the panels are tabs, as on a narrow screen. */
 async function show(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') })
   if (0 < (await tab.count())) await tab.click()

@@ -21,7 +21,7 @@ export async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** Brings a panel to the front where it shares its place with others. */
+/** Selects the tab of a panel if the panels are tabs, as on a narrow screen. */
 export async function show(page: Page, panel: 'Code' | 'Search' | 'Tests'): Promise<void> {
   const tab = page.getByRole('tab', { name: panel })
   if (await tab.isVisible()) await tab.click()

@@ -23,7 +23,7 @@ function oneRun(source?: string): Visits {
   return visits
 }
 
-/** Throws a deliberate error, and fails if there is no person. */
+/** Throws a deliberate error for lists of different lengths, and has a bug for empty lists. */
 const buggy = `export function oldest(names: string[], ages: number[]): string {
   if (names.length !== ages.length) {
     throw new RangeError('as many ages as names')

@@ -36,7 +36,7 @@ interface Island {
   readonly evaluations: number
 }
 
-/** Runs one island. It receives migrants at its first exchange (`bring`) and at its end (`last`). */
+/** Runs one island. It receives migrants at its first exchange (`incoming`) and at its end (`lateMigrants`). */
 async function search(
   seed: number,
   evaluations: number,

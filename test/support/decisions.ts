@@ -1,4 +1,4 @@
 import type { Decisions } from '../../engine/export/naming/outcomes.ts'
 
-/** For suites whose tests name no goals. */
+/** The decisions of suites whose tests name no goals. */
 export const nothingDecided: Decisions = { goals: [], predicates: [], functions: [], guards: [] }

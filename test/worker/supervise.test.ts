@@ -113,7 +113,7 @@ function toySession(behaviors: readonly Behavior[], job: Job, nth: number, { mut
         ...(pace?.announce === undefined ? mutation : {}),
       }
     },
-    ask: () => Promise.reject(new Error('Not asked for')),
+    ask: () => Promise.reject(new Error('Not supported')),
     dispose: () => undefined,
   }
 }

@@ -30,7 +30,7 @@ const project = createProject(nodeLibs())
 export interface Builds {
   readonly bare: Module
   readonly instrumented: readonly Module[]
-  /** What the latest program did although it was proved impossible. Empty if the build does not record this. */
+  /** The outcomes of the latest program that were proved impossible. Empty if the build does not record them. */
   readonly impossible: () => readonly string[]
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from './text.ts'
 
-/** What the grammar allows in a place. */
+/** Constraints on the texts that the grammar may generate in a place. */
 export interface Place {
   /** Which of `yield` and `await` may occur here. */
   readonly suspends: 'never' | 'yield' | 'await' | 'both'
