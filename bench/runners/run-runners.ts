@@ -3,10 +3,12 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formatReport } from '../../engine/format/format-report.ts'
 import { type Runner, runners } from '../../engine/model/goal/options.ts'
+import { type PastedOptions, pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { examples } from '../../src/examples/examples.ts'
 import { type Host, thisHost } from '../../test/support/exported-folder.ts'
-import { exportedProject } from '../../test/support/exported-project.ts'
+import { programs } from '../../test/support/programs.ts'
+import { exportedProject, exportedSettings } from '../../test/support/exported-project.ts'
 import { runJest } from '../../test/support/run-jest.ts'
 import { runNodeTest } from '../../test/support/run-node-test.ts'
 import type { RunnerResult } from '../../test/support/runner-result.ts'
@@ -16,6 +18,7 @@ import { createSubjectRunner, type SubjectResult } from '../corpus/run-subject.t
 import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
 import { commandOf, parseMore, type StudyArguments, type StudyKind } from '../study-arguments.ts'
+import { deviations } from './deviations.ts'
 import { type Exported, type RunnerStudy, tablesOf } from './table.ts'
 
 const kind: StudyKind = {
@@ -40,24 +43,27 @@ const atOnce = 2
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
   const asked = parseMore(kind, args, (command) =>
     command
+      .option('--programs', 'every program of the repository that is not hostile, instead of the default subjects')
       .option('--node <path>', 'run the suites with this Node as well, which may be given several times', listed, [])
       .option('--zone <name>', 'in this time zone, which may be given several times', listed, [])
       .option('--locale <name>', 'in this language (LANG and LC_ALL), which may be given several times', listed, []),
   ) as StudyArguments & HostOptions
   const planned = runsOf(asked)
   const origin = originNow(new Date())
-  const paths = 0 < asked.files.length ? asked.files : all()
+  const paths = 0 < asked.files.length ? asked.files : asked.programs === true ? harmless() : all()
   const results: Exported[] = []
   for (const runner of runners) {
     const budget = { kind: 'evaluations', count: asked.evaluations } as const
     const run = createSubjectRunner({ seed: asked.seed, budget, runner }, script)
-    results.push(...(await examined(runner, await suitesOf(paths, runner, run), planned)))
+    const agreeing = paths.filter((it) => deviations[it]?.runners.includes(runner) !== true)
+    results.push(...(await examined(runner, await suitesOf(agreeing, runner, run), planned)))
   }
   const study: RunnerStudy = {
     origin,
     command: commandOf(kind, asked) + hostFlags(asked),
     orders: planned.length,
     subjects: paths.length,
+    deviations: paths.flatMap((path) => (deviations[path] === undefined ? [] : [{ path, ...deviations[path] }])),
     results,
   }
   const text = tablesOf(study)
@@ -67,7 +73,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
     writeFileSync(asked.report, `${text}\n`)
   }
   return exitCodeOf(
-    results.every((it) => it.complaints.length === 0),
+    results.every((it) => it.complaints.length === 0 && (asked.programs === true || it.untested.length === 0)),
     [
       { what: 'runners', found: results.length, least: runners.length },
       // A subject without tests shows nothing.
@@ -78,6 +84,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
 
 /** Where the suites run, besides this Node. Lists may be empty. */
 interface HostOptions {
+  readonly programs?: true
   readonly node: readonly string[]
   readonly zone: readonly string[]
   readonly locale: readonly string[]
@@ -87,8 +94,9 @@ function listed(value: string, before: readonly string[]): readonly string[] {
   return [...before, value]
 }
 
-function hostFlags({ node, zone, locale }: HostOptions): string {
+function hostFlags({ programs, node, zone, locale }: HostOptions): string {
   const flags = [
+    programs === true ? [' --programs'] : [],
     node.map((it) => ` --node ${it}`),
     zone.map((it) => ` --zone ${it}`),
     locale.map((it) => ` --locale ${it}`),
@@ -130,10 +138,25 @@ function all(): readonly string[] {
   ]
 }
 
-/** The suites of some subjects as files, each subject in its own project, as exported. */
-interface Suites {
+/** Hostile programs may not return under a runner, which has no budget. */
+function harmless(): readonly string[] {
+  return programs.filter((it) => !it.startsWith('test/cases/hostile/'))
+}
+
+/** Suites that are run in one folder, each in a folder of its own there, because their projects have equal settings. */
+interface Group {
+  /** Configuration files of the runner and the compiler, as exported. */
+  readonly settings: Files
+  readonly compilerOptions: PastedOptions
   readonly files: Readonly<Record<string, string>>
   readonly tests: number
+}
+
+/** The suites of all subjects. */
+interface Suites {
+  readonly groups: readonly Group[]
+  /** Programs that do not compile or load by themselves, or have nothing to test. */
+  readonly untested: readonly string[]
   readonly complaints: readonly string[]
 }
 
@@ -142,56 +165,89 @@ async function suitesOf(
   runner: Runner,
   run: (path: string) => Promise<SubjectResult>,
 ): Promise<Suites> {
-  const files: Record<string, string> = {}
+  const groups = new Map<string, Group>()
+  const untested: string[] = []
   const complaints: string[] = []
-  let tests = 0
   let next = 0
   const work = async (): Promise<void> => {
     while (next < paths.length) {
       const path = paths[next++]!
       const result = await run(path)
       if (result.kind === 'failed') {
-        complaints.push(`${path}: ${result.message}`)
+        ;(isEngineFault(result.message) ? complaints : untested).push(`${path}: ${result.message}`)
         continue
       }
+      const { source } = result
       const folder = path.replace(/^[./]+/, '').replace(/[^\w-]+/g, '-')
       const report = await formatReport(result.report)
-      if (report.tests.length === 0) complaints.push(`${path}: no tests`)
-      Object.assign(files, exportedProject(result.source, report, runner, folder))
-      tests += report.tests.length
+      if (report.tests.length === 0) {
+        untested.push(`${path}: no tests`)
+        continue
+      }
+      const settings = exportedSettings(source, report, runner)
+      const key = JSON.stringify(settings)
+      const { files = {}, tests = 0 } = groups.get(key) ?? {}
+      groups.set(key, {
+        settings,
+        compilerOptions: pastedOptions(source.files),
+        files: { ...files, ...exportedProject(source, report, runner, folder) },
+        tests: tests + report.tests.length,
+      })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return { files, tests, complaints }
+  return { groups: [...groups.values()], untested, complaints }
+}
+
+/** Whether a search failed for a reason that the program does not explain. */
+function isEngineFault(message: string): boolean {
+  return message.startsWith('The engine')
 }
 
 /** Returns the compiler's diagnostics, which are the same on every host, and the failures on each host. */
 async function examined(
   runner: Runner,
-  { files, tests, complaints }: Suites,
+  { groups, untested, complaints }: Suites,
   planned: readonly PlannedRun[],
 ): Promise<readonly Exported[]> {
-  console.error(`${runner}: ${tests} tests`)
-  const typed = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.ts')))
-  const errors = typeErrors(typed).filter((it) => /^[^:]*\.test\.ts:\d+: /.test(it))
+  const tests = groups.reduce((sum, group) => sum + group.tests, 0)
+  console.error(`${runner}: ${tests} tests in ${groups.length} groups of equal settings`)
+  const errors = groups.flatMap(({ files, compilerOptions }) => {
+    const typed = Object.fromEntries(Object.entries(files).filter(([path]) => path.endsWith('.ts')))
+    return typeErrors(typed, compilerOptions).filter((it) => /^[^:]*\.test\.ts:\d+: /.test(it))
+  })
   const results: Exported[] = []
   for (const name of new Set(planned.map((it) => it.name))) {
-    const outcomes: RunnerResult[] = []
-    for (const it of planned) if (it.name === name) outcomes.push(await run[runner](files, it.order, it))
-    const missing = outcomes.flatMap(({ passed, failed, output }) =>
-      passed + failed === tests ? [] : [`${passed + failed} tests ran of ${tests}: ${output.slice(0, 500)}`],
-    )
-    const failed = outcomes.map((it) => it.failed)
+    const runs: { readonly failed: number; readonly complaints: readonly string[] }[] = []
+    for (const it of planned) if (it.name === name) runs.push(await runGroups(runner, groups, it))
+    const failed = runs.map((it) => it.failed)
     console.error(`${runner}, ${name}: ${failed.join(', ')} failed`)
     const found = [
       ...(results.length === 0 ? [...complaints, ...errors] : []),
-      ...[...outcomes.flatMap((it) => it.failures), ...missing].map((it) => `${name}: ${it}`),
+      ...runs.flatMap((it) => it.complaints.map((complaint) => `${name}: ${complaint}`)),
     ]
     // The study takes long: what is wrong is shown as soon as it is known.
     for (const complaint of found) console.error(`  ${complaint}`)
-    results.push({ runner, host: name, tests, typeErrors: errors.length, failed, complaints: found })
+    results.push({ runner, host: name, tests, typeErrors: errors.length, failed, untested, complaints: found })
   }
   return results
+}
+
+async function runGroups(
+  runner: Runner,
+  groups: readonly Group[],
+  planned: PlannedRun,
+): Promise<{ readonly failed: number; readonly complaints: readonly string[] }> {
+  let sum = 0
+  const complaints: string[] = []
+  for (const { settings, files, tests } of groups) {
+    const { passed, failed, failures, output } = await run[runner]({ ...settings, ...files }, planned.order, planned)
+    sum += failed
+    complaints.push(...failures)
+    const ran = passed + failed
+    if (ran !== tests) complaints.push(`${ran} tests ran of ${tests}: ${output.slice(0, 500)}`)
+  }
+  return { failed: sum, complaints }
 }
 
 type Files = Readonly<Record<string, string>>

@@ -13,6 +13,7 @@ import type { Searching, SearchParts } from './searching.ts'
 import type { Runner } from '../model/goal/options.ts'
 import { pastedOptions } from '../model/source/pasted-options.ts'
 import type { Source } from '../model/source/source.ts'
+import type { RareSyntax } from '../model/subject/compiled.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal/goal.ts'
@@ -57,7 +58,7 @@ export async function finishRun(
   )
   await pace.writing?.()
   const finished = amongAll(suite, kept, reported)
-  const note = neededSettings(job.source, compiled.hasNewSyntax, options.runner)
+  const note = neededSettings(job.source, compiled.rareSyntax, options.runner)
   const use = { from: job.importFrom, note }
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
@@ -76,10 +77,10 @@ export async function finishRun(
 
 /**
  * The runner settings that a test file of this source needs, in one line for people; undefined if none. The exported
- * project has them. `hasNewSyntax` is that of the compiled source.
+ * project has them. `syntax` is that of the compiled source.
  */
-export function neededSettings({ files }: Source, hasNewSyntax: boolean, runner: Runner): string | undefined {
-  return hasNewSyntax ? dialects[runner].newSyntax(pastedOptions(files)) : undefined
+export function neededSettings({ files }: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
+  return dialects[runner].advice(syntax, pastedOptions(files))
 }
 
 /** Converts a suite finished for some goals to the numbers of the reported goals, and drops the others. */

@@ -5,6 +5,7 @@ import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { summary } from '../../cli/summary.ts'
 import { complete } from '../../engine/run/options.ts'
 import { sourceOf } from '../support/compile.ts'
+import { runJest } from '../support/run-jest.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { share } from '../support/share.ts'
@@ -22,8 +23,14 @@ export class Temperature { @twice shown(n: number): number { return n > 20 ? n :
 
 const plain = 'export const shown = (n: number): number => (n > 20 ? n : -n) // @twice is no decorator'
 
-test.each(runners)('code without decorators needs no %s settings', (runner) => {
-  expect(neededSettings(sourceOf(plain), false, runner)).toBeUndefined()
+const namespace = `
+export namespace Meter {
+  export let total = 0
+  export function add(n: number): number { return n > 20 ? (total += n) : total }
+}`
+
+test.each(runners)('code without rare syntax needs no %s settings', (runner) => {
+  expect(neededSettings(sourceOf(plain), [], runner)).toBeUndefined()
 })
 
 test.each([
@@ -36,7 +43,7 @@ test.each([
   'with %s, decorated code needs a settings file that the exported project contains',
   (runner, text, file) => {
     const source = sourceOf(text)
-    const needs = neededSettings(source, true, runner)!
+    const needs = neededSettings(source, ['decorators'], runner)!
     expect(needs).toContain(`\`${file}\``)
     expect(projectFiles(source, { code: '', fileName: 'main.test.ts', needs }, runner)).toHaveProperty([file])
   },
@@ -45,25 +52,30 @@ test.each([
 test('the exported file and the command line name the settings that tests need', { timeout: 120_000 }, async () => {
   const source = sourceOf(standard)
   const report = await reportFor(source, 200)
-  expect(report.needs).toBe(neededSettings(source, true, 'vitest'))
+  expect(report.needs).toBe(neededSettings(source, ['decorators'], 'vitest'))
   expect(report.code.split('\n')[0]).toBe(`// ${report.needs}`)
   expect(summary(source, complete({}), report)).toContain(report.needs)
   expect((await reportFor(sourceOf(plain), 200)).code).not.toContain('transform')
 })
 
+const run = { vitest: runVitest, jest: (files: Readonly<Record<string, string>>) => runJest(files, 1) }
+
 test.each(
   share(
     [
-      ['standard', standard],
-      ['legacy', legacy],
+      ['vitest', 'decorators of the standard', standard],
+      ['vitest', 'decorators of old', legacy],
+      ['vitest', 'variables that a namespace exports', namespace],
+      ['jest', 'decorators of the standard', standard],
+      ['jest', 'decorators of old', legacy],
     ] as const,
-    2,
+    3,
   ),
-)('Vitest loads code with %s decorators under the needed settings', { timeout: 120_000 }, async (_, text) => {
+)('with the settings that it needs, %s loads code with %s', { timeout: 120_000 }, async (runner, _, text) => {
   const source = sourceOf(text)
-  const report = await reportFor(source, 200)
-  const files = projectFiles(source, report, 'vitest')
-  const { passed, failures } = await runVitest(files)
+  const report = await reportFor(source, 200, { runner })
+  const files = projectFiles(source, report, runner)
+  const { passed, failures } = await run[runner](files)
   expect(failures).toEqual([])
   expect(passed).toBe(report.tests.length)
 })

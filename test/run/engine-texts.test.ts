@@ -39,6 +39,10 @@ describe('a text that engines word differently', () => {
     ['a message about a missing function', '(s as any)()'],
     ['the message of a host exception', 'structuredClone({ cb: (it: number) => it + s.length })'],
     ['a host exception as text', "atob('*' + s)"],
+    [
+      'the message of `using`',
+      "using it: any = { [Symbol.dispose]() { throw new Error(s) } }; throw new Error('body')",
+    ],
     ['a message about extending a value that is no class', 'class A extends (((it: any) => s + it) as any) {}'],
   ])('is not asserted if the code catches an error of the runtime: %s', async (_, statement) => {
     const lines = await linesOf(`
@@ -87,6 +91,30 @@ describe('a text that engines word differently', () => {
     expect(lines).toMatch(/expect\(typeof \(await f\(.*\)\)\)\.toBe\('string'\)/)
     expect(lines).not.toMatch(/JSON|Expected|engine/)
   })
+})
+
+test('the text of an error that `using` has suppressed in turn is not asserted', async () => {
+  const lines = await linesOf(`
+    const failing = (text: string) => ({ [Symbol.dispose]() { throw new Error(text) } })
+    export function inner(s: string): string {
+      if (s === '') return 'empty'
+      try {
+        using a = failing(s + 'a')
+        using b = failing(s + 'b')
+        throw new Error(s)
+      } catch (error) {
+        const { error: last, suppressed } = error as SuppressedError
+        return last.message + suppressed.message + suppressed.suppressed.message
+      }
+    }
+    export function escaping(s: string): void {
+      using a = s === '' ? undefined : failing(s)
+      if (s !== '') throw new Error(s)
+    }
+  `)
+  expect(lines).toMatch(/expect\(typeof inner\(.*\)\)\.toBe\('string'\)/)
+  expect(lines).toMatch(/expect\(\(\) => escaping\(.*\)\)\.toThrow\(Error\)/)
+  expect(lines).not.toMatch(/suppressed during/)
 })
 
 describe('an engine message that quotes a function', () => {

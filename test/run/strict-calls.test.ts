@@ -44,6 +44,19 @@ test('calls with linked generics, unions of tuples, a declared `this` or classes
   expect(typeErrors({ 'main.ts': source, 'main.test.ts': code })).toEqual([])
 }, 600_000)
 
+const endless = `
+type Endless<T> = { value: T; next: Endless<T[]> }
+export function follow(it: Endless<number>): number { return 'value' in it ? 1 : 0 }
+type Deep<N extends number, A extends unknown[] = []> = A['length'] extends N ? null : { next: Deep<N, [...A, 0]> }
+export function deep(it: Deep<40>): number { return it.next === undefined ? 1 : 0 }
+`
+
+test('values of types without end are strictly typed', async () => {
+  const { code, tests } = await reportFor(sourceOf(endless), 300)
+  expect(tests.length).toBeGreaterThan(1)
+  expect(typeErrors({ 'main.ts': endless, 'main.test.ts': code })).toEqual([])
+})
+
 const maps = `
 export function mixed(n: number): Map<unknown, unknown> {
   return n > 2 ? new Map<unknown, unknown>([[NaN, -0], [{}, []]]) : new Map()

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { projectFiles } from '../../engine/export/project/project.ts'
+import { type ProjectFiles, projectFiles } from '../../engine/export/project/project.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import type { Report } from '../../engine/model/report/report.ts'
+import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import type { Source } from '../../engine/model/source/source.ts'
 
 /** The files of a source and its tests in a folder, with a `package.json` that decides how Node treats `.js` files. */
@@ -10,8 +11,28 @@ export function exportedProject(
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,
   runner: Runner,
   folder: string,
-): Readonly<Record<string, string>> {
+): ProjectFiles {
   const names = [...source.files.map((it) => it.name), report.fileName, 'package.json']
   const files = projectFiles(source, report, runner)
   return Object.fromEntries(names.map((name) => [join(folder, name), files[name]!]))
+}
+
+/**
+ * The configuration files of an exported project, for a folder that holds several with equal settings. Vitest reads
+ * plugins, Jest transforms, and tsx compiler options from the folder in which they are started.
+ */
+export function exportedSettings(
+  source: Source,
+  report: Pick<Report, 'code' | 'fileName' | 'needs'>,
+  runner: Runner,
+): ProjectFiles {
+  const files = projectFiles(source, report, runner)
+  const settings = Object.entries(files).filter(([name]) =>
+    /^(?:vitest|jest)\.(?:config|transform)\.[cm]js$/.test(name),
+  )
+  const compilerOptions = pastedOptions(source.files)
+  if (Object.keys(compilerOptions).length === 0) return Object.fromEntries(settings)
+  // A list of files would differ for each project.
+  const compiler = { compilerOptions, include: ['**/*'] }
+  return { ...Object.fromEntries(settings), 'tsconfig.json': JSON.stringify(compiler) }
 }

@@ -62,7 +62,7 @@ export function compiledFrom(functions: readonly FunctionSketch[]): Compiled {
     isStateless: false,
     fixesObjects: false,
     mayDamage: true,
-    hasNewSyntax: false,
+    rareSyntax: [],
     diagnostics: [],
   }
 }

@@ -60,7 +60,7 @@ export function handmade(body: string, callables: readonly Sketch[], types: read
     isStateless: false,
     fixesObjects: false,
     mayDamage: reachesBuiltins.test(code),
-    hasNewSyntax: false,
+    rareSyntax: [],
     diagnostics: [],
   }
 }

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
+import type { PastedOptions } from '../../engine/model/source/pasted-options.ts'
 
 const usual: ts.CompilerOptions = {
   target: ts.ScriptTarget.ES2024,
@@ -16,13 +17,13 @@ const usual: ts.CompilerOptions = {
 const onDisk = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * Returns the strict compiler's errors in virtual files (relative path to text), as lines. In test files, unused names
- * are errors too. Test files see Node's types if they import Node modules.
+ * Returns the strict compiler's errors in files that are not on disk (relative path to text), as lines. In test files,
+ * unused names are errors too; they know Node if they import it. `more` are options besides those of an exported project.
  */
-export function typeErrors(files: Readonly<Record<string, string>>): readonly string[] {
+export function typeErrors(files: Readonly<Record<string, string>>, more: PastedOptions = {}): readonly string[] {
   const folder = resolve('node_modules/.cache/checked')
   const usesNode = Object.values(files).some((it) => /^import .* from ["']node:/m.test(it))
-  const options = { ...usual, types: usesNode ? ['node'] : [] }
+  const options = { ...usual, ...more, types: usesNode ? ['node'] : [] }
   const texts = new Map(Object.entries(files).map(([path, text]) => [`${folder}/${path}`, text]))
   const folders = new Set([...texts.keys()].map((it) => dirname(it)))
   const disk = ts.createCompilerHost(options)
@@ -38,16 +39,22 @@ export function typeErrors(files: Readonly<Record<string, string>>): readonly st
       return onDisk.get(path)
     },
   }
+  const isOfSource = (folder: string, line: string): boolean =>
+    [...texts].some(
+      ([path, text]) => dirname(path) === folder && !isTest(path) && text.includes(line.replace(/[;,]$/, '')),
+    )
   const program = ts.createProgram([...texts.keys()], options, host)
   return [...texts.keys()].flatMap((path) => {
     const file = program.getSourceFile(path)!
     return [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]
       .filter((it) => isTest(path) || !unused.has(it.code))
-      .map((it) => {
+      .flatMap((it) => {
         const { line } = file.getLineAndCharacterOfPosition(it.start ?? 0)
         const shown = file.text.split('\n')[line]?.trim() ?? ''
+        // A test file may contain the source, whose unused names are its author's.
+        if (unused.has(it.code) && isOfSource(dirname(path), shown)) return []
         const message = ts.flattenDiagnosticMessageText(it.messageText, ' ')
-        return `${path.slice(folder.length + 1)}:${String(line + 1)}: ${message} in ${shown}`
+        return [`${path.slice(folder.length + 1)}:${String(line + 1)}: ${message} in ${shown}`]
       })
   })
 }

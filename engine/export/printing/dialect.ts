@@ -1,3 +1,4 @@
+import type { RareSyntax } from '../../model/subject/compiled.ts'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
 import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
@@ -58,8 +59,8 @@ export interface Dialect {
   readonly longestPassing: number
   /** Lets background work reach the timers that it sets. Has to be awaited. */
   readonly catchUp: string
-  /** Advice for configuring the runner to load decorators or automatic accessors; undefined if it needs none. */
-  readonly newSyntax: (options: PastedOptions) => string | undefined
+  /** Advice for configuring the runner to load code with rare syntax; undefined if it needs none. */
+  readonly advice: (syntax: readonly RareSyntax[], options: PastedOptions) => string | undefined
 }
 
 /** A module of a runner. `whole` is the name of its default export. */

@@ -69,8 +69,8 @@ interface Setup {
 const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
-    needs: ['@jest/globals', '@swc/core', '@swc/jest', 'jest'],
-    config: (files) => ({ 'jest.config.cjs': jestConfig(pastedOptions(files)) }),
+    needs: ['@jest/globals', 'jest'],
+    config: (files) => ({ 'jest.config.cjs': jestConfig, 'jest.transform.cjs': jestTransform(pastedOptions(files)) }),
     command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
   },
   node: {
@@ -81,7 +81,15 @@ const setups: Readonly<Record<Runner, Setup>> = {
 }
 
 /** Names of configuration files of the runners and their tools, without the extension. */
-const settings = ['vite.config', 'vitest.config', 'vitest.workspace', 'jest.config', 'babel.config', 'postcss.config']
+const settings = [
+  'vite.config',
+  'vitest.config',
+  'vitest.workspace',
+  'jest.config',
+  'jest.transform',
+  'babel.config',
+  'postcss.config',
+]
 const endings = ['js', 'mjs', 'cjs', 'ts', 'mts', 'cts', 'json']
 
 /** Names of files that are generated, or that package managers and runners obey. */
@@ -118,9 +126,9 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
   return /\.jsx?$/.test(name) && /\b(?:exports|require)\b/.test(text) && !/^\s*(?:import|export)\b(?!\s*\()/m.test(text)
 }
 
-/** Vite does not compile `.cts` by default, nor decorators and `accessor`, which Node does not know. */
+/** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
 function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
-  if (isLowered) return { 'vitest.config.mjs': loweringConfig(pastedOptions(files)) }
+  if (isLowered) return { 'vitest.config.mjs': vitestTransform(pastedOptions(files)) }
   const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
   return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
 }
@@ -130,41 +138,48 @@ function renamedNote({ from, to }: Renamed): string {
 }
 
 const loweringNote =
-  'Vitest does not transform decorators and `accessor`, and Node does not support them, so the module does not load without `vitest.config.mjs`.'
+  'Vitest does not transform all syntax of this module, so the module does not load without `vitest.config.mjs`.'
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. */
-function loweringConfig(pasted: PastedOptions): string {
-  const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions): string {
+  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
+  const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+  return `const compilerOptions = { ${settings}${asked.join('')} }
+    const { outputText, sourceMapText } = ts.transpileModule(code, { fileName, compilerOptions })
+    return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }`
+}
+
+function vitestTransform(pasted: PastedOptions): string {
   return `import ts from 'typescript'
 
-/** Vitest leaves decorators and the keyword accessor as they are, so the TypeScript compiler translates them before. */
-const lowering = {
-  name: 'lowering',
+/** Vitest does not transform all syntax of this code, so the TypeScript compiler does. */
+const typescript = {
+  name: 'typescript',
   enforce: 'pre',
-  transform(code, id) {
-    if (id.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(id)) return undefined
-    const compilerOptions = { target: 'ES2022', module: 'ESNext', jsx: 'ReactJSX', sourceMap: true${own.join('')} }
-    const { outputText, sourceMapText } = ts.transpileModule(code, { fileName: id, compilerOptions })
-    return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }
+  transform(code, fileName) {
+    if (fileName.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(fileName)) return undefined
+    ${transpiling('ESNext', pasted)}
   },
 }
 
-export default { plugins: [lowering] }
+export default { plugins: [typescript] }
 `
 }
 
-/** swc compiles both languages; a `.js` import may refer to a TypeScript file, as everywhere else. */
-function jestConfig({ experimentalDecorators, useDefineForClassFields }: PastedOptions): string {
-  const decorators = experimentalDecorators === true ? 'legacyDecorator: true' : `decoratorVersion: '2022-03'`
-  const fields = useDefineForClassFields === undefined ? '' : `, useDefineForClassFields: ${useDefineForClassFields}`
-  const translated = (syntax: string): string =>
-    `['@swc/jest', { jsc: { parser: { syntax: '${syntax}', decorators: true }, transform: { ${decorators}${fields} }, target: 'es2022' } }]`
-  return `module.exports = {
-  transform: {
-    '\\\\.[cm]?tsx?$': ${translated('typescript')},
-    '\\\\.[cm]?jsx?$': ${translated('ecmascript')},
-  },
+/** A `.js` import may refer to a TypeScript file, as everywhere else. */
+const jestConfig = `module.exports = {
+  transform: { '\\\\.[cm]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },
   moduleNameMapper: { '^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
+}
+`
+
+function jestTransform(pasted: PastedOptions): string {
+  return `const ts = require('typescript')
+
+module.exports = {
+  process(code, fileName) {
+    ${transpiling('CommonJS', pasted)}
+  },
 }
 `
 }
@@ -196,8 +211,6 @@ function json(value: object): string {
 /** The versions of the tools that the exported tests are tested with. */
 export const versions = {
   '@jest/globals': '30.5.2',
-  '@swc/core': '1.16.18',
-  '@swc/jest': '0.2.39',
   '@types/node': '20.19.43',
   jest: '30.5.2',
   tsx: '4.23.15',

@@ -24,8 +24,10 @@ export const jest: Dialect = {
   passTime: (ms) => `jest.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
-  newSyntax: () =>
-    'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project.',
+  advice: (syntax) =>
+    syntax.includes('decorators')
+      ? 'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project, and `jest.transform.cjs`.'
+      : undefined,
 }
 
 /** Functions that are not mocked: promises, and timers outside the runner, run as usual. */

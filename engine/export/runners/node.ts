@@ -67,8 +67,8 @@ export const node: Dialect = {
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
   // tsx compiles standard decorators.
-  newSyntax: ({ experimentalDecorators }) =>
-    experimentalDecorators === true
+  advice: (syntax, { experimentalDecorators }) =>
+    syntax.includes('decorators') && experimentalDecorators === true
       ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
       : undefined,
 }

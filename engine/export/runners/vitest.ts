@@ -21,8 +21,11 @@ export const vitest: Dialect = {
   passTime: (ms) => `vi.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
-  newSyntax: () =>
-    'Vitest does not transform decorators and `accessor`, so it needs the `vitest.config.mjs` of the exported project.',
+  advice(syntax) {
+    if (syntax.length === 0) return undefined
+    const what = syntax.includes('decorators') ? 'decorators and `accessor`' : 'variables that a namespace exports'
+    return `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+  },
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
-import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import { type Compilation, type Compiled, type Detail, noFacts, type RareSyntax } from '../../model/subject/compiled.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
@@ -84,7 +84,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     mayDamage: mayDamage(checked),
-    hasNewSyntax: hasNewSyntax(checked),
+    rareSyntax: rareSyntax(checked),
     diagnostics,
   }
   const program = { checked, inventory, flows, reaches, described, shown }
@@ -165,12 +165,25 @@ function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly
   return [...guards.values()]
 }
 
-/** Whether a program has decorators or `accessor`, which Node lacks. Ignores ambient code. O(size of the program). */
-function hasNewSyntax({ files }: CheckedProgram): boolean {
-  const isNew = (node: ts.Node): boolean => {
-    if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return false
-    if (node.kind === ts.SyntaxKind.Decorator || node.kind === ts.SyntaxKind.AccessorKeyword) return true
-    return ts.forEachChild(node, isNew) ?? false
+/** Lists the rare syntax of a program. Ignores ambient code. O(size of the program). */
+function rareSyntax({ files }: CheckedProgram): readonly RareSyntax[] {
+  const found = new Set<RareSyntax>()
+  const visit = (node: ts.Node): void => {
+    if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return
+    if (node.kind === ts.SyntaxKind.Decorator || node.kind === ts.SyntaxKind.AccessorKeyword) found.add('decorators')
+    if (isNamespaceVariable(node)) found.add('namespace variables')
+    ts.forEachChild(node, visit)
   }
-  return files.some(isNew)
+  files.forEach(visit)
+  return [...found].sort()
+}
+
+/** Whether a namespace exports these variables, and they are not constants. */
+function isNamespaceVariable(node: ts.Node): boolean {
+  return (
+    ts.isVariableStatement(node) &&
+    ts.isModuleBlock(node.parent) &&
+    hasModifier(node, ts.SyntaxKind.ExportKeyword) &&
+    (node.declarationList.flags & ts.NodeFlags.Const) === 0
+  )
 }

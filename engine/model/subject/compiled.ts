@@ -23,6 +23,12 @@ export interface Detail {
   readonly leaves?: true
 }
 
+/**
+ * Syntax that not every runner transforms by default: decorators and automatic accessors, which Node lacks, and exported
+ * variables of namespaces, which compilers of single files refuse.
+ */
+export type RareSyntax = 'decorators' | 'namespace variables'
+
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {
   readonly flags: Flags
@@ -65,8 +71,8 @@ export interface Compiled extends Facts {
   readonly fixesObjects: boolean
   /** Whether they might change built-in objects in ways that only a thorough check detects. */
   readonly mayDamage: boolean
-  /** Whether they have decorators or automatic accessors, which a runner may have to translate. */
-  readonly hasNewSyntax: boolean
+  /** Sorted, without repetitions. */
+  readonly rareSyntax: readonly RareSyntax[]
   readonly diagnostics: readonly Diagnostic[]
 }
 

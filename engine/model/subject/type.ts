@@ -99,7 +99,8 @@ export type TypeShape =
   | { readonly kind: 'tuple'; readonly elements: readonly TupleElement[]; readonly lacksProperties?: true }
   /**
    * Interface, type literal, mapped type or intersection of these. `index` is the value type of an index signature.
-   * `lacksProperties`: the type requires properties that a test cannot name, such as those of an unexported symbol.
+   * `lacksProperties`: the type requires properties that a test cannot name, such as those of an unexported symbol, or
+   * has parts that are too deep to describe.
    */
   | {
       readonly kind: 'object'

@@ -5,7 +5,7 @@ import { defineProperty, exceptionMessage, getOwnPropertyDescriptor, is, isExten
 import type { Limits } from '../interpreter/limits.ts'
 import type { OtherEngine } from '../realm/other-engine.ts'
 import { bare } from '../realm/overrides.ts'
-import { isException, isRuntimeError } from '../values/thrown.ts'
+import { isException, isRuntimeError, suppressedBy } from '../values/thrown.ts'
 import type { Tracer } from './tracer.ts'
 
 /** The probes that enforce the budget and record thrown values. */
@@ -19,6 +19,9 @@ interface Guards {
 
 /** Most remembered thrown values. `finally` blocks may throw and catch a few of their own in between. */
 const mostThrown = 16
+
+/** Most errors of a chain of suppressions that are reworded. */
+const mostSuppressed = 100
 
 export function createGuards(
   budget: Budget,
@@ -44,7 +47,12 @@ export function createGuards(
   }
 
   const meet = (error: unknown): void => {
-    if ((isRuntimeError(error) || isException(error)) && !wasThrown(error)) reword(error, engine)
+    let at = error
+    for (let i = 0; i < mostSuppressed && (isRuntimeError(at) || isException(at)) && !wasThrown(at); i++) {
+      const suppressed: unknown = suppressedBy(at)?.value
+      reword(at, engine)
+      at = suppressed
+    }
   }
 
   return {

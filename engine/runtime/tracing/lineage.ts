@@ -21,6 +21,9 @@ export const nameByLanguage = 'default'
 /** Its name in Vitest. */
 export const nameByRunner = '__vite_ssr_export_default__'
 
+/** Tests must not name it, because Node 20 lacks it. Errors of `using` are of the class `Error` there. */
+const suppressedError: unknown = getOwnPropertyDescriptor(globalThis, 'SuppressedError')?.value
+
 /** The class name of an object, from the `constructor` of its nearest prototype; undefined for plain objects. */
 export function classNameOf(value: object): string | undefined {
   const prototype = getPrototypeOf(value)
@@ -28,6 +31,7 @@ export function classNameOf(value: object): string | undefined {
   for (let at: object | null = prototype; at !== null && !isProxy(at); at = getPrototypeOf(at)) {
     const constructor: unknown = getOwnPropertyDescriptor(at, 'constructor')?.value
     if (typeof constructor === 'function' && !isProxy(constructor)) {
+      if (constructor === suppressedError) return 'Error'
       const name = ownText(constructor, 'name')
       return name === nameByRunner ? nameByLanguage : name
     }

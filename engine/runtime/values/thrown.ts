@@ -38,14 +38,33 @@ const runtimePrototypes: readonly object[] = [
   URIError,
 ].map((it) => it.prototype)
 
-/** Whether the runtime made an error that pasted code neither threw nor made: its class is exactly a native one. */
+/**
+ * Whether the runtime made an error that pasted code neither threw nor made: its class is exactly a native one, or it is
+ * a suppression.
+ */
 export function isRuntimeError(error: unknown): error is object {
   if (typeof error !== 'object' || error === null || isProxy(error)) return false
+  if (isSuppression(error)) return true
   const prototype = getPrototypeOf(error)
   for (let i = 0; i < runtimePrototypes.length; i++) {
     if (prototype === runtimePrototypes[i]) return getOwnPropertyDescriptor(error, 'message') !== undefined
   }
   return false
+}
+
+/**
+ * Whether `using` made an error from two others: one of a disposal, and the one that it suppressed. The text is that of
+ * TypeScript's helper; other compilers have another text or none. Where the language lacks `SuppressedError`, the class
+ * is `Error`.
+ */
+export function isSuppression(error: object): boolean {
+  const text: unknown = getOwnPropertyDescriptor(error, 'message')?.value
+  return text === 'An error was suppressed during disposal.' && suppressedBy(error) !== undefined
+}
+
+/** The own `suppressed` property of an error. Its value may be an error of `using` in turn. */
+export function suppressedBy(error: object): PropertyDescriptor | undefined {
+  return getOwnPropertyDescriptor(error, 'suppressed')
 }
 
 const exceptionPrototype = DOMException.prototype

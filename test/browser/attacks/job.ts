@@ -36,7 +36,7 @@ export function attackJob(attack: string, budget: Budget = { kind: 'evaluations'
       isStateless: false,
       fixesObjects: false,
       mayDamage: true,
-      hasNewSyntax: false,
+      rareSyntax: [],
       diagnostics: [],
     },
     options: {

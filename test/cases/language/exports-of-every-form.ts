@@ -26,5 +26,5 @@ export { inBlock, En as Enumeration, fn as alias1, fn as alias2 }
 export async function run() {
   const out: any[] = [live, other, a, c, fn(), arrow(), live, bump(), bump(0), other, new klass().n, await later(), [...gen()], new K().v, K.made, En.B, En[5], Ce.X, Ns.inner, Ns.up(), helper(1), helper(0), value, inBlock]
   live ||= 9; live &&= live + 1; live **= 2; live++; --live; other ??= live; ({ live } = { live: live > 1 ? 50 : 0 }); [other = live] = []
-  return [...out, live, other, typeof live, delete ({ live } as any).live, `${live}`, live < 100 && 'under', (() => { let live = 'shadow'; return live })(), eval('typeof live')]
+  return [...out, live, other, typeof live, delete ({ live } as any).live, `${live}`, live < 100 && 'under', (() => { let live = 'shadow'; return live })()]
 }

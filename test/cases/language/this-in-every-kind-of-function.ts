@@ -1,7 +1,6 @@
 // @ts-nocheck
 declare const log: (...values: unknown[]) => undefined
 const attempt = (f: () => any) => { try { return f() } catch (e: any) { return `${e.name}: ${e.message}` } }
-const top = this as any
 export function run() {
   function plain(this: any) { return this === undefined ? 'undefined' : typeof this }
   function who(this: any) { return this?.name ?? 'nobody' }
@@ -12,6 +11,6 @@ export function run() {
   const { m, arrow: bound } = c
   return [
     plain(), plain.call(5), plain.call(null), plain.call('s'), plain.apply(undefined), new (plain as any)() instanceof plain, arrow(), o.who(), o['who'](), (o.who)(), (0, o.who)(), (o.who || 0)(), (1 ? o.who : 0)(), (o.x = o.who)(), loose(), o.nested.who(), o.arrow(), o.getter, o.lazy()(), o.lazy.call({ name: 'called' })(), o.later(), o.cond(), o.cond.call({ name: 'x' }), attempt(() => (0, o.cond)()), o.opt(), o.opt.call(undefined),
-    c.m(), attempt(m), bound(), c.who(), attempt(() => c.g()), who.bind({ name: 'b1' }).bind({ name: 'b2' })(), who.bind({ name: 'b' }).call({ name: 'c' }), Reflect.apply(who, { name: 'r' }, []), [who].map((f) => f())[0], [who][0]!(), ({ who, name: 'literal' }).who(), top === undefined, (function (this: any) { return (() => this?.z)() }).call({ z: 'z' }), (() => { 'use strict'; return typeof this })(), setTimeout === undefined, attempt(() => (loose as any)`t`), o.who`t`, o?.who?.(), (o?.who)(), (o?.nested).who(), ((o.nested)).who(), o.nested!.who!(),
+    c.m(), attempt(m), bound(), c.who(), attempt(() => c.g()), who.bind({ name: 'b1' }).bind({ name: 'b2' })(), who.bind({ name: 'b' }).call({ name: 'c' }), Reflect.apply(who, { name: 'r' }, []), [who].map((f) => f())[0], [who][0]!(), ({ who, name: 'literal' }).who(), (function (this: any) { return (() => this?.z)() }).call({ z: 'z' }), (() => { 'use strict'; return typeof this })(), setTimeout === undefined, attempt(() => (loose as any)`t`), o.who`t`, o?.who?.(), (o?.who)(), (o?.nested).who(), ((o.nested)).who(), o.nested!.who!(),
   ]
 }

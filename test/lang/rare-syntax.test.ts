@@ -9,9 +9,14 @@ test.each([
     'export const A = @put class { go(): void {} }\nfunction put(_: unknown, __: unknown): void {}',
   ],
   ['a class in a function', 'export function f() { return class { accessor n = 1 } }'],
-  ['a static field', 'export class A { static accessor n = 1; go(): void {} }'],
-])('a decorator or automatic accessor of %s is new syntax', (_, text) => {
-  expect(compiledOf(sourceOf(text)).hasNewSyntax).toBe(true)
+  ['an automatic accessor', 'export class A { static accessor n = 1; go(): void {} }'],
+])('a decorator or automatic accessor of %s is rare syntax', (_, text) => {
+  expect(compiledOf(sourceOf(text)).rareSyntax).toEqual(['decorators'])
+})
+
+test.each(['let', 'var'])('a `%s` that a namespace exports is rare syntax', (keyword) => {
+  const text = `export namespace N { export ${keyword} n = 1; export function f() { return n++ } }`
+  expect(compiledOf(sourceOf(text)).rareSyntax).toEqual(['namespace variables'])
 })
 
 test.each([
@@ -21,6 +26,12 @@ test.each([
   ['a property called accessor', 'export const f = (it: { accessor: number }): number => it.accessor'],
   ['a field called accessor', 'export class A { accessor\n  n = 1; go(): void {} }'],
   ['a declared class', 'declare class B { accessor n: number }\nexport const f = (it?: B): number => it?.n ?? 1'],
-])('%s is not new syntax', (_, text) => {
-  expect(compiledOf(sourceOf(text)).hasNewSyntax).toBe(false)
+  [
+    'constants and functions of a namespace',
+    'export namespace N { export const n = 1; export function f() { return n } }',
+  ],
+  ['variables that a namespace keeps', 'export namespace N { let n = 1; export function f() { return n++ } }'],
+  ['variables of a declared namespace', 'declare namespace N { export let n: number }\nexport const f = () => N.n'],
+])('%s is no rare syntax', (_, text) => {
+  expect(compiledOf(sourceOf(text)).rareSyntax).toEqual([])
 })
