@@ -10,12 +10,12 @@ export function call(builder: TestBuilder, callable: CallableId, depth: number):
   return build(builder, callable, builder.index.subject.callables[callable]!.returns, depth, unbound, nothing)
 }
 
-/** Like `call`, to get a value for `slotKind`. If the result may be absent, requires the certain type `sure`. */
+/** Like `call`, to get a value for `slotKind`. If the result may be absent, requires the certain type `nonNullReturns`. */
 export function callFor(builder: TestBuilder, slotKind: SlotKind, callable: CallableId, depth: number): Ref {
   const { subject, fits, types } = builder.index
-  const { returns, sure } = subject.callables[callable]!
-  const isFit = sure === undefined || fits[slotKind * types + returns] === 1
-  return build(builder, callable, isFit ? returns : sure, depth, unbound, nothing)
+  const { returns, nonNullReturns } = subject.callables[callable]!
+  const isFit = nonNullReturns === undefined || fits[slotKind * types + returns] === 1
+  return build(builder, callable, isFit ? returns : nonNullReturns, depth, unbound, nothing)
 }
 
 /** Like `call`, with a value in scope as its receiver (`slot` is `nothing`) or as one of its arguments. */

@@ -110,7 +110,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
     isTarget,
     peers: types.map((_, type) =>
       callables.flatMap((callable, id) =>
-        (callable.returns === type || callable.sure === type) && leastCall[id]! < Infinity ? [id] : [],
+        (callable.returns === type || callable.nonNullReturns === type) && leastCall[id]! < Infinity ? [id] : [],
       ),
     ),
     usesOf: types.map((shape, type) =>
@@ -170,8 +170,8 @@ function makersOf(
       // The test itself awaits its promise.
       if (callable.isBegun === true && slotKind < types.length) continue
       const row = slotKind * types.length
-      const { returns, sure = returns } = callable
-      if (fits[row + returns] === 1 || fits[row + sure] === 1) makers[slotKind]!.push(id)
+      const { returns, nonNullReturns = returns } = callable
+      if (fits[row + returns] === 1 || fits[row + nonNullReturns] === 1) makers[slotKind]!.push(id)
     }
   })
   return makers

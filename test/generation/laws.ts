@@ -70,8 +70,8 @@ function isMade(shape: TypeShape, name: MadeName): boolean {
 }
 
 function faultOfCall(subject: Subject, test: TestCase, statement: Statement & { kind: 'call' }): string | undefined {
-  const { parameters, kind, owner, receiver, returns, sure } = subject.callables[statement.callable]!
-  if (statement.type !== returns && statement.type !== sure) return 'type of the call'
+  const { parameters, kind, owner, receiver, returns, nonNullReturns } = subject.callables[statement.callable]!
+  if (statement.type !== returns && statement.type !== nonNullReturns) return 'type of the call'
   const typeAt = (ref: number): TypeShape => subject.types[test[ref]!.type]!
   for (const [at, ref] of statement.args.entries()) {
     const parameter = parameters[Math.min(at, parameters.length - 1)]!

@@ -5,7 +5,7 @@ import type { SuiteTest } from '../../model/test/suite.ts'
 import { isJavaScript } from '../values/type-text.ts'
 import { comparisonOf, freeNames } from './source-text.ts'
 
-const sure: readonly (readonly [string, string])[] = [
+const exact: readonly (readonly [string, string])[] = [
   ['===', '!=='],
   ['!==', '==='],
   ['==', '!='],
@@ -13,10 +13,10 @@ const sure: readonly (readonly [string, string])[] = [
 ]
 
 /** Opposites for all values. */
-const sureOpposites: ReadonlyMap<string, string> = new Map(sure)
+const exactOpposites: ReadonlyMap<string, string> = new Map(exact)
 
 /** Opposites for values that can be ordered. */
-const opposites: ReadonlyMap<string, string> = new Map([...sure, ['<', '>='], ['>=', '<'], ['>', '<='], ['<=', '>']])
+const opposites: ReadonlyMap<string, string> = new Map([...exact, ['<', '>='], ['>=', '<'], ['>', '<='], ['<=', '>']])
 
 /**
  * Returns the operators that may replace a negated comparison in a test name. `<` and `>=` are opposites only if both
@@ -51,7 +51,7 @@ export function oppositesIn(
   }
   return (fn, text) => {
     const { left, right } = comparisonOf(text) ?? { left: '', right: '' }
-    return isNumber(fn, left) && isNumber(fn, right) ? opposites : sureOpposites
+    return isNumber(fn, left) && isNumber(fn, right) ? opposites : exactOpposites
   }
 }
 

@@ -44,8 +44,8 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
       printed[at] = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {
       printed[at] = variables[at]!
-      const sure = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : value
-      lines.push(printDeclaration(variables[at]!, sure, annotationAt(at), scope.types))
+      const asserted = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : value
+      lines.push(printDeclaration(variables[at]!, asserted, annotationAt(at), scope.types))
       for (const check of own) lines.push(printCheck(check, variables[at]!, scope, dialect))
     } else if (own.length === 1) {
       lines.push(printCheck(own[0]!, value, scope, dialect))

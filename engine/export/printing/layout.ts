@@ -65,8 +65,8 @@ export function isAwaited(statement: Statement, subject: Subject): boolean {
 /** Whether later statements require a value although the call may return none. */
 export function isAssertedPresent(statement: Statement, subject: Subject): boolean {
   if (statement.kind !== 'call') return false
-  const { returns, sure } = subject.callables[statement.callable]!
-  return statement.type === sure && sure !== returns
+  const { returns, nonNullReturns } = subject.callables[statement.callable]!
+  return statement.type === nonNullReturns && nonNullReturns !== returns
 }
 
 /** Adds a non-null assertion. */

@@ -6,8 +6,8 @@ export function oneSided(test: TestCase, standIns: readonly CallableId[], { call
   return test.map((statement): Statement => {
     if (statement.kind !== 'call') return statement
     const callable = standIns[statement.callable]!
-    const { returns, sure } = callables[callable]!
+    const { returns, nonNullReturns } = callables[callable]!
     const isAssertedPresent = statement.type !== callables[statement.callable]!.returns
-    return { ...statement, callable, type: isAssertedPresent ? (sure ?? returns) : returns }
+    return { ...statement, callable, type: isAssertedPresent ? (nonNullReturns ?? returns) : returns }
   })
 }

@@ -8,7 +8,7 @@ const longestText = 20
 const mostConstants = 10
 
 /**
- * Returns values that reveal more than 0 or `''`, simplest first: small ones, those `given` by an earlier form, and the
+ * Returns values that reveal more than 0 or `''`, simplest first: small ones, `hints` from an earlier form, and the
  * constants of the source with their neighbors.
  */
 export function revealingValues(

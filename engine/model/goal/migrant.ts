@@ -40,9 +40,9 @@ function isOfSubject(statement: Statement, { types, callables }: Subject): boole
     case 'call': {
       const callable = callables[statement.callable]
       if (callable === undefined) return false
-      const { kind, owner, receiver, returns, sure } = callable
+      const { kind, owner, receiver, returns, nonNullReturns } = callable
       const isMember = kind !== 'construct' && (owner !== undefined || receiver !== undefined)
-      const isTyped = statement.type === returns || statement.type === sure
+      const isTyped = statement.type === returns || statement.type === nonNullReturns
       return isTyped && isMember === (statement.receiver !== undefined)
     }
     case 'literal':

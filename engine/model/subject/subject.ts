@@ -45,7 +45,7 @@ export interface Callable {
   /** Type of the value the call leaves in a test; unwrapped if `awaited`. */
   readonly returns: TypeId
   /** `returns` without null and undefined, if it has them. A call of this type ends the test if there is no value. */
-  readonly sure?: TypeId
+  readonly nonNullReturns?: TypeId
   /**
    * Number of type arguments that a test must give as `any`, because inference from its values would conflict, either
    * among them or with later uses of the new object.

@@ -56,7 +56,7 @@ export type Statement =
   | { readonly kind: 'builtin'; readonly type: TypeId; readonly name: MadeName; readonly args: readonly Ref[] }
   /**
    * Uses the module under test. `receiver` if the callable has an `owner` or `receiver`, except constructors. `type` is
-   * its `returns` or `sure`.
+   * its `returns` or `nonNullReturns`.
    */
   | {
       readonly kind: 'call'

@@ -19,7 +19,7 @@ export interface ConcolicRunner {
   run(test: TestCase): Promise<PathCondition>
   /** As in an executor. */
   isLost(): boolean
-  mend(): void
+  repair(): void
   dispose(): void
 }
 
@@ -38,7 +38,7 @@ export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?:
       return recorder.path()
     },
     isLost: executor.isLost,
-    mend: executor.mend,
+    repair: executor.repair,
     dispose: executor.dispose,
   }
 }

@@ -66,7 +66,7 @@ export interface Executor {
   /** Whether pasted code has damaged built-in objects permanently, so that the realm must be replaced. */
   isLost(): boolean
   /** Checks all built-in objects and repairs damaged ones. */
-  mend(): void
+  repair(): void
   /** Restores the realm. Later calls do nothing. */
   dispose(): void
 }
@@ -174,7 +174,7 @@ export function createExecutor(
     begin(0, whenRun)
     const run = interpreter.run(test, evaluate, notes)
     if (!isAsync) return close(run as Run, notes)
-    realm.mend()
+    realm.repair()
     return afterwards(run, notes)
   }
 
@@ -201,7 +201,7 @@ export function createExecutor(
     }
     const pending = interpreter.run(test, evaluated, witness)
     // Even `await` looks up properties that pasted code may have replaced.
-    realm.mend()
+    realm.repair()
     const run = pending instanceof NativePromise ? await pending : pending
     environment.done()
     const elapsedMs = environment.elapsedMs()
@@ -268,7 +268,7 @@ export function createExecutor(
       begin(0, whenRun)
       const pending = interpreter.run(test, instances.fresh, explorer)
       // Even `await` looks up properties that pasted code may have replaced.
-      realm.mendAll()
+      realm.repairAll()
       const run = await pending
       if (isAsync) await afterwards(run)
       else end()
@@ -278,7 +278,7 @@ export function createExecutor(
       repeating(true)
       begin(environmentId, whenObserved)
       const exports = instances.fresh()
-      realm.mend()
+      realm.repair()
       const again = (): Exports => instances.again(exports)
       const observations: Observation[] = []
       let all = 0
@@ -291,7 +291,7 @@ export function createExecutor(
       return observations
     },
     isLost: realm.isLost,
-    mend: realm.mendAll,
+    repair: realm.repairAll,
     dispose() {
       realm.dispose()
       interpreter.clear()

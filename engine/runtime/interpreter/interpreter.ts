@@ -127,7 +127,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
    */
   const inOrder = <T>(act: () => T): T => {
     const result = act()
-    realm.mend()
+    realm.repair()
     return result
   }
 
@@ -137,7 +137,7 @@ export function createInterpreter(subject: Subject, context: InterpreterContext)
 
   /** Whether a test ends at this statement if it yields null or undefined, because later ones need its value. */
   const isAssertedPresent = (statement: Statement): boolean =>
-    statement.kind === 'call' && statement.type === callables[statement.callable]!.sure
+    statement.kind === 'call' && statement.type === callables[statement.callable]!.nonNullReturns
 
   const failed = (error: unknown, executed: number, witness?: Witness): Run => {
     if (isFullStack(error) || budget.isOver()) {

@@ -37,7 +37,7 @@ export interface MutantRunner {
   /** As in an executor; the cause may be a mutant. */
   isLost(): boolean
   /** As in an executor. */
-  mend(): void
+  repair(): void
   dispose(): void
 }
 
@@ -93,7 +93,7 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
     counted: recorder.counted,
     path: recorder.path,
     isLost: executor.isLost,
-    mend: executor.mend,
+    repair: executor.repair,
     dispose: executor.dispose,
   }
 }

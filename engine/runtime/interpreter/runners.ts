@@ -85,7 +85,7 @@ export function createRunners(
       try {
         return await use(mutantRunner)
       } finally {
-        mutantRunner.mend()
+        mutantRunner.repair()
       }
     },
     concolic: () => (runner ??= createConcolicRunner(compiled, withoutPatience(limits()), realm)),

@@ -30,9 +30,9 @@ export interface Realm {
   /** Must be called after a run: repairs detected damage, and sometimes checks everything. */
   end(): void
   /** Repairs detected damage, before other code of the realm runs. */
-  mend(): void
+  repair(): void
   /** Checks everything and repairs it. */
-  mendAll(): void
+  repairAll(): void
   /** A turn of the event loop, in which other code of the realm runs. */
   turn(): Promise<void>
   /** The turns until the host has reported every unhandled rejection. */
@@ -74,7 +74,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
   let changed: ChangedBuiltin[] = []
   let disposed = false
 
-  const mendUnless = (isInOrder: () => boolean): void => {
+  const repairUnless = (isInOrder: () => boolean): void => {
     if (isInOrder()) return
     isDamaged ||= !canary.isUsable()
     if (changedAtLoad !== undefined) {
@@ -91,17 +91,17 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     thorough: canary.isWhole,
   }
 
-  const mend = (): void => {
+  const repair = (): void => {
     // A thorough check would report the run's own limit as damage.
     if (vigilance !== 'trusting') NativeError.stackTraceLimit = usualStackTraceLimit
-    mendUnless(checks[vigilance])
+    repairUnless(checks[vigilance])
     stepsInOrder = budget.spent()
   }
 
   const turn = (): Promise<void> => {
     // A waiting test takes several turns, and pasted code runs in few of them.
-    if (budget.isOver() || budget.spent() !== stepsInOrder) mend()
-    else mendUnless(canary.isIntact)
+    if (budget.isOver() || budget.spent() !== stepsInOrder) repair()
+    else repairUnless(canary.isIntact)
     return loop.turn()
   }
 
@@ -109,7 +109,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     environment,
     budget,
     begin(environmentId, requested) {
-      if (requested === 'thorough' && isUncertain) mendUnless(canary.isWhole)
+      if (requested === 'thorough' && isUncertain) repairUnless(canary.isWhole)
       vigilance = requested
       isUncertain = requested === 'suspicious'
       stepsInOrder = -1
@@ -136,11 +136,11 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
       untilThorough--
       const isDue = untilThorough <= 0
       if (isDue) untilThorough = thoroughEvery
-      mendUnless(isDue ? canary.isWhole : checks[vigilance])
+      repairUnless(isDue ? canary.isWhole : checks[vigilance])
     },
-    mend,
-    mendAll() {
-      mendUnless(canary.isWhole)
+    repair: repair,
+    repairAll() {
+      repairUnless(canary.isWhole)
     },
     turn,
     async rest() {
@@ -150,7 +150,7 @@ export function createRealm(limits: Limits, host: Host = nativeHost()): Realm {
     dispose() {
       if (disposed) return
       disposed = true
-      mendUnless(canary.isWhole)
+      repairUnless(canary.isWhole)
       environment.remove()
       loop.close()
     },

@@ -15,7 +15,7 @@ export type InitZ3 = (options: object) => Promise<Z3Module>
 const pages = 32_768
 
 /**
- * Starts Z3; `given` is passed to Emscripten. Returns a function from a script to its output. Every script has a
+ * Starts Z3; `options` is passed to Emscripten. Returns a function from a script to its output. Every script has a
  * context of its own, which takes two milliseconds; in a shared one, answers would depend on earlier scripts. Calls are
  * synchronous; only Z3's time limits would need threads.
  */

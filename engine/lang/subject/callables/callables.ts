@@ -158,14 +158,14 @@ function explicitTypeArguments(signature: ts.Signature, isLoose: boolean): Pick<
   return declaration.parameters.at(-1)?.dotDotDotToken === undefined ? {} : { restTypes: count }
 }
 
-/** The result type; `sure` is its non-nullable form if that is an object. */
-export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callable, 'returns' | 'sure'> {
+/** The result type; `nonNullReturns` is its non-nullable form if that is an object. */
+export function resultOf({ checked, types }: Scope, type: ts.Type): Pick<Callable, 'returns' | 'nonNullReturns'> {
   const returns = types.idOf(type)
   if (types.entries[returns]!.shape.kind !== 'union') return { returns }
-  const sure = checked.checker.getNonNullableType(type)
-  const parts = sure.isUnion() ? sure.types : [sure]
-  if (sure === type || !parts.every((it) => (it.flags & ts.TypeFlags.Object) !== 0)) return { returns }
-  return { returns, sure: types.idOf(sure) }
+  const present = checked.checker.getNonNullableType(type)
+  const parts = present.isUnion() ? present.types : [present]
+  if (present === type || !parts.every((it) => (it.flags & ts.TypeFlags.Object) !== 0)) return { returns }
+  return { returns, nonNullReturns: types.idOf(present) }
 }
 
 /** Adds a callable with known parameters and result. `declaration` may differ from the symbol's own declarations. */
@@ -177,7 +177,7 @@ export function addCallable(
     Callable,
     | 'parameters'
     | 'returns'
-    | 'sure'
+    | 'nonNullReturns'
     | 'awaited'
     | 'looseTypes'
     | 'restTypes'

@@ -40,7 +40,7 @@ export function reachedFrom(
   }
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const giver = callables.items[next]!
-    visit(giver.sure ?? giver.returns, giver)
+    visit(giver.nonNullReturns ?? giver.returns, giver)
   }
   return [...targets].sort((a, b) => a - b)
 }

@@ -20,7 +20,7 @@ export function addPendingCalls(scope: Scope, targets: readonly CallableId[]): r
   if (waiting.length === 0 || !mayBeSettledLater(scope)) return []
   const promises = new Map<TypeId, TypeId>()
   const pendingCalls = waiting.map((id) => {
-    const { sure: _, isPure: __, ...same } = callables.items[id]!
+    const { nonNullReturns: _, isPure: __, ...same } = callables.items[id]!
     const promise = types.intern({ kind: 'builtin', name: 'Promise', args: [same.returns] })
     promises.set(promise, same.returns)
     return callables.add({ ...same, name: begunName(same.name), returns: promise, awaited: false, isBegun: true })

@@ -127,14 +127,19 @@ function callMember(
 ): void {
   const { subject, children, values, queue } = sketch
   const shape = callable === undefined ? undefined : subject.callables[callable]!
-  if (callable === undefined || shape?.owner === undefined || isPrimitive(subject, shape.sure ?? shape.returns)) return
+  if (
+    callable === undefined ||
+    shape?.owner === undefined ||
+    isPrimitive(subject, shape.nonNullReturns ?? shape.returns)
+  )
+    return
   if (shape.isPure !== true && children[node]!.length === 0) return
   const provided = new Map<number, Ref>()
   args.forEach((arg, at) => {
     const parameter = shape.parameters[Math.min(at, shape.parameters.length - 1)]
     if (arg.kind !== 'any' && parameter !== undefined) provided.set(at, keyOf(sketch, arg, parameter.type))
   })
-  values[node] = placeCall(sketch, callable, provided, receiver, node, 'insists')
+  values[node] = placeCall(sketch, callable, provided, receiver, node, 'present')
   queue.push(...children[node]!)
 }
 

@@ -13,8 +13,10 @@ export function makersOf(
     return shape?.kind === 'class' && shape.class === id
   }
   const givers = [...callables.keys()].filter((id) => {
-    const { kind, returns, sure, isField } = callables[id]!
-    return id !== except && kind === 'function' && isField !== true && (isInstance(returns) || isInstance(sure))
+    const { kind, returns, nonNullReturns, isField } = callables[id]!
+    return (
+      id !== except && kind === 'function' && isField !== true && (isInstance(returns) || isInstance(nonNullReturns))
+    )
   })
   const factories = givers.filter((it) => exported !== undefined && callables[it]!.path[0] === exported)
   const own = [...(isAbstract ? [] : constructors), ...factories]

@@ -9,7 +9,7 @@ export type ProvidedArguments = ReadonlyMap<number, Ref>
 
 /**
  * Appends a call. Arguments that are missing or of a wrong type become fillers, up to the last one that is required or
- * provided. `insists` types the result as present even if the call may return nothing.
+ * provided. With `presence`, the result has the type of a present value even if the call may return nothing.
  */
 export function placeCall(
   sketch: Sketch,
@@ -17,9 +17,9 @@ export function placeCall(
   provided: ProvidedArguments,
   receiver?: Ref,
   node?: StateNodeId,
-  insists?: 'insists',
+  presence?: 'present',
 ): Ref {
-  const { parameters, returns, sure } = sketch.subject.callables[callable]!
+  const { parameters, returns, nonNullReturns } = sketch.subject.callables[callable]!
   const required = parameters.findLastIndex((it) => !it.optional && !it.rest)
   const args: Ref[] = []
   for (let at = 0; at <= Math.max(required, ...provided.keys()); at++) {
@@ -27,7 +27,7 @@ export function placeCall(
     const ref = provided.get(at)
     args.push(ref !== undefined && fits(sketch, ref, type) ? ref : filler(sketch, type))
   }
-  const type = insists === undefined ? returns : (sure ?? returns)
+  const type = presence === undefined ? returns : (nonNullReturns ?? returns)
   const call = { kind: 'call', type, callable, args } as const
   return place(sketch, receiver === undefined ? call : { ...call, receiver }, node)
 }

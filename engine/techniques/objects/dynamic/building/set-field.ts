@@ -24,7 +24,7 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
   const read = graph.nodes[node]!
   const reader = read.kind === 'field' ? readerOf(subject, id, read.name) : undefined
   if (reader === undefined) return
-  values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'insists')
+  values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'present')
   queue.push(...children[node]!)
 }
 
@@ -41,7 +41,7 @@ export function setModuleState(sketch: Sketch, node: StateNodeId, variable: Modu
     setHeld(sketch, node, holder)
     return
   }
-  values[node] = placeCall(sketch, getter, new Map(), undefined, node, 'insists')
+  values[node] = placeCall(sketch, getter, new Map(), undefined, node, 'present')
   queue.push(...children[node]!)
 }
 
