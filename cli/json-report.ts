@@ -1,4 +1,3 @@
-import type { InvariantProgress } from '../engine/model/invariants/invariant-progress.ts'
 import type { Options } from '../engine/model/goal/options.ts'
 import {
   type GoalReport,
@@ -7,7 +6,7 @@ import {
   type TestReport,
   unreachableOf,
 } from '../engine/model/report/report.ts'
-import type { Primitive } from '../engine/model/subject/type.ts'
+import { jsonProgress, testFields } from '../engine/techniques/results.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
 /** A run to report. */
@@ -25,7 +24,7 @@ export interface JsonReportInput {
 /**
  * Returns the report of `--json`. Fitness is always finite, because distances are normalized. Depending on the run,
  * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
- * built-in one, why goals are unreachable, the quality of the tests, and what `invariants` learned and solved.
+ * built-in one, why goals are unreachable, the quality of the tests, and the results of techniques.
  */
 export function jsonReport({ source, options, report, diagnostics, sections, interruption }: JsonReportInput): string {
   const { entry } = source
@@ -53,7 +52,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     mutation: report.mutation && jsonMutation(report.mutation, entry),
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),
-    invariants: report.invariants && jsonInvariants(report.invariants),
+    ...jsonProgress(report),
     code: report.code,
     timeline: report.timeline,
     diagnostics,
@@ -80,25 +79,10 @@ function jsonGoal(goal: GoalReport, entry: string): object {
   return { id, criterion, label, ...jsonPlace(place, entry), ...facts }
 }
 
-function jsonTest({ name, goals, statements, outcome, kills, solved }: TestReport): object {
-  return { name, goals, statements, outcome, kills, solved }
-}
-
-/** JSON cannot represent some values; they are written as in JavaScript: "NaN", "undefined". */
-function jsonInvariants({ learned, solved, ...counts }: InvariantProgress): object {
-  return {
-    ...counts,
-    learned,
-    solved: solved.map((invariant) => ({
-      ...invariant,
-      inputs: invariant.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
-    })),
-  }
-}
-
-function plain(value: Primitive): Primitive {
-  const isJson = typeof value === 'number' ? Number.isFinite(value) : value !== undefined && typeof value !== 'bigint'
-  return isJson ? value : String(value)
+function jsonTest(test: TestReport): object {
+  const { name, goals, statements, outcome, kills } = test
+  const ofTechniques = Object.entries(test).filter(([key]) => Object.hasOwn(testFields, key))
+  return { name, goals, statements, outcome, kills, ...Object.fromEntries(ofTechniques) }
 }
 
 function jsonMutation({ killed, total, timedOut, untried, survivors }: MutationReport, entry: string): object {

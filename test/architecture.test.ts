@@ -13,7 +13,7 @@ import {
   noFlagParameters,
   onlyLangKnowsTypeScript,
   platformsDifferInOnePlace,
-  questionsRunNothing,
+  tablesRunNothing,
   roomsAreFolders,
   pageSeesOnlyTheFace,
   roomsKeepApart,
@@ -124,6 +124,7 @@ const proofs: readonly Proof[] = [
       { 'src/a.ts': "import { b } from '../engine/finish/b.ts'" },
       { 'src/a.ts': "import { b } from '../engine/index.ts'" },
       { 'src/a.ts': "import { b } from '../engine/techniques/flags/dynamic/b.ts'" },
+      { 'src/a.ts': "import { b } from '../engine/techniques/flags/technique.ts'" },
       { 'src/a.svelte.ts': "import type { B } from '../engine/run/b.ts'" },
       { 'src/A.svelte': '<script module lang="ts">import { b } from \'../engine/graph/b.ts\'</script><p>A</p>' },
       { 'src/A.svelte': '<script lang="ts">import type { B } from \'../engine/search/b.ts\'</script><p>A</p>' },
@@ -149,13 +150,17 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    name: 'the table of questions loads nothing that runs pasted code',
-    rule: questionsRunNothing,
+    name: 'the tables of questions and results load nothing that runs pasted code',
+    rule: tablesRunNothing,
     good: [
       {
         'engine/run/questions.ts': "import { b } from '../features/a/questions.ts'",
         'engine/features/a/questions.ts':
           "import { b } from '../../model/b.ts'; import type { C } from '../../runtime/c.ts'",
+      },
+      {
+        'engine/techniques/results.ts': "import { b } from './a/result.ts'",
+        'engine/techniques/a/result.ts': "import type { B } from '../result.ts'; import { c } from '../../model/c.ts'",
       },
     ],
     bad: [
@@ -164,6 +169,10 @@ const proofs: readonly Proof[] = [
         'engine/features/a/questions.ts': "import { c } from './c.ts'",
       },
       { 'engine/run/questions.ts': "import { techniques } from '../techniques/techniques.ts'" },
+      {
+        'engine/techniques/results.ts': "import { b } from './a/result.ts'",
+        'engine/techniques/a/result.ts': "import { c } from './dynamic/c.ts'",
+      },
     ],
   },
   {

@@ -9,6 +9,7 @@ import type { Improver } from '../search/improver.ts'
 import { inTurn } from '../search/in-turn.ts'
 import type { Problem } from '../search/problem.ts'
 import type { Refinement, RunContext, SearchTools, Technique } from '../techniques/technique.ts'
+import { withProgress } from '../techniques/results.ts'
 import { exploring } from './exploring.ts'
 import type { Migration } from './migration.ts'
 
@@ -39,6 +40,8 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
   const isOn = ({ name }: Technique): boolean => !isSwitched(name) || chosen.includes(name)
   const open = list.filter(isOn).flatMap((it) => it.open(run) ?? [])
   const { executor } = run.runners
+  const progress = (evaluations: number): Partial<Snapshot> =>
+    Object.assign({}, ...open.map((it) => it.progress?.(evaluations))) as Partial<Snapshot>
   return {
     seeds: open.flatMap((it) => it.seeds ?? []),
     refinement: open.find((it) => it.refinement !== undefined)?.refinement,
@@ -65,8 +68,8 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
         improver: inTurn([...islands, ...improvers]),
       }
     },
-    progress: (evaluations) => Object.assign({}, ...open.map((it) => it.progress?.(evaluations))) as Partial<Snapshot>,
-    report: (report, evaluations) => open.reduce((all, it) => it.report?.(all, evaluations) ?? all, report),
+    progress,
+    report: (report, evaluations) => withProgress(report, progress(evaluations)),
   }
 }
 

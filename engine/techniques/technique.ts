@@ -7,7 +7,7 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { Following } from '../model/flags/flag-trace.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Options } from '../model/goal/options.ts'
-import type { Report, Snapshot } from '../model/report/report.ts'
+import type { Snapshot } from '../model/report/report.ts'
 import type { Trace } from '../model/run/trace.ts'
 import type { Compiled } from '../model/subject/compiled.ts'
 import type { Primitive } from '../model/subject/type.ts'
@@ -66,10 +66,8 @@ export interface OpenTechnique {
   improve?(search: SearchTools): Improver<Candidate> | undefined
   /** Wraps the problem for later techniques and the search. */
   watch?(problem: Problem<Candidate>, search: SearchTools): Problem<Candidate>
-  /** Progress after this many evaluations, for display. */
+  /** Progress after this many evaluations, under the technique's name; its `Result` says what becomes of it. */
   progress?(evaluations: number): Partial<Snapshot>
-  /** Adds the technique's results to the report. */
-  report?(report: Report, evaluations: number): Report
 }
 
 /** The parts of the search that techniques use. */

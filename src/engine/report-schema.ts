@@ -9,9 +9,8 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Completion } from '../../engine/worker/entry/drive.ts'
 import type { EngineApi } from '../../engine/worker/entry/engine-api.ts'
 import type { AnswerTo } from '../../engine/worker/supervise/link.ts'
+import { reportFields, snapshotFields } from '../../engine/techniques/results.ts'
 import { countOf, listOf, size, textOf } from '../../engine/model/schema/bounded.ts'
-import { concolicProgress } from './concolic-schema.ts'
-import { invariantProgress } from './invariants-schema.ts'
 import { population } from './population-schema.ts'
 import { coverageOf, line, mostGoals, mostLines, mostTests, place, position } from '../../engine/model/schema/parts.ts'
 import { duelReport } from './duel-schema.ts'
@@ -67,8 +66,7 @@ export const snapshotSchema: v.GenericSchema<unknown, Snapshot> = v.pipe(
     tried: v.exactOptional(tried),
     population: v.exactOptional(population),
     heldAt: v.exactOptional(evaluations),
-    concolic: v.exactOptional(concolicProgress),
-    invariants: v.exactOptional(invariantProgress),
+    ...snapshotFields,
   }),
   v.check((it) => it.covered <= it.goals, 'More goals are covered than exist'),
   v.check((it) => it.distances.length + it.discovered.length === it.goals, 'The numbers of goals do not match'),
@@ -121,7 +119,7 @@ export const reportSchema: v.GenericSchema<unknown, Report> = v.object({
   istanbulOmits: v.exactOptional(v.literal(true)),
   fileName: v.pipe(textOf(255), v.check(isTestFileName, 'This is not a test file name')),
   needs: v.exactOptional(textOf(1000)),
-  invariants: v.exactOptional(invariantProgress),
+  ...reportFields,
   timeline: listOf(v.object({ ms: size, evaluations, covered: goal }), 1000),
   history: listOf(
     v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { IstanbulCoverage, MutationReport, TestReport } from '../../engine/model/report/report.ts'
 import { strongOperators } from '../../engine/model/goal/mutation-build.ts'
 import { countOf, listOf } from '../../engine/model/schema/bounded.ts'
-import { solvedConditions } from './invariants-schema.ts'
+import { testFields } from '../../engine/techniques/results.ts'
 import { coverageOf, line, mostGoals, mostLines, place, position } from '../../engine/model/schema/parts.ts'
 import { testCase } from '../../engine/model/schema/test-case.ts'
 
@@ -18,7 +18,7 @@ export const testReport: v.GenericSchema<unknown, TestReport> = v.object({
   outcome: v.exactOptional(v.picklist(['returns', 'throws', 'crashes'])),
   path: v.exactOptional(listOf(position, most)),
   kills: v.exactOptional(count),
-  solved: v.exactOptional(listOf(solvedConditions, mostGoals)),
+  ...testFields,
   test: v.exactOptional(testCase),
 })
 

@@ -71,20 +71,3 @@ test('unreachable goals are counted and have their reasons', () => {
   expect(printed.unreachable).toBe(1)
   expect(printed.goals.map((it) => it.unreachable)).toEqual([unreachable, undefined])
 })
-
-test('the report contains learned and solved conditions if the technique is on, with values outside JSON as text', () => {
-  const counts = { evaluations: 9, probability: 0.5, tries: 2, successes: 1, cost: 3, calls: 4 }
-  const falsified = [{ condition: 'n > 0', support: 2, by: 'f(n: -1)' }]
-  const learned = [{ goals: [goal.id], callable: 'f', support: 3, standing: ['n <= 12'], fallen: falsified }]
-  const conditions = ['n === 12']
-  const changed = [{ before: 'n <= 12', after: 'n === 12' }]
-  const inputs = [{ name: 'n', before: NaN, after: 12 }]
-  const solved = [{ goals: [goal.id], callable: 'f', conditions, changed, inputs }]
-  const tests = [{ name: 'one', goals: [goal.id], statements: [], solved: [{ conditions, changed }] }]
-  const invariants = { ...counts, learned, solved }
-  expect(JSON.parse(jsonReport({ ...input, report: { ...report, tests, invariants } }))).toMatchObject({
-    tests: [{ solved: [{ conditions, changed }] }],
-    invariants: { ...counts, learned, solved: [{ conditions, inputs: [{ name: 'n', before: 'NaN', after: 12 }] }] },
-  })
-  expect(jsonReport(input)).not.toMatch(/invariants"?:|solved/)
-})

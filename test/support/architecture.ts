@@ -107,7 +107,8 @@ export const pageSeesOnlyTheFace: Rule = (sources) =>
 
 const seenByPage: readonly RegExp[] = [
   /^engine\/(model|worker|goals|export|stats|features\/(explain|vectors))\//,
-  /^engine\/techniques\/[^/]+\/view\.ts$/,
+  /^engine\/techniques\/[^/]+\/(view|progress)\.ts$/,
+  /^engine\/techniques\/results\.ts$/,
   /^engine\/run\/(options|questions)\.ts$/,
 ]
 
@@ -121,11 +122,13 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
     .map((it) => `The engine's worker loads ${it}`)
 }
 
-/** The page validates answers by the table of questions, which loads only schemas, nothing that runs pasted code. */
-export const questionsRunNothing: Rule = (sources) =>
-  [...loadedFrom(['engine/run/questions.ts'], sources)]
-    .filter((it) => it.startsWith('engine/') && !it.startsWith('engine/model/') && !it.endsWith('/questions.ts'))
-    .map((it) => `The table of questions loads ${it}`)
+/** The page validates by the tables of questions and results, which load only schemas, nothing that runs pasted code. */
+export const tablesRunNothing: Rule = (sources) =>
+  ['engine/run/questions.ts', 'engine/techniques/results.ts'].flatMap((table) =>
+    [...loadedFrom([table], sources)]
+      .filter((it) => it.startsWith('engine/') && !/^engine\/(model\/|.*\/(questions|results?)\.ts$)/.test(it))
+      .map((it) => `${table} loads ${it}`),
+  )
 
 /** Returns the files and packages that some files load, directly or not, themselves included. Types are not loaded. */
 function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import type { ConcolicProgress } from '../../engine/model/symbolic/concolic-progress.ts'
+import type { ConcolicProgress } from '../../engine/techniques/concolic/progress.ts'
 import type { FoundTest } from '../../engine/model/report/report.ts'
 import type { Job } from '../../engine/model/run/job.ts'
 import { createProgress } from '../../engine/worker/supervise/progress.ts'

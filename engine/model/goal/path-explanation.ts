@@ -1,4 +1,4 @@
-import type { ShownDecision, ShownInput } from '../symbolic/concolic-progress.ts'
+import type { ShownDecision, ShownInput } from '../symbolic/shown-path.ts'
 import type { Method } from '../symbolic/solving.ts'
 
 /** The result of negating the decision. Steps are those of the solver. */

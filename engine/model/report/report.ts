@@ -1,10 +1,8 @@
 import { normalized } from '../goal/normalized.ts'
 import type { Choice } from '../goal/choice.ts'
-import type { ConcolicProgress } from '../symbolic/concolic-progress.ts'
 import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from '../goal/goal.ts'
 import type { Influences } from '../subject/influence.ts'
-import type { InvariantProgress, SolvedConditions } from '../invariants/invariant-progress.ts'
 import type { Obstacle } from '../subject/obstacle.ts'
 import type { Criterion } from '../goal/options.ts'
 import type { Population } from '../goal/population.ts'
@@ -51,7 +49,7 @@ export interface Tried {
 
 /**
  * The state of a running search after a generation, or within one in step-by-step mode. Plain data. Only the newest
- * matters, because `found` repeats all tests found so far.
+ * matters, because `found` repeats all tests found so far. Each technique adds fields in its `result.ts`.
  */
 export interface Snapshot {
   readonly generation: number
@@ -79,10 +77,6 @@ export interface Snapshot {
   readonly population?: Population
   /** The number of the command after which the search waits; absent while it runs. */
   readonly heldAt?: number
-  /** Progress of concolic execution; absent without the technique. */
-  readonly concolic?: ConcolicProgress
-  /** Progress of likely invariants; absent without the technique. */
-  readonly invariants?: InvariantProgress
 }
 
 /** A goal in a report. */
@@ -105,7 +99,7 @@ export interface GoalReport extends ShownGoal {
   readonly selection?: Choice
 }
 
-/** A finished test. */
+/** A finished test. Techniques add fields. */
 export interface TestReport {
   readonly name: string
   /** Ids of all goals it covers. */
@@ -118,8 +112,6 @@ export interface TestReport {
   readonly path?: readonly number[]
   /** Number of strong mutants that its assertions kill; absent unless all were tried on it. */
   readonly kills?: number
-  /** Solved conditions behind the first coverage of its goals, without duplicates; absent if there are none. */
-  readonly solved?: readonly SolvedConditions[]
   /** The test itself, to run it again. */
   readonly test?: TestCase
 }
@@ -234,7 +226,10 @@ export interface DuelReport {
   readonly omissions: readonly string[]
 }
 
-/** The result of a run: the contract of `--json`, without file name and options, which the caller knows. */
+/**
+ * The result of a run: the contract of `--json`, without file name and options, which the caller knows. Techniques add
+ * fields.
+ */
 export interface Report {
   readonly evaluations: number
   readonly elapsedMs: number
@@ -259,8 +254,6 @@ export interface Report {
   readonly fileName: string
   /** The runner settings that this file needs, in one line; the exported project has them. */
   readonly needs?: string
-  /** Results of likely invariants; absent without the technique. */
-  readonly invariants?: InvariantProgress
   /** At most 200 points. */
   readonly timeline: readonly TimelinePoint[]
   /** Every goal over time, by generation if these are few. At most 128 points, fewer with many goals. */

@@ -1,12 +1,11 @@
 import type { Candidate } from '../../generation/candidate.ts'
-import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
+import type { InvariantProgress } from './progress.ts'
 import type { Improver } from '../../search/improver.ts'
 import { inTurn } from '../../search/in-turn.ts'
 import type { Technique } from '../technique.ts'
 import { type Learner, learning } from './dynamic/learning.ts'
 import { vectorLearner } from './dynamic/vector-learner.ts'
 import { predicateSeeding, type PredicateSeeding } from './dynamic/predicate-seeds.ts'
-import { withInvariants } from '../../model/invariants/solved-tests.ts'
 
 /** Learns what the inputs of stalled goals have in common, and makes tests that differ. */
 export const invariants: Technique = {
@@ -58,7 +57,6 @@ export const invariants: Technique = {
         const learned = progress(evaluations)
         return learned === undefined ? {} : { invariants: learned }
       },
-      report: (report, evaluations) => withInvariants(report, progress(evaluations)),
     }
   },
 }

@@ -1,9 +1,7 @@
-import type { ConcolicProgress, ConcolicPoint } from '../../model/symbolic/concolic-progress.ts'
-import type { InvariantProgress } from '../../model/invariants/invariant-progress.ts'
 import type { HistoryPoint, FoundTest, Report, Snapshot } from '../../model/report/report.ts'
-import { withInvariants } from '../../model/invariants/solved-tests.ts'
 import type { TestCase } from '../../model/test/statement.ts'
 import type { Ended, Job } from '../../model/run/job.ts'
+import { joinProgress, type Progresses, withProgress } from '../../techniques/results.ts'
 import { createTimeline } from './timeline.ts'
 
 /** The progress of a run across the engines of its search. Times and evaluations are those of the run. */
@@ -34,8 +32,7 @@ export interface Progress {
 interface Before {
   readonly ms: number
   readonly evaluations: number
-  readonly concolic?: ConcolicProgress
-  readonly invariants?: InvariantProgress
+  readonly techniques: Progresses
 }
 
 /** How long a working engine on a busy machine may be silent, in ms. */
@@ -50,10 +47,9 @@ export function createProgress(job: Job, clock: () => number): Progress {
   let timeline = createTimeline(timelinePoints)
   let began: number | undefined
   /** The start of the current search within the run. */
-  let before: Before = { ms: 0, evaluations: 0 }
+  let before: Before = { ms: 0, evaluations: 0, techniques: {} }
   let latest = { ms: 0, evaluations: 0, covered: 0 }
-  let concolic: ConcolicProgress | undefined
-  let invariants: InvariantProgress | undefined
+  let techniques: Progresses = {}
   let kept: readonly FoundTest[] = []
   let best: Snapshot | undefined
 
@@ -71,31 +67,18 @@ export function createProgress(job: Job, clock: () => number): Progress {
         began ??= clock()
         return job
       }
-      before = {
-        ms: ms(),
-        evaluations: latest.evaluations,
-        ...(concolic === undefined ? {} : { concolic }),
-        ...(invariants === undefined ? {} : { invariants }),
-      }
+      before = { ms: ms(), evaluations: latest.evaluations, techniques }
       const rest = { ...budget, ms: Math.max(0, msLeft()) }
       return { ...job, seeds: found(), options: { ...job.options, budget: rest } }
     },
     take(current) {
       const elapsedMs = before.ms + current.elapsedMs
-      concolic =
-        current.concolic === undefined
-          ? before.concolic
-          : wholeConcolic(before.concolic, current.concolic, before.evaluations)
-      invariants =
-        current.invariants === undefined
-          ? before.invariants
-          : wholeInvariants(before.invariants, current.invariants, before.evaluations)
+      techniques = joinProgress(before.techniques, current, before.evaluations)
       const snapshot = {
         ...current,
         elapsedMs,
         evaluations: before.evaluations + current.evaluations,
-        ...(concolic === undefined ? {} : { concolic }),
-        ...(invariants === undefined ? {} : { invariants }),
+        ...techniques,
       }
       latest = { ms: elapsedMs, evaluations: snapshot.evaluations, covered: snapshot.covered }
       timeline.add(latest)
@@ -122,60 +105,12 @@ export function createProgress(job: Job, clock: () => number): Progress {
       }))
       const evaluationsPerSecond = perSecond(evaluations, elapsedMs)
       const whole = { ...report, elapsedMs, evaluations, evaluationsPerSecond, timeline: timeline.end(last), history }
-      return withInvariants(whole, invariants)
+      return withProgress(whole, techniques)
     },
     rescued(report) {
       const { evaluations } = latest
       const whole = { ...report, evaluations, evaluationsPerSecond: perSecond(evaluations, report.elapsedMs) }
-      return withInvariants(whole, invariants)
+      return withProgress(whole, techniques)
     },
-  }
-}
-
-/** Adds the concolic progress of earlier searches to that of the current one, which began after `evaluations`. */
-function wholeConcolic(
-  before: ConcolicProgress | undefined,
-  latest: ConcolicProgress,
-  evaluations: number,
-): ConcolicProgress {
-  if (before === undefined) return { ...latest, evaluations: evaluations + latest.evaluations }
-  const pointOf = (point: ConcolicPoint): ConcolicPoint => ({
-    evaluations: evaluations + point.evaluations,
-    probability: point.probability,
-    tries: before.tries + point.tries,
-    successes: before.successes + point.successes,
-  })
-  return {
-    ...pointOf(latest),
-    cost: before.cost + latest.cost,
-    queries: before.queries + latest.queries,
-    models: before.models + latest.models,
-    unsatisfiable: before.unsatisfiable + latest.unsatisfiable,
-    history: [...before.history, ...latest.history.map(pointOf)],
-    solved: [...before.solved, ...latest.solved],
-  }
-}
-
-/**
- * Adds the invariant progress of earlier searches to that of the current one, which began after `evaluations` and
- * learns from scratch.
- */
-export function wholeInvariants(
-  before: InvariantProgress | undefined,
-  latest: InvariantProgress,
-  evaluations: number,
-): InvariantProgress {
-  const whole = { ...latest, evaluations: evaluations + latest.evaluations }
-  if (before === undefined) return whole
-  const isTimed = before.tookMs !== undefined || latest.tookMs !== undefined
-  return {
-    ...whole,
-    ...(isTimed && { tookMs: (before.tookMs ?? 0) + (latest.tookMs ?? 0) }),
-    tries: before.tries + latest.tries,
-    successes: before.successes + latest.successes,
-    cost: before.cost + latest.cost,
-    calls: before.calls + latest.calls,
-    learned: latest.learned.length === 0 ? before.learned : latest.learned,
-    solved: [...before.solved, ...latest.solved],
   }
 }

@@ -1,4 +1,4 @@
-import type { ShownInput } from '../../../engine/model/symbolic/concolic-progress.ts'
+import type { ShownInput } from '../../../engine/model/symbolic/shown-path.ts'
 import { printPrimitive } from '../../../engine/model/symbolic/print-symbolic.ts'
 
 /** An input whose value changes, as JavaScript source. */

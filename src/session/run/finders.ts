@@ -1,5 +1,5 @@
 import type { GoalReport, Report } from '../../../engine/model/report/report.ts'
-import { withInvariants } from '../../../engine/model/invariants/solved-tests.ts'
+import { withProgress } from '../../../engine/techniques/results.ts'
 
 /** Copies finders of tests and reasons for open goals into a reprinted report, because printing does not search. */
 export function withFinders(report: Report, earlier: Report): Report {
@@ -10,7 +10,7 @@ export function withFinders(report: Report, earlier: Report): Report {
     const foundBy = was?.foundBy ?? goal.foundBy
     return foundBy === undefined ? goal : { ...goal, foundBy }
   })
-  return withInvariants({ ...report, goals }, earlier.invariants)
+  return withProgress({ ...report, goals }, earlier)
 }
 
 /** The parts of a goal's report that explain why it is open. */

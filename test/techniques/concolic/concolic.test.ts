@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Compiled } from '../../../engine/model/subject/compiled.ts'
-import type { ConcolicProgress } from '../../../engine/model/symbolic/concolic-progress.ts'
+import type { ConcolicProgress } from '../../../engine/techniques/concolic/progress.ts'
 import { algorithms, type Options, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { FoundTest } from '../../../engine/model/report/report.ts'
 import type { Source } from '../../../engine/model/source/source.ts'

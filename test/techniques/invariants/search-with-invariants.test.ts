@@ -7,7 +7,7 @@ import type { FoundTest, Snapshot } from '../../../engine/model/report/report.ts
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import { unhurried } from '../../../engine/run/test-problem.ts'
-import { invariantProgress } from '../../../src/engine/invariants-schema.ts'
+import { invariantsResult } from '../../../engine/techniques/invariants/result.ts'
 import { received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 import { reportOn } from '../../support/search.ts'
@@ -66,7 +66,7 @@ describe('learning likely invariants of a decision without a gradient', () => {
     for (let seed = 1; seed <= mostSeeds; seed++) {
       const options = { algorithm: 'random', seed, techniques: ['invariants'] } as const
       const { invariants, evaluations } = await endOf(6_000, options)
-      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+      expect(received(invariantsResult.progress, invariants)).toEqual({ copy: invariants })
       const { tries, successes, cost, solved, learned, calls } = invariants!
       expect(tries).toBeGreaterThan(successes)
       expect(calls).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('learning likely invariants of a decision without a gradient', () => {
       for await (const _ of session.steps({ ...unhurried, clock: () => ++now }));
       const { invariants, generation } = session.snapshot(0)
       expect(invariants!.tookMs).toBe(generation)
-      expect(received(invariantProgress, invariants)).toEqual({ copy: invariants })
+      expect(received(invariantsResult.progress, invariants)).toEqual({ copy: invariants })
     } finally {
       session.dispose()
     }

@@ -1,4 +1,4 @@
-import type { ShownDecision } from '../../../model/symbolic/concolic-progress.ts'
+import type { ShownDecision } from '../../../model/symbolic/shown-path.ts'
 import type { Decision, PathCondition } from '../../../model/symbolic/path-condition.ts'
 import { printCondition } from '../../../model/symbolic/print-symbolic.ts'
 import { type TestCase, parts, type Ref, type Statement } from '../../../model/test/statement.ts'

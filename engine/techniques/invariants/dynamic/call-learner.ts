@@ -18,7 +18,7 @@ import {
 } from './relations/similar.ts'
 import { relationConstants } from './relations/simple-relations.ts'
 import { varied } from './solving/vary.ts'
-import type { FurtherCalls } from '../../../model/invariants/invariant-progress.ts'
+import type { FurtherCalls } from '../progress.ts'
 import type { Ref, Statement, TestCase } from '../../../model/test/statement.ts'
 import type { CallableId, Subject } from '../../../model/subject/subject.ts'
 import type { Primitive } from '../../../model/subject/type.ts'

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../../../engine/model/subject/compiled.ts'
-import type { ConcolicProgress, SolvedPath } from '../../../../engine/model/symbolic/concolic-progress.ts'
+import type { ConcolicProgress, SolvedPath } from '../../../../engine/techniques/concolic/progress.ts'
 import type { PathExplanation } from '../../../../engine/model/goal/path-explanation.ts'
 import type { Outcome } from '../../../../engine/model/goal/predicate.ts'
 import type { Place } from '../../../../engine/model/source/source.ts'

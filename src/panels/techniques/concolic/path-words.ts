@@ -1,4 +1,4 @@
-import type { SolvedPath } from '../../../../engine/model/symbolic/concolic-progress.ts'
+import type { SolvedPath } from '../../../../engine/techniques/concolic/progress.ts'
 import type { PathAnswer, PathExplanation } from '../../../../engine/model/goal/path-explanation.ts'
 import type { Method } from '../../../../engine/model/symbolic/solving.ts'
 import { plural } from '../../../session/format.ts'

@@ -1,5 +1,5 @@
 import type { ShownGoal } from '../../../../engine/model/goal/goal.ts'
-import type { InvariantProgress } from '../../../../engine/model/invariants/invariant-progress.ts'
+import type { InvariantProgress } from '../../../../engine/techniques/invariants/progress.ts'
 import type { TestReport } from '../../../../engine/model/report/report.ts'
 
 /** A condition learned from the calls that took a branch. */

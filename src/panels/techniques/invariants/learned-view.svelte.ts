@@ -3,7 +3,7 @@ import type {
   InvariantProgress,
   LearnedBranch,
   SolvedInvariant,
-} from '../../../../engine/model/invariants/invariant-progress.ts'
+} from '../../../../engine/techniques/invariants/progress.ts'
 import type { TestReport } from '../../../../engine/model/report/report.ts'
 import type { Inspection } from '../../../session/explaining/inspection.svelte.ts'
 import type { Run } from '../../../session/run/run.svelte.ts'

@@ -3,7 +3,7 @@ import type {
   InvariantProgress,
   LearnedBranch,
   SolvedConditions,
-} from '../../../../engine/model/invariants/invariant-progress.ts'
+} from '../../../../engine/techniques/invariants/progress.ts'
 import { printPrimitive } from '../../../../engine/model/symbolic/print-symbolic.ts'
 import { plural } from '../../../session/format.ts'
 import type { LearnedContent } from './learned-view.svelte.ts'

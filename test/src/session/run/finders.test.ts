@@ -48,19 +48,3 @@ test('a reprinted report gives the same reasons for open goals', () => {
   expect(again.goals.map((it) => it.influences?.by)).toEqual([['time'], undefined, undefined, undefined])
   expect(again.goals.map((it) => it.isOverBudget)).toEqual([undefined, true, undefined, undefined])
 })
-
-test('a reprinted report lists the same solved conditions', () => {
-  const conditions = ['a === b']
-  const changed = [{ before: 'a < b', after: 'a === b' }]
-  const solved = [{ goals: ['0 true'], callable: 'f', conditions, changed, inputs: [] }]
-  const counts = { evaluations: 9, probability: 0.5, tries: 2, successes: 1, cost: 3, calls: 4 }
-  const invariants = { ...counts, learned: [], solved }
-  const first = { ...reportWith({ ...goal, foundBy: 'invariants' }), invariants }
-  const tests = [
-    { name: 'one', goals: ['0 true', '1 true'], statements: [] },
-    { name: 'other', goals: ['1 true'], statements: [] },
-  ]
-  const again = withFinders({ ...reportWith(goal), tests }, first)
-  expect(again.invariants).toEqual(invariants)
-  expect(again.tests.map((it) => it.solved)).toEqual([[{ conditions, changed }], undefined])
-})

@@ -1,7 +1,7 @@
 import { printRelation } from './print-relation.ts'
 import type { CallInput } from './relation.ts'
 import type { Similar } from './similar.ts'
-import type { FurtherCalls, SolvedInvariant } from '../../../../model/invariants/invariant-progress.ts'
+import type { FurtherCalls, SolvedInvariant } from '../../progress.ts'
 import type { Primitive } from '../../../../model/subject/type.ts'
 
 /** Most conditions shown of a test or a branch. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { InvariantProgress } from '../../../../../engine/model/invariants/invariant-progress.ts'
+import type { InvariantProgress } from '../../../../../engine/techniques/invariants/progress.ts'
 import { learnedRows, solvedRows } from '../../../../../src/panels/techniques/invariants/learned-rows.ts'
 import { goalAt } from '../../../goals.ts'
 

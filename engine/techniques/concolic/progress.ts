@@ -1,20 +1,5 @@
-import type { Method } from './solving.ts'
-import type { Outcome } from '../goal/predicate.ts'
-import type { Primitive } from './symbolic.ts'
-
-/** A decision of a path condition, as shown. */
-export interface ShownDecision extends Outcome {
-  /** The condition that held, as JavaScript over input names. */
-  readonly text: string
-}
-
-/** A value of an input in a model. */
-export interface ShownInput {
-  /** The name of the parameter or its part in the code, such as `path` or `order.total`; unique within a test. */
-  readonly name: string
-  readonly before: Primitive
-  readonly after: Primitive
-}
+import type { Method } from '../../model/symbolic/solving.ts'
+import type { ShownDecision, ShownInput } from '../../model/symbolic/shown-path.ts'
 
 /** How a test was derived from another one: its path condition with the last decision negated, and the model. */
 export interface SolvedPath {

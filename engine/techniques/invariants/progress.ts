@@ -1,4 +1,4 @@
-import type { Primitive } from '../subject/type.ts'
+import type { Primitive } from '../../model/subject/type.ts'
 
 /** The effect of likely invariants on a search so far. */
 export interface InvariantProgress {
