@@ -8,7 +8,7 @@ import type { Executor } from '../runtime/interpreter/executor.ts'
 import type { Improver } from '../search/improver.ts'
 import { inTurn } from '../search/in-turn.ts'
 import type { Problem } from '../search/problem.ts'
-import type { Refinement, RunContext, SearchTools, Technique } from '../techniques/technique.ts'
+import type { OpenTechnique, Refinement, RunContext, SearchTools, Technique } from '../techniques/technique.ts'
 import { withProgress } from '../techniques/results.ts'
 import { exploring } from './exploring.ts'
 import type { Migration } from './migration.ts'
@@ -34,17 +34,21 @@ interface Equipped {
   readonly improver: Improver<Candidate> | undefined
 }
 
-/** Opens the techniques of a list that the options do not exclude. */
+/** A technique's name, and the technique unless it has nothing to do. */
+type Named = readonly [string, OpenTechnique | undefined]
+
+/** Opens the techniques of a list that the options do not exclude. Throws if several refine distances. */
 export function openTechniques(list: readonly Technique[], run: RunContext, migration: Migration): OpenTechniques {
   const { techniques: chosen } = run.options
   const isOn = ({ name }: Technique): boolean => !isSwitched(name) || chosen.includes(name)
-  const open = list.filter(isOn).flatMap((it) => it.open(run) ?? [])
+  const named = list.filter(isOn).map((it): Named => [it.name, it.open(run)])
+  const open = named.flatMap(([, it]) => it ?? [])
   const { executor } = run.runners
   const progress = (evaluations: number): Partial<Snapshot> =>
     Object.assign({}, ...open.map((it) => it.progress?.(evaluations))) as Partial<Snapshot>
   return {
     seeds: open.flatMap((it) => it.seeds ?? []),
-    refinement: open.find((it) => it.refinement !== undefined)?.refinement,
+    refinement: refinementOf(named),
     search(generator, problemWith, { exchange, clock }) {
       // Failing comparisons are only sampled, so every technique that needs suggestions gets all of them.
       const hearing: Generator = {
@@ -71,6 +75,13 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
     progress,
     report: (report, evaluations) => withProgress(report, progress(evaluations)),
   }
+}
+
+/** Refinements cannot be combined: runs record what a single one asks for. */
+function refinementOf(named: readonly Named[]): Refinement | undefined {
+  const [first, second] = named.filter(([, it]) => it?.refinement !== undefined)
+  if (second === undefined) return first?.[1]?.refinement
+  throw new Error(`Only one technique of a run may refine distances, not both ${first![0]} and ${second[0]}`)
 }
 
 function asList<T>(item: T | undefined): readonly T[] {

@@ -15,15 +15,6 @@ export interface AdaptationParameters {
   readonly reward: Cost
 }
 
-/** P is 1, the best setting in the paper; R is EvoSuite's 2; the share and the reward are our own [D]. */
-export const usualAdaptation: AdaptationParameters = {
-  probability: 1,
-  factor: 2,
-  least: 0.02,
-  share: 0.08,
-  reward: 100,
-}
-
 /** Decides when to attempt an expensive step: more often the more it succeeds, and never beyond its share. */
 export interface Adaptation {
   readonly probability: number
@@ -37,7 +28,7 @@ export interface Adaptation {
   spend(cost: Cost): void
 }
 
-export function createAdaptation(parameters: AdaptationParameters = usualAdaptation): Adaptation {
+export function createAdaptation(parameters: AdaptationParameters): Adaptation {
   const { factor, least, share, reward } = parameters
   let { probability } = parameters
   let spent = 0

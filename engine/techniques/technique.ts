@@ -58,7 +58,7 @@ export interface RunContext {
 export interface OpenTechnique {
   /** Supplies some of the new tests. */
   readonly seeds?: SeedSource
-  /** Replaces distances without a gradient. At most one technique of a run may have it. */
+  /** Replaces distances without a gradient. A run with several such techniques is refused. */
   readonly refinement?: Refinement
   /** Receives the values that would have satisfied failed comparisons of a test. */
   observe?(values: readonly Primitive[]): void

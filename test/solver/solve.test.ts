@@ -3,7 +3,6 @@ import { answerTo, verdictOn } from '../../bench/constraints/judge.ts'
 import { readSystems, systemsOf } from '../../bench/constraints/read-systems.ts'
 import type { Primitive } from '../../engine/model/symbolic/symbolic.ts'
 import { seeded } from '../../engine/random/random.ts'
-import { excluding } from '../../engine/solver/excluding.ts'
 import { type Answer, solve, usualSteps } from '../../engine/solver/solve.ts'
 import { share } from '../support/share.ts'
 
@@ -103,19 +102,6 @@ test('the answer is unknown if the search has no steps', () => {
 test('an operand that does not matter may throw', () => {
   const answer = solved("s: string, b: boolean where (b || BigInt(s) > 3n) && s === 'none'")
   expect(valuesOf(answer)).toEqual(['none', true])
-})
-
-test('solutions can be excluded one by one', () => {
-  const [system] = systemsOf('case', 'yes x: int(1..3) where x > 0')
-  let { constraint } = system!
-  const found: Primitive[] = []
-  for (let i = 0; i < 3; i++) {
-    const values = valuesOf(solve(constraint, { start: [1], random: seeded(1), steps: usualSteps }))!
-    found.push(values[0])
-    constraint = excluding(constraint, values)
-  }
-  expect(found.toSorted()).toEqual([1, 2, 3])
-  expect(solve(constraint, { start: [1], random: seeded(1), steps: usualSteps }).kind).not.toBe('model')
 })
 
 test.each(share(['((b{20}){20}){20}', '(a{1000}){1000}', `${'('.repeat(12)}a${'{3})'.repeat(12)}`], 3))(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createAdaptation, usualAdaptation } from '../../../engine/search/adaptation.ts'
+import { createAdaptation } from '../../../engine/search/adaptation.ts'
+import { usualAdaptation } from '../../../engine/techniques/concolic/dynamic/improving.ts'
 
 const free = { ...usualAdaptation, least: 0, share: 1 }
 
@@ -28,7 +29,7 @@ describe('the probability', () => {
 test('the cost of failures never exceeds its share, whenever they occur', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(500), fc.nat(500))), (turns) => {
-      const adaptation = createAdaptation()
+      const adaptation = createAdaptation(usualAdaptation)
       let evaluations = 0
       let spent = 0
       for (const [others, desired] of turns) {
@@ -44,7 +45,7 @@ test('the cost of failures never exceeds its share, whenever they occur', () => 
 })
 
 test('a success pays for further attempts', () => {
-  const adaptation = createAdaptation()
+  const adaptation = createAdaptation(usualAdaptation)
   adaptation.note(adaptation.budgetAt(1_000), true)
   expect(adaptation.budgetAt(1_000)).toBeCloseTo(usualAdaptation.reward)
 })

@@ -1,4 +1,4 @@
-import { type Adaptation, createAdaptation } from '../../../search/adaptation.ts'
+import { type Adaptation, type AdaptationParameters, createAdaptation } from '../../../search/adaptation.ts'
 import { expanded } from './expand.ts'
 import { explore, type Explorer } from './explore.ts'
 import type { Cost } from '../../../search/limit.ts'
@@ -36,6 +36,15 @@ export interface Improvements extends Improver<Candidate> {
   progress(evaluations: number): ConcolicProgress
 }
 
+/** P is 1, the best setting in the paper; R is EvoSuite's 2; the share and the reward are our own [D]. */
+export const usualAdaptation: AdaptationParameters = {
+  probability: 1,
+  factor: 2,
+  least: 0.02,
+  share: 0.08,
+  reward: 100,
+}
+
 /** Most that one try costs, so that the search continues and messages are read. */
 const longestTry: Cost = 500
 
@@ -49,7 +58,7 @@ const shortestTry: Cost = 30
  */
 export function improving(
   { problem, subject, goals, run, solvers, limit, random }: Improving,
-  adaptation: Adaptation = createAdaptation(),
+  adaptation: Adaptation = createAdaptation(usualAdaptation),
 ): Improvements {
   const trigger = createTrigger<GoalId | 'suite'>()
   const tried = new Set<string>()
