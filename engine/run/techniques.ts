@@ -5,6 +5,7 @@ import { type TechniqueName, techniques as names } from '../model/goal/options.t
 import type { Pace } from '../model/run/pace.ts'
 import type { Report, Snapshot } from '../model/report/report.ts'
 import type { Executor } from '../runtime/interpreter/executor.ts'
+import type { Runners } from '../runtime/interpreter/runners.ts'
 import type { Improver } from '../search/improver.ts'
 import { inTurn } from '../search/in-turn.ts'
 import type { Problem } from '../search/problem.ts'
@@ -48,7 +49,7 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
     Object.assign({}, ...open.map((it) => it.progress?.(evaluations))) as Partial<Snapshot>
   return {
     seeds: open.flatMap((it) => it.seeds ?? []),
-    refinement: refinementOf(named),
+    refinement: refinementOf(named, run.runners),
     search(generator, problemWith, { exchange, clock }) {
       // Failing comparisons are only sampled, so every technique that needs suggestions gets all of them.
       const hearing: Generator = {
@@ -78,9 +79,10 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
 }
 
 /** Refinements cannot be combined: runs record what a single one asks for. */
-function refinementOf(named: readonly Named[]): Refinement | undefined {
+function refinementOf(named: readonly Named[], runners: Runners): Refinement | undefined {
   const [first, second] = named.filter(([, it]) => it?.refinement !== undefined)
   if (second === undefined) return first?.[1]?.refinement
+  runners.dispose()
   throw new Error(`Only one technique of a run may refine distances, not both ${first![0]} and ${second[0]}`)
 }
 

@@ -2,7 +2,7 @@ import type { Technique } from '../technique.ts'
 import { createObjectSeeds } from './dynamic/object-seeds.ts'
 import { withTemplateRepair } from './dynamic/template-repair.ts'
 
-/** Builds the objects on whose state a goal depends, and repairs tests that throw before they call their target. */
+/** Builds the objects whose state a goal depends on, and repairs tests that throw before they call their target. */
 export const objects: Technique = {
   name: 'objects',
   open({ compiled, goals, archive, random, limit }) {

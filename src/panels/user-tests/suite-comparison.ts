@@ -7,7 +7,7 @@ import type { UserTestReport } from '../../../engine/model/report/user-tests.ts'
 export interface SuiteMeasures {
   /** By criterion, in the order of the criteria. */
   readonly coverage: readonly (Coverage & { readonly criterion: Criterion })[]
-  /** Undefined if no mutants were run. */
+  /** Undefined if no mutants were run, and for both suites together if some were not tried. */
   readonly mutants: Coverage | undefined
   readonly tests: number
   /** Nonblank lines of the file. */
@@ -64,17 +64,14 @@ function killed({ killed: covered, total, untried }: MutationReport): Coverage {
   return { covered, total: total - untried }
 }
 
-/**
- * The mutants that at least one suite kills. Exact if both suites tried all mutants. Otherwise approximate, because a
- * report does not name its untried mutants: the number of untried mutants is that of the suite that has more.
- */
-function killedByEither(a: MutationReport, b: MutationReport): Coverage {
+/** The mutants that at least one suite kills. Unknown if some were not tried, because reports do not name these. */
+function killedByEither(a: MutationReport, b: MutationReport): Coverage | undefined {
+  if (0 < a.untried + b.untried) return undefined
   const keyOf = ({ place, operator, replacement }: MutationReport['survivors'][number]): string =>
     JSON.stringify([place.file, place.start, place.end, operator, replacement])
   const alive = new Set(a.survivors.map(keyOf))
   const survivors = b.survivors.filter((it) => alive.has(keyOf(it))).length
-  const untried = Math.max(a.untried, b.untried)
-  return { covered: Math.max(0, a.total - untried - survivors), total: a.total - untried }
+  return { covered: a.total - survivors, total: a.total }
 }
 
 function linesOf(text: string): number {

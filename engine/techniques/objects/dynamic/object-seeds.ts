@@ -16,7 +16,7 @@ import type { Solution } from '../../../search/archive.ts'
  */
 const probability = 0.5
 
-/** Seeds tests that build the objects on whose state a goal depends (docs/algorithms.md 5). */
+/** Seeds tests that build the objects whose state a goal depends on (docs/algorithms.md 5). */
 export interface ObjectSeeds {
   readonly source: SeedSource
   readonly templates: Templates

@@ -30,6 +30,14 @@ test('suites are compared alone and combined, without failing tests', async () =
   expect(both.mutants!.covered).toBeLessThanOrEqual(userTests.mutants!.covered + searched.mutants!.covered)
 })
 
+test('combined mutants are unknown if a suite did not try some', async () => {
+  const own = await runTests(code, tests('sign(3)'))
+  const [one, other] = own.mutation!.survivors
+  const found = { tests: [], code: '', mutation: { ...own.mutation!, total: 2, untried: 1, survivors: [other!] } }
+  const ours = { ...own, mutation: { ...found.mutation, survivors: [one!] } }
+  expect(compareSuites(ours, '', found, [], []).both.mutants).toBeUndefined()
+})
+
 test('a starter test file runs unchanged', async () => {
   const source = { files: [{ name: 'main.ts', text: code }], entry: 'main.ts' }
   expect(testFileName(source)).toBe('main.test.ts')
