@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { techniqueTitle } from '../panels/techniques/techniques.ts'
 import { count } from '../session/format.ts'
-import { type LessonOutcome, type Measure, measures } from './outcome.ts'
+import { byEachTechnique, type LessonOutcome, type Measure, measures } from './outcome.ts'
 
 /** The runs of a lesson: with its technique off, with it on, and of the student's own code. */
 export const runNames = ['off', 'on', 'own'] as const
@@ -76,9 +77,7 @@ const measured: Readonly<Record<Measure, string>> = {
   statements: 'statements in the suite',
   killed: 'mutants killed',
   mutants: 'mutants',
-  byObjects: 'goals covered by object construction',
-  byConcolic: 'goals covered by concolic execution',
-  byInvariants: 'goals covered by likely invariants',
+  ...byEachTechnique((it) => `goals covered by ${techniqueTitle(it).toLowerCase()}`),
 }
 
 /** The name of a measure in a table. */

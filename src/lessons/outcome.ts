@@ -1,7 +1,10 @@
+import { type TechniqueName, techniques } from '../../engine/model/goal/options.ts'
 import { mutationScore, percentOf, type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
-/** The measures of a run that lessons use. */
-export const measures = [
+/** The number of goals that a technique covered first. */
+type ByTechnique = `by${Capitalize<TechniqueName>}`
+
+const ownMeasures = [
   'coverage',
   'covered',
   'goals',
@@ -12,11 +15,21 @@ export const measures = [
   'statements',
   'killed',
   'mutants',
-  'byObjects',
-  'byConcolic',
-  'byInvariants',
 ] as const
-export type Measure = (typeof measures)[number]
+
+export type Measure = (typeof ownMeasures)[number] | ByTechnique
+
+/** The measures of a run that lessons use. */
+export const measures: readonly Measure[] = [...ownMeasures, ...techniques.map(byTechnique)]
+
+function byTechnique(name: TechniqueName): ByTechnique {
+  return `by${name.charAt(0).toUpperCase()}${name.slice(1)}` as ByTechnique
+}
+
+/** A value for each technique, by its measure. */
+export function byEachTechnique<Value>(valueOf: (name: TechniqueName) => Value): Readonly<Record<ByTechnique, Value>> {
+  return Object.fromEntries(techniques.map((it) => [byTechnique(it), valueOf(it)])) as Record<ByTechnique, Value>
+}
 
 /** The result of a run in a lesson. Unreachable goals are not counted. */
 export interface LessonOutcome {
@@ -29,7 +42,7 @@ export function lessonOutcome(report: Report): LessonOutcome {
   const { goals, tests, timeline, evaluations, mutation } = report
   const reachable = goals.filter((it) => it.unreachable === undefined)
   const { covered } = totalCoverage(report)
-  const foundBy = (finder: string): number => goals.filter((it) => it.foundBy === finder).length
+  const foundBy = (finder: TechniqueName): number => goals.filter((it) => it.foundBy === finder).length
   const score = mutation === undefined ? { covered: 0, total: 0 } : mutationScore(mutation)
   const most = timeline.reduce((best, it) => Math.max(best, it.covered), 0)
   return {
@@ -44,9 +57,7 @@ export function lessonOutcome(report: Report): LessonOutcome {
       statements: tests.reduce((sum, it) => sum + it.statements.length, 0),
       killed: score.covered,
       mutants: score.total,
-      byObjects: foundBy('objects'),
-      byConcolic: foundBy('concolic'),
-      byInvariants: foundBy('invariants'),
+      ...byEachTechnique(foundBy),
     },
     goals: reachable.map(({ label, covered: isCovered }) => ({ label, covered: isCovered })),
   }

@@ -1,5 +1,5 @@
 import type { Primitive } from '../../../engine/model/subject/type.ts'
-import type { FigureInput } from './figure.ts'
+import type { FigureInput } from './figure-parts.ts'
 
 /** The inputs of a figure and the engine's answer. Asks one question at a time, always about the newest inputs. */
 export class Probing<Answer> {

@@ -4,7 +4,8 @@ import { plain } from '../../../engine/techniques/compile.ts'
 import { reportedGoals } from '../../../engine/goals/list-goals.ts'
 import { allHold, type Outcomes } from '../../../src/lessons/expectations.ts'
 import { callOf } from '../../../src/lessons/figures/calls.ts'
-import type { Figure, FigureInput } from '../../../src/lessons/figures/figure.ts'
+import type { FigureInput } from '../../../src/lessons/figures/figure-parts.ts'
+import type { Figure } from '../../../src/lessons/figures/figure.ts'
 import type { Lesson } from '../../../src/lessons/lesson.ts'
 import { lessonOutcome } from '../../../src/lessons/outcome.ts'
 import { noPreset } from '../../../src/lessons/position.ts'
@@ -79,19 +80,9 @@ function checkFigure({ figureProgram: { file, text } }: Lesson, figure: Figure):
 }
 
 function goalsOf(figure: Figure): readonly string[] {
-  switch (figure.kind) {
-    case 'distance':
-      return [...(figure.goals ?? []), ...(figure.curve === undefined ? [] : [figure.curve.goal])]
-    case 'front':
-      return figure.goals ?? []
-    case 'flag':
-    case 'path':
-    case 'conditions':
-      return [figure.goal]
-    case 'selection':
-    case 'mutants':
-      return []
-  }
+  if ('goal' in figure) return [figure.goal]
+  const named = 'goals' in figure ? figure.goals : []
+  return 'curve' in figure ? [...named, figure.curve.goal] : named
 }
 
 function callsOf(figure: Figure): readonly { readonly call: string; readonly inputs: readonly FigureInput[] }[] {
