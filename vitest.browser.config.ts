@@ -14,14 +14,15 @@ const slow = {
   'test/browser/guide.test.ts': 'test/browser/embed.test.ts',
   'test/browser/islands.test.ts': 'test/browser/page-run.test.ts',
   'test/browser/keyboard.test.ts': 'test/browser/page.test.ts',
-  'test/browser/learned.test.ts': 'test/src/panels/techniques/invariants/learned-rows.test.ts',
   'test/browser/lesson-keyboard.test.ts': 'test/src/lessons/lessons.test.ts',
   'test/browser/lessons.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/population.test.ts': 'test/features/vectors/vector-history.test.ts',
   'test/browser/presentation.test.ts': 'test/src/page/presentation.test.ts',
   'test/browser/solver.test.ts': 'test/cli/solver.test.ts',
   'test/browser/stepping.test.ts': 'test/run/stepping.test.ts',
   'test/browser/streaming.test.ts': 'test/browser/gaps.test.ts',
   'test/browser/teaching.test.ts': 'test/src/lessons/lessons.test.ts',
+  'test/browser/techniques/invariants.test.ts': 'test/src/panels/techniques/invariants/learned-rows.test.ts',
   'test/browser/understand.test.ts': 'test/features/explain/explain-distance.test.ts',
 }
 const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)

@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError, Option } from 'commander'
 import { natural } from '../../cli/natural.ts'
 import type { Budget } from '../../engine/model/goal/options.ts'
 import type { Request, Shard } from './experiment.ts'
+import { ownCommands } from './own-commands.ts'
 
 /** The task of `npm run experiment`. */
 export type ExperimentTask =
@@ -25,19 +26,17 @@ interface Flags extends Partial<Files> {
   readonly full?: true
 }
 
-/** Experiments that have a command line of their own (`main.ts`). */
-const ownCommands: readonly string[] = ['mutation', 'istanbul', 'constraints', 'duels', 'runners']
-
 /** The same exit code as the command line's. */
 const wrongUsage = 2
 
 /** Parses what follows `npm run experiment --`. Ends the process with a message and exit code 2 if it is invalid. */
 export function parseExperimentArguments(args: readonly string[], names: readonly string[]): ExperimentTask {
+  const all = [...new Set([...names, ...Object.keys(ownCommands)])].join(', ')
   const command = new Command('experiment')
     .usage(
       'NAME [options]\n       experiment merge RESULTS… [--out FILE] [--report FILE]\n       experiment mutation [--help]',
     )
-    .description(`Compares configurations with statistics. Experiments: ${[...names, ...ownCommands].join(', ')}.`)
+    .description(`Compares configurations with statistics. Experiments: ${all}.`)
     .argument('<name>', 'an experiment, or merge')
     .argument('[results...]', 'for merge: the result files')
     .option('--runs <n>', 'seeds of each configuration', natural(1))
@@ -63,8 +62,7 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     if (from.length === 0) command.error('There is nothing to merge')
     return { kind: 'merge', from, files: out === undefined ? files : { ...files, out } }
   }
-  if (!names.includes(name))
-    command.error(`There is no experiment ${name}, only ${[...names, ...ownCommands].join(', ')}`)
+  if (!names.includes(name)) command.error(`There is no experiment ${name}, only ${all}`)
   if (0 < from.length) command.error(`Only merge takes files: ${from.join(' ')}`)
   return {
     kind: 'run',
@@ -87,7 +85,7 @@ export function commandOf(name: string, request: Request): string {
     '--runs': runs,
     '--budget-evals': budget?.kind === 'evaluations' ? budget.count : undefined,
     '--budget-ms': budget?.kind === 'time' ? budget.ms : undefined,
-    '--subjects': subjects ?? (name === 'invariants' ? ['corpus'] : undefined),
+    '--subjects': subjects ?? (Object.hasOwn(ownCommands, name) ? ['corpus'] : undefined),
     '--configurations': configurations,
   }
   const said = Object.entries(flags).flatMap(([flag, value]) =>

@@ -6,6 +6,7 @@ import { type ExperimentTask, commandOf, parseExperimentArguments } from './argu
 import { planOf } from './experiment.ts'
 import { experiments } from './experiments.ts'
 import { originNow } from './origin.ts'
+import { ownCommands } from './own-commands.ts'
 import { report } from './report.ts'
 import { conflict, headerOf, merge, readResults, type ReadResults, writeResults } from './result-file.ts'
 import { runExperiment } from './run-experiment.ts'
@@ -14,8 +15,7 @@ import { pathOf } from './subjects.ts'
 /**
  * `npm run experiment -- NAME`: runs configurations of the engine on many subjects with many seeds, one process per
  * core, and prints which is better, with statistics. `merge` does so for results of several machines. Exit code 1: a
- * run failed, or none ran. `mutation`, `istanbul`, `runners`, `constraints`, `duels`, and `invariants` without subjects
- * run the programs imported below.
+ * run failed, or none ran. `ownCommands` lists the experiments that have a command line of their own.
  */
 async function main(args: readonly string[]): Promise<void> {
   const task = parseExperimentArguments(
@@ -74,30 +74,15 @@ function merged({ from, files }: Extract<ExperimentTask, { kind: 'merge' }>): Re
 }
 
 const args = process.argv.slice(2)
-const [name, ...rest] = args
-const engine = new URL('./node-child.js', import.meta.url)
-// Imported on demand: loading the compiler takes longer than many commands.
+const [name = '', ...rest] = args
+const own = Object.hasOwn(ownCommands, name) ? ownCommands[name] : undefined
+const isBoth = experiments.some((it) => it.name === name)
 if (name === 'serve' && process.send !== undefined) {
   const { serve } = await import('./child.ts')
   serve()
-} else if (name === 'runners') {
-  const { runRunners } = await import('../runners/run-runners.ts')
-  process.exitCode = await runRunners(rest, engine)
-} else if (name === 'mutation') {
-  const { runMutation } = await import('../mutation/run-mutation.ts')
-  process.exitCode = await runMutation(rest, engine)
-} else if (name === 'istanbul') {
-  const { runIstanbulStudy } = await import('../istanbul/run-istanbul-study.ts')
-  process.exitCode = await runIstanbulStudy(rest, engine)
-} else if (name === 'constraints') {
-  const { runConstraints } = await import('../constraints/run-constraints.ts')
-  process.exitCode = await runConstraints(rest)
-} else if (name === 'duels') {
-  const { runDuels } = await import('../duels/run-duels.ts')
-  process.exitCode = await runDuels(rest, engine, new URL('./node-z3-child.js', import.meta.url))
-} else if (name === 'invariants' && !rest.includes('--subjects')) {
-  const { runVectors } = await import('../vectors/run-vectors.ts')
-  process.exitCode = await runVectors(rest)
+} else if (own !== undefined && !(isBoth && rest.includes('--subjects'))) {
+  const engine = new URL('./node-child.js', import.meta.url)
+  process.exitCode = await own(rest, { engine, z3: new URL('./node-z3-child.js', import.meta.url) })
 } else {
   await main(args)
 }

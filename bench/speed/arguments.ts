@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { Command } from 'commander'
+import { costs } from './costs.ts'
 
 /** The options of `npm run bench`. */
 export interface SpeedArguments {
@@ -10,14 +11,15 @@ export interface SpeedArguments {
 
 /** Parses what follows `npm run bench`. Ends the process with a message if it is invalid. */
 export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
+  const costly = ['criteria', ...Object.keys(costs)]
   const command = new Command('bench')
-    .usage('[corpus | criteria | flags | objects | invariants] [options] [FILES…]')
+    .usage(`[${['corpus', ...costly].join(' | ')}] [options] [FILES…]`)
     .description('Measures the speed of the search beside that of the bare code, as ratios of one run.')
     .argument('[files...]', 'the modules to measure (default: one of each kind)')
     .option('--browser', 'in Chromium as well', false)
     .addHelpText(
       'after',
-      '\nWith corpus as the first argument: the coverage of the corpus; with criteria, flags, objects or invariants: what these cost.',
+      `\nWith corpus as the first argument: the coverage of the corpus; with ${costly.join(', ')}: what these cost.`,
     )
     .parse([...args], { from: 'user' })
   checkFiles(command)
