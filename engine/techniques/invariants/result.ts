@@ -83,9 +83,9 @@ export const invariantsResult: Result<InvariantProgress, typeof test> = {
   json: ({ learned, solved, ...counts }) => ({
     ...counts,
     learned,
-    solved: solved.map((it) => ({
-      ...it,
-      inputs: it.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
+    solved: solved.map((invariant) => ({
+      ...invariant,
+      inputs: invariant.inputs.map(({ name, before, after }) => ({ name, before: plain(before), after: plain(after) })),
     })),
   }),
 }

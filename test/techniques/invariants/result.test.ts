@@ -21,7 +21,7 @@ const progress: InvariantProgress = {
 
 const report = reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], history: [] }, 30)
 
-test('what engines brought one after the other is added up, but for what holds now', () => {
+test('the progress of successive engines is added up, except the probability and the learned conditions', () => {
   const next = { ...progress, evaluations: 500, probability: 0.3, tookMs: 5, learned: [] }
   expect(invariantsResult.join(undefined, progress, 0)).toEqual(progress)
   expect(invariantsResult.join(progress, next, 900)).toEqual({
@@ -37,7 +37,7 @@ test('what engines brought one after the other is added up, but for what holds n
   })
 })
 
-test('time is told where any engine had a clock', () => {
+test('time is present if any engine had a clock', () => {
   const { tookMs, ...untimed } = progress
   expect(invariantsResult.join(untimed, untimed, 900)).not.toHaveProperty('tookMs')
   expect(invariantsResult.join(untimed, progress, 900).tookMs).toBe(tookMs)
