@@ -5,6 +5,7 @@ import { root } from '../scripts/paths.mjs'
 import {
   chanceAndTimeAreArguments,
   commentsNameNoMissingDocument,
+  commentsNameNoMissingFile,
   engineIsPortable,
   engineWorkersLoadNoCompiler,
   namesAndKeysAreExplicit,
@@ -25,6 +26,8 @@ import { sourcesIn } from './support/imports.ts'
 interface Proof {
   readonly name: string
   readonly rule: Rule
+  /** Whether it also holds for tests and scripts. */
+  readonly isForTests?: true
   readonly good: readonly Program[]
   readonly bad: readonly Program[]
 }
@@ -178,6 +181,7 @@ const proofs: readonly Proof[] = [
   {
     name: 'there are no import cycles',
     rule: noCycles,
+    isForTests: true,
     good: [
       {
         'engine/finish/a.ts': "import { b } from './b.ts'; import { c } from './c.ts'",
@@ -188,6 +192,8 @@ const proofs: readonly Proof[] = [
     bad: [
       { 'engine/finish/a.ts': "import { a } from './a.ts'" },
       { 'bench/a.ts': "import { a } from './a.ts'" },
+      { 'test/support/a.ts': "import { b } from './b.ts'", 'test/support/b.ts': "import type { A } from './a.ts'" },
+      { 'scripts/a.mjs': "import { b } from './b.mjs'", 'scripts/b.mjs': "export { a } from './a.mjs'" },
       {
         'src/a.ts': "import B from './B.svelte'",
         'src/B.svelte': '<script lang="ts">import { a } from \'./a.ts\'</script>',
@@ -274,6 +280,7 @@ const proofs: readonly Proof[] = [
   {
     name: 'comments name no missing document',
     rule: commentsNameNoMissingDocument,
+    isForTests: true,
     good: [
       { 'engine/search/a.ts': '/** Ranks (docs/a.md 2.3, 10). */', 'docs/a.md': '## 2. B\n\n### 2.3 C\n\n## 10. D' },
       { 'src/A.svelte': '<!-- see docs/a.md -->', 'docs/a.md': '' },
@@ -286,6 +293,33 @@ const proofs: readonly Proof[] = [
       { 'engine/search/a.ts': '// the loop of ALGORITHMS 2.2' },
       { 'engine/search/a.ts': '// PLAYGROUND A.1' },
       { 'test/a.ts': '// Example 1 of paper 003' },
+    ],
+  },
+  {
+    name: 'comments name no missing file',
+    rule: commentsNameNoMissingFile,
+    isForTests: true,
+    good: [
+      {
+        'engine/search/a.ts': '// see README.md, b.md and ../c.md',
+        'README.md': '',
+        'engine/search/b.md': '',
+        'engine/c.md': '',
+      },
+      {
+        'src/a.ts': "/** As test/a.ts. */\nconst b = 'engine/none.ts' + `src/none.ts // engine/none.ts`",
+        'test/a.ts': '',
+      },
+      { 'test/cases/a.ts': '// src/none.ts' },
+    ],
+    bad: [
+      { 'engine/search/a.ts': '/** Ranks (none.md). */' },
+      { 'bench/a.ts': 'f(/* see bench/none.md */ b)' },
+      { 'test/a.ts': "const a = 'b' // as in engine/none.ts" },
+      { 'engine/a.ts': 'function a() {\n  // src/None.svelte\n}' },
+      { 'src/A.svelte': '<script lang="ts">\n  /** As test/none.test.ts. */\n  let a = 1\n</script>' },
+      { 'src/A.svelte': '<!-- src/none.ts --><p>A</p>' },
+      { 'scripts/a.mjs': '// scripts/none.mjs' },
     ],
   },
   {
@@ -303,34 +337,38 @@ const proofs: readonly Proof[] = [
   },
 ]
 
-/** The documents below some folders. */
-function documents(folders: readonly string[]): readonly (readonly [string, string])[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((it) =>
-        posix.join(folder, it.replaceAll('\\', '/')),
-      ),
-    )
-    .filter((it) => it.endsWith('.md'))
-    .map((it) => [it, readFileSync(join(root, it), 'utf8')] as const)
+const folders = ['engine', 'src', 'cli', 'bench'] as const
+
+/** Documents below some folders. */
+function documents(below: readonly string[]): readonly string[] {
+  return below.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((it) => posix.join(folder, it.replaceAll('\\', '/')))
+      .filter((it) => it.endsWith('.md')),
+  )
 }
 
-const repository = new Map([...sourcesIn(['engine', 'src', 'cli', 'bench']), ...documents(['engine', 'docs'])])
+const textOf = (path: string): readonly [string, string] => [path, readFileSync(join(root, path), 'utf8')]
+
+const repository = new Map([...sourcesIn(folders), ...documents(['docs', ...folders, 'test']).map(textOf)])
+for (const it of readdirSync(root)) if (it.endsWith('.md')) repository.set(...textOf(it))
+
+/** These have examples of files that are missing. */
+const examples = ['test/architecture.test.ts', 'test/scripts/documents.test.ts']
+
+const withTests = new Map([
+  ...repository,
+  ...[...sourcesIn(['test', 'scripts'])].filter(([path]) => !examples.includes(path)),
+])
 
 test('the sources are found', () => {
   expect([...repository.keys()]).toContain('engine/model/test/statement.ts')
+  expect([...withTests.keys()]).toContain('scripts/paths.mjs')
 })
 
-test('comments of tests and scripts name no missing document', () => {
-  // These have examples of documents that are missing.
-  const excluded = ['test/architecture.test.ts', 'test/scripts/documents.test.ts']
-  const tests = [...sourcesIn(['test', 'scripts'])].filter(([path]) => !excluded.includes(path))
-  expect(commentsNameNoMissingDocument(new Map([...tests, ...documents(['engine', 'docs'])]))).toEqual([])
-})
-
-describe.each(proofs)('$name', ({ rule, good, bad }) => {
+describe.each(proofs)('$name', ({ rule, isForTests, good, bad }) => {
   test('in this repository', () => {
-    expect(rule(repository)).toEqual([])
+    expect(rule(isForTests ? withTests : repository)).toEqual([])
   })
 
   test.each(good)('and the rule accepts %j', (program) => {

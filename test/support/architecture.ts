@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import ts from 'typescript'
-import { importsOf, parsed, type Import, type Sources } from './imports.ts'
+import { commentsOf, importsOf, parsed, type Import, type Sources } from './imports.ts'
 
 /** Returns violations as sentences that name the file. */
 export type Rule = (sources: Sources) => readonly string[]
@@ -365,3 +365,25 @@ export const commentsNameNoMissingDocument: Rule = (sources) =>
 
 /** Capitalized words before a number that are no documents. */
 const namesOfStandards = /^(?:RFC|UTF)/
+
+/** A document, or a source file by its path in the repository. */
+const fileName =
+  /(?<![\w./*-])(?:(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w.-]+\.md|(?:bench|cli|engine|scripts|src|test)\/(?:[\w.-]+\/)*[\w.-]+\.(?:ts|svelte|mjs))\b/g
+
+/** Files that are read as pasted code, whose comments are not ours. */
+const programs = /^(?:bench\/(?:flags|hybrid|invariants|large|objects|subjects)|test\/(?:cases|fixtures))\//
+
+/** Comments name documents and source files that exist, below the repository or beside the file. */
+export const commentsNameNoMissingFile: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (path.endsWith('.md') || programs.test(path)) return []
+    const missingIn = (part: string): readonly string[] =>
+      (part.match(fileName) ?? []).filter(
+        (name) => !sources.has(posix.normalize(name)) && !sources.has(posix.join(posix.dirname(path), name)),
+      )
+    // Few files name a missing file anywhere, and to find comments takes long.
+    if (missingIn(text).length === 0) return []
+    return commentsOf(path, text)
+      .flatMap(missingIn)
+      .map((name) => `${path} names ${name}, which is missing`)
+  })

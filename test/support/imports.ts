@@ -15,12 +15,12 @@ export interface Import {
   readonly isType: boolean
 }
 
-/** Reads all TypeScript and Svelte files below the given folders. */
+/** Reads all TypeScript, Svelte and script files below the given folders. */
 export function sourcesIn(folders: readonly string[]): Sources {
   const paths = folders.flatMap((folder) =>
     readdirSync(posix.join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((it) => posix.join(folder, it.replaceAll('\\', '/')))
-      .filter((it) => /\.(ts|svelte)$/.test(it)),
+      .filter((it) => /\.(ts|svelte|mjs)$/.test(it)),
   )
   return new Map(paths.sort().map((path) => [path, readFileSync(posix.join(root, path), 'utf8')]))
 }
@@ -35,6 +35,25 @@ export function parsed(path: string, text: string): ts.SourceFile {
   const tree = ts.createSourceFile(path, script, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
   trees.set(path, tree)
   return tree
+}
+
+/** Lists the comments of a file, also those in the markup of a component. */
+export function commentsOf(path: string, text: string): readonly string[] {
+  const tree = parsed(path, text)
+  const comments = new Map<number, string>()
+  const visit = (node: ts.Node): void => {
+    const children = node.getChildren(tree)
+    children.forEach(visit)
+    if (0 < children.length) return
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(tree.text, node.pos) ?? []),
+      ...(ts.getTrailingCommentRanges(tree.text, node.end) ?? []),
+    ]
+    for (const { pos, end } of ranges) comments.set(pos, tree.text.slice(pos, end))
+  }
+  visit(tree)
+  const markup = path.endsWith('.svelte') ? (text.match(/<!--[^]*?-->/g) ?? []) : []
+  return [...comments.values(), ...markup]
 }
 
 function scriptsOf(component: string): string {
