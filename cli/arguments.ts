@@ -12,7 +12,7 @@ import {
 import { complete, defaultOptions, duelOptions } from '../engine/run/options.ts'
 import { criteriaNamed } from './criteria.ts'
 import { natural } from './natural.ts'
-import { type NamedTechniques, techniquesNamed } from './techniques.ts'
+import { type NamedTechniques, techniquesInWords, techniquesNamed } from './techniques.ts'
 
 /** The techniques that are off by default. */
 const optional = techniques.filter((name) => !defaultOptions.techniques.includes(name))
@@ -141,13 +141,13 @@ function declared(): Command {
     .addOption(
       new Option(
         '--techniques <names>',
-        'techniques that help the search: names separated by commas, "all" or "none"; "flags" adds a gradient ' +
-          'through the calls that decide a branch; "objects" builds the objects whose state a branch depends on; ' +
-          '"concolic" runs the nearest tests with symbolic inputs and solves their path conditions; "invariants" learns what ' +
-          'the inputs of a branch have in common',
+        `techniques that help the search: names separated by commas, "all" or "none"; ${techniquesInWords()}`,
       )
         .argParser(techniquesNamed)
-        .default(techniquesNamed(defaultOptions.techniques.join()), `all but ${optional.join(', ')}`),
+        .default(
+          techniquesNamed(defaultOptions.techniques.join()),
+          optional.length === 0 ? 'all' : `all but ${optional.join(', ')}`,
+        ),
     )
     .addOption(
       new Option(

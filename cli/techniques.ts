@@ -14,6 +14,19 @@ export interface NamedTechniques {
   readonly former: readonly FormerTechnique[]
 }
 
+/** What each technique does, for `--help`. */
+const meanings: Readonly<Record<TechniqueName, string>> = {
+  flags: 'adds a gradient through the calls that decide a branch',
+  objects: 'builds the objects whose state a branch depends on',
+  concolic: 'runs the nearest tests with symbolic inputs and solves their path conditions',
+  invariants: 'learns what the inputs of a branch have in common',
+}
+
+/** Says what each technique does. */
+export function techniquesInWords(): string {
+  return techniques.map((technique) => `"${technique}" ${meanings[technique]}`).join('; ')
+}
+
 /** Parses `--techniques`: names separated by commas, `all` or `none`. */
 export function techniquesNamed(text: string): NamedTechniques {
   if (text === 'all') return { chosen: techniques, former: [] }

@@ -17,8 +17,9 @@ export type Progresses = Pick<Snapshot, keyof Results>
 
 const list: readonly (readonly [string, Result<unknown, ObjectEntries>])[] = Object.entries(results)
 
-function progressOf(name: string, progresses: Progresses): unknown {
-  return (progresses as Readonly<Record<string, unknown>>)[name]
+/** Returns the progress of a technique in a snapshot, a report, or `Progresses`. */
+function progressOf(name: string, holder: object): unknown {
+  return (holder as Readonly<Record<string, unknown>>)[name]
 }
 
 /** Joins the progress of earlier engines of a run with that of the current one, which began after `evaluations`. */
@@ -32,10 +33,10 @@ export function joinProgress(before: Progresses, latest: Progresses, evaluations
   )
 }
 
-/** Adds the progress of techniques to a report, unless reports omit it. */
-export function withProgress(report: Report, progresses: Progresses): Report {
+/** Adds the progress of techniques, also from another report, to a report; unless reports omit it. */
+export function withProgress(report: Report, earlier: Progresses | Report): Report {
   return list.reduce((all, [name, it]) => {
-    const progress = progressOf(name, progresses)
+    const progress = progressOf(name, earlier)
     return progress === undefined ? all : (it.report?.(all, progress) ?? all)
   }, report)
 }

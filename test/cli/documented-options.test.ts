@@ -27,6 +27,6 @@ describe('the table of options', () => {
 
   test('names the techniques that are off by default', () => {
     const off = techniques.filter((it) => !defaultOptions.techniques.includes(it))
-    expect(fallback).toBe(`all but ${off.map((it) => `\`${it}\``).join(', ')}`)
+    expect(fallback).toBe(off.length === 0 ? 'all' : `all but ${off.map((it) => `\`${it}\``).join(', ')}`)
   })
 })
