@@ -21,7 +21,7 @@ const progress: InvariantProgress = {
 
 const report = reportOf({ reason: 'budget', elapsedMs: 1500, timeline: [], history: [] }, 30)
 
-test('the progress of successive engines is added up, except the probability and the learned conditions', () => {
+test('results of consecutive engines are added up, except for the current state', () => {
   const next = { ...progress, evaluations: 500, probability: 0.3, tookMs: 5, learned: [] }
   expect(invariantsResult.join(undefined, progress, 0)).toEqual(progress)
   expect(invariantsResult.join(progress, next, 900)).toEqual({
@@ -37,7 +37,7 @@ test('the progress of successive engines is added up, except the probability and
   })
 })
 
-test('time is present if any engine had a clock', () => {
+test('the time is reported if any engine had a clock', () => {
   const { tookMs, ...untimed } = progress
   expect(invariantsResult.join(untimed, untimed, 900)).not.toHaveProperty('tookMs')
   expect(invariantsResult.join(untimed, progress, 900).tookMs).toBe(tookMs)
