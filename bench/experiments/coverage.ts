@@ -29,7 +29,7 @@ export async function coveragesOf(
 ): Promise<Coverages> {
   const list = reportedGoals(compiled, criteria)
   const measure = createGoalFitness(compiled, list)
-  const executor = createExecutor(compiled, defaultLimits, recordingOf({ criteria, techniques: [] }))
+  const executor = createExecutor(compiled, defaultLimits, { recording: recordingOf({ criteria, techniques: [] }) })
   const covered = new Set<number>()
   try {
     for (const test of tests) {

@@ -77,7 +77,7 @@ export async function replay(
 ): Promise<Again> {
   const searched = searchedGoals(compiled, options)
   const flags = 0 < compiled.flags.flags.length ? openFlags(compiled, searched.goals) : undefined
-  const executor = createExecutor(compiled, defaultLimits, recordingOf(options))
+  const executor = createExecutor(compiled, defaultLimits, { recording: recordingOf(options) })
   const measure = createGoalFitness(compiled, searched, flags)
   let steps = 0
   const supervision: Supervision = {

@@ -35,7 +35,7 @@ export function createEnvironment(job: Job, host: Host, selected: readonly numbe
   // A duel compares short calls; its judges decide whether a long one returns.
   let limits: Limits = job.duel === undefined ? extendedLimits : defaultLimits
   const makeExecutor = (realm: Realm): Executor => {
-    const executor = createExecutor(compiled, limits, recordingOf(options), {}, realm)
+    const executor = createExecutor(compiled, limits, { recording: recordingOf(options), realm })
     if (mutants !== undefined) executor.selectMutants(mutants)
     return executor
   }

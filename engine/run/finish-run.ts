@@ -19,16 +19,18 @@ import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { CheckedSuite } from '../finish/select-assertions.ts'
 
+/** A search and what finishing its tests needs. */
+export interface FinishParts extends SearchParts {
+  readonly searching: Searching
+  readonly migration: Migration
+  /** Longest wait for a test, in milliseconds. */
+  readonly longestWait: number
+}
+
 /** Finishes, prints and reports the tests that this search and other islands have found. */
-export async function finishRun(
-  parts: SearchParts,
-  searching: Searching,
-  migration: Migration,
-  longestWait: number,
-  ended: Ended,
-  pace: Pace,
-): Promise<Report> {
+export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): Promise<Report> {
   const { job, environment, reported, searched, coveredByUser, techniques, duelling, stability } = parts
+  const { searching, migration, longestWait } = parts
   const { compiled, options } = job
   const { runners, mayRun } = environment
   const { status } = searching
@@ -63,7 +65,7 @@ export async function finishRun(
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
-  const known = {
+  const search = {
     distances: status.distances(),
     finderOf: status.finderAmong(immigrants),
     evaluations,
@@ -72,7 +74,7 @@ export async function finishRun(
     needs: note,
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
-  return techniques.report(reportOf(job, reported, finished, exported, known, ended), evaluations)
+  return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
 }
 
 /**

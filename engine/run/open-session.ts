@@ -108,7 +108,7 @@ export function openSession(
     emigrants: () => migration.leaving(),
     damagedBy: environment.damagedBy,
     attempt: environment.attempt,
-    finish: (ended, pace = unhurried) => finishRun(parts, searching, migration, longestWait, ended, pace),
+    finish: (ended, pace = unhurried) => finishRun({ ...parts, searching, migration, longestWait }, ended, pace),
     async ask(name, request, isOver) {
       const answer = answerFunction(all, name)
       await load()

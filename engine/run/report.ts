@@ -29,16 +29,23 @@ export interface SearchResult {
   readonly obstacleTo?: (id: string) => Obstacle | undefined
 }
 
+/** What a run has produced. */
+export interface RunResult {
+  /** The reported goals; those of the suite are numbered like them. */
+  readonly goals: GoalList
+  readonly suite: CheckedSuite
+  readonly exported: ExportedFile
+  readonly search: SearchResult
+  readonly ended: Ended
+}
+
 /** The report of a run. A goal counts as covered only if the finished suite or a user test covers it. */
 export function reportOf(
   { compiled, options, coveredByUser = [] }: Job,
-  list: GoalList,
-  suite: CheckedSuite,
-  exported: ExportedFile,
-  { distances, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo }: SearchResult,
-  ended: Ended,
+  { goals: list, suite, exported, search, ended }: RunResult,
 ): Report {
   const { goals, known } = list
+  const { distances, finderOf, evaluations, overBudget = 0, coveredOverBudget, needs, obstacleTo } = search
   const covered = new Set([
     ...suite.tests.flatMap((it) => it.goals),
     ...coveredByUser.flatMap((id) => list.find(id) ?? []),

@@ -12,11 +12,8 @@ export function reportWithoutTests(job: Job, snapshot: Snapshot | undefined): Re
   const use = { from: job.importFrom }
   const exported = printSuite([], compiled.subject, use, options.runner, { ...compiled, goals: goals.goals })
   const distances = snapshot?.distances ?? goals.far.map((level) => ({ level, distance: 0 }))
-  const found = { distances, finderOf: () => 'search' as const, evaluations: snapshot?.evaluations ?? 0 }
-  return reportOf(job, goals, suite, exported, found, {
-    reason: 'stopped',
-    elapsedMs: snapshot?.elapsedMs ?? 0,
-    timeline: [],
-    history: [],
-  })
+  const search = { distances, finderOf: () => 'search' as const, evaluations: snapshot?.evaluations ?? 0 }
+  const elapsedMs = snapshot?.elapsedMs ?? 0
+  const ended = { reason: 'stopped', elapsedMs, timeline: [], history: [] } as const
+  return reportOf(job, { goals, suite, exported, search, ended })
 }

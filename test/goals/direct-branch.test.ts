@@ -17,7 +17,7 @@ afterEach(() => {
 
 /** Level and distance of all goals with a fitness after these calls with one argument each, by label. */
 async function measured(compiled: Compiled, ...calls: readonly [string, unknown][]): Promise<Record<string, string>> {
-  executor = createExecutor(compiled, defaultLimits, { ...plainRecording, direct: true })
+  executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, direct: true } })
   const list = goalList(directBranchGoals(compiled, () => true))
   const test = calls.flatMap(([name, value], at) => callTo(compiled, name, value, at))
   const run = await executor.run(test)
@@ -147,7 +147,7 @@ test('constructors, accessors and methods can be called directly', async () => {
   )
   const make = callTo(compiled, 'new Box', 3, 0)
   const id = (name: string): number => compiled.subject.callables.findIndex((it) => it.name === name)
-  executor = createExecutor(compiled, defaultLimits, { ...plainRecording, direct: true })
+  executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, direct: true } })
   const list = goalList(directBranchGoals(compiled, () => true))
   const goalFitness = createGoalFitness(compiled, list)
   const covers = async (...more: readonly { callable: number; receiver: number; args: readonly number[] }[]) => {

@@ -16,7 +16,7 @@ afterEach(() => {
 /** The goals that tests discover, in order: id and label. */
 async function discovered(compiled: Compiled, ...tests: readonly TestCase[]): Promise<readonly (readonly string[])[]> {
   executor?.dispose()
-  executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
+  executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, errors: true } })
   const list = goalList([])
   const goalFitness = createGoalFitness(compiled, list)
   for (const test of tests) {
@@ -54,7 +54,7 @@ describe('an exception goal', () => {
 
   test('is covered by the run that discovers it', async () => {
     const compiled = handmadeFunction('() => { throw p.thrown(new Error()) }')
-    executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
+    executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, errors: true } })
     const list = goalList([])
     const goalFitness = createGoalFitness(compiled, list)
     const test = callWith()
@@ -146,7 +146,7 @@ test('the number of exception goals per method is limited', async () => {
 
 test('an observation reports the same error as a run', async () => {
   const compiled = handmadeFunction('() => null.x')
-  executor = createExecutor(compiled, defaultLimits, { ...plainRecording, errors: true })
+  executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, errors: true } })
   const error = { className: 'TypeError', designed: false }
   expect(await executor.run(callWith())).toEqual({ ending: 'threw', executed: 1, error })
   expect(await executor.runAlone(callWith())).toMatchObject({ error })

@@ -31,7 +31,10 @@ function recorderOf({ predicates, functions, lines, mutants }: Compiled): Record
 function followerOf(compiled: Compiled): Recorder {
   const sizes = { predicates: compiled.predicates.length, functions: compiled.functions.length }
   const activations = createActivations(compiled, createTracer(sizes))
-  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits, activations.tracer, activations)
+  const recorder = createProbes(sizes, createBudget(defaultLimits), defaultLimits, {
+    tracer: activations.tracer,
+    activations,
+  })
   activations.follow(followingAll(compiled))
   recorder.begin()
   return recorder

@@ -3,7 +3,6 @@ import { createExecutor, type Executor } from '../../engine/runtime/interpreter/
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import { nativeHost } from '../../engine/runtime/realm/host.ts'
 import { createRealm } from '../../engine/runtime/realm/realm.ts'
-import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import type { Run } from '../../engine/model/run/execution.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
@@ -25,7 +24,7 @@ afterEach(() => {
 
 function start(compiled: Compiled): Executor {
   executor?.dispose()
-  executor = createExecutor(compiled, defaultLimits, plainRecording, {}, createRealm(defaultLimits, host))
+  executor = createExecutor(compiled, defaultLimits, { realm: createRealm(defaultLimits, host) })
   return executor
 }
 

@@ -18,7 +18,7 @@ afterEach(() => {
 
 function start(compiled: Compiled): Executor {
   executor?.dispose()
-  executor = createExecutor(compiled, defaultLimits, { ...plainRecording, outputs: true })
+  executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, outputs: true } })
   return executor
 }
 
@@ -175,7 +175,9 @@ describe('inspectors', () => {
     const test = [one, call('make', [0])]
     const traced = async (outputs: boolean): Promise<unknown> => {
       executor?.dispose()
-      executor = createExecutor(detailed, defaultLimits, { direct: true, errors: true, outputs, flags: true })
+      executor = createExecutor(detailed, defaultLimits, {
+        recording: { direct: true, errors: true, outputs, flags: true },
+      })
       const run = await executor.run(test)
       expect(run.outputs?.[0]?.value).toEqual(outputs ? seen : undefined)
       return [tracedBy(executor.trace), tracedBy(executor.trace.direct!), executor.seen()]

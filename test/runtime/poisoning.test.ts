@@ -71,7 +71,9 @@ describe.each(Object.keys(kinds))('when a property of a built-in object %s', (ki
   let executor: Executor
   let expected: Observation
   beforeAll(async () => {
-    executor = createExecutor(subject, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
+    executor = createExecutor(subject, defaultLimits, {
+      recording: { direct: true, errors: true, outputs: true, flags: true },
+    })
     expected = await executor.observe(clean, 0)
   })
   afterAll(() => {
@@ -151,7 +153,9 @@ test.each([
     `const poison = () => { throw new Error('poisoned') }; ${damage}; return { f: (n) => ({ n, get double() { return 2 * n } }) }`,
     [{ kind: 'function', name: 'f' }],
   )
-  const executor = createExecutor(compiled, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
+  const executor = createExecutor(compiled, defaultLimits, {
+    recording: { direct: true, errors: true, outputs: true, flags: true },
+  })
   try {
     const once: TestCase = [literal(3), call(0, [0])]
     const alone = await executor.observe(once, 0)
@@ -234,7 +238,9 @@ describe('a quick check', () => {
       ]),
       mayDamage: true,
     }
-    const executor = createExecutor(compiled, defaultLimits, { direct: true, errors: true, outputs: true, flags: true })
+    const executor = createExecutor(compiled, defaultLimits, {
+      recording: { direct: true, errors: true, outputs: true, flags: true },
+    })
     try {
       for (let i = 0; i < 40; i++) {
         await executor.run([call(0, [])])

@@ -20,13 +20,9 @@ const hosts = [
 
 describe.each(hosts)('the process that pasted code sees in %s', (_, host) => {
   function observe(text: string, environmentId = 0): Promise<Observation> {
-    executor ??= createExecutor(
-      handmadeFunction(text, { awaited: true }),
-      defaultLimits,
-      undefined,
-      undefined,
-      createRealm(defaultLimits, host()),
-    )
+    executor ??= createExecutor(handmadeFunction(text, { awaited: true }), defaultLimits, {
+      realm: createRealm(defaultLimits, host()),
+    })
     return executor.observe(callWith(), environmentId)
   }
 

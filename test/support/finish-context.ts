@@ -1,6 +1,5 @@
 import { createExecutor } from '../../engine/runtime/interpreter/executor.ts'
 import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
-import { plainRecording } from '../../engine/runtime/tracing/recording.ts'
 import { createGoalFitness } from '../../engine/goals/goal-fitness.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { reportedGoals } from '../../engine/goals/list-goals.ts'
@@ -12,7 +11,7 @@ import type { FinishContext } from '../../engine/finish/finish-context.ts'
 export function finishContextFor(compiled: Compiled): FinishContext & { readonly end: () => void } {
   const runners = createRunners(
     compiled,
-    (realm) => createExecutor(compiled, defaultLimits, plainRecording, {}, realm),
+    (realm) => createExecutor(compiled, defaultLimits, { realm }),
     () => defaultLimits,
   )
   return {

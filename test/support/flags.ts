@@ -79,7 +79,7 @@ async function afterCall<T>(
   [name, ...args]: readonly [name: string, ...args: Argument[]],
   read: (execution: Execution) => T,
 ): Promise<T> {
-  const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
+  const executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, flags: true } })
   try {
     executor.followFlags(followingAll(compiled))
     const test = callWithArguments(compiled, name, args)

@@ -6,9 +6,10 @@ import type { TypeId } from '../../engine/model/subject/type.ts'
 import { seeded } from '../../engine/random/random.ts'
 
 /** A template for the predicate with this text. Fails the test if there is none. */
-export function templateFor({ subject, objects, predicates }: Compiled, text: string, seed = 1): TestTemplate {
+export function templateFor(compiled: Compiled, text: string, seed = 1): TestTemplate {
+  const { objects, predicates } = compiled
   const graph = objects.graphs.find((it) => predicates[it.predicate]!.text === text)
-  const template = graph && templateOf(graph, subject, objects, seeded(seed))
+  const template = graph && templateOf(graph, compiled, { random: seeded(seed) })
   if (template !== undefined) return template
   const known = objects.graphs.map((it) => predicates[it.predicate]!.text)
   throw new Error(`No template for ${text}, but graphs for ${known.join(', ')}`)

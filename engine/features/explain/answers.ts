@@ -20,9 +20,9 @@ export const explainAnswers: AnswersTo<typeof explainQuestions> = {
     const { lines } = await runners.withMutantRunner((runner) => replayOf(test, compiled, runner))
     return { ...reason, lines, statements: print(test) }
   },
-  async landscape({ compiled, runners, print }, { test, wanted, axes }, isOver) {
-    const distancePairs = await landscapeOf(compiled, runners.executor(), test, wanted, axes, isOver)
-    return { distancePairs, statements: print(test) }
+  async landscape({ compiled, runners, print }, request, isOver) {
+    const distancePairs = await landscapeOf(compiled, runners.executor(), request, isOver)
+    return { distancePairs, statements: print(request.test) }
   },
 }
 

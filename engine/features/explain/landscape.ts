@@ -1,9 +1,9 @@
 import type { Executor } from '../../runtime/interpreter/executor.ts'
 import { wayTo } from '../../goals/way-to-outcome.ts'
 import type { Compiled } from '../../model/subject/compiled.ts'
-import type { Landscape, LandscapeAxis } from '../../model/goal/landscape.ts'
-import { type Outcome, outcomeIndex } from '../../model/goal/predicate.ts'
-import type { TestCase } from '../../model/test/statement.ts'
+import type { Landscape } from '../../model/goal/landscape.ts'
+import { outcomeIndex } from '../../model/goal/predicate.ts'
+import type { LandscapeRequest } from './questions.ts'
 
 /** The stride between visited cells, as a share of all cells, so that early results are spread evenly. */
 const golden = 0.618
@@ -12,9 +12,7 @@ const golden = 0.618
 export async function landscapeOf(
   { predicates }: Compiled,
   executor: Executor,
-  test: TestCase,
-  wanted: Outcome,
-  axes: readonly LandscapeAxis[],
+  { test, wanted, axes }: LandscapeRequest,
   isOver: () => boolean,
 ): Promise<Landscape['distancePairs']> {
   const [first, second] = axes

@@ -83,7 +83,8 @@ const distance: Question<{ readonly test: TestCase; readonly wanted: Outcome }, 
   }),
 }
 
-interface LandscapeRequest {
+/** The variants of a test to run: one for each combination of the values of its axes. */
+export interface LandscapeRequest {
   readonly test: TestCase
   readonly wanted: Outcome
   readonly axes: readonly LandscapeAxis[]

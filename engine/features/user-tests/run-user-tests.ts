@@ -53,7 +53,7 @@ export async function runUserTests({ compiled, options }: Job, userTests: UserTe
   const more = ({ probes }: { readonly probes: Parameters<UserTestHost['probes']>[0] }): object => ({
     userTests: play.probes(probes),
   })
-  const executor = createExecutor(play.build, limits, recording, more, realm, play.around)
+  const executor = createExecutor(play.build, limits, { recording, probes: more, realm, around: play.around })
   const goals = reportedGoals(
     compiled,
     options.criteria.filter((it) => userTestCriteria.includes(it)),

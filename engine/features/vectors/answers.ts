@@ -2,24 +2,23 @@ import { reportedGoals } from '../../goals/list-goals.ts'
 import type { AnswersTo } from '../../techniques/question.ts'
 import type { Technique } from '../../techniques/technique.ts'
 import type { vectorQuestions } from './questions.ts'
-import { vectorHistory } from './vector-history.ts'
+import { vectorHistory, type VectorSearchContext } from './vector-history.ts'
 
 /** Answers with the help of the technique that learns from vectors. Throws if a search needs one and there is none. */
 export function vectorAnswers(techniques: readonly Technique[]): AnswersTo<typeof vectorQuestions> {
   return {
     async vectors({ compiled, runners, print }, task, isOver) {
-      const history = await vectorHistory(
+      const context: VectorSearchContext = {
         compiled,
-        reportedGoals(compiled, ['branch']),
-        runners.executor(),
-        task,
-        isOver,
-        (...problem) => {
+        list: reportedGoals(compiled, ['branch']),
+        executor: runners.executor(),
+        learnerOf(...problem) {
           const learner = techniques.find((it) => it.vectorLearner !== undefined)?.vectorLearner
           if (learner === undefined) throw new Error('No technique learns from input vectors')
           return learner(...problem)
         },
-      )
+      }
+      const history = await vectorHistory(context, task, isOver)
       return { ...history, statements: print(history.best) }
     },
   }

@@ -17,17 +17,23 @@ import type { Vector } from '../../search/vector/problem.ts'
 import { vectorSearches } from '../../search/vector/searches.ts'
 import { type FunctionProblem, vectorProblem } from './vector-problem.ts'
 
+/** The program under test and the dependencies of a search on input vectors. */
+export interface VectorSearchContext {
+  readonly compiled: Compiled
+  /** Branches, among them the wanted outcome. */
+  readonly list: GoalList
+  readonly executor: Executor
+  readonly learnerOf: CreateVectorLearner
+}
+
 /**
  * Records a search on input vectors, until its iterations are done, all targets are covered, or `isOver`; vectors not
- * yet run then count as far from everything. `goals` are branches and include the wanted outcome.
+ * yet run then count as far from everything.
  */
 export async function vectorHistory(
-  { subject, ...compiled }: Compiled,
-  { goals, ...list }: GoalList,
-  executor: Executor,
+  { compiled: { subject, ...compiled }, list: { goals, ...list }, executor, learnerOf }: VectorSearchContext,
   task: VectorTask,
   isOver: () => boolean,
-  learnerOf: CreateVectorLearner,
 ): Promise<Omit<VectorHistory, 'statements'>> {
   const { callable, wanted, reach, seed } = task
   const branches = goals.map((_, goal) => goal)

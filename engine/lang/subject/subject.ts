@@ -72,20 +72,20 @@ export function describeSubject(
 
   const constructors = new Map<ClassId, readonly CallableId[]>()
   const owners = new Map<ClassId, string>()
-  const found: FoundClass = (type, target, path) => {
+  const found: FoundClass = (type, place) => {
     const id = isInstanceType(type) ? undefined : ids.get(type.symbol)
     if (id === undefined) return false
     if (constructors.has(id)) return true
-    owners.set(id, target)
-    constructors.set(id, addConstructors(scope, id, classes[id]!, target, path))
-    addStatics(scope, found, classes[id]!, target, path)
+    owners.set(id, place.target)
+    constructors.set(id, addConstructors(scope, id, classes[id]!, place))
+    addStatics(scope, found, classes[id]!, place)
     return true
   }
-  for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, target, [name])
+  for (const { symbol, type, target, name } of values) addValue(scope, found, symbol, type, { target, path: [name] })
   const exportedOnes = callables.items.length
   const classesUnderTest = [...constructors.keys()]
   const makers = imported.filter((it) => !it.isEnum)
-  for (const { symbol, type, target, name } of makers) addValue(scope, found, symbol, type, target, [name])
+  for (const { symbol, type, target, name } of makers) addValue(scope, found, symbol, type, { target, path: [name] })
 
   const exportedClasses = classesAmong(ids, [...values, ...makers])
   const members = membersOf(scope, classes, owners)

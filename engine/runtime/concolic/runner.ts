@@ -9,7 +9,6 @@ import { createExecutor } from '../interpreter/executor.ts'
 import type { Limits } from '../interpreter/limits.ts'
 import type { Perform } from '../interpreter/perform.ts'
 import type { Realm } from '../realm/realm.ts'
-import { plainRecording } from '../tracing/recording.ts'
 import { inputOf } from './inputs.ts'
 import { type ConcolicRecorder, createConcolicRecorder } from './recorder.ts'
 
@@ -29,7 +28,7 @@ export function createConcolicRunner(compiled: Compiled, limits: Limits, realm?:
   const recorder = createConcolicRecorder()
   const follower = followerOf(compiled.subject, recorder)
   const build: Compiled = { ...compiled, code: compiled.concolic, predicates: [], lines: [], mutants: [] }
-  const executor = createExecutor(build, limits, plainRecording, recorder.probes, realm, follower.around)
+  const executor = createExecutor(build, limits, { probes: recorder.probes, realm, around: follower.around })
   return {
     async run(test) {
       recorder.begin()

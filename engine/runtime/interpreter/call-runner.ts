@@ -5,7 +5,6 @@ import type { Trace } from '../../model/run/trace.ts'
 import { createExecutor } from './executor.ts'
 import type { Limits } from './limits.ts'
 import type { Realm } from '../realm/realm.ts'
-import { plainRecording } from '../tracing/recording.ts'
 
 /** A call of a test, with the outcomes taken while it ran. */
 export interface CallRun {
@@ -31,8 +30,9 @@ export function createCallRunner(compiled: Compiled, limits: Limits, realm?: Rea
     if (running !== undefined) append(runs, { at: running, outcomes: outcomesIn(executor.trace) })
     running = undefined
   }
-  const executor = createExecutor(compiled, limits, plainRecording, {}, realm, (perform, forget) => {
-    return (statement, values, exports) => {
+  const executor = createExecutor(compiled, limits, {
+    realm,
+    around: (perform, forget) => (statement, values, exports) => {
       at++
       if (statement.kind === 'call') {
         close()
@@ -40,7 +40,7 @@ export function createCallRunner(compiled: Compiled, limits: Limits, realm?: Rea
         running = at
       }
       return perform(statement, values, exports)
-    }
+    },
   })
   executor.selectMutants([])
   return {

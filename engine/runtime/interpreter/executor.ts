@@ -71,14 +71,22 @@ export interface Executor {
   dispose(): void
 }
 
-/** `more` adds or replaces probes. `realm` may be shared. `around` wraps each statement and can reset the trace. */
+/** How an executor differs from one that only records traces, in a realm of its own. */
+export interface ExecutorOptions {
+  /** What runs record besides the trace; by default, nothing. */
+  readonly recording?: Recording | undefined
+  /** Adds or replaces probes. */
+  readonly probes?: Partial<MutationProbes> | ConcolicProbes | ((recorder: Recorder) => object)
+  /** A realm to share; by default, a new one. */
+  readonly realm?: Realm | undefined
+  /** Wraps each statement; `forget` resets the trace. */
+  readonly around?: ((perform: Perform, forget: () => void) => Perform) | undefined
+}
+
 export function createExecutor(
   compiled: Compiled,
   limits: Limits,
-  recording: Recording = plainRecording,
-  more: Partial<MutationProbes> | ConcolicProbes | ((recorder: Recorder) => object) = {},
-  realm: Realm = createRealm(limits),
-  around?: (perform: Perform, forget: () => void) => Perform,
+  { recording = plainRecording, probes = {}, realm = createRealm(limits), around }: ExecutorOptions = {},
 ): Executor {
   const { subject } = compiled
   const { budget, environment } = realm
@@ -90,7 +98,11 @@ export function createExecutor(
     mutants: compiled.mutants,
   }
   const tracing = createTracing(compiled, sizes, recording, budget.cells)
-  const recorder = createProbes(sizes, budget, limits, tracing.tracer, tracing.activations, environment)
+  const recorder = createProbes(sizes, budget, limits, {
+    tracer: tracing.tracer,
+    activations: tracing.activations,
+    engine: environment,
+  })
   const whenRun: Vigilance = compiled.mayDamage ? 'suspicious' : 'trusting'
   const whenObserved: Vigilance = compiled.mayDamage ? 'thorough' : 'trusting'
   const isAsync = mayBeAsync(compiled)
@@ -119,7 +131,7 @@ export function createExecutor(
   const takeNotes = createNoteTaker(recording, { inspectors, wasThrown: recorder.wasThrown })
   const load = loaderOf(
     compiled,
-    Object.freeze({ ...recorder.probes, ...(typeof more === 'function' ? more(recorder) : more) }),
+    Object.freeze({ ...recorder.probes, ...(typeof probes === 'function' ? probes(recorder) : probes) }),
   )
   if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
   const extensions =

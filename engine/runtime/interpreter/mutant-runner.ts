@@ -73,7 +73,7 @@ export function createMutantRunner(compiled: Compiled, limits: Limits, realm?: R
     play === undefined
       ? recorder.probes
       : (own: Recorder) => ({ ...recorder.probes, userTests: play.probes(own.probes) })
-  const executor = createExecutor(build, current, undefined, more, realm, play?.around)
+  const executor = createExecutor(build, current, { probes: more, realm, around: play?.around })
   return {
     observe(test, environmentId, under) {
       recorder.begin(under?.mutant)

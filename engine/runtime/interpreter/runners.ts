@@ -3,7 +3,6 @@ import { type ConcolicRunner, createConcolicRunner } from '../concolic/runner.ts
 import { createExecutor, type Executor } from './executor.ts'
 import { type Host, nativeHost } from '../realm/host.ts'
 import { defaultLimits, type Limits, withoutPatience } from './limits.ts'
-import { plainRecording } from '../tracing/recording.ts'
 import { createRealm, type Realm } from '../realm/realm.ts'
 import { type RecordedRun, recordDistances } from '../tracing/record-distances.ts'
 import { createMutantRunner, type MutantRunner } from './mutant-runner.ts'
@@ -64,7 +63,7 @@ export function createRunners(
   let judge: Executor | undefined
   let patientJudge: Executor | undefined
   const makeJudge = (limits: Limits): Executor => {
-    const made = createExecutor(compiled, limits, plainRecording, {}, realm)
+    const made = createExecutor(compiled, limits, { realm })
     made.selectMutants([])
     return made
   }

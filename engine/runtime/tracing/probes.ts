@@ -64,13 +64,21 @@ const thisEngine: EngineProbes = {
 
 type Callee = (...args: unknown[]) => unknown
 
+/** The parts of a recorder that not all builds have in common. */
+export interface ProbeParts {
+  /** By default, a new one. */
+  readonly tracer?: Tracer
+  /** Records activations behind flags; by default, these probes do nothing. */
+  readonly activations?: Activations | undefined
+  /** By default, code under test sees this engine as it is. */
+  readonly engine?: EngineProbes
+}
+
 export function createProbes(
   sizes: Sizes,
   budget: Budget,
   limits: Limits,
-  tracer: Tracer = createTracer(sizes),
-  activations?: Activations,
-  engine: EngineProbes = thisEngine,
+  { tracer = createTracer(sizes), activations, engine = thisEngine }: ProbeParts = {},
 ): Recorder {
   const suggestions = createSuggestions(sizes.predicates)
   const { isDue } = suggestions

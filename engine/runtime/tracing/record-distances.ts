@@ -6,7 +6,6 @@ import { createExecutor } from '../interpreter/executor.ts'
 import type { Limits } from '../interpreter/limits.ts'
 import type { Realm } from '../realm/realm.ts'
 import { createDistanceRecorder, type DistanceRecorder } from './distance-recorder.ts'
-import { plainRecording } from './recording.ts'
 
 /** A test run, recorded for some predicates. */
 export interface RecordedRun extends Pick<DistanceRecorder, 'nearest' | 'evaluations'> {
@@ -23,18 +22,15 @@ export async function recordDistances(
 ): Promise<RecordedRun> {
   let distanceRecorder: DistanceRecorder | undefined
   let performed: Ref | undefined
-  const executor = createExecutor(
-    compiled,
-    limits,
-    plainRecording,
-    (recorder) =>
+  const executor = createExecutor(compiled, limits, {
+    probes: (recorder) =>
       (distanceRecorder = createDistanceRecorder(recorder, watched, () => performed, compiled.formulas)).probes,
     realm,
-    (perform) => (statement, values, exports) => {
+    around: (perform) => (statement, values, exports) => {
       performed = placeOf(statement, test)
       return perform(statement, values, exports)
     },
-  )
+  })
   await executor.runAlone(test)
   const { nearest, evaluations } = distanceRecorder!
   return { trace: executor.trace, nearest, evaluations }

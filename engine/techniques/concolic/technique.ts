@@ -9,7 +9,8 @@ import type { concolicQuestions } from './questions.ts'
 const answers: AnswersTo<typeof concolicQuestions> = {
   async path({ compiled, options, runners, smt, print }, { test, wanted }) {
     const solvers = solversOf(options.solver, smt)
-    const reason = await explainPath(compiled, runners.concolic(), test, wanted, solvers, seeded(options.seed))
+    const context = { compiled, runner: runners.concolic(), solvers, random: seeded(options.seed) }
+    const reason = await explainPath(context, test, wanted)
     return { ...reason, statements: print(test) }
   },
 }

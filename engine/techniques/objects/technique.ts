@@ -11,7 +11,7 @@ export const objects: Technique = {
     return {
       seeds: seeds.source,
       watch: (problem, { generator }) =>
-        withTemplateRepair(problem, generator, seeds, compiled.subject, random('planting'), limit),
+        withTemplateRepair(problem, { generator, seeds, subject: compiled.subject, random: random('planting'), limit }),
     }
   },
 }

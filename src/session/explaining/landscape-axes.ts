@@ -36,14 +36,21 @@ export interface TestLandscape extends LandscapeFrame {
   readonly numbers: readonly CallNumber[]
 }
 
-/** An axis for each input. It spans the values of the search's tests and the source's constants, times `zoom`. */
+/** The tests and constants that the axes of a landscape span. */
+export interface Surroundings {
+  /** Other tests of the search. */
+  readonly others: readonly TestCase[]
+  readonly population: Population | undefined
+  readonly subject: Subject
+  /** The width of the axes, as a multiple of the range of these values. */
+  readonly zoom: number
+}
+
+/** An axis for each input of a test. */
 export function groundOf(
   test: TestCase,
   inputs: readonly Input[],
-  others: readonly TestCase[],
-  population: Population | undefined,
-  subject: Subject,
-  zoom: number,
+  { others, population, subject, zoom }: Surroundings,
 ): TestLandscape {
   const pointsOf = (it: Population): LandscapeFrame['points'] => populationPoints(it, inputs).map(({ at }) => at)
   const points = pointsOf(populationOf(others.filter((it) => it !== test)))

@@ -156,14 +156,12 @@ export class LandscapeView {
     const found = [...(snapshot?.found ?? []), ...(snapshot?.nearest ?? [])].map((it) => it.test)
     const finished = (report?.tests ?? []).flatMap(({ test: it }) => (it === undefined ? [] : [it]))
     const others = [...found, ...finished]
-    const ground = groundOf(
-      test,
-      named(variedOf(inputs, keys), subject),
+    const ground = groundOf(test, named(variedOf(inputs, keys), subject), {
       others,
-      snapshot?.population,
+      population: snapshot?.population,
       subject,
-      this.#zoom,
-    )
+      zoom: this.#zoom,
+    })
     const axes = ground.axes.map(({ statement, values }) => ({ statement, values }))
     const answer = await engine.ask('landscape', job, { test, wanted, axes })
     return answer.kind === 'lost' ? answer : { ...answer, value: { ...answer.value, inputs, ground } }

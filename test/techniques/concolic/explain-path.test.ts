@@ -16,7 +16,9 @@ const builtIn = solversOf('builtin', () => Promise.resolve(undefined))
 
 /** Explains why a run does not take this outcome. */
 function explained({ compiled, call }: PathCase, wanted: Outcome): Promise<Reason> {
-  return withRunner(compiled, (runner) => explainPath(compiled, runner, call, wanted, builtIn, seeded(1)))
+  return withRunner(compiled, (runner) =>
+    explainPath({ compiled, runner, solvers: builtIn, random: seeded(1) }, call, wanted),
+  )
 }
 
 function outcomeOf({ compiled }: PathCase, text: string, outcome: boolean): Outcome {

@@ -119,7 +119,7 @@ describe.each(share(programs, 3))('in %s', (name) => {
     const distance = flagDistance(compiled)
     const generator = createGenerator(compiled.subject)
     const random = seeded(1)
-    const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
+    const executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, flags: true } })
     executor.followFlags(followingAll(compiled))
     let seen = 0
     for (let at = 0; at < 40; at++) {
@@ -146,7 +146,7 @@ describe.each(share(programs, 3))('in %s', (name) => {
     const distance = flagDistance(compiled)
     const generator = createGenerator(compiled.subject)
     const random = seeded(2)
-    const executor = createExecutor(compiled, defaultLimits, { ...plainRecording, flags: true })
+    const executor = createExecutor(compiled, defaultLimits, { recording: { ...plainRecording, flags: true } })
     const distanceIn = async (test: TestCase, wanted: Outcome, following: Following): Promise<number> => {
       executor.followFlags(following)
       const run = await executor.run(test)

@@ -37,7 +37,7 @@ async function within(text: string, limit: number, use: (setting: Setting) => Pr
   const generator = createGenerator(compiled.subject, { parameters: standardParameters, seeds: [source] })
   const executor = createExecutor(compiled, defaultLimits)
   const plain = testProblem({ list, goalFitness: createGoalFitness(compiled, list), generator, executor })
-  const problem = withTemplateRepair(plain, generator, seeds, compiled.subject, seeded(2), limit)
+  const problem = withTemplateRepair(plain, { generator, seeds, subject: compiled.subject, random: seeded(2), limit })
   const random = seeded(1)
   const names: Setting['names'] = (test) =>
     test.flatMap((it) => (it.kind === 'call' ? [compiled.subject.callables[it.callable]!.name] : []))

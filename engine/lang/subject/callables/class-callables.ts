@@ -7,34 +7,30 @@ import {
   addAccessors,
   addSetter,
   addValue,
+  type ExportPlace,
   type FoundClass,
   isReachable,
   nameIn,
+  type PropertyAccess,
   readablePath,
 } from './object-callables.ts'
 import type { SourceClass } from '../types/source-classes.ts'
 import { isInstanceType } from '../types/types.ts'
 
 /**
- * Adds `construct` callables for a class that a test can name by `path`, including an inherited or implicit
+ * Adds `construct` callables for a class that a test can name, including an inherited or implicit
  * constructor. None for an abstract class or without a public constructor.
  */
 export function addConstructors(
   scope: Scope,
   owner: ClassId,
   { symbol, isAbstract }: SourceClass,
-  target: string,
-  path: readonly string[],
+  place: ExportPlace,
 ): readonly CallableId[] {
   if (isAbstract) return []
   const signatures = staticSide(scope, symbol).getConstructSignatures().filter(isPublic)
-  const access = {
-    kind: 'construct',
-    name: `new ${[target, ...path.slice(1)].join('.')}`,
-    target,
-    path,
-    owner,
-  } as const
+  const name = `new ${[place.target, ...place.path.slice(1)].join('.')}`
+  const access = { kind: 'construct', name, ...place, owner } as const
   return addSignatures(scope, access, symbol, signatures)
 }
 
@@ -46,27 +42,26 @@ export function addStatics(
   scope: Scope,
   found: FoundClass,
   { symbol, instance }: SourceClass,
-  target: string,
-  path: readonly string[],
+  place: ExportPlace,
 ): void {
   const { checker } = scope.checked
-  addBorrowed(scope, symbol, instance, target, path)
+  addBorrowed(scope, symbol, instance, place)
   const returning = staticSide(scope, symbol)
     .getCallSignatures()
     .filter((it) => (it.getReturnType().flags & ts.TypeFlags.Void) === 0)
-  addSignatures(scope, { kind: 'function', name: readablePath(target, path), target, path }, symbol, returning)
+  addSignatures(scope, { kind: 'function', name: readablePath(place), ...place }, symbol, returning)
   for (const member of staticSide(scope, symbol).getProperties()) {
     if (!isReachable(scope, member)) continue
     const type = checker.getTypeOfSymbol(member)
-    const inner = [...path, nameIn(scope, member)!]
-    const name = readablePath(target, inner)
-    if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, { target, path: inner }, name, member, type)
-    else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, target, inner)
+    const inner = { target: place.target, path: [...place.path, nameIn(scope, member)!] }
+    const access = { name: readablePath(inner), ...inner }
+    if ((member.flags & ts.SymbolFlags.Accessor) !== 0) addAccessors(scope, access, member, type)
+    else if (!isInstanceOfClass(type)) addValue(scope, found, member, type, inner)
   }
 }
 
 /** Adds methods whose declared `this` is not an instance of their class, as `A.prototype.m.call(self, …)`. */
-function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: string, path: readonly string[]): void {
+function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, { target, path }: ExportPlace): void {
   const { checker } = scope.checked
   for (const symbol of checker.getPropertiesOfType(instance)) {
     const declaration = symbol.valueDeclaration
@@ -74,7 +69,7 @@ function addBorrowed(scope: Scope, self: ts.Symbol, instance: ts.Type, target: s
     if (!isDeclaredIn(self, declaration) || !isReachable(scope, symbol)) continue
     const borrowed = borrowedAmong(checker, instance, checker.getTypeOfSymbol(symbol).getCallSignatures())
     const member = nameIn(scope, symbol)!
-    const access = { kind: 'function', name: readablePath(target, ['', member]), target } as const
+    const access = { kind: 'function', name: readablePath({ target, path: ['', member] }), target } as const
     addSignatures(scope, { ...access, path: [...path, 'prototype', member] }, symbol, borrowed)
   }
 }
@@ -114,12 +109,13 @@ export function addMembers(
     const inherited = isDeclaredIn(self, declaration) ? undefined : known.get(declaration)
     if (inherited !== undefined) return inherited
     const member = nameIn(scope, symbol)!
-    const access = { target: target ?? name, path: [], member, owner }
+    const readable = readablePath({ target: name, path: ['', member] })
+    const access = { name: readable, target: target ?? name, path: [], member, owner }
     const isBorrowed = target !== undefined && ts.isMethodDeclaration(declaration) && isDeclaredIn(self, declaration)
     const all = checker.getTypeOfSymbol(symbol).getCallSignatures()
     const borrowed = isBorrowed ? borrowedAmong(checker, instance, all) : []
     const signatures = all.filter((it) => !borrowed.includes(it))
-    const ids = addMember(scope, { symbol, instance, signatures }, access, readablePath(name, ['', member]))
+    const ids = addMember(scope, { symbol, instance, signatures }, access)
     if (!isGeneric(declaration)) known.set(declaration, ids)
     return ids
   })
@@ -150,32 +146,25 @@ interface Member {
 function addMember(
   scope: Scope,
   { symbol, instance, signatures }: Member,
-  access: {
-    readonly target: string
-    readonly path: readonly string[]
-    readonly member: string
-    readonly owner: ClassId
-  },
-  name: string,
+  access: PropertyAccess & { readonly member: string; readonly owner: ClassId },
 ): readonly CallableId[] {
   const type = scope.checked.checker.getTypeOfSymbol(symbol)
   const declaration = symbol.valueDeclaration
   // Subclasses have their own callable for it.
   if (declaration !== undefined && (ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Abstract) !== 0)
     return []
-  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
-  if (isIteration(access.member)) return [addTakeOf(scope, access, name, symbol, type)]
+  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, symbol, type)
+  if (isIteration(access.member)) return [addTakeOf(scope, access, symbol, type)]
   if (0 < signatures.length) {
     const isOther = signatures.some((it) => declaresOtherThis(scope.checked.checker, instance, it))
     const method = {
       kind: 'method',
-      name,
       ...access,
       ...(isOther ? { declaresOtherThis: true as const } : {}),
     } as const
     return addSignatures(scope, method, symbol, signatures)
   }
-  return isWritableField(declaration) ? [addSetter(scope, access, name, symbol, type, declaration)] : []
+  return isWritableField(declaration) ? [addSetter(scope, access, symbol, type, declaration)] : []
 }
 
 /** Whether this declares a field, perhaps as a constructor parameter, that is not `readonly`. */

@@ -78,15 +78,14 @@ type Shared = Pick<Callable, 'target' | 'path'> & { readonly receiver: TypeId }
 function addUse(scope: Scope, shared: Shared, owner: string, symbol: ts.Symbol): readonly CallableId[] {
   const { checked } = scope
   const member = nameIn(scope, symbol)!
-  const access = { ...shared, member }
-  const name = readablePath(owner, ['', member])
+  const access = { name: readablePath({ target: owner, path: ['', member] }), ...shared, member }
   const type = checked.checker.getTypeOfSymbol(symbol)
-  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, name, symbol, type)
+  if ((symbol.flags & ts.SymbolFlags.Accessor) !== 0) return addAccessors(scope, access, symbol, type)
   const called = checked.checker.getNonNullableType(type).getCallSignatures()
-  if (0 < called.length) return addSignatures(scope, { kind: 'method', name, ...access }, symbol, called)
+  if (0 < called.length) return addSignatures(scope, { kind: 'method', ...access }, symbol, called)
   // A plain property is only read if it may be a getter or leads to a usable value.
   const isWorthReading = canRunPastedCode(scope, type, 0) || scope.accessors.has(symbol.name)
-  return isWorthReading ? [addGetter(scope, access, name, symbol, type)] : []
+  return isWorthReading ? [addGetter(scope, access, symbol, type)] : []
 }
 
 /** How many nested plain objects are searched for usable values. */

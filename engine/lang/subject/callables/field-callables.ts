@@ -59,7 +59,7 @@ export function addFieldsOfObjects(scope: Scope): void {
 function addField(scope: Scope, access: Omit<Access, 'kind' | 'name'>, owner: string, field: Field): CallableId {
   const type = scope.checked.checker.getTypeOfSymbol(field.symbol)
   const shape = { parameters: [], ...resultOf(scope, type), awaited: false, isField: true, isPure: true } as const
-  const name = `get ${readablePath(owner, ['', field.name])}`
+  const name = `get ${readablePath({ target: owner, path: ['', field.name] })}`
   return addCallable(scope, { kind: 'get', name, ...access }, field.symbol, shape, undefined)
 }
 

@@ -7,29 +7,26 @@ import { propertyName } from './member-name.ts'
 /** How deep nested objects of an exported constant are followed. */
 const deepest = 3
 
-/** Handles a value that may be a class, at `path` in the export record; returns false for other values. */
-export type FoundClass = (type: ts.Type, target: string, path: readonly string[]) => boolean
+/** An exported value, or a value within one, by its path in the export record. */
+export type ExportPlace = Pick<Access, 'target' | 'path'>
+
+/** Handles a value that may be a class; returns false for other values. */
+export type FoundClass = (type: ts.Type, place: ExportPlace) => boolean
 
 /**
  * Adds callables for an exported value: the value itself if it is callable, and functions within it, such as methods of
  * an object constant or members of a namespace.
  */
-export function addValue(
-  scope: Scope,
-  found: FoundClass,
-  symbol: ts.Symbol,
-  type: ts.Type,
-  target: string,
-  path: readonly string[],
-): void {
-  if (found(type, target, path)) return
-  const access = { kind: 'function', name: readablePath(target, path), target, path } as const
+export function addValue(scope: Scope, found: FoundClass, symbol: ts.Symbol, type: ts.Type, place: ExportPlace): void {
+  if (found(type, place)) return
+  const access = { kind: 'function', name: readablePath(place), ...place } as const
   addSignatures(scope, access, symbol, type.getCallSignatures())
   if (isIterator(scope.checked.checker, type)) addTake(scope, { ...access, name: `take ${access.name}` }, symbol, type)
-  if (path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
+  if (place.path.length <= deepest && (type.flags & ts.TypeFlags.Object) !== 0) {
     const literal = literalType(scope, symbol)
     for (const member of type.getProperties()) {
-      if (isReachable(scope, member)) addMember(scope, found, member, literal?.getProperty(member.name), target, path)
+      const inLiteral = literal?.getProperty(member.name)
+      if (isReachable(scope, member)) addMember(scope, found, { declared: member, inLiteral }, place)
     }
   }
 }
@@ -43,60 +40,53 @@ function literalType({ checked }: Scope, symbol: ts.Symbol): ts.Type | undefined
     : undefined
 }
 
-/** `inLiteral` is the member in the object literal, if there is one. */
-function addMember(
-  scope: Scope,
-  found: FoundClass,
-  declared: ts.Symbol,
-  inLiteral: ts.Symbol | undefined,
-  target: string,
-  owner: readonly string[],
-): void {
-  const type = scope.checked.checker.getTypeOfSymbol(declared)
-  const member = inLiteral ?? declared
-  const path = [...owner, nameIn(scope, member)!]
-  if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, target, path)
-  else addAccessors(scope, { target, path }, readablePath(target, path), member, type)
+/** A member of an exported object: as its type declares it, and in the object literal, if there is one. */
+interface ObjectMember {
+  readonly declared: ts.Symbol
+  readonly inLiteral: ts.Symbol | undefined
 }
 
-/** Adds `get` and `set` for an accessor. `name` is the readable name of the property. */
+function addMember(scope: Scope, found: FoundClass, { declared, inLiteral }: ObjectMember, owner: ExportPlace): void {
+  const type = scope.checked.checker.getTypeOfSymbol(declared)
+  const member = inLiteral ?? declared
+  const place = { target: owner.target, path: [...owner.path, nameIn(scope, member)!] }
+  if ((member.flags & ts.SymbolFlags.Accessor) === 0) addValue(scope, found, member, type, place)
+  else addAccessors(scope, { name: readablePath(place), ...place }, member, type)
+}
+
+/** How a property is reached. Its `name` is that of the property; a callable adds `get` or `set`. */
+export type PropertyAccess = Omit<Access, 'kind'>
+
+/** Adds `get` and `set` for an accessor. */
 export function addAccessors(
   scope: Scope,
-  access: Omit<Access, 'kind' | 'name'>,
-  name: string,
+  access: PropertyAccess,
   symbol: ts.Symbol,
   type: ts.Type,
 ): readonly number[] {
   const { checked } = scope
   const added: number[] = []
-  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) added.push(addGetter(scope, access, name, symbol, type))
+  if ((symbol.flags & ts.SymbolFlags.GetAccessor) !== 0) added.push(addGetter(scope, access, symbol, type))
   if ((symbol.flags & ts.SymbolFlags.SetAccessor) !== 0) {
     const setter = symbol.declarations?.find(ts.isSetAccessor)
     const parameter = setter?.parameters[0]
     const wanted = parameter?.type === undefined ? type : checked.checker.getTypeAtLocation(parameter)
-    added.push(addSetter(scope, access, name, symbol, wanted, setter))
+    added.push(addSetter(scope, access, symbol, wanted, setter))
   }
   return added
 }
 
 /** Adds a `get` for a getter or property. */
-export function addGetter(
-  scope: Scope,
-  access: Omit<Access, 'kind' | 'name'>,
-  name: string,
-  symbol: ts.Symbol,
-  type: ts.Type,
-): number {
+export function addGetter(scope: Scope, access: PropertyAccess, symbol: ts.Symbol, type: ts.Type): number {
   const getter = symbol.declarations?.find(ts.isGetAccessor)
   const shape = { parameters: [], ...resultOf(scope, type), awaited: false }
-  return addCallable(scope, { kind: 'get', name: `get ${name}`, ...access }, symbol, shape, getter)
+  return addCallable(scope, { kind: 'get', ...access, name: `get ${access.name}` }, symbol, shape, getter)
 }
 
 /** Adds a `set` for a setter or field. */
 export function addSetter(
   scope: Scope,
-  access: Omit<Access, 'kind' | 'name'>,
-  name: string,
+  access: PropertyAccess,
   symbol: ts.Symbol,
   type: ts.Type,
   declaration: ts.Declaration | undefined,
@@ -106,7 +96,7 @@ export function addSetter(
   const inferred = typed === undefined ? undefined : types.inferred(typed)
   const value = { name: 'value', type: inferred ?? types.idOf(type), optional: false, rest: false, hasDefault: false }
   const shape = { parameters: [value], returns: types.idOf(checked.checker.getVoidType()), awaited: false }
-  return addCallable(scope, { kind: 'set', name: `set ${name}`, ...access }, symbol, shape, declaration)
+  return addCallable(scope, { kind: 'set', ...access, name: `set ${access.name}` }, symbol, shape, declaration)
 }
 
 /** Whether a member is declared in a pasted file, public, and nameable by a test. */
@@ -129,6 +119,6 @@ export function nameIn({ checked, types }: Scope, member: ts.Symbol): string | u
 }
 
 /** The readable form of a path: `geometry.area`, `Queue[Symbol.iterator]`. */
-export function readablePath(target: string, path: readonly string[]): string {
+export function readablePath({ target, path }: ExportPlace): string {
   return [target, ...path.slice(1).map(spokenKey)].join('.').replaceAll('.[', '[')
 }

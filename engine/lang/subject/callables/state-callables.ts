@@ -30,7 +30,7 @@ export function addState(scope: Scope, values: readonly ExportedValue[]): void {
     } as const
     addCallable(
       scope,
-      { kind: 'get', name: `get ${readablePath(target, path)}`, target, path },
+      { kind: 'get', name: `get ${readablePath({ target, path })}`, target, path },
       symbol,
       shape,
       undefined,

@@ -35,14 +35,8 @@ export function addTake(scope: Scope, access: Omit<Access, 'kind'>, symbol: ts.S
 }
 
 /** Adds a `take` for instances of a class with the iteration member `symbol` of type `method`. */
-export function addTakeOf(
-  scope: Scope,
-  access: Omit<Access, 'kind' | 'name'>,
-  name: string,
-  symbol: ts.Symbol,
-  method: ts.Type,
-): CallableId {
-  const { member, ...rest } = access
+export function addTakeOf(scope: Scope, access: Omit<Access, 'kind'>, symbol: ts.Symbol, method: ts.Type): CallableId {
+  const { member, name, ...rest } = access
   return addItems(scope, { ...rest, name: `take ${name}` }, symbol, member === asyncKey, method)
 }
 

@@ -18,18 +18,21 @@ const mostQueries = 8
 
 type Reason = Omit<PathExplanation, 'statements'>
 
+/** The program under test, and what runs its tests and solves their path conditions. */
+export interface PathContext {
+  /** Must include the concolic build. */
+  readonly compiled: Compiled
+  readonly runner: ConcolicRunner
+  readonly solvers: readonly PricedSolver[]
+  readonly random: Random
+}
+
 /**
  * Runs a test in the concolic build and explains why it does not take an outcome: the decision that has to change, and
- * the solvers' answers. `compiled` must include the concolic build.
+ * the solvers' answers.
  */
-export async function explainPath(
-  compiled: Compiled,
-  runner: ConcolicRunner,
-  original: TestCase,
-  wanted: Outcome,
-  solvers: readonly PricedSolver[],
-  random: Random,
-): Promise<Reason> {
+export async function explainPath(context: PathContext, original: TestCase, wanted: Outcome): Promise<Reason> {
+  const { compiled, runner, solvers, random } = context
   const { subject, predicates } = compiled
   const test = expanded(original)
   const path = await runner.run(test)

@@ -12,18 +12,24 @@ import { isBroken, mostTries, repair } from './repair.ts'
 /** Largest share of all evaluations that may be spent on variants of template tests [D]. */
 const otherFormsShare = 0.05
 
+/** The dependencies of repairs. */
+export interface RepairContext {
+  readonly generator: Generator
+  readonly seeds: ObjectSeeds
+  readonly subject: Subject
+  readonly random: Random
+  /** Evaluations after which nothing is repaired. */
+  readonly limit: number
+}
+
 /**
  * Wraps a problem. Template tests that throw before they call their target are repaired (docs/algorithms.md 5.5), and
- * variants show which slots their goals depend on. These runs count as evaluations, up to `limit`; a test
- * without a template costs nothing.
+ * variants show which slots their goals depend on. These runs count as evaluations; a test without a template costs
+ * nothing.
  */
 export function withTemplateRepair(
   problem: Problem<Candidate>,
-  generator: Generator,
-  seeds: ObjectSeeds,
-  subject: Subject,
-  random: Random,
-  limit: number,
+  { generator, seeds, subject, random, limit }: RepairContext,
 ): Problem<Candidate> {
   const readCheck = createReadCheck(seeds)
   /** By predicate, how many repairs to try; halved after a failure. */

@@ -1,6 +1,6 @@
-import type { ObjectGraph, ObjectGraphs, StateNodeId, StateNode } from '../../../model/objects/object-graph.ts'
+import type { ObjectGraph, StateNodeId, StateNode } from '../../../model/objects/object-graph.ts'
 import type { Ref } from '../../../model/test/statement.ts'
-import type { Subject } from '../../../model/subject/subject.ts'
+import type { Compiled } from '../../../model/subject/compiled.ts'
 import type { TestTemplate } from '../../../model/test/test-template.ts'
 import type { TypeId } from '../../../model/subject/type.ts'
 import { chance, type Random } from '../../../random/random.ts'
@@ -23,19 +23,25 @@ const nothingRate = 0.1
 /** How often a node may be postponed [ES++]. */
 const mostWaits = 5
 
+/** What a template leaves open in its graph. */
+export interface TemplateChoices {
+  /** Chooses types and sizes. */
+  readonly random: Random
+  /** Nodes to leave out; by default, none. */
+  readonly skipped?: ReadonlySet<StateNodeId>
+  /** Chooses setters; by default, by `random`. */
+  readonly choice?: SetterChoice
+}
+
 /**
  * Builds a test that creates the state of a graph and calls its target, with a slot for every unknown value (Algorithm
  * 1 of Lin et al., FSE 2021; docs/algorithms.md 5.2). Breadth first from the inputs and module state; a node that needs
- * a missing value is postponed. `random` chooses types and sizes, `choice` setters; `skipped` nodes are left out.
- * Undefined if a test cannot call the target on an object that it has made.
+ * a missing value is postponed. Undefined if a test cannot call the target on an object that it has made.
  */
 export function templateOf(
   graph: ObjectGraph,
-  subject: Subject,
-  { setters, moduleState }: Pick<ObjectGraphs, 'setters' | 'moduleState'>,
-  random: Random,
-  skipped: ReadonlySet<StateNodeId> = new Set(),
-  choice: SetterChoice = byChance(random),
+  { subject, objects: { setters, moduleState } }: Pick<Compiled, 'subject' | 'objects'>,
+  { random, skipped = new Set(), choice = byChance(random) }: TemplateChoices,
 ): TestTemplate | undefined {
   const { owner, receiver: other, kind } = subject.callables[graph.target]!
   if (other !== undefined) return undefined

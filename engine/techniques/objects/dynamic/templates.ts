@@ -29,7 +29,8 @@ export interface Templates {
 }
 
 /** Prepares templates. Large graphs are cut to the nodes nearest to the predicate. */
-export function createTemplates({ objects, subject, predicates }: Compiled): Templates {
+export function createTemplates(compiled: Compiled): Templates {
+  const { objects, subject, predicates } = compiled
   const graphs = objects.graphs.filter((it) => isCallable(it, subject))
   const works = new Map(
     graphs.map((graph) => [graph.predicate, { graph, most: mostBuilt, skipped: new Set<StateNodeId>() }]),
@@ -40,7 +41,10 @@ export function createTemplates({ objects, subject, predicates }: Compiled): Tem
       const { graph, most, skipped } = works.get(predicate)!
       if (most < 1) return undefined
       const left = farthestNodes(graph, predicates[predicate]!.place, most)
-      return templateOf(graph, subject, objects, random, new Set([...left, ...skipped, ...leftAlone(graph, random)]))
+      return templateOf(graph, compiled, {
+        random,
+        skipped: new Set([...left, ...skipped, ...leftAlone(graph, random)]),
+      })
     },
     shorten(predicate) {
       const work = works.get(predicate)!
@@ -61,13 +65,13 @@ const middle: Random = { next: () => 0.5 }
 
 /** The likeliest template, for display; prefers callables in `called`. Undefined if a test cannot call the target. */
 export function likeliestTemplate(
-  { objects, subject, predicates }: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
+  compiled: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,
   graph: ObjectGraph,
   called: ReadonlySet<CallableId>,
 ): TestTemplate | undefined {
-  if (!isCallable(graph, subject)) return undefined
-  const left = farthestNodes(graph, predicates[graph.predicate]!.place, mostBuilt)
-  return templateOf(graph, subject, objects, middle, left, byLikelihood(called))
+  if (!isCallable(graph, compiled.subject)) return undefined
+  const skipped = farthestNodes(graph, compiled.predicates[graph.predicate]!.place, mostBuilt)
+  return templateOf(graph, compiled, { random: middle, skipped, choice: byLikelihood(called) })
 }
 
 /** Whether a test can call the target, on an object it can make if one is needed. */

@@ -1,14 +1,9 @@
-import type ts from 'typescript'
 import type { ObjectGraphs, Setter } from '../../../model/objects/object-graph.ts'
 import type { Callable, CallableId, Subject } from '../../../model/subject/subject.ts'
-import type { Reaches } from '../../../lang/flow/dependence.ts'
 import { isRunningFunction, type RunningFunction } from '../../../lang/syntax/erased.ts'
-import type { Flow } from '../../../lang/flow/flow.ts'
 import { findCallees } from '../../../lang/data-flow/callees.ts'
 import type { Inventory } from '../../../lang/flow/predicates.ts'
-import type { CheckedProgram } from '../../../lang/program/program.ts'
-import type { Shown } from '../../../lang/syntax/shown.ts'
-import type { DescribedSubject } from '../../../lang/subject/subject.ts'
+import type { DescribedProgram } from '../../../lang/program/analysis.ts'
 import type { CallableOf } from './callable-of.ts'
 import { type Callers, findCallers } from './values/callers.ts'
 import { createDecisions } from './control.ts'
@@ -26,18 +21,10 @@ import { createSetting } from './setters/setting.ts'
 import { sliceOf } from './slices.ts'
 import { findWrites } from '../../../lang/effects/object-writes.ts'
 
-/**
- * Finds the object construction graphs of all predicates and the setters of all classes (docs/algorithms.md 5). `flows`
- * and `reaches` are indexed by function id.
- */
-export function findObjects(
-  { checker, files }: CheckedProgram,
-  inventory: Inventory,
-  flows: readonly Flow[],
-  reaches: readonly Reaches[],
-  { subject, classes, typeId, exported }: DescribedSubject,
-  shown: (node: ts.Node) => Shown,
-): ObjectGraphs {
+/** Finds the object construction graphs of all predicates and the setters of all classes (docs/algorithms.md 5). */
+export function findObjects({ checked, inventory, flows, reaches, described, shown }: DescribedProgram): ObjectGraphs {
+  const { checker, files } = checked
+  const { subject, classes, typeId, exported } = described
   const dispatch = createDispatch(checker, findCallees(files, checker), classes)
   const operands = findOperands(files, inventory)
   const decisions = createDecisions(inventory, reaches)

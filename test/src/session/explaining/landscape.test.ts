@@ -20,16 +20,14 @@ function callOf(a: number, word: string, b: number): TestCase {
   return [...literals, { kind: 'call', type: returns, callable: 0, args: [0, 1, 2] }]
 }
 
+const surroundings = { others: [], population: undefined, subject, zoom: 1 }
+
 test('the axes are the numbers of the best test, with the range of numbers in other tests and the source', () => {
   const best = callOf(10, 'a', 7)
-  const { axes, points } = groundOf(
-    best,
-    inputsOf(best, subject),
-    [callOf(-20, 'b', 3), best, callOf(0, '', 8)],
-    undefined,
-    subject,
-    1,
-  )
+  const { axes, points } = groundOf(best, inputsOf(best, subject), {
+    ...surroundings,
+    others: [callOf(-20, 'b', 3), best, callOf(0, '', 8)],
+  })
   expect(axes.map(({ name, statement, own }) => ({ name, statement, own }))).toEqual([
     { name: 'a', statement: 0, own: 10 },
     { name: 'b', statement: 2, own: 7 },
@@ -41,13 +39,21 @@ test('the axes are the numbers of the best test, with the range of numbers in ot
   for (const { values } of axes) expect(values.every((it) => Number.isInteger(it))).toBe(true)
   expect([axes[0]!.values[0], axes[0]!.values.at(-1)]).toEqual([-26, 46])
   expect(axes[0]!.values.length * axes[1]!.values.length).toBeLessThanOrEqual(4096)
-  const closer = groundOf(best, inputsOf(best, subject), [callOf(-20, 'b', 3)], undefined, subject, 1 / 4)
+  const closer = groundOf(best, inputsOf(best, subject), {
+    ...surroundings,
+    others: [callOf(-20, 'b', 3)],
+    zoom: 1 / 4,
+  })
   expect([closer.axes[0]!.values[0], closer.axes[0]!.values.at(-1)]).toEqual([1, 19])
 })
 
 test('a test without numbers has no axes', () => {
   expect(variedOf(inputsOf([], subject))).toEqual([])
-  expect(groundOf([], [], [callOf(1, 'a', 2)], undefined, subject, 1)).toEqual({ axes: [], points: [], numbers: [] })
+  expect(groundOf([], [], { ...surroundings, others: [callOf(1, 'a', 2)] })).toEqual({
+    axes: [],
+    points: [],
+    numbers: [],
+  })
 })
 
 const several = compiledOf(
