@@ -114,7 +114,7 @@ export function subjectIndexOf(subject: Subject, parameters: GenerationParameter
       ),
     ),
     usesOf: types.map((shape, type) =>
-      isObjectLike(shape) ? usesOf(subject, receivers, fits, leastCall, isTarget, type) : [],
+      isObjectLike(shape) ? usesOf(type, { subject, receivers: receivers.slotKinds, fits, leastCall, isTarget }) : [],
     ),
     length: targets.reduce((length, it) => Math.max(length, 2 * leastCall[it]!), parameters.length),
     number: find('number'),
@@ -276,18 +276,16 @@ function isObjectLike({ kind }: TypeShape): boolean {
 
 /** Members of the object's class, and targets with a parameter of known type that it fits. */
 function usesOf(
-  { types, callables }: Subject,
-  { slotKinds }: Receivers,
-  fits: Uint8Array,
-  leastCall: Float64Array,
-  isTarget: Uint8Array,
   type: TypeId,
+  tables: Pick<SubjectIndex, 'subject' | 'receivers' | 'fits' | 'leastCall' | 'isTarget'>,
 ): readonly Use[] {
+  const { subject, receivers, fits, leastCall, isTarget } = tables
+  const { types, callables } = subject
   const takes = (slotKind: SlotKind): boolean => fits[slotKind * types.length + type] === 1
   const uses: Use[] = []
   callables.forEach((callable, id) => {
     if (leastCall[id] === Infinity) return
-    const wanted = slotKinds[id]!
+    const wanted = receivers[id]!
     if (wanted !== nothing && takes(wanted)) uses.push({ callable: id, slot: nothing })
     if (isTarget[id] === 0) return
     callable.parameters.forEach((parameter, slot) => {

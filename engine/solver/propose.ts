@@ -54,9 +54,11 @@ export function propose(
       return { input, value: Number(evaluation.assignment[input]) + gap / factor }
     }
     const open = openOperands(it.operator, it.operands, slots, desired).filter((index) => depends[it.operands[index]!]!)
-    const step = stepFrom(operators[at]!, it.operands, open, desired, slots, random)
+    if (open.length === 0) return undefined
+    const values = it.operands.map((operand) => valueIn(slots[operand]))
+    const step = stepFrom(operators[at]!, values, open, desired, random)
     if (step === undefined) return undefined
-    at = step.node
+    at = it.operands[step.index]!
     desired = step.desired
   }
 }
@@ -82,25 +84,25 @@ function openOperands(
   }
 }
 
+function valueIn(slot: Slot): Primitive {
+  return slot === thrown ? undefined : slot
+}
+
+/** A value for one of the open operands with which the operator has the desired value. */
 function stepFrom(
   operator: Operator,
-  operands: readonly SymbolId[],
+  values: readonly Primitive[],
   open: readonly number[],
   desired: Primitive,
-  slots: readonly Slot[],
   random: Random,
-): { readonly node: SymbolId; readonly desired: Primitive } | undefined {
-  if (open.length === 0 || operator.invert === undefined) return undefined
-  const values = operands.map((operand): Primitive => {
-    const slot = slots[operand]
-    return slot === thrown ? undefined : slot
-  })
+): { readonly index: number; readonly desired: Primitive } | undefined {
+  if (operator.invert === undefined) return undefined
   for (let tries = 0; tries < mostTries; tries++) {
     const index = pick(random, open)
     const candidates = operator.invert(desired, index, values, random)
     if (candidates.length === 0) continue
     const chosen = chance(random, firstRate) ? candidates[0] : pick(random, candidates)
-    return { node: operands[index]!, desired: desiredValue(chosen, values[index]) }
+    return { index, desired: desiredValue(chosen, values[index]) }
   }
   return undefined
 }

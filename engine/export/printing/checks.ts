@@ -1,5 +1,4 @@
 import { nameable } from '../../model/subject/class-name.ts'
-import type { Pattern } from '../../model/test/pattern.ts'
 import type { Check } from '../../model/test/suite.ts'
 import { typeOf } from '../../model/subject/type-of.ts'
 import type { TypeShape } from '../../model/subject/type.ts'
@@ -146,7 +145,14 @@ export function printThrows(
   const caught = awaited ? `await ${rejectionOf}(async () => ${call})` : `${thrownBy}(() => ${call})`
   if (error.kind !== 'error') {
     if (designed && isComplete(error)) return [printEquality(caught, error, scope, dialect)]
-    if (parts !== undefined) return printParts(caught, check, [], parts, scope, dialect)
+    if (parts !== undefined) {
+      const className = error.kind === 'object' ? nameable(error, scope.subject) : undefined
+      const pattern =
+        parts.kind === 'object'
+          ? printProperties([], parts.entries, scope, dialect)
+          : printPattern(parts, scope, dialect)
+      return printThrownMatch(caught, className && printClass(className, scope.local), pattern, dialect)
+    }
     return [dialect.is(`typeof ${operand(caught)}`, printString(typeOf(error)))]
   }
   const named = nameable(error, scope.subject)
@@ -154,7 +160,7 @@ export function printThrows(
   const message = designed && error.message !== '' ? printText(error.message) : undefined
   if (parts?.kind === 'object') {
     const text = message === undefined ? [] : [['message', message] as const]
-    return printParts(caught, check, text, parts, scope, dialect)
+    return printThrownMatch(caught, className, printProperties(text, parts.entries, scope, dialect), dialect)
   }
   if (className !== undefined && message !== undefined && !isMadeOfMessage(error)) {
     return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), dialect.hasMessage(thrown, message)]
@@ -165,24 +171,14 @@ export function printThrows(
 }
 
 /** Prints assertions about the class of a thrown value, if a test can name it, and about its properties. */
-function printParts(
+function printThrownMatch(
   caught: string,
-  { error }: Check & { kind: 'throws' },
-  text: readonly (readonly [string, string])[],
-  parts: Pattern,
-  scope: Scope,
+  className: string | undefined,
+  pattern: string,
   dialect: Dialect,
 ): readonly string[] {
-  const { subject, local } = scope
-  const named = error.kind === 'error' || error.kind === 'object' ? nameable(error, subject) : undefined
-  const pattern =
-    parts.kind === 'object' ? printProperties(text, parts.entries, scope, dialect) : printPattern(parts, scope, dialect)
-  if (named === undefined) return [dialect.matches(caught, pattern)]
-  return [
-    `const ${thrown} = ${caught}`,
-    dialect.isInstance(thrown, printClass(named, local)),
-    dialect.matches(thrown, pattern),
-  ]
+  if (className === undefined) return [dialect.matches(caught, pattern)]
+  return [`const ${thrown} = ${caught}`, dialect.isInstance(thrown, className), dialect.matches(thrown, pattern)]
 }
 
 function lambda(expression: string): string {

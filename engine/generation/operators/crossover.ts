@@ -21,24 +21,17 @@ export function cross(
   const cutMother = Math.floor((mother.length - 1) * fraction) + 1
   const cutFather = Math.floor((father.length - 1) * fraction) + 1
   return [
-    child(context, mother, cutMother, father, cutFather, random) ?? mother,
-    child(context, father, cutFather, mother, cutMother, random) ?? father,
+    child(testBuilder(context, mother, cutMother, random), father, cutFather) ?? mother,
+    child(testBuilder(context, father, cutFather, random), mother, cutMother) ?? father,
   ]
 }
 
-function child(
-  context: GenerationContext,
-  first: TestCase,
-  firstEnd: number,
-  second: TestCase,
-  secondStart: number,
-  random: Random,
-): TestCase | undefined {
-  const builder = testBuilder(context, first, firstEnd, random)
+/** Appends the end of a test, from `start`, to the beginning of the other. `undefined` if there is no room. */
+function child(builder: TestBuilder, second: TestCase, start: number): TestCase | undefined {
   const place: Ref[] = []
   for (let at = 0; at < second.length; at++) place.push(nothing)
   const graft = { builder, from: second, place }
-  for (let at = secondStart; at < second.length; at++) if (copy(graft, at) === nothing) return undefined
+  for (let at = start; at < second.length; at++) if (copy(graft, at) === nothing) return undefined
   return removeUnused(builder.statements)
 }
 

@@ -10,44 +10,43 @@ import type { SubjectIndex } from '../subject-index.ts'
  * same fitting replacement; without one they are deleted too. Returns the same object if nothing was deleted.
  */
 export function deleteSome(index: SubjectIndex, test: TestCase, random: Random): TestCase {
-  let rest: Statement[] | undefined
-  let isKept: boolean[] = []
+  let deletion: Deletion | undefined
   const rate = 1 / test.length
   for (let at = test.length - 1; 0 <= at; at--) {
     if (!chance(random, rate)) continue
-    if (rest === undefined) {
-      rest = test.slice()
-      isKept = test.map(() => true)
-    }
-    if (isKept[at]!) deleteGracefully(index, rest, isKept, at, random)
+    deletion ??= { index, test: test.slice(), isKept: test.map(() => true), random }
+    if (deletion.isKept[at]!) deleteGracefully(deletion, at)
   }
-  return rest === undefined ? test : keep(rest, isKept)
+  return deletion === undefined ? test : keep(deletion.test, deletion.isKept)
 }
 
-function deleteGracefully(index: SubjectIndex, test: Statement[], isKept: boolean[], at: Ref, random: Random): void {
+/** A test from which statements are deleted. */
+interface Deletion {
+  readonly index: SubjectIndex
+  readonly test: Statement[]
+  /** By statement. */
+  readonly isKept: boolean[]
+  readonly random: Random
+}
+
+function deleteGracefully(deletion: Deletion, at: Ref): void {
+  const { test, isKept } = deletion
   isKept[at] = false
   const users: Ref[] = []
   for (let user = at + 1; user < test.length; user++) {
     if (isKept[user]! && usesRef(test[user]!, at)) users.push(user)
   }
   if (users.length === 0) return
-  const instead = replacement(index, test, isKept, at, users, random)
+  const instead = replacement(deletion, at, users)
   if (instead === nothing) {
-    deleteDependants(test, isKept, at)
+    deleteDependants(deletion, at)
     return
   }
   for (const user of users) test[user] = mapRefs(test[user]!, (ref) => (ref === at ? instead : ref))
 }
 
 /** A random value that all users of a value accept instead of it, or `nothing`. */
-function replacement(
-  index: SubjectIndex,
-  test: readonly Statement[],
-  isKept: readonly boolean[],
-  at: Ref,
-  users: readonly Ref[],
-  random: Random,
-): Ref {
+function replacement({ index, test, isKept, random }: Deletion, at: Ref, users: readonly Ref[]): Ref {
   const was = test[at]!.type
   const fitting: Ref[] = []
   for (let other = 0; other < users[0]!; other++) {
@@ -59,7 +58,7 @@ function replacement(
   return fitting.length === 0 ? nothing : fitting[below(random, fitting.length)]!
 }
 
-function deleteDependants(test: readonly Statement[], isKept: boolean[], from: Ref): void {
+function deleteDependants({ test, isKept }: Deletion, from: Ref): void {
   for (let user = from + 1; user < test.length; user++) {
     const receiver = receiverOf(test[user]!)
     if (parts(test[user]!).some((ref) => !isKept[ref]) || (receiver !== nothing && !isKept[receiver]))

@@ -1,4 +1,4 @@
-import type { Ref } from '../../model/test/statement.ts'
+import type { Ref, Statement } from '../../model/test/statement.ts'
 import type { TypeId, TypeShape } from '../../model/subject/type.ts'
 import { below, chance } from '../../random/random.ts'
 import { type TestBuilder, isSimple, push } from '../test-builder.ts'
@@ -36,26 +36,24 @@ export function tuple(builder: TestBuilder, type: TypeId, shape: Shape<'tuple'>,
 
 /** An object literal: every required property, optional ones by chance, entries of an index signature. */
 export function object(builder: TestBuilder, type: TypeId, shape: Shape<'object'>, depth: number): Ref {
-  const keys: string[] = []
-  const values: Ref[] = []
+  const literal: ObjectLiteral = { kind: 'object', type, keys: [], values: [] }
   for (const it of shape.properties) {
     if (it.optional && isLeftOut(builder, depth)) continue
     const ref = builder.context.fill(builder, it.type, depth + 1)
     if (ref === nothing && it.optional) continue
     if (ref === nothing) return nothing
-    keys.push(it.name)
-    values.push(ref)
+    literal.keys.push(it.name)
+    literal.values.push(ref)
   }
-  if (shape.index !== undefined) addEntries(builder, type, shape.index, depth, keys, values)
-  return push(builder, { kind: 'object', type, keys, values })
+  if (shape.index !== undefined) addEntries(builder, literal, shape.index, depth)
+  return push(builder, literal)
 }
 
 /** An object literal with keys from the pool. */
 export function dictionary(builder: TestBuilder, type: TypeId, element: TypeId, depth: number): Ref {
-  const keys: string[] = []
-  const values: Ref[] = []
-  addEntries(builder, type, element, depth, keys, values)
-  return push(builder, { kind: 'object', type, keys, values })
+  const literal: ObjectLiteral = { kind: 'object', type, keys: [], values: [] }
+  addEntries(builder, literal, element, depth)
+  return push(builder, literal)
 }
 
 /** A text that follows a template. */
@@ -63,14 +61,10 @@ export function template(builder: TestBuilder, type: TypeId, depth: number): Ref
   return push(builder, { kind: 'literal', type, value: templateText(builder, type, depth) })
 }
 
-function addEntries(
-  builder: TestBuilder,
-  type: TypeId,
-  element: TypeId,
-  depth: number,
-  keys: string[],
-  values: Ref[],
-): void {
+/** The statement of an object literal that is being filled. */
+type ObjectLiteral = Statement & { kind: 'object' } & { readonly keys: string[]; readonly values: Ref[] }
+
+function addEntries(builder: TestBuilder, { type, keys, values }: ObjectLiteral, element: TypeId, depth: number): void {
   if (isSimple(builder, depth)) return
   const { context, index, random } = builder
   for (let left = below(random, index.parameters.entries + 1); 0 < left; left--) {

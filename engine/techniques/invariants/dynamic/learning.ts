@@ -100,6 +100,14 @@ interface Tried {
   readonly goal?: GoalId
 }
 
+/** A turn of the local search. */
+interface Round {
+  readonly now: SearchSnapshot<Candidate>
+  readonly suite: ImprovableSuite<Candidate> | undefined
+  /** The goals that the tests of this round cover first. */
+  readonly covered: Set<GoalId>
+}
+
 /**
  * Likely invariants as a local search (Nosrati et al.; docs/algorithms.md 7.6). When a goal stalls although its
  * predicate is executed, some tests are run again to learn which inputs of their calls take which outcomes. Then tests
@@ -204,9 +212,7 @@ export function learning(
     { by, goal }: Tried,
     kind: ArmStats,
     start: Cost,
-    now: SearchSnapshot<Candidate>,
-    suite: ImprovableSuite<Candidate> | undefined,
-    covered: Set<GoalId>,
+    { now, suite, covered }: Round,
   ): Promise<Evaluated<Candidate> | undefined> => {
     const [evaluated] = await problem.evaluate([madeCandidate(by)])
     if (evaluated === undefined) return undefined
@@ -248,7 +254,7 @@ export function learning(
         await inspectStalled(now)
       }
       const found: Evaluated<Candidate>[] = []
-      const covered = new Set<GoalId>()
+      const round = { now, suite, covered: new Set<GoalId>() }
       let failures = 0
       for (let made = 0; made < mostMade && failures < mostFailures; made++) {
         if (!stalled.isAny() || adaptation.budgetAt(weightedEvaluations) < leastBudget) break
@@ -263,7 +269,7 @@ export function learning(
           failures++
           continue
         }
-        const it = await attempt(tried, kind, start, now, suite, covered)
+        const it = await attempt(tried, kind, start, round)
         if (it !== undefined) found.push(it)
       }
       const spent = Math.min(Math.floor(uncharged), limit - evaluations)

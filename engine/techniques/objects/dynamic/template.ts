@@ -71,7 +71,7 @@ export function templateOf(
     const ref = sketch.values[id]
     if (node.kind === 'input' && node.input !== 'receiver' && ref !== undefined) provided.set(node.input, ref)
   })
-  const target = placeCall(sketch, graph.target, provided, receiver)
+  const target = placeCall(sketch, { callable: graph.target, receiver, provided })
   return { predicate: graph.predicate, statements: sketch.statements, target, nodes: sketch.nodes }
 }
 
@@ -145,7 +145,7 @@ function callMember(
     const parameter = shape.parameters[Math.min(at, shape.parameters.length - 1)]
     if (arg.kind !== 'any' && parameter !== undefined) provided.set(at, keyOf(sketch, arg, parameter.type))
   })
-  values[node] = placeCall(sketch, callable, provided, receiver, node, 'present')
+  values[node] = placeCall(sketch, { callable, receiver, provided, node, isPresent: true })
   queue.push(...children[node]!)
 }
 

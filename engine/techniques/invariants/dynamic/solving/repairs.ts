@@ -17,6 +17,13 @@ const farthest = 20
 /** Longest text made by padding. */
 const mostPadding = 100
 
+/** The inputs of a relation. */
+interface Inputs {
+  readonly values: readonly Primitive[]
+  readonly scopes: readonly SymbolicInput[]
+  readonly random: Random
+}
+
 /** Lists ways to make a broken relation hold, within the scopes of the inputs; empty if none is simple. */
 export function repairsOf(
   { operator, left, right, outcome }: Relation,
@@ -26,9 +33,10 @@ export function repairsOf(
 ): readonly (readonly Change[])[] {
   const [a, b] = [valueOfTerm(left, values), valueOfTerm(right, values)]
   const step = below(random, 2) === 0 ? 1 : 1 + below(random, farthest)
+  const inputs = { values, scopes, random }
   const sides = (toLeft: readonly Primitive[], toRight: readonly Primitive[]): readonly (readonly Change[])[] => [
-    ...toLeft.flatMap((it) => changesFor(left, it, values, scopes, random)),
-    ...toRight.flatMap((it) => changesFor(right, it, values, scopes, random)),
+    ...toLeft.flatMap((it) => changesFor(left, it, inputs)),
+    ...toRight.flatMap((it) => changesFor(right, it, inputs)),
   ]
   switch (operator) {
     case '===':
@@ -90,13 +98,8 @@ function others(value: Primitive, step: number, scopes: readonly SymbolicInput[]
 }
 
 /** Changes of inputs after which a term has a value. */
-function changesFor(
-  term: Term,
-  value: Primitive,
-  values: readonly Primitive[],
-  scopes: readonly SymbolicInput[],
-  random: Random,
-): readonly (readonly Change[])[] {
+function changesFor(term: Term, value: Primitive, inputs: Inputs): readonly (readonly Change[])[] {
+  const { values, scopes } = inputs
   switch (term.kind) {
     case 'constant':
       return []
@@ -107,9 +110,8 @@ function changesFor(
       const [first, second] = operands as readonly [Term, Term | undefined]
       const x = valueOfTerm(first, values)
       const to = (operand: Term | undefined, desired: Primitive): readonly (readonly Change[])[] =>
-        operand === undefined ? [] : changesFor(operand, desired, values, scopes, random)
-      if (isListOperator(operator))
-        return typeof value === 'boolean' ? inList(operator, value, operands, values, scopes, random) : []
+        operand === undefined ? [] : changesFor(operand, desired, inputs)
+      if (isListOperator(operator)) return typeof value === 'boolean' ? inList(operator, operands, value, inputs) : []
       if (operator === 'toLowerCase') return to(first, value)
       if (operator === 'length') {
         if (typeof x !== 'string' || typeof value !== 'number' || value < 0 || mostPadding < value) return []
@@ -148,11 +150,9 @@ function changesFor(
 /** Changes of list elements after which a list operator has an outcome. */
 function inList(
   operator: ListOperator,
-  outcome: boolean,
   operands: readonly Term[],
-  values: readonly Primitive[],
-  scopes: readonly SymbolicInput[],
-  random: Random,
+  outcome: boolean,
+  { values, scopes, random }: Inputs,
 ): readonly (readonly Change[])[] {
   const half = operands.length / 2
   const length = operator === 'alike' ? half : Number(valueOfTerm(operands[0]!, values))

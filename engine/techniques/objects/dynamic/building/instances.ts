@@ -37,7 +37,7 @@ export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id
     return 0 < parts.length ? parts : [{ node: child, setter }]
   })
   const provided = new Map([...argumentsFor(sketch, maker, byMaker), ...found])
-  const ref = placeCall(sketch, maker, provided, undefined, node, 'present')
+  const ref = placeCall(sketch, { callable: maker, provided, node, isPresent: true })
   queue.push(...children[node]!)
   return ref
 }

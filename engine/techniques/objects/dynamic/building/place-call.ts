@@ -7,17 +7,25 @@ import { fits, place, type Sketch } from './sketch.ts'
 /** Arguments by position. */
 export type ProvidedArguments = ReadonlyMap<number, Ref>
 
+/** A call for a sketch. */
+export interface SketchedCall {
+  readonly callable: CallableId
+  readonly receiver?: Ref | undefined
+  /** By default, none. */
+  readonly provided?: ProvidedArguments
+  /** The node that the call creates or sets, if any. */
+  readonly node?: StateNodeId
+  /** Types the result as present even if the call may return nothing. */
+  readonly isPresent?: true
+}
+
 /**
  * Appends a call. Arguments that are missing or of a wrong type become fillers, up to the last one that is required or
- * provided. With `presence`, the result has the type of a present value even if the call may return nothing.
+ * provided.
  */
 export function placeCall(
   sketch: Sketch,
-  callable: CallableId,
-  provided: ProvidedArguments,
-  receiver?: Ref,
-  node?: StateNodeId,
-  presence?: 'present',
+  { callable, receiver, provided = new Map(), node, isPresent }: SketchedCall,
 ): Ref {
   const { parameters, returns, nonNullReturns } = sketch.subject.callables[callable]!
   const required = parameters.findLastIndex((it) => !it.optional && !it.rest)
@@ -27,7 +35,7 @@ export function placeCall(
     const ref = provided.get(at)
     args.push(ref !== undefined && fits(sketch, ref, type) ? ref : filler(sketch, type))
   }
-  const type = presence === undefined ? returns : (nonNullReturns ?? returns)
+  const type = isPresent === undefined ? returns : (nonNullReturns ?? returns)
   const call = { kind: 'call', type, callable, args } as const
   return place(sketch, receiver === undefined ? call : { ...call, receiver }, node)
 }

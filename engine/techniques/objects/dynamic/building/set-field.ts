@@ -24,7 +24,7 @@ export function setField(sketch: Sketch, node: StateNodeId, owner: StateNodeId, 
   const read = graph.nodes[node]!
   const reader = read.kind === 'field' ? readerOf(subject, id, read.name) : undefined
   if (reader === undefined) return
-  values[node] = placeCall(sketch, reader, new Map(), values[owner], node, 'present')
+  values[node] = placeCall(sketch, { callable: reader, receiver: values[owner], node, isPresent: true })
   queue.push(...children[node]!)
 }
 
@@ -41,7 +41,7 @@ export function setModuleState(sketch: Sketch, node: StateNodeId, variable: Modu
     setHeld(sketch, node, holder)
     return
   }
-  values[node] = placeCall(sketch, getter, new Map(), undefined, node, 'present')
+  values[node] = placeCall(sketch, { callable: getter, node, isPresent: true })
   queue.push(...children[node]!)
 }
 
@@ -63,7 +63,8 @@ function setHeld(sketch: Sketch, node: StateNodeId, holder: Holder): 'set' | 'ad
   const parts = partsBy(sketch, node, setter.callable, (inside) => holder.setters(inside))
   const set = (): void => {
     const provided = argumentsFor(sketch, setter.callable, 0 < parts.length ? parts : [{ node, setter }])
-    const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), node)
+    const { callable } = setter
+    const ref = placeCall(sketch, { callable, receiver: holder.receiverFor(callable), provided, node })
     if (setter.makes) holder.replace(ref)
   }
   set()
@@ -127,7 +128,8 @@ function addElements(sketch: Sketch, setter: Setter, node: StateNodeId, holder: 
       add(value, { value: isKeyed && !isSet ? (reads[at]?.[0] ?? made) : one, fields })
     }
     const provided = new Map([...parts].map(([it, some]) => [it, argumentOf(sketch, some, parameters[it]!.type)]))
-    const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), node)
+    const { callable } = setter
+    const ref = placeCall(sketch, { callable, receiver: holder.receiverFor(callable), provided, node })
     if (setter.makes) holder.replace(ref)
   }
 }

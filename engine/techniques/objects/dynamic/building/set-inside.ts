@@ -38,7 +38,8 @@ export function setInside(
         ...argumentsFor(sketch, setter.callable, set),
         ...keysFor(sketch, setter, [...elements, ...addedAt(sketch, part, at)]),
       ])
-      const ref = placeCall(sketch, setter.callable, provided, holder.receiverFor(setter.callable), part.node)
+      const { callable } = setter
+      const ref = placeCall(sketch, { callable, receiver: holder.receiverFor(callable), provided, node: part.node })
       if (setter.makes) holder.replace(ref)
     }
     parts = parts

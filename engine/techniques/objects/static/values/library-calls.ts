@@ -26,11 +26,12 @@ export function valueOfLibraryCall(
   const type = analysis.typeAt(called.expression)
   const container = calledContainer(checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
-  const any = (): AbstractValue => elementOf(analysis, receiver, container, { kind: 'any' }, node, type)
+  const read = { node, type, receiver, container }
+  const any = (): AbstractValue => elementOf(analysis, read, { kind: 'any' })
   const [first, second] = node.arguments
   const chosen = (): AbstractValue => {
     const choice = first === undefined ? ({ kind: 'any' } as const) : choiceBy(analysis, first)
-    return elementOf(analysis, receiver, container, choice, node, type)
+    return elementOf(analysis, read, choice)
   }
   const answers = (): AbstractValue => (first === undefined ? nothing : answerOf(analysis, first, [any()]))
   switch (method) {
@@ -94,15 +95,20 @@ function valueOfFunction(analysis: Analysis, node: ts.CallExpression): AbstractV
   return undefined
 }
 
+/** A node that reads elements of a container. */
+interface ContainerRead {
+  readonly node: ts.Node
+  /** The type and value of the container, and its kind. */
+  readonly type: ts.Type
+  readonly receiver: AbstractValue
+  readonly container: Container
+}
+
 function elementOf(
-  analysis: Analysis,
-  receiver: AbstractValue,
-  container: Container,
+  { checker, steps }: Analysis,
+  { node, type, receiver, container }: ContainerRead,
   choice: ElementChoice,
-  node: ts.Node,
-  type: ts.Type,
 ): AbstractValue {
-  const { checker, steps } = analysis
   const element =
     container === 'map' || container === 'set' ? undefined : checker.getIndexTypeOfType(type, ts.IndexKind.Number)
   const reading = { node, type: element === undefined ? undefined : presentType(checker, element) }
@@ -113,8 +119,8 @@ function elementOf(
 export function itemsOf(analysis: Analysis, expression: ts.Expression, otherwise: Container): AbstractValue {
   const type = analysis.typeAt(expression)
   const container = containerKind(analysis.checker, type) ?? otherwise
-  const value = analysis.valueOf(expression)
-  const items = elementOf(analysis, value, container, { kind: 'any' }, expression, type)
+  const receiver = analysis.valueOf(expression)
+  const items = elementOf(analysis, { node: expression, type, receiver, container }, { kind: 'any' })
   return container === 'map' ? pairOf(items) : items
 }
 
@@ -147,7 +153,7 @@ export function callbackArguments(analysis: Analysis, fn: ts.Node): readonly Abs
   const container = calledContainer(analysis.checker, type, called.name.text)
   if (method === undefined || container === undefined) return undefined
   const receiver = analysis.valueOf(called.expression)
-  const any = elementOf(analysis, receiver, container, { kind: 'any' }, call, type)
+  const any = elementOf(analysis, { node: call, type, receiver, container }, { kind: 'any' })
   if (method === 'copies') return [any, any]
   if (method !== 'reduces') return [any]
   const start = call.arguments[1]
