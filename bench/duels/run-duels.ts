@@ -76,10 +76,13 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
     mkdirSync(dirname(report), { recursive: true })
     writeFileSync(report, `${text}\n`)
   }
-  return exitCodeOf(!isBad, [
-    { what: 'duels', found: rows.length },
-    { what: 'plays with evaluations', found: played, least: seeds * rows.length },
-  ])
+  return exitCodeOf(
+    [
+      { what: 'duels', found: rows.length },
+      { what: 'plays with evaluations', found: played, least: seeds * rows.length },
+    ],
+    { isGood: !isBad },
+  )
 
   async function play({ id }: DuelExercise, seed: number): Promise<Trial> {
     const options = { ...duelOptions, seed, budget: { kind: 'time', ms } as const }

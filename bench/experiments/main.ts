@@ -36,14 +36,17 @@ async function main(args: readonly string[]): Promise<void> {
   console.log(text)
   if (task.files.report !== undefined) writeFileSync(task.files.report, `${text}\n`)
   const finished = results.lines.filter((it) => it.kind === 'finished')
-  process.exitCode = exitCodeOf(finished.length === results.lines.length, [
-    { what: 'finished runs', found: finished.length },
-    {
-      what: 'runs with evaluations',
-      found: finished.filter((it) => 0 < it.evaluations).length,
-      least: finished.length,
-    },
-  ])
+  process.exitCode = exitCodeOf(
+    [
+      { what: 'finished runs', found: finished.length },
+      {
+        what: 'runs with evaluations',
+        found: finished.filter((it) => 0 < it.evaluations).length,
+        least: finished.length,
+      },
+    ],
+    { isGood: finished.length === results.lines.length },
+  )
 }
 
 async function run({ name, request, files }: Extract<ExperimentTask, { kind: 'run' }>): Promise<ReadResults> {

@@ -45,15 +45,18 @@ export async function runMutation(args: readonly string[], script: URL): Promise
   }
   console.log(tables())
   const pairs = rows.flatMap((it) => it.comparison.pairs)
-  return exitCodeOf(failures.length === 0, [
-    { what: 'subjects that StrykerJS judged', found: rows.length, least: paths.length },
-    { what: 'mutants that both judged', found: pairs.length, least: rows.length },
-    {
-      what: 'mutants that StrykerJS killed',
-      found: pairs.filter((it) => isKilled(it.theirs)).length,
-      least: rows.length,
-    },
-  ])
+  return exitCodeOf(
+    [
+      { what: 'subjects that StrykerJS judged', found: rows.length, least: paths.length },
+      { what: 'mutants that both judged', found: pairs.length, least: rows.length },
+      {
+        what: 'mutants that StrykerJS killed',
+        found: pairs.filter((it) => isKilled(it.theirs)).length,
+        least: rows.length,
+      },
+    ],
+    { isGood: failures.length === 0 },
+  )
 }
 
 async function rowOf(subject: string, result: SubjectResult): Promise<Row | Failure> {

@@ -73,12 +73,16 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
     writeFileSync(asked.report, `${text}\n`)
   }
   return exitCodeOf(
-    results.every((it) => it.complaints.length === 0 && (asked.programs === true || it.untested.length === 0)),
     [
       { what: 'runners', found: results.length, least: runners.length },
       // A subject without tests shows nothing.
       { what: 'tests under one runner', found: Math.min(...results.map((it) => it.tests)), least: paths.length / 2 },
     ],
+    {
+      isGood: results.every(
+        (it) => it.complaints.length === 0 && (asked.programs === true || it.untested.length === 0),
+      ),
+    },
   )
 }
 

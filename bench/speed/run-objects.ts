@@ -22,9 +22,9 @@ export async function runObjects(files: readonly string[]): Promise<number> {
   const modules = 0 < files.length ? files : modulesIn('bench/large')
   runCompilations(modules)
   const compiled = { what: 'modules', found: modules.length }
-  if (0 < files.length) return exitCodeOf(true, [compiled])
+  if (0 < files.length) return exitCodeOf([compiled])
   const searched = await runSearches(['bench/flags', 'bench/subjects'].flatMap(modulesIn))
-  return exitCodeOf(true, [compiled, { what: 'searched modules', found: searched }])
+  return exitCodeOf([compiled, { what: 'searched modules', found: searched }])
 }
 
 function modulesIn(folder: string): readonly string[] {

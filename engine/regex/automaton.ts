@@ -31,7 +31,8 @@ interface Edge {
 }
 
 /** Builds an automaton of the reachable states only. */
-export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean): Automaton {
+export function automatonOf({ nodes, entry }: PatternGraph, flags: string): Automaton {
+  const multiline = flags.includes('m')
   const states: State[] = []
   const indices = new Map<string, number>()
   const indexOf = (state: State): number => {
@@ -56,34 +57,34 @@ export function automatonOf({ nodes, entry }: PatternGraph, multiline: boolean):
     let accepts = false
     const seen = new Set<string>()
     /** `ended` means that a `$` was passed, so only the end of a line may follow. */
-    const visit = (node: number, ended: boolean): void => {
-      const key = `${node} ${ended}`
+    const visit = (node: number, position: 'within' | 'ended'): void => {
+      const key = `${node} ${position}`
       if (seen.has(key)) return
       seen.add(key)
       const it = nodes[node]!
       switch (it.kind) {
         case 'accept':
           accepts = true
-          if (!ended) out.push({ characters: anyCharacter, target: indexOf({ kind: 'after' }) })
+          if (position === 'within') out.push({ characters: anyCharacter, target: indexOf({ kind: 'after' }) })
           else if (multiline) {
             out.push({ characters: split(anyCharacter, lineEnds).kept, target: indexOf({ kind: 'after' }) })
           }
           return
         case 'split':
-          for (const to of it.to) visit(to, ended)
+          for (const to of it.to) visit(to, position)
           return
         case 'start':
-          if (state.atStart) visit(it.next, ended)
+          if (state.atStart) visit(it.next, position)
           return
         case 'end':
-          visit(it.next, true)
+          visit(it.next, 'ended')
           return
         case 'character':
-          if (!ended) consume(out, it.characters, 'inside', it.next)
+          if (position === 'within') consume(out, it.characters, 'inside', it.next)
           else if (multiline) consume(out, split(it.characters, lineEnds).kept, 'inside', it.next)
       }
     }
-    visit(state.node, false)
+    visit(state.node, 'within')
     if (state.kind === 'before') consume(out, anyCharacter, 'before', entry)
     return { out, accepts }
   }

@@ -12,5 +12,5 @@ export function patternAutomaton(source: string, flags: string): PatternAutomato
   const unicodeSets = flags.includes('v')
   const isUnicode = unicodeSets || flags.includes('u')
   const mode = { ignoreCase: flags.includes('i'), dotAll: flags.includes('s'), unicode: isUnicode, unicodeSets }
-  return { automaton: automatonOf(patternGraph(source, mode), flags.includes('m')), isUnicode }
+  return { automaton: automatonOf(patternGraph(source, mode), flags), isUnicode }
 }

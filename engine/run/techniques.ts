@@ -94,11 +94,11 @@ function asList<T>(item: T | undefined): readonly T[] {
 function seenApart<C>(problem: Pick<Problem<C>, 'evaluate'>, executor: Executor): Pick<Problem<C>, 'evaluate'> {
   return {
     async evaluate(batch) {
-      executor.seeApart(true)
+      executor.setApart(true)
       try {
         return await problem.evaluate(batch)
       } finally {
-        executor.seeApart(false)
+        executor.setApart(false)
       }
     },
   }

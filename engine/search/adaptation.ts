@@ -23,7 +23,7 @@ export interface Adaptation {
   /** Whether to attempt it now, at random with probability P. */
   isChosen(random: Random): boolean
   /** Records the cost and the outcome of an attempt. */
-  note(cost: Cost, isSuccess: boolean): void
+  note(cost: Cost, outcome: 'success' | 'failure'): void
   /** Records a cost outside any attempt. */
   spend(cost: Cost): void
 }
@@ -42,7 +42,8 @@ export function createAdaptation(parameters: AdaptationParameters): Adaptation {
       spent += cost
     },
     isChosen: (random) => random.next() < probability,
-    note(cost, isSuccess) {
+    note(cost, outcome) {
+      const isSuccess = outcome === 'success'
       spent += cost
       if (isSuccess) earned += reward
       probability = isSuccess ? Math.min(1, probability * factor) : Math.max(least, probability / factor)

@@ -119,8 +119,8 @@ export class DuelDesk {
     if (this.#exercise !== undefined) this.#attempts.set(this.#exercise, this.#duel)
   }
 
-  hide(is: boolean): void {
-    this.#duel = { ...this.#duel, isHidden: is }
+  setHidden(isHidden: boolean): void {
+    this.#duel = { ...this.#duel, isHidden }
   }
 
   /** The fragment that opens the current texts; undefined if it would be too long. */

@@ -7,6 +7,6 @@ export function isPlainChosen(): boolean {
   return stored(key) === 'plain'
 }
 
-export function keepPlain(is: boolean): void {
-  store(key, is ? 'plain' : null)
+export function keepPlain(isPlain: boolean): void {
+  store(key, isPlain ? 'plain' : null)
 }

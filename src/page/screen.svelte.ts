@@ -46,10 +46,10 @@ export class Screen {
   }
 
   /** Records that a lesson is opened or closed. */
-  read(is: boolean): void {
-    if (is === this.#isReading) return
-    this.#isReading = is
-    if (is) this.show('lesson')
+  setReading(isReading: boolean): void {
+    if (isReading === this.#isReading) return
+    this.#isReading = isReading
+    if (isReading) this.show('lesson')
     else if (this.#chosen === 'lesson') this.#chosen = 'code'
   }
 

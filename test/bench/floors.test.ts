@@ -28,10 +28,10 @@ test('the exit code is 0 only if there is no failure and all floors are reached'
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const enough = { what: 'runs', found: 2, least: 2 }
   const tooFew = { what: 'tests', found: 1, least: 2 }
-  expect(exitCodeOf(true, [enough])).toBe(0)
-  expect(exitCodeOf(false, [enough])).toBe(1)
+  expect(exitCodeOf([enough])).toBe(0)
+  expect(exitCodeOf([enough], { isGood: false })).toBe(1)
   expect(error).not.toHaveBeenCalled()
-  expect(exitCodeOf(true, [enough, tooFew])).toBe(1)
+  expect(exitCodeOf([enough, tooFew])).toBe(1)
   expect(error).toHaveBeenCalledExactlyOnceWith(belowFloors([tooFew])[0])
   error.mockRestore()
 })

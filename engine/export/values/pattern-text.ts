@@ -54,21 +54,24 @@ function printListed(of: Listed, declared: TypeShape, expression: string, types:
   }
 }
 
+/** Whether a value must match a pattern exactly, or may contain more. */
+type Match = 'exact' | 'containing'
+
 /** Prints a pattern for a dialect. */
-export function printPattern(pattern: Pattern, scope: Printing, dialect: Dialect, isContained = false): string {
-  const series = isContained ? undefined : printWholeSeries(pattern, scope, dialect)
+export function printPattern(pattern: Pattern, scope: Printing, dialect: Dialect, match: Match = 'exact'): string {
+  const series = match === 'containing' ? undefined : printWholeSeries(pattern, scope, dialect)
   if (series !== undefined) return series
   switch (pattern.kind) {
     case 'value':
       return printValue(pattern.value, dialect.likeness, scope.local, dialect.standIn, scope.types)
     case 'object':
-      return printProperties([], pattern.entries, scope, dialect, isContained)
+      return printProperties([], pattern.entries, scope, dialect, match)
     case 'array':
-      return `[${pattern.elements.map((it) => printPattern(it, scope, dialect, isContained)).join(', ')}]`
+      return `[${pattern.elements.map((it) => printPattern(it, scope, dialect, match)).join(', ')}]`
     case 'instance':
       return dialect.any(printClass(pattern.of, scope.local))
     case 'excerpt':
-      return printExcerpt(pattern, scope, dialect, isContained)
+      return printExcerpt(pattern, scope, dialect, match)
     case 'listed':
       throw new TypeError('Only a list can be asserted to have these parts')
     case 'text':
@@ -76,7 +79,7 @@ export function printPattern(pattern: Pattern, scope: Printing, dialect: Dialect
     case 'error': {
       const of = pattern.of === undefined ? [] : [printErrorClass(pattern.of, pattern, scope, dialect)]
       const text = pattern.message === undefined ? [] : [['message', printString(pattern.message)] as const]
-      return printProperties([...of, ...text], pattern.entries ?? [], scope, dialect, isContained)
+      return printProperties([...of, ...text], pattern.entries ?? [], scope, dialect, match)
     }
   }
 }
@@ -100,14 +103,14 @@ export function printProperties(
   entries: readonly (readonly [string, Pattern])[],
   scope: Printing,
   dialect: Dialect,
-  isContained = false,
+  match: Match = 'exact',
 ): string {
-  const contains = isContained || entries.some(([key]) => symbolOf(key) !== undefined)
+  const inner = entries.some(([key]) => symbolOf(key) !== undefined) ? 'containing' : match
   const more = entries.map(
-    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, dialect, contains)] as const,
+    ([key, it]) => [localKey(key, scope.local), printPattern(it, scope, dialect, inner)] as const,
   )
   const object = printObject([...printed, ...more])
-  return contains ? dialect.containing(object) : object
+  return inner === 'containing' ? dialect.containing(object) : object
 }
 
 /** Prints a pattern of a whole list or object that follows a rule. */
@@ -119,12 +122,12 @@ function printWholeSeries(pattern: Pattern, { local, types }: Printing, dialect:
   return isSeries ? printValue(whole, dialect.likeness, local, dialect.standIn, types) : undefined
 }
 
-function printExcerpt({ size, parts }: Excerpt, scope: Printing, dialect: Dialect, isContained: boolean): string {
+function printExcerpt({ size, parts }: Excerpt, scope: Printing, dialect: Dialect, match: Match): string {
   const object = printObject([
     [size.property, printPrimitive(size.count)],
-    ...parts.map(([at, it]) => [String(at), printPattern(it, scope, dialect, isContained)] as const),
+    ...parts.map(([at, it]) => [String(at), printPattern(it, scope, dialect, match)] as const),
   ])
-  return isContained ? dialect.containing(object) : object
+  return match === 'containing' ? dialect.containing(object) : object
 }
 
 /** Prints the local name of a class. */

@@ -19,8 +19,10 @@ export interface Callees {
 export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Callees {
   const { members, values } = collect(files)
 
-  const byName = (name: string, isAccessor: boolean): readonly RunningFunction[] =>
-    (members.get(name) ?? []).filter((it) => ts.isGetAccessorDeclaration(it) === isAccessor)
+  const methodsNamed = (name: string): readonly RunningFunction[] =>
+    (members.get(name) ?? []).filter((it) => !ts.isGetAccessorDeclaration(it))
+  const gettersNamed = (name: string): readonly RunningFunction[] =>
+    (members.get(name) ?? []).filter((it) => ts.isGetAccessorDeclaration(it))
 
   const named = (node: ts.Expression): RunningFunction | undefined => {
     if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node
@@ -41,15 +43,15 @@ export function findCallees(files: readonly ts.SourceFile[], checker: ts.TypeChe
     const fits = (fn: RunningFunction): boolean =>
       checker.isTypeAssignableTo(checker.getTypeAtLocation(fn), checker.getTypeAtLocation(called))
     if (isMember(declaration)) {
-      if (ts.isPropertyAccessExpression(called)) return byName(called.name.text, false)
-      return keysOf(called, checker).flatMap((it) => byName(it, false).filter(fits))
+      if (ts.isPropertyAccessExpression(called)) return methodsNamed(called.name.text)
+      return keysOf(called, checker).flatMap((it) => methodsNamed(it).filter(fits))
     }
     if (ts.isFunctionDeclaration(declaration)) return implementations(declaration, checker)
     return ts.isFunctionTypeNode(declaration) || isRunningFunction(declaration) ? values.filter(fits) : []
   }
 
   return {
-    of: (node) => (ts.isCallExpression(node) ? ofCall(node) : byName(node.name.text, true)),
+    of: (node) => (ts.isCallExpression(node) ? ofCall(node) : gettersNamed(node.name.text)),
     named,
   }
 }

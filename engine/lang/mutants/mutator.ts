@@ -46,8 +46,8 @@ export function constant(value: boolean): Replacement {
 }
 
 /** An empty string, or a text in place of an empty one. */
-export function otherString(isEmpty: boolean): Replacement {
-  const text = isEmpty ? 'Stryker was here!' : ''
+export function otherString(original: string): Replacement {
+  const text = original === '' ? 'Stryker was here!' : ''
   return { text: `"${text}"`, write: ({ factory }) => factory.createStringLiteral(text) }
 }
 

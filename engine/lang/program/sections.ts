@@ -46,7 +46,8 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   const hasMain = isCode(prelude)
   // Leading comments, such as `@ts-nocheck`, apply to every section.
   const shared = hasMain ? blank(prelude) : prelude
-  const names = sectionNames(name, hasMain, namesWithin(name, hasMain, named))
+  const main = hasMain ? [name] : []
+  const names = sectionNames(name, main, namesWithin(name, main, named))
   const sections = headings.map((heading, at): Section => {
     const begin = heading.index + heading[0].length
     const end = headings[at + 1]?.index ?? text.length
@@ -64,11 +65,14 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
 }
 
-/** The names of sections, within the folder of their pasted file. Those that lead out of it are renamed if taken. */
-function namesWithin(file: string, hasMain: boolean, named: readonly string[]): readonly string[] {
+/**
+ * The names of sections, within the folder of their pasted file. Those that lead out of it are renamed if taken, also
+ * by the `main` part.
+ */
+function namesWithin(file: string, main: readonly string[], named: readonly string[]): readonly string[] {
   const folder = folderOf(file)
   const stays = named.flatMap((raw) => (leaves(folder, raw) ? [] : [within(folder, raw)]))
-  const taken = [...(hasMain ? [file] : []), ...stays]
+  const taken = [...main, ...stays]
   return named.map((raw) => {
     const name = within(folder, raw)
     if (!leaves(folder, raw)) return name
@@ -79,9 +83,9 @@ function namesWithin(file: string, hasMain: boolean, named: readonly string[]): 
 }
 
 /** Makes section names safe as file names. Keeps duplicates, which are errors in the code, and existing folders. */
-function sectionNames(file: string, hasMain: boolean, names: readonly string[]): readonly Renamed[] {
+function sectionNames(file: string, main: readonly string[], names: readonly string[]): readonly Renamed[] {
   const groups = new Map<string, Set<string>>()
-  for (const it of hasMain ? [file, ...names] : names) {
+  for (const it of [...main, ...names]) {
     const folder = sharedFolder(it, file)
     groups.set(folder, (groups.get(folder) ?? new Set()).add(it.slice(folder.length)))
   }

@@ -41,7 +41,7 @@ export function accessesOf(callable: Callable, context: AccessContext = alone): 
   if (callable.kind === 'await') return () => itself
   const place = placeOf(callable)
   if (callable.kind === 'take') {
-    const use = taking(place, callable.awaited, context)
+    const use = taking(place, callable.awaited ? takeAsync : take, context)
     return () => use
   }
   const writers: Access[] = []
@@ -51,9 +51,8 @@ export function accessesOf(callable: Callable, context: AccessContext = alone): 
 
 const direct = ['a', 'b', 'c', 'd']
 
-function taking(place: string, isAsync: boolean, context: AccessContext): Access {
+function taking(place: string, collect: typeof take | typeof takeAsync, context: AccessContext): Access {
   const items = compiled(place, context)
-  const collect = isAsync ? takeAsync : take
   return (base, count) => collect(items(base), count as number)
 }
 

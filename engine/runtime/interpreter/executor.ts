@@ -53,7 +53,7 @@ export interface Executor {
   /** Values worth trying that were seen since the last call (docs/algorithms.md 1.7). */
   seen(): readonly (string | number)[]
   /** From now on, keeps seen values apart, so that these runs do not affect what others see. */
-  seeApart(on: boolean): void
+  setApart(isOn: boolean): void
   /**
    * Describes each statement of a test, or only what is `needed`. Environments are numbered as in `farthest`; `run`
    * uses 0.
@@ -119,15 +119,15 @@ export function createExecutor(
   })
   /** Whether the test repeats one of a search, and so suggests nothing. */
   let isRepeating = false
-  const repeating = (on: boolean): void => {
-    isRepeating = on
-    recorder.suggestions.listen(!on)
+  const setRepeating = (isOn: boolean): void => {
+    isRepeating = isOn
+    recorder.suggestions.setListening(!isOn)
   }
-  const mute = (on: boolean): void => {
-    tracing.mute?.(on)
-    recorder.suggestions.listen(!on && !isRepeating)
+  const setMuted = (isOn: boolean): void => {
+    tracing.setMuted?.(isOn)
+    recorder.suggestions.setListening(!isOn && !isRepeating)
   }
-  const inspectors = createInspectors(subject, { budget, mute })
+  const inspectors = createInspectors(subject, { budget, setMuted })
   const takeNotes = createNoteTaker(recording, { inspectors, wasThrown: recorder.wasThrown })
   const load = loaderOf(
     compiled,
@@ -248,10 +248,10 @@ export function createExecutor(
     },
     runPatiently: (test) => ran(test, instances.shared),
     async runAlone(test) {
-      repeating(true)
+      setRepeating(true)
       const run = ran(test, instances.fresh)
       const ended = run instanceof NativePromise ? await run : run
-      repeating(false)
+      setRepeating(false)
       return ended
     },
     isSharing: instances.isSharing,
@@ -268,11 +268,11 @@ export function createExecutor(
     trace: recorder.trace,
     steps: () => steps,
     seen: recorder.suggestions.take,
-    seeApart: recorder.suggestions.apart,
+    setApart: recorder.suggestions.setApart,
     async observe(test, environmentId, needed) {
-      repeating(true)
+      setRepeating(true)
       const seen = await observed(test, environmentId, instances.fresh, needed)
-      repeating(false)
+      setRepeating(false)
       return seen
     },
     async explore(test) {
@@ -287,7 +287,7 @@ export function createExecutor(
       return explorer.missing()
     },
     async observeTogether(tests, environmentId) {
-      repeating(true)
+      setRepeating(true)
       begin(environmentId, whenObserved)
       const exports = instances.fresh()
       realm.repair()
@@ -299,7 +299,7 @@ export function createExecutor(
         all += steps
       }
       steps = all
-      repeating(false)
+      setRepeating(false)
       return observations
     },
     isLost: realm.isLost,

@@ -11,7 +11,7 @@ import { isProxy } from '../realm/proxies.ts'
 export interface InspectorsContext {
   readonly budget: Budget
   /** As in a muted tracer: stops recording and allows only pure functions. */
-  mute(on: boolean): void
+  setMuted(isOn: boolean): void
 }
 
 /** Most steps of all inspectors in a run. They are short, and a longer one is not worth its time. */
@@ -24,7 +24,7 @@ interface Inspector {
 }
 
 /** Creates the inspectors of results. Call them after a test, but before its budget ends. */
-export function createInspectors(subject: Subject, { budget, mute }: InspectorsContext): Inspectors {
+export function createInspectors(subject: Subject, { budget, setMuted }: InspectorsContext): Inspectors {
   const { callables, targets } = subject
   const isNeeded = new Uint8Array(callables.length)
   for (const id of targets) if (hasOutput(subject, callables[id]!)) isNeeded[id] = 1
@@ -46,7 +46,7 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
       const { name, ask } = all[i]!
       try {
         // Types are not reliable: the member may be another function.
-        mute(true)
+        setMuted(true)
         const value = ask(object)
         if (typeof value === 'number' || typeof value === 'boolean') append(inspected, { inspector: name, value })
       } catch {
@@ -62,7 +62,7 @@ export function createInspectors(subject: Subject, { budget, mute }: InspectorsC
       const all: (readonly Inspected[])[] = []
       budget.begin(mostSteps)
       for (let i = 0; i < objects.length; i++) all[i] = inspect(objects[i]!)
-      mute(false)
+      setMuted(false)
       return all
     },
   }

@@ -202,9 +202,9 @@ export function createActivations(compiled: Compiled, tracer: Tracer): Activatio
         isTracked = next?.functions ?? noFunction
         announcer = undefined
       },
-      mute(on) {
-        isTracked = on ? noFunction : (following?.functions ?? noFunction)
-        listening.mute(on)
+      setMuted(isOn) {
+        isTracked = isOn ? noFunction : (following?.functions ?? noFunction)
+        listening.setMuted(isOn)
       },
     },
     probes: {

@@ -76,9 +76,9 @@ export function createDirectTracer(
     isWanted: (predicate, outcome) =>
       all.isWanted(predicate, outcome) || (isDirect(predicate) && direct.isWanted(predicate, outcome)),
     isSettled: (predicate) => all.isSettled(predicate) && (!isDirect(predicate) || direct.isSettled(predicate)),
-    mute(on) {
-      all.mute(on)
-      direct.mute(on)
+    setMuted(isOn) {
+      all.setMuted(isOn)
+      direct.setMuted(isOn)
     },
   }
 }

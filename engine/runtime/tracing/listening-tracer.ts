@@ -80,10 +80,10 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
       const route = routes[predicate]!
       return route === isMeasured ? tracer.isSettled(predicate) : route < isHeard
     },
-    mute(on) {
-      if (on) forget()
+    setMuted(isOn) {
+      if (isOn) forget()
       else heard.forEach(hear)
-      tracer.mute(on)
+      tracer.setMuted(isOn)
     },
   }
 }

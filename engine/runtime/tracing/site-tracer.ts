@@ -20,7 +20,7 @@ export interface SiteTracer {
   /** Makes the records so far, from evaluating a module, part of every later test. */
   keep(): void
   /** As in a tracer. */
-  mute(on: boolean): void
+  setMuted(isOn: boolean): void
 }
 
 const lastEpoch = 2 ** 31 - 1
@@ -62,9 +62,9 @@ export function createSiteTracer(lineSize: number, mutantSize: number): SiteTrac
       infections[mutant] = distance
     } else if (distance < infections[mutant]!) infections[mutant] = distance
   }
-  const mute = (on: boolean): void => {
+  const setMuted = (isOn: boolean): void => {
     if (epoch !== muted) latest = epoch
-    epoch = on ? muted : latest
+    epoch = isOn ? muted : latest
   }
   return {
     trace: {
@@ -81,7 +81,7 @@ export function createSiteTracer(lineSize: number, mutantSize: number): SiteTrac
       isReached: (mutant) => mutantEpochs[mutant] === epoch,
     },
     begin() {
-      mute(false)
+      setMuted(false)
       lineCount = 0
       mutantCount = 0
       for (; 0 < settledCount; settledCount--) settled[settledSites[settledCount - 1]!] = 0
@@ -123,6 +123,6 @@ export function createSiteTracer(lineSize: number, mutantSize: number): SiteTrac
       keptInfections = new Float64Array(mutantCount)
       for (let i = 0; i < mutantCount; i++) keptInfections[i] = infections[mutants[i]!]!
     },
-    mute,
+    setMuted,
   }
 }

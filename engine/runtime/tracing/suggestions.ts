@@ -14,9 +14,9 @@ export interface Suggestions {
   /** Records operands of a failed library call, and suggests values that would pass. */
   refused(call: LibraryCall, first: unknown, second: unknown): void
   /** Enables suggestions; disabled for a run that only repeats another. */
-  listen(on: boolean): void
+  setListening(isOn: boolean): void
   /** Separates the following runs: their suggestions and failure counts do not affect those of other runs. */
-  apart(on: boolean): void
+  setApart(isOn: boolean): void
   /** The suggestions since the last call, oldest first, with duplicates; at most 64. */
   take(): readonly (string | number)[]
 }
@@ -33,7 +33,7 @@ const longest = 1_000
 export function createSuggestions(predicates: number): Suggestions {
   let failures = new Uint8Array(predicates)
   let values: (string | number)[] = []
-  /** The state of the runs on the other side of `apart`. */
+  /** The state of the runs on the other side of `setApart`. */
   let others: { readonly failures: typeof failures; readonly values: typeof values } | undefined
   let isApart = false
   let isListening = true
@@ -78,12 +78,12 @@ export function createSuggestions(predicates: number): Suggestions {
         default:
       }
     },
-    listen(on) {
-      isListening = on
+    setListening(isOn) {
+      isListening = isOn
     },
-    apart(on) {
-      if (on === isApart) return
-      isApart = on
+    setApart(isOn) {
+      if (isOn === isApart) return
+      isApart = isOn
       const now = { failures, values }
       failures = others?.failures ?? new Uint8Array(predicates)
       values = others?.values ?? []

@@ -31,8 +31,8 @@ export interface Tracer {
   isWanted(predicate: PredicateId, outcome: boolean): boolean
   /** Whether the test has taken both outcomes, so that nothing is left to record. */
   isSettled(predicate: PredicateId): boolean
-  /** If `on`, stops recording until the next call or test. Only new records check it, which costs nothing otherwise. */
-  mute(on: boolean): void
+  /** Stops recording until the next call or test, or resumes. Only new records check it, which costs little. */
+  setMuted(isOn: boolean): void
 }
 
 const lastEpoch = 2 ** 31 - 1
@@ -79,10 +79,10 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
     if (taken[own] !== epoch && !take(predicate, own, other)) return
     if (otherDistance < distances[other]!) distances[other] = otherDistance
   }
-  const mute = (on: boolean): void => {
-    sites?.mute(on)
+  const setMuted = (isOn: boolean): void => {
+    sites?.setMuted(isOn)
     if (epoch !== muted) latest = epoch
-    epoch = on ? muted : latest
+    epoch = isOn ? muted : latest
   }
   return {
     sites,
@@ -102,7 +102,7 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
       ...(sites === undefined ? {} : { sites: sites.trace }),
     },
     begin() {
-      mute(false)
+      setMuted(false)
       sites?.begin()
       predicateCount = 0
       functionCount = 0
@@ -130,6 +130,6 @@ export function createTracer(sizes: Sizes, direct?: Trace): Tracer {
     },
     isWanted: (predicate, outcome) => taken[outcome ? 2 * predicate : 2 * predicate + 1] !== epoch && epoch !== muted,
     isSettled: (predicate) => settled[predicate] === epoch || epoch === muted,
-    mute,
+    setMuted,
   }
 }

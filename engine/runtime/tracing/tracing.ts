@@ -11,7 +11,7 @@ export interface Tracing {
   /** As in a direct tracer, if direct calls are recorded. */
   readonly expect?: (fn: FunctionId) => void
   /** As in a muted tracer, if results are recorded. */
-  readonly mute?: (on: boolean) => void
+  readonly setMuted?: (isOn: boolean) => void
   /** Only if flags are recorded and there are any. */
   readonly activations?: Activations
 }
@@ -22,7 +22,7 @@ export function createTracing(compiled: Compiled, sizes: Sizes, recording: Recor
   if (!recording.flags || compiled.flags.flags.length === 0) return tracing
   const activations = createActivations(compiled, tracing.tracer)
   const { tracer } = activations
-  return { ...tracing, tracer, activations, ...(tracing.mute === undefined ? {} : { mute: tracer.mute }) }
+  return { ...tracing, tracer, activations, ...(tracing.setMuted === undefined ? {} : { setMuted: tracer.setMuted }) }
 }
 
 function withoutFlags(compiled: Compiled, sizes: Sizes, recording: Recording, cells: Int32Array): Tracing {
@@ -40,7 +40,7 @@ function withoutFlags(compiled: Compiled, sizes: Sizes, recording: Recording, ce
 function mutable(tracer: Tracer, compiled: Compiled, { outputs }: Recording): Tracing {
   if (!outputs) return { tracer }
   const muted = createMutedTracer(tracer, pureFunctions(compiled))
-  return { tracer: muted, mute: muted.mute }
+  return { tracer: muted, setMuted: muted.setMuted }
 }
 
 function pureFunctions({ subject, functions }: Compiled): Uint8Array {
@@ -70,9 +70,9 @@ function createMutedTracer(tracer: Tracer, pure: Uint8Array): Tracer {
   let isFirst = false
   return {
     ...tracer,
-    mute(on) {
-      tracer.mute(on)
-      isFirst = on
+    setMuted(isOn) {
+      tracer.setMuted(isOn)
+      isFirst = isOn
     },
     enter(fn) {
       tracer.enter(fn)

@@ -44,12 +44,13 @@ interface Order {
 }
 
 function ordering(evaluate: (a: Primitive, b: Primitive) => boolean, { isMirrored, isStrict }: Order): Operator {
+  const [order, reverse] = isStrict ? (['<', '<='] as const) : (['<=', '<'] as const)
   const turned = <T>(both: readonly T[]): readonly [T, T] => (isMirrored ? [both[1]!, both[0]!] : [both[0]!, both[1]!])
   return {
     evaluate,
     distance(outcome, operands) {
       const [lesser, greater] = turned(operands)
-      return outcome ? toOrder(lesser, greater, isStrict) : toOrder(greater, lesser, !isStrict)
+      return outcome ? toOrder(lesser, order, greater) : toOrder(greater, reverse, lesser)
     },
     invert(result, at, operands) {
       const other = operands[1 - at]
@@ -70,26 +71,27 @@ function ordering(evaluate: (a: Primitive, b: Primitive) => boolean, { isMirrore
       const [a, b] = [pureNumbers(lesser), pureNumbers(greater)]
       const outcome = singleValue(result)?.value
       if (typeOf(lesser) === 'bigint' && typeOf(greater) === 'bigint' && outcome !== undefined) {
-        if (outcome === true) return turned(orderedBigints(lesser, greater, isStrict))
-        return turned([...orderedBigints(greater, lesser, !isStrict)].reverse())
+        if (outcome === true) return turned(orderedBigints(lesser, order, greater))
+        return turned([...orderedBigints(greater, reverse, lesser)].reverse())
       }
       if (a === undefined || b === undefined || outcome === undefined) return operands
-      if (outcome === true) return turned(ordered(a, b, isStrict).map(numbers))
+      if (outcome === true) return turned(ordered(a, order, b).map(numbers))
       // With NaN, both an ordering and its reverse are false.
-      return a.hasNaN || b.hasNaN ? operands : turned([...ordered(b, a, !isStrict)].reverse().map(numbers))
+      return a.hasNaN || b.hasNaN ? operands : turned([...ordered(b, reverse, a)].reverse().map(numbers))
     },
   }
 }
 
-/** Both ranges, narrowed so that the first number can be less than the second. */
-function ordered(lesser: NumberRange, greater: NumberRange, isStrict: boolean): readonly [NumberRange, NumberRange] {
+/** Both ranges, narrowed so that the first number can be less than the second, or equal to it. */
+function ordered(lesser: NumberRange, order: '<' | '<=', greater: NumberRange): readonly [NumberRange, NumberRange] {
+  const isStrict = order === '<'
   const most = isStrict ? nextDown(greater.high) : greater.high
   const least = isStrict ? nextUp(lesser.low) : lesser.low
   return [intersection(lesser, realsIn(-Infinity, most)), intersection(greater, realsIn(least, Infinity))]
 }
 
-function orderedBigints(lesser: Domain, greater: Domain, isStrict: boolean): readonly [Domain, Domain] {
-  const gap = isStrict ? 1n : 0n
+function orderedBigints(lesser: Domain, order: '<' | '<=', greater: Domain): readonly [Domain, Domain] {
+  const gap = order === '<' ? 1n : 0n
   const { high } = greater.bigints!
   const { low } = lesser.bigints!
   return [
@@ -98,10 +100,10 @@ function orderedBigints(lesser: Domain, greater: Domain, isStrict: boolean): rea
   ]
 }
 
-/** The distance to `lesser` being less. */
-function toOrder(lesser: Primitive, greater: Primitive, isStrict: boolean): number {
+/** The distance to `lesser` being less, or equal. */
+function toOrder(lesser: Primitive, order: '<' | '<=', greater: Primitive): number {
   if (typeof lesser === 'string' && typeof greater === 'string') {
-    return Math.max(K, orderDistance(lesser, greater) - (isStrict ? 0 : K))
+    return Math.max(K, orderDistance(lesser, greater) - (order === '<' ? 0 : K))
   }
   const gap =
     typeof lesser === 'bigint' && typeof greater === 'bigint' ? Number(lesser - greater) : excess(lesser, greater)

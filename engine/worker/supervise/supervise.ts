@@ -18,7 +18,7 @@ import {
 import { type EngineLink, longestOpening, longestWork, type OpenEngine, unlimited } from './link.ts'
 import { createStepCommands } from './step-commands.ts'
 import { createProgress } from './progress.ts'
-import { rescue } from './rescue.ts'
+import { rescue, type LostRun } from './rescue.ts'
 import { longestScript, serveSmt } from '../z3/serve-smt.ts'
 import { createStopwatch } from './stopwatch.ts'
 import { createWatch, trackAnnounced, trackWriting, longestSilence } from './watch.ts'
@@ -173,7 +173,10 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
   }
 
   /** Gives up the search after a loss and finishes its tests. */
-  const end = async (why: Interruption, isExplained: boolean, isSearched = false): Promise<Result> => {
+  const end = async (
+    why: Interruption,
+    { isExplained, isSearched = false }: Partial<LostRun> & Pick<LostRun, 'isExplained'>,
+  ): Promise<Result> => {
     if (why === stoppedTwice) return lost(why)
     if (!isLoaded) return lost(why.reason === 'silent' ? notLoaded : why)
     deps.onSearched()
@@ -190,7 +193,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
     let isExplained = true
     for (let searches = 1; ; searches++) {
       const link = await engines.open()
-      if ('reason' in link) return end(last ?? link, isExplained)
+      if ('reason' in link) return end(last ?? link, { isExplained })
       const found = await search(link, announced)
       engines.search(undefined)
       commands.sendTo(undefined)
@@ -201,9 +204,9 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
         return { kind: 'finished', report: progress.continued(found.report), diagnostics }
       }
       const { why, suspects, isSearched } = found
-      if (!causedByCalls.includes(why.reason)) return end(why, true)
+      if (!causedByCalls.includes(why.reason)) return end(why, { isExplained: true })
       last = why
-      if (isSearched) return end(why, false, why.reason === 'silent')
+      if (isSearched) return end(why, { isExplained: false, isSearched: why.reason === 'silent' })
       const { culprits, others } = await blame.find(suspects, why)
       isExplained = 0 < culprits.length
       progress.keep(others)
@@ -213,7 +216,7 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
       if (isOver || (isPointless && !isExplained)) {
         // The rescue finds out which of them return.
         if (!isExplained && progress.best() === undefined) progress.keep(suspects)
-        return end(why, isExplained)
+        return end(why, { isExplained })
       }
       announced = isExplained ? firstBatches : Infinity
     }

@@ -90,17 +90,17 @@ function explained({ operation, operands, distance }: DistanceTrace, outcome: bo
     case 'gt':
     case 'ge': {
       const isLess = operation === 'lt' || operation === 'le'
-      const isStrict = (operation === 'lt' || operation === 'gt') === outcome
-      return isLess === outcome ? ordered(first!, second!, isStrict) : ordered(second!, first!, isStrict)
+      const order = (operation === 'lt' || operation === 'gt') === outcome ? '<' : '<='
+      return isLess === outcome ? ordered(first!, order, second!) : ordered(second!, order, first!)
     }
     case 'eq':
     case 'looseEq':
     case 'case':
     case 'is':
-      return outcome ? equal(first!, second!, operation === 'looseEq') : different
+      return outcome ? equal(first!, second!, operation === 'looseEq' ? '==' : '===') : different
     case 'ne':
     case 'looseNe':
-      return outcome ? different : equal(first!, second!, operation === 'looseNe')
+      return outcome ? different : equal(first!, second!, operation === 'looseNe' ? '==' : '===')
     case 'truthy':
       return outcome ? constant('The value is falsy, and nothing more is known: K = 1.') : falsy(first!)
     case 'assignment':
@@ -144,9 +144,9 @@ const refused = constant('It is true now, and almost any change makes it false: 
 const different = constant('They are equal, and any other value makes them differ: K = 1.')
 
 /** The distance to `low < high`, or to `low <= high` if not strict. */
-function ordered(low: Operand, high: Operand, isStrict: boolean): Explained {
+function ordered(low: Operand, order: '<' | '<=', high: Operand): Explained {
   const [a, b] = [low.value?.is, high.value?.is]
-  if (typeof a === 'string' && typeof b === 'string') return alphabetical(a, b, isStrict)
+  if (typeof a === 'string' && typeof b === 'string') return alphabetical(a, order, b)
   const [x, y] = [numeric(low), numeric(high)]
   if (x === undefined || y === undefined) return { terms: [], rule: 'Both are converted to numbers and compared.' }
   if (Number.isNaN(x - y)) return infinite('One of them is not a number, so there is no gradient: ∞.')
@@ -157,7 +157,7 @@ function ordered(low: Operand, high: Operand, isStrict: boolean): Explained {
   }
 }
 
-function alphabetical(low: string, high: string, isStrict: boolean): Explained {
+function alphabetical(low: string, order: '<' | '<=', high: string): Explained {
   const shared = Math.min(low.length, high.length)
   let at = 0
   while (at < shared && low[at] === high[at]) at++
@@ -165,10 +165,10 @@ function alphabetical(low: string, high: string, isStrict: boolean): Explained {
   const what = at < shared ? `of “${low[at]}” and “${high[at]}”` : 'of the lengths'
   const gap: Term = { text: `${x} − ${y}`, value: x - y, note: what }
   const rule = 'The difference of the first differing code units, or of the lengths if there are none.'
-  return { terms: isStrict ? [gap, K] : [gap], rule }
+  return { terms: order === '<' ? [gap, K] : [gap], rule }
 }
 
-function equal(left: Operand, right: Operand, isLoose: boolean): Explained {
+function equal(left: Operand, right: Operand, equality: '===' | '=='): Explained {
   const [a, b] = [left.value?.is, right.value?.is]
   const isNullish = (it: Operand): boolean => it.value !== undefined && (it.value.is ?? null) === null
   if (isNumeric(a) && isNumeric(b)) {
@@ -190,7 +190,7 @@ function equal(left: Operand, right: Operand, isLoose: boolean): Explained {
   }
   if (left.value === undefined || right.value === undefined || typeof a === typeof b)
     return constant('Such values are either the same or not: K = 1.')
-  return isLoose
+  return equality === '=='
     ? { terms: [], rule: 'Both are converted to one type first, as == does.' }
     : infinite('They have different types, so there is no gradient: ∞.')
 }

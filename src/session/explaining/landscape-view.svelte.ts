@@ -140,10 +140,14 @@ export class LandscapeView {
     if (goal !== undefined) this.#chosen = { goal, keys }
   }
 
-  /** Shows the landscape with this zoom, or hides it. */
-  show(isWanted: boolean, zoom = 1): void {
-    this.#isWanted = isWanted
+  show(zoom = 1): void {
+    this.#isWanted = true
     this.#zoom = zoom
+  }
+
+  hide(): void {
+    this.#isWanted = false
+    this.#zoom = 1
   }
 
   /** By default, varies the arguments of the call that reached the condition. */

@@ -52,7 +52,7 @@ export function rowsOf(
     return {
       index,
       goal,
-      state: stateOf(goal, distance, open.has(index), isSearched, goalStatus !== undefined),
+      state: stateOf(goal, distance, { isOpen: open.has(index), isSearched, hasRun: goalStatus !== undefined }),
       distance,
       height: heightOf(distance),
       ...(foundBy === undefined ? {} : { foundBy }),
@@ -82,12 +82,19 @@ export function isSearchedFor({ choice, state }: Pick<GoalRow, 'choice' | 'state
   return choice?.kept !== false && state !== 'unreachable'
 }
 
+/** Where a run stands with a goal. */
+interface Progress {
+  /** Whether the search works on it now. */
+  readonly isOpen: boolean
+  /** Whether the search covers it by itself, not by another goal. */
+  readonly isSearched: boolean
+  readonly hasRun: boolean
+}
+
 function stateOf(
   { unreachable }: ShownGoal,
   distance: GoalDistance,
-  isOpen: boolean,
-  isSearched: boolean,
-  hasRun: boolean,
+  { isOpen, isSearched, hasRun }: Progress,
 ): GoalState {
   if (hasRun && isCovered(distance)) return 'covered'
   if (unreachable !== undefined) return 'unreachable'

@@ -52,7 +52,10 @@ function found(context: RewriteContext, predicate: PredicateId, atom: ts.BinaryE
   const call = unwrapped(isMirrored ? atom.right : atom.left)
   const name = methodName(call)
   if (name === undefined) return undefined
-  const meaning = searchMeaning(name, isMirrored, atom)
+  const { kind } = atom.operatorToken
+  const meaning = isMirrored
+    ? searchMeaning(name, mirrored(kind), unwrapped(atom.left))
+    : searchMeaning(name, kind, unwrapped(atom.right))
   const reached = meaning && reachMethod(context, predicate, call)
   if (reached === undefined) return undefined
   const compared = isMirrored
@@ -61,9 +64,8 @@ function found(context: RewriteContext, predicate: PredicateId, atom: ts.BinaryE
   return around(context, predicate, meaning!, reached, compared)
 }
 
-function searchMeaning(name: string, isMirrored: boolean, atom: ts.BinaryExpression): LibraryCall | undefined {
-  const bound = unwrapped(isMirrored ? atom.left : atom.right)
-  const operator = isMirrored ? mirrored(atom.operatorToken.kind) : atom.operatorToken.kind
+/** The library call that a comparison of a search result with a bound stands for. */
+function searchMeaning(name: string, operator: ts.SyntaxKind, bound: ts.Expression): LibraryCall | undefined {
   const isUnequal =
     operator === ts.SyntaxKind.ExclamationEqualsEqualsToken || operator === ts.SyntaxKind.ExclamationEqualsToken
   if (bound.kind === ts.SyntaxKind.NullKeyword) return isUnequal ? probedFinders.get(name) : undefined

@@ -7,7 +7,7 @@ export const stringLiteral: Mutator = {
   replacements(node) {
     if (ts.isTemplateExpression(node)) return [otherTemplate('')]
     if (ts.isNoSubstitutionTemplateLiteral(node)) return [otherTemplate(node.text === '' ? 'Stryker was here!' : '')]
-    return ts.isStringLiteral(node) && isValue(node) ? [otherString(node.text === '')] : none
+    return ts.isStringLiteral(node) && isValue(node) ? [otherString(node.text)] : none
   },
 }
 

@@ -31,23 +31,23 @@ export function refusals(
     else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }
-  const visit = (node: ts.Node, isAsyncAllowed: boolean): void => {
+  const visit = (node: ts.Node, place: 'module' | 'function'): void => {
     if (isJsx(node)) {
       report('error', 'jsx', '', node, jsxMessage)
       return
     }
-    if (!isAsyncAllowed && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
+    if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
     if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
     const specifier = specifierOf(node)
     if (specifier !== undefined) visitImport(node, specifier)
-    const inner = isAsyncAllowed || ts.isFunctionLike(node)
+    const inner = ts.isFunctionLike(node) ? 'function' : place
     ts.forEachChild(node, (child) => {
       visit(child, inner)
     })
   }
-  visit(file.syntax, false)
+  visit(file.syntax, 'module')
   return [...found.values()]
 }
 

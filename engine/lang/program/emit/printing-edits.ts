@@ -14,8 +14,12 @@ export interface PrintingEdits {
   readonly unfinished: ReadonlySet<number>
 }
 
-/** Finds a printer's changes besides whitespace. A tight printer omits optional tokens, the other writes them all. */
-export function printingEdits(file: ts.SourceFile, isTight: boolean): PrintingEdits {
+/** A tight printer omits optional tokens and whitespace; a loose one writes them all. */
+export type PrintStyle = 'tight' | 'loose'
+
+/** Finds a printer's changes besides whitespace. */
+export function printingEdits(file: ts.SourceFile, style: PrintStyle): PrintingEdits {
+  const isTight = style === 'tight'
   const replaced = new Map<number, string>()
   const before = new Map<number, string>()
   const after = new Map<number, string>()
@@ -28,7 +32,7 @@ export function printingEdits(file: ts.SourceFile, isTight: boolean): PrintingEd
     else if (ts.isArrowFunction(node)) editParameter(node)
     else if (ts.isParenthesizedExpression(node) && isTight && isNeedless(node)) {
       replaced.set(node.getStart(file), '').set(node.end - 1, '')
-    } else if (ts.isStringLiteral(node)) replaced.set(node.getStart(file), quoted(node.getText(file), isTight))
+    } else if (ts.isStringLiteral(node)) replaced.set(node.getStart(file), quoted(node.getText(file), style))
     else if (ts.isNumericLiteral(node) && isTight) replaced.set(node.getStart(file), shortNumber(node.text))
     else if (isTight && isImport(node)) replaced.set(node.getStart(file), '__import__')
     else if (isTight && ts.isIdentifier(node) && imported.has(node.text) && isRead(node)) {
@@ -80,8 +84,8 @@ function isNeedless({ expression, parent }: ts.ParenthesizedExpression): boolean
 }
 
 /** Changes quotes, unless that would change the content. */
-function quoted(text: string, isTight: boolean): string {
-  const quote = isTight ? '"' : "'"
+function quoted(text: string, style: PrintStyle): string {
+  const quote = style === 'tight' ? '"' : "'"
   return /["'\\]/.test(text.slice(1, -1)) ? text : `${quote}${text.slice(1, -1)}${quote}`
 }
 

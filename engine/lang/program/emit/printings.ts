@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { printingEdits, type PrintingEdits } from './printing-edits.ts'
+import { printingEdits, type PrintingEdits, type PrintStyle } from './printing-edits.ts'
 
 /** A file as a tool would print it, and a mapping of offsets. */
 export interface Printing {
@@ -23,10 +23,12 @@ interface Token {
 export function printingsOf(name: string, text: string): readonly Printing[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const tokens = tokensOf(file)
-  return [true, false].map((isTight) => printed(tokens, printingEdits(file, isTight), isTight))
+  const styles: readonly PrintStyle[] = ['tight', 'loose']
+  return styles.map((style) => printed(tokens, printingEdits(file, style), style))
 }
 
-function printed(tokens: readonly Token[], edits: PrintingEdits, isTight: boolean): Printing {
+function printed(tokens: readonly Token[], edits: PrintingEdits, style: PrintStyle): Printing {
+  const isTight = style === 'tight'
   const starts: number[] = []
   const ends: number[] = []
   const parts: string[] = []
@@ -42,7 +44,7 @@ function printed(tokens: readonly Token[], edits: PrintingEdits, isTight: boolea
     const isLast = isTight && tokens[at + 1]?.text === '}'
     const own = isLast && edits.optional.has(end) ? '' : (edits.replaced.get(start) ?? text)
     const whole = (edits.before.get(start) ?? '') + own
-    if (whole !== '') write(separator(last, whole, isTight))
+    if (whole !== '') write(separator(last, whole, style))
     starts.push(length)
     write(whole)
     write(edits.after.get(end) ?? '')
@@ -70,9 +72,9 @@ function countOf(tokens: readonly Token[], isFirst: (token: Token) => boolean): 
 }
 
 /** The space, if any, between text that ends with `last` and `next`. */
-function separator(last: string, next: string, isTight: boolean): string {
+function separator(last: string, next: string, style: PrintStyle): string {
   if (last === '') return ''
-  if (!isTight) return ' '
+  if (style === 'loose') return ' '
   const pair = last + next.charAt(0)
   const isOneWord = /^[\w$#\\\u0080-\uffff]{2}$/.test(pair)
   const isOther = /^(?:\+\+|--|\/[/*]|<!|\d\.|->)$/.test(pair)

@@ -11,15 +11,17 @@ import { wrapped } from '../../syntax/unwrapped.ts'
  */
 export function soughtValues(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>()
-  const visit = (node: ts.Node, isInFunction: boolean): void => {
+  const visit = (node: ts.Node, place: 'module' | 'function'): void => {
     if (isErased(node)) return
     // Values computed while a module loads never differ.
-    if (isInFunction && isComputed(node) && isUsed(node) && isBoolean(checker.getTypeAtLocation(node))) found.add(node)
+    const isSought = place === 'function' && isComputed(node) && isUsed(node)
+    if (isSought && isBoolean(checker.getTypeAtLocation(node))) found.add(node)
+    const inner = isRunningFunction(node) ? 'function' : place
     ts.forEachChild(node, (child) => {
-      visit(child, isInFunction || isRunningFunction(node))
+      visit(child, inner)
     })
   }
-  for (const it of files) visit(it, false)
+  for (const it of files) visit(it, 'module')
   return found
 }
 

@@ -71,12 +71,12 @@ export function createVirtualClock(): VirtualClock {
   let eager = 0
   let passing: { readonly until: number; readonly done: () => void } | undefined
 
-  const set = (callback: unknown, delay: unknown, repeats: boolean, args: readonly unknown[]): number => {
+  const set = (kind: 'timeout' | 'interval', callback: unknown, delay: unknown, args: readonly unknown[]): number => {
     if (typeof callback !== 'function') throw new TypeError('The callback of a timer must be a function')
     const number = toNumber(delay)
     const delayed = longestDelay < number ? shortestDelay : isFinite(number) ? max(0, ceil(number)) : 0
     const wait = max(hasFired ? shortestDelay : rules.shortestAtFirst, delayed)
-    const isRepeated = repeats && (rules.withoutDelay === 'again' || typeof delay === 'number')
+    const isRepeated = kind === 'interval' && (rules.withoutDelay === 'again' || typeof delay === 'number')
     const every = isRepeated ? max(shortestDelay, wait) : undefined
     const isEager = !(shortestDelay <= number)
     const timer = { id: ++lastId, due: now + wait, every, isEager, callback: callback as Timer['callback'], args }
@@ -95,8 +95,8 @@ export function createVirtualClock(): VirtualClock {
 
   return {
     now: () => now,
-    setTimeout: (callback, delay, args) => set(callback, delay, false, args),
-    setInterval: (callback, delay, args) => set(callback, delay, true, args),
+    setTimeout: (callback, delay, args) => set('timeout', callback, delay, args),
+    setInterval: (callback, delay, args) => set('interval', callback, delay, args),
     clear: remove,
     pass(ms, done) {
       passing = { until: now + (0 <= ms && ms <= longestDelay ? ms : 0), done }

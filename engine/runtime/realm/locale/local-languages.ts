@@ -4,11 +4,15 @@ import type { Region, CurrentRegion } from './regions.ts'
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
+/** Dates also depend on the time zone. */
+type Formatted = 'dates' | 'other'
+
 /** Makes formatting and comparison follow the region, unless the code names a language. */
 export function overrideLocalLanguages(overrides: Overrides, { use }: CurrentRegion): void {
   /** The equivalent arguments; languages are at index `at`, options at the next one. */
-  const argumentsHere = (args: readonly unknown[], at: number, isDate: boolean): readonly unknown[] => {
+  const argumentsHere = (args: readonly unknown[], at: number, formatted: Formatted): readonly unknown[] => {
     const options = args[at + 1]
+    const isDate = formatted === 'dates'
     const isOpen = isUnnamed(args[at])
     if (!isOpen && (!isDate || namesZone(options))) return args
     const region = use()
@@ -19,34 +23,34 @@ export function overrideLocalLanguages(overrides: Overrides, { use }: CurrentReg
     here[at + 1] = isDate ? zoned(options, region) : options
     return here
   }
-  const method = (owner: object, key: string, at: number, isDate = false): void => {
+  const method = (owner: object, key: string, at: number, formatted: Formatted): void => {
     const native = (owner as Readonly<Record<string, Method | undefined>>)[key]
     if (native === undefined) return
     const local = new Proxy(native, {
-      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, at, isDate)),
+      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, at, formatted)),
     })
     overrides.set(owner, key, local)
   }
-  const constructor = (name: string, isDate: boolean): void => {
+  const constructor = (name: string, formatted: Formatted): void => {
     const native = (Intl as unknown as Readonly<Record<string, Method | undefined>>)[name]
     if (native === undefined) return
     const local: unknown = new Proxy(native, {
       construct: (target, args: unknown[], newTarget) =>
-        construct(target, argumentsHere(args, 0, isDate), newTarget === local ? target : newTarget) as object,
-      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, 0, isDate)),
+        construct(target, argumentsHere(args, 0, formatted), newTarget === local ? target : newTarget) as object,
+      apply: (target, self: unknown, args: unknown[]) => apply(target, self, argumentsHere(args, 0, formatted)),
     })
     overrides.set(native.prototype as object, 'constructor', local)
     overrides.set(Intl, name, local)
   }
 
-  method(String.prototype, 'localeCompare', 1)
-  method(String.prototype, 'toLocaleLowerCase', 0)
-  method(String.prototype, 'toLocaleUpperCase', 0)
-  for (const owner of [Number.prototype, BigInt.prototype, Array.prototype]) method(owner, 'toLocaleString', 0)
+  method(String.prototype, 'localeCompare', 1, 'other')
+  method(String.prototype, 'toLocaleLowerCase', 0, 'other')
+  method(String.prototype, 'toLocaleUpperCase', 0, 'other')
+  for (const owner of [Number.prototype, BigInt.prototype, Array.prototype]) method(owner, 'toLocaleString', 0, 'other')
   for (const key of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) {
-    method(Date.prototype, key, 0, true)
+    method(Date.prototype, key, 0, 'dates')
   }
-  for (const name of formats) constructor(name, name === 'DateTimeFormat')
+  for (const name of formats) constructor(name, name === 'DateTimeFormat' ? 'dates' : 'other')
 }
 
 const formats = [

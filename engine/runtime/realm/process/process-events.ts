@@ -34,9 +34,9 @@ export function processEvents(): Readonly<Record<string, unknown>> {
     for (let i = 0; i < of.length; i++) found[i] = of[i]!.listener
     return found
   }
-  const entryOf = (event: unknown, listener: unknown, once: boolean): Entry => {
+  const entryOf = (event: unknown, listener: unknown, calls: 'always' | 'once'): Entry => {
     if (typeof listener !== 'function') throw new TypeError('The "listener" argument must be of type function')
-    return { event, listener: listener as Listener, once }
+    return { event, listener: listener as Listener, once: calls === 'once' }
   }
   const prepend = (entry: Entry): void => {
     const all = [entry]
@@ -44,7 +44,7 @@ export function processEvents(): Readonly<Record<string, unknown>> {
     entries = all
   }
   function on(this: unknown, event: unknown, listener: unknown): unknown {
-    append(entries, entryOf(event, listener, false))
+    append(entries, entryOf(event, listener, 'always'))
     return this
   }
   function off(this: unknown, event: unknown, listener: unknown): unknown {
@@ -61,15 +61,15 @@ export function processEvents(): Readonly<Record<string, unknown>> {
     off,
     removeListener: off,
     once(event: unknown, listener: unknown) {
-      append(entries, entryOf(event, listener, true))
+      append(entries, entryOf(event, listener, 'once'))
       return this
     },
     prependListener(event: unknown, listener: unknown) {
-      prepend(entryOf(event, listener, false))
+      prepend(entryOf(event, listener, 'always'))
       return this
     },
     prependOnceListener(event: unknown, listener: unknown) {
-      prepend(entryOf(event, listener, true))
+      prepend(entryOf(event, listener, 'once'))
       return this
     },
     removeAllListeners(...events: unknown[]) {

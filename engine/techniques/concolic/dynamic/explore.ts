@@ -109,10 +109,12 @@ export async function explore<E>(
     const hasFollowed = followed === undefined || follows(path, followed)
     const from = followed === undefined || !hasFollowed ? 0 : followed.at + 1
     const isWanted = (it: Outcome): boolean => explorer.isWanted(it)
-    const steps = (isDetour: boolean): readonly Step[] =>
-      queriesOf(path, (it) => isWanted(it) !== isDetour, from).map((query) => ({ query, test, isDetour }))
-    direct = bySize([...direct, ...steps(false)], (it) => it.query)
-    if (hasFollowed) detours = bySize([...detours, ...steps(true)], (it) => it.query)
+    const steps = (kind: 'direct' | 'detour'): readonly Step[] => {
+      const isDetour = kind === 'detour'
+      return queriesOf(path, (it) => isWanted(it) !== isDetour, from).map((query) => ({ query, test, isDetour }))
+    }
+    direct = bySize([...direct, ...steps('direct')], (it) => it.query)
+    if (hasFollowed) detours = bySize([...detours, ...steps('detour')], (it) => it.query)
   }
   const next = (): Step | undefined => {
     const [step, ...rest] = 0 < direct.length || detoursLeft === 0 ? direct : detours

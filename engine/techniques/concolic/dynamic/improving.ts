@@ -136,7 +136,7 @@ export function improving(
       const fresh = new Map<Evaluated<Candidate>, readonly GoalId[]>()
       const exploration = await explore(tests, explorerFor(held, suite, fresh), tried, budget)
       const cost = Math.min(exploration.cost, limit - held.evaluations)
-      adaptation.note(cost, 0 < exploration.improvements.length)
+      adaptation.note(cost, 0 < exploration.improvements.length ? 'success' : 'failure')
       log.note(exploration, held.evaluations + cost, adaptation.probability, (it) => fresh.get(it)!)
       return { found: exploration.improvements.map((it) => it.evaluated), cost }
     },

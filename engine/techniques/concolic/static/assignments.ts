@@ -65,20 +65,20 @@ function stepOf({ operator }: ts.PrefixUnaryExpression | ts.PostfixUnaryExpressi
 /** `target = right`, for an expression that `isTarget` accepts. */
 export function assigned(context: RewriteContext, target: ts.Expression, right: ts.Expression): ts.Expression {
   if (ts.isIdentifier(target) || isPrivate(target))
-    return withStoredShadow(context, target, value(context, right), isTracked(context, right))
+    return withStoredShadow(context, target, value(context, right), isTracked(context, right) ? 'latest' : 'none')
   const [owner, , key] = located(context, target as Member)
   return concolic(context, 'put', owner!, key!, ...operand(context, right))
 }
 
-/** Assigns to a variable or private field, and stores the shadow of the assigned value. */
+/** Assigns to a variable or private field, and stores the shadow of the assigned value: the latest one, or none. */
 function withStoredShadow(
   context: RewriteContext,
   target: ts.Identifier | PrivateMember,
   assigned: ts.Expression,
-  isTracked = true,
+  kept: 'latest' | 'none' = 'latest',
 ): ts.Expression {
   const { factory } = context
-  const shadow = isTracked ? concolic(context, 'latest') : factory.createVoidZero()
+  const shadow = kept === 'latest' ? concolic(context, 'latest') : factory.createVoidZero()
   if (ts.isIdentifier(target))
     return concolic(
       context,

@@ -9,6 +9,7 @@ import { findCallees, argumentsOf } from '../../../lang/data-flow/callees.ts'
 import { findCandidates } from './candidates.ts'
 import {
   comparedWithConstant,
+  type Judged,
   comparisonWith,
   type Comparison,
   equalTo,
@@ -66,10 +67,11 @@ export function findFlags(
       const { operand, comparison, negated } = judged
       const equal = equalTo(comparison)
       if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(operand)))
-        return ofComparison(operand, comparison, negated)
+        return ofComparison(operand, judged)
       return negated === equal ? negatedOf(ofTruth(operand)) : ofTruth(operand)
     }
-    if (!isBoolean(checker.getTypeAtLocation(node))) return ofComparison(node, { kind: 'presence' }, false)
+    if (!isBoolean(checker.getTypeAtLocation(node)))
+      return ofComparison(node, { comparison: { kind: 'presence' }, negated: false })
     if (ts.isIdentifier(node)) {
       const drawn = candidates.drawn(node)
       if (drawn !== undefined) return { kind: 'call', site: drawn, comparison: truth, negated: false }
@@ -86,8 +88,7 @@ export function findFlags(
   /** The origin of whether a value passes a comparison. */
   const ofComparison = (
     expression: ts.Expression,
-    comparison: Comparison,
-    negated: boolean,
+    { comparison, negated }: Pick<Judged, 'comparison' | 'negated'>,
   ): FoundOrigin | undefined => {
     const node = unwrapped(expression)
     const judging = { comparison: known(comparison), negated }
@@ -106,7 +107,7 @@ export function findFlags(
     if (comparison === undefined) return undefined
     const equal = equalTo(comparison)
     if (typeof equal !== 'boolean' || !isBoolean(checker.getTypeAtLocation(expression)))
-      return ofComparison(expression, comparison, false)
+      return ofComparison(expression, { comparison, negated: false })
     return equal ? ofTruth(expression) : negatedOf(ofTruth(expression))
   }
 

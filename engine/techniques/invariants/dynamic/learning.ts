@@ -177,7 +177,7 @@ export function learning(
     spend(evaluationsPerRun)
     for (const call of learner.observe(test, await run(test), stalled.avoided(), only)) stalled.note(call)
     // Learning by itself covers nothing, so that endless learning also lowers the probability.
-    adaptation.note(cost - start, false)
+    adaptation.note(cost - start, 'failure')
   }
 
   const inspectStalled = async (now: SearchSnapshot<Candidate>): Promise<void> => {
@@ -224,7 +224,7 @@ export function learning(
     const first = coveredBy(evaluated).filter((it) => !now.archive.has(it) && !covered.has(it))
     for (const it of first) covered.add(it)
     log.note(by, first)
-    adaptation.note(cost - start + share, 0 < first.length)
+    adaptation.note(cost - start + share, 0 < first.length ? 'success' : 'failure')
     const { test, steps } = evaluated.candidate
     // If it still takes the outcome to avoid, that depends on something else, or on more.
     if (first.length === 0 && goal !== undefined && steps !== Infinity && isAt(evaluated, goal))

@@ -44,10 +44,10 @@ const coveringRate = 0.5
 
 /** By goal, the goal of the same kind about the other outcome of its predicate; -1 if there is none. */
 function oppositesOf(goals: GoalList['goals'], known: number): readonly GoalId[] {
-  const keyOf = ({ want }: Goal, isTurned: boolean): string =>
-    'outcome' in want ? `${want.kind} ${String(want.predicate)} ${String(want.outcome !== isTurned)}` : ''
-  const byOutcome = new Map(goals.slice(0, known).map((it, goal) => [keyOf(it, false), goal]))
-  return goals.slice(0, known).map((it) => ('outcome' in it.want ? (byOutcome.get(keyOf(it, true)) ?? -1) : -1))
+  const keyOf = ({ want }: Goal, outcome: 'own' | 'other'): string =>
+    'outcome' in want ? `${want.kind} ${String(want.predicate)} ${String(want.outcome === (outcome === 'own'))}` : ''
+  const byOutcome = new Map(goals.slice(0, known).map((it, goal) => [keyOf(it, 'own'), goal]))
+  return goals.slice(0, known).map((it) => ('outcome' in it.want ? (byOutcome.get(keyOf(it, 'other')) ?? -1) : -1))
 }
 
 export function createStalled({ goals, known }: GoalList, random: Random): Stalled {
