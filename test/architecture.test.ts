@@ -8,6 +8,7 @@ import {
   commentsNameNoMissingFile,
   engineIsPortable,
   engineWorkersLoadNoCompiler,
+  fewParameters,
   namesAndKeysAreExplicit,
   noBarrels,
   noCycles,
@@ -323,15 +324,34 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
+    name: 'functions have few parameters',
+    rule: fewParameters,
+    good: [
+      { 'engine/search/a.ts': 'function f(a: 1, b: 2, c: 3, d: 4, e: 5) {}' },
+      { 'engine/search/a.ts': 'function f({ a, b, c, d, e, f }: A) {}' },
+    ],
+    bad: [
+      { 'engine/search/a.ts': 'function f(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6) {}' },
+      { 'src/a.ts': 'const f = (a: 1, b: 2, c: 3, d: 4, e: 5, f: 6) => a' },
+      { 'bench/a.ts': 'class A { f(a: 1, b: 2, c: 3, d: 4, e: 5, f: 6) {} }' },
+    ],
+  },
+  {
     name: 'no parameter is a flag',
     rule: noFlagParameters,
     good: [
       { 'engine/search/a.ts': 'function goal(outcome: boolean) {}; goal(true); goal(false)' },
       { 'engine/search/a.ts': 'function f(isThere: boolean) {}; f(a < b)' },
       { 'engine/search/a.ts': "function f(order: 'up' | 'down') {}; f('up'); set.add(true)" },
+      { 'engine/search/a.ts': 'interface A { setMuted(isOn: boolean): void }; a.setMuted(true)' },
+      { 'engine/search/a.ts': 'const f = ({ isDown = false }) => isDown; f({ isDown: true })' },
     ],
     bad: [
       { 'engine/search/a.ts': 'function f(isDown: boolean) {}; f(true)' },
+      { 'engine/search/a.ts': 'function f() { const g = (isDown: boolean) => isDown; g(true) }' },
+      { 'engine/search/a.ts': 'interface A { sort(isDown: boolean): void }; a.sort(true)' },
+      { 'src/a.svelte.ts': 'class A { sort(isDown: boolean) {} }', 'src/b.ts': 'a.sort(false)' },
+      { 'engine/search/a.ts': 'function f(g: (isDown: boolean) => void) { g(true) }' },
       { 'src/a.ts': 'export function f(a: number, deep = false) {}', 'src/b.ts': 'f(1, true)' },
     ],
   },

@@ -301,28 +301,68 @@ function roomOf(path: string): string | undefined {
   return /^engine\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Names of boolean parameters that are data rather than a choice between two behaviors. */
-const truths: ReadonlySet<string> = new Set(['outcome', 'truth', 'value', 'wanted', 'hasNaN', 'isGood'])
+/** Names of boolean parameters that are values, such as the outcome of a condition, and may be literals in a call. */
+const truths: ReadonlySet<string> = new Set(['outcome', 'truth', 'value', 'wanted', 'hasNaN'])
 
-/** No boolean flag arguments: `true` or `false` in a call cannot be understood. Checks calls of top-level functions. */
+/** Programs under test are not ours to shape. */
+const underTest = /^(?:bench\/(?:subjects|large|flags|objects|hybrid|invariants)|src\/examples|src\/duel\/duels)\//
+
+/** A function that is called by its name, as a method or not. */
+interface NamedFunction {
+  readonly name: string
+  readonly isMethod: boolean
+  readonly parameters: readonly ts.ParameterDeclaration[]
+}
+
+function namedFunction(node: ts.Node): NamedFunction | undefined {
+  if (ts.isFunctionDeclaration(node) && node.name !== undefined)
+    return { name: node.name.text, isMethod: false, parameters: node.parameters }
+  if (ts.isMethodDeclaration(node) || ts.isMethodSignature(node))
+    return { name: node.name.getText(), isMethod: true, parameters: node.parameters }
+  if (!ts.isArrowFunction(node) && !ts.isFunctionTypeNode(node)) return undefined
+  const { parent } = node
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent))
+    return { name: parent.name.getText(), isMethod: false, parameters: node.parameters }
+  return ts.isPropertySignature(parent) || ts.isPropertyAssignment(parent)
+    ? { name: parent.name.getText(), isMethod: true, parameters: node.parameters }
+    : undefined
+}
+
+/**
+ * No boolean flag arguments: `true` or `false` in a call cannot be understood. Values and setters are no flags.
+ * Functions are found by name, so a call may be that of another function with this name.
+ */
 export const noFlagParameters: Rule = (sources) => {
+  const own = [...sources].filter(([path]) => !underTest.test(path))
   const flags = new Map<string, Set<number>>()
-  for (const [path, text] of sources)
-    for (const it of parsed(path, text).statements) {
-      if (!ts.isFunctionDeclaration(it) || it.name === undefined) continue
+  const keyOf = (name: string, isMethod: boolean): string => (isMethod ? `.${name}` : name)
+  for (const [path, text] of own)
+    visitAll(parsed(path, text), (node) => {
+      const it = namedFunction(node)
+      if (it === undefined || /^set[A-Z]/.test(it.name)) return
       const places = it.parameters.flatMap((parameter, at) => (isFlag(parameter) ? [at] : []))
-      if (0 < places.length) flags.set(it.name.text, new Set([...(flags.get(it.name.text) ?? []), ...places]))
-    }
-  return [...sources].flatMap(([path, text]) => {
+      const key = keyOf(it.name, it.isMethod)
+      if (0 < places.length) flags.set(key, new Set([...(flags.get(key) ?? []), ...places]))
+    })
+  return own.flatMap(([path, text]) => {
     const found: string[] = []
-    const visit = (node: ts.Node): void => {
-      const places = ts.isCallExpression(node) && ts.isIdentifier(node.expression) && flags.get(node.expression.text)
-      if (places && node.arguments.some((it, at) => places.has(at) && isTruthLiteral(it)))
+    visitAll(parsed(path, text), (node) => {
+      if (!ts.isCallExpression(node)) return
+      const { expression: called } = node
+      const places = ts.isPropertyAccessExpression(called)
+        ? flags.get(keyOf(called.name.text, true))
+        : flags.get(keyOf(called.getText(), false))
+      if (places !== undefined && node.arguments.some((it, at) => places.has(at) && isTruthLiteral(it)))
         found.push(`${path} calls ${node.getText().slice(0, 60)}`)
-      ts.forEachChild(node, visit)
-    }
-    visit(parsed(path, text))
+    })
     return found
+  })
+}
+
+function visitAll(root: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(root)
+  ts.forEachChild(root, (it) => {
+    visitAll(it, visit)
   })
 }
 
@@ -334,6 +374,25 @@ function isFlag({ name, type, initializer }: ts.ParameterDeclaration): boolean {
 function isTruthLiteral({ kind }: ts.Node): boolean {
   return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword
 }
+
+/** Most parameters by position. More are members of an object with a documented interface. */
+const mostParameters = 5
+
+/** Functions with more, because they run for each generated statement and must not allocate. */
+const hotFunctions: ReadonlySet<string> = new Set(['engine/generation/calls.ts build'])
+
+/** Functions have few parameters by position. */
+export const fewParameters: Rule = (sources) =>
+  [...sources].flatMap(([path, text]) => {
+    if (underTest.test(path)) return []
+    const found: string[] = []
+    visitAll(parsed(path, text), (node) => {
+      const it = namedFunction(node)
+      if (it === undefined || it.parameters.length <= mostParameters || hotFunctions.has(`${path} ${it.name}`)) return
+      found.push(`${path} ${it.name} has ${it.parameters.length} parameters`)
+    })
+    return found
+  })
 
 /** Comments refer only to existing documents and sections of this repository, as in `docs/algorithms.md 2.3`. */
 export const commentsNameNoMissingDocument: Rule = (sources) =>

@@ -31,7 +31,7 @@ export interface Tracer {
   isWanted(predicate: PredicateId, outcome: boolean): boolean
   /** Whether the test has taken both outcomes, so that nothing is left to record. */
   isSettled(predicate: PredicateId): boolean
-  /** Stops recording until the next call or test, or resumes. Only new records check it, which costs little. */
+  /** Stops recording until the next call or test, or resumes. Only new records check it: it costs nothing otherwise. */
   setMuted(isOn: boolean): void
 }
 
