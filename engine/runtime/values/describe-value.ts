@@ -3,7 +3,6 @@ import type { Kin } from '../../model/subject/class-name.ts'
 import { spelledKey, symbolOf } from '../../model/subject/symbol-name.ts'
 import type { Size, Value } from '../../model/test/value.ts'
 import {
-  dateTime,
   exceptionCode,
   exceptionName,
   getOwnPropertyDescriptor,
@@ -15,23 +14,12 @@ import {
   mapNext,
   mapSize,
   ownKeys,
-  regexDotAll,
-  regexGlobal,
-  regexHasIndices,
-  regexIgnoreCase,
-  regexMultiline,
-  regexSource,
-  regexSticky,
-  regexUnicode,
-  regexUnicodeSets,
   setNext,
   setSize,
   setValues,
   symbolDescription,
-  typedArrayLength,
-  typedArrayName,
 } from '../realm/intrinsics.ts'
-import { describeContent } from './describe-content.ts'
+import { describeBuiltin, isLibrary, long, mostElements, opaque } from './describe-builtin.ts'
 import { inheritedText, inherits, kinOf, ownText } from '../tracing/lineage.ts'
 import { isProxy } from '../realm/proxies.ts'
 import { showsProbes } from '../realm/shown-probes.ts'
@@ -48,9 +36,6 @@ const mostNodes = 100
 
 /** Longest string, in characters. */
 const longestString = 10_000
-
-/** Most elements of an array, set or map, opaque ones included; a larger one is opaque as a whole. */
-const mostElements = 1_000
 
 /** A description in progress: the enclosing objects, to detect cycles, and the remaining number of values. */
 interface Describing {
@@ -173,28 +158,6 @@ function described(descriptor: PropertyDescriptor, describing: Describing): Valu
   return 'value' in descriptor ? describe(descriptor.value, describing) : getter
 }
 
-/** Describes built-in objects that contain no other values. */
-function describeBuiltin(value: object, kin: Kin): Value | undefined {
-  const name = typedArrayName(value)
-  if (name !== undefined) return isLibrary(kin, name) ? describeTypedArray(value, name) : opaque('a typed array', kin)
-  if (inherits(value, promisePrototype)) return { kind: 'promise' }
-  if (inherits(value, datePrototype) && isBranded(dateTime, value)) {
-    return isLibrary(kin, 'Date') ? { kind: 'date', time: dateTime(value) } : opaque('a date', kin)
-  }
-  if (inherits(value, regexPrototype) && isBranded(regexSource, value)) {
-    // A test cannot write a regular expression with a `lastIndex`.
-    const isFresh = getOwnPropertyDescriptor(value, 'lastIndex')?.value === 0
-    return isLibrary(kin, 'RegExp') && isFresh ? describeRegex(value) : opaque('a regular expression', kin)
-  }
-  if (inherits(value, iteratorPrototype)) return opaque('an iterator')
-  const content = describeContent(value, kin, mostElements)
-  if (content !== undefined) return { ...opaque('an object that hides its content', kin), content }
-  for (let i = 0; i < closedPrototypes.length; i++) {
-    if (inherits(value, closedPrototypes[i]!)) return opaque('an object that cannot be inspected', kin)
-  }
-  return undefined
-}
-
 function describeContainer(value: object, kin: Kin, describing: Describing): Value {
   if (isArray(value)) {
     const { length } = value
@@ -275,70 +238,13 @@ function describeRecord(value: object, kin: Kin, describing: Describing): Value 
 
 const { toStringTag, iterator } = Symbol
 
-function describeTypedArray(value: object, name: string): Value {
-  const length = typedArrayLength(value)
-  if (mostElements < length) {
-    return { ...opaque(`${length} elements`, { className: name, ofLibrary: true }), size: long(length) }
-  }
-  const elements: (number | bigint)[] = []
-  for (let i = 0; i < length; i++) elements[i] = (value as Uint8Array)[i]!
-  return { kind: 'typedArray', name, elements }
-}
-
-function describeRegex(value: object): Value {
-  const flags =
-    (regexHasIndices(value) === true ? 'd' : '') +
-    (regexGlobal(value) === true ? 'g' : '') +
-    (regexIgnoreCase(value) === true ? 'i' : '') +
-    (regexMultiline(value) === true ? 'm' : '') +
-    (regexDotAll(value) === true ? 's' : '') +
-    (regexUnicode(value) === true ? 'u' : '') +
-    (regexUnicodeSets(value) === true ? 'v' : '') +
-    (regexSticky(value) === true ? 'y' : '')
-  return { kind: 'regexp', source: regexSource(value) as string, flags }
-}
-
 const errorPrototype = Error.prototype
 const groupPrototype = AggregateError.prototype
-const promisePrototype = Promise.prototype
-const datePrototype = Date.prototype
-const regexPrototype = RegExp.prototype
 const mapPrototype = Map.prototype
 const setPrototype = Set.prototype
 
-/** Classes whose state cannot be read, or only by changing it. */
-const closedPrototypes: readonly object[] = [
-  WeakMap.prototype,
-  WeakSet.prototype,
-  WeakRef.prototype,
-  ArrayBuffer.prototype,
-  DataView.prototype,
-  EventTarget.prototype,
-  Event.prototype,
-  String.prototype,
-  Number.prototype,
-  Boolean.prototype,
-  Symbol.prototype,
-  BigInt.prototype,
-]
-/** Whether an object is of exactly this library class: no subclass, and no other class of that name. */
-function isLibrary({ className, ofLibrary }: Kin, name: string): boolean {
-  return ofLibrary === true && className === name
-}
-
-/** The prototype of all built-in iterators and generators. Its `constructor` differs between engines. */
-const iteratorPrototype = getPrototypeOf(getPrototypeOf([][Symbol.iterator]())!)!
-
 const getter = opaque('a getter')
-
-function long(count: number): Size {
-  return { property: 'length', count }
-}
 
 function large(count: number): Size {
   return { property: 'size', count }
-}
-
-function opaque(why: string, kin: Kin = {}): Value & { readonly kind: 'opaque' } {
-  return { ...kin, kind: 'opaque', why }
 }
