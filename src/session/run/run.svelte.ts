@@ -1,9 +1,8 @@
-import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { StepMode } from '../../../engine/model/goal/step-mode.ts'
 import type { ShownGoal } from '../../../engine/model/goal/goal.ts'
 import type { Runner } from '../../../engine/model/goal/options.ts'
 import type { FoundTest, Report, Snapshot } from '../../../engine/model/report/report.ts'
-import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
+import type { Source } from '../../../engine/model/source/source.ts'
 import type { Job } from '../../../engine/worker/entry/engine-api.ts'
 import type { Interruption } from '../../../engine/worker/supervise/interruption.ts'
 import type { Result, RunHandle } from '../../engine/run.ts'
@@ -12,9 +11,10 @@ import type { Compiler, Engine } from '../clients.ts'
 import { withFinders } from './finders.ts'
 import type { GoalStatus } from './goal-rows.ts'
 import { nextTask } from './next-task.ts'
-import { type Problem, problemOf, refusal, titleOf, tooManyGoals } from './run-problem.ts'
-import { noPlan, type Plan, planOf } from './plan.ts'
-import { record, type Samples, samplesOf } from './samples.ts'
+import { type Problem, problemOf } from './run-problem.ts'
+import { noPlan, type Plan } from './plan.ts'
+import { planRun } from './plan-run.ts'
+import { finalSamples, record, type Samples } from './samples.ts'
 import { asksZ3, optionsOf, type Settings } from '../settings.ts'
 import type { Shared } from '../sharing/shared.ts'
 import { goalsWithDiscovered, goalStatusOf } from './goal-status.ts'
@@ -190,22 +190,13 @@ export class Run {
     // Showing the goals and planning the run are two tasks.
     await nextTask()
     if (!isCurrent()) return
-    if (compilation.kind === 'failed') {
-      this.#refuse(titleOf(compilation.diagnostics), compilation.diagnostics)
+    const planned = planRun(compilation, settings)
+    if (planned.kind === 'refused') {
+      this.#problem = planned.problem
+      this.#phase = 'idle'
       return
     }
-    const restricted = restrict(compilation.compiled, settings.targets)
-    if (restricted.kind === 'unknown') {
-      this.#refuse(`${restricted.names.join(' or ')} no longer exists in this code.`, [])
-      return
-    }
-    const { compiled } = restricted
-    const plan = planOf(compiled, settings)
-    const tooMany = tooManyGoals(plan.goals.length)
-    if (tooMany !== undefined) {
-      this.#refuse(tooMany, [])
-      return
-    }
+    const { compiled, plan } = planned
     this.#plan = plan
     // With thousands of functions, showing the goals and passing them to an engine are two tasks.
     await nextTask()
@@ -250,7 +241,10 @@ export class Run {
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
     if (!isCurrent()) return
-    const samples = ended.kind === 'finished' ? this.#samplesOf(ended.report) : this.#samples
+    const samples =
+      ended.kind === 'finished'
+        ? finalSamples(this.#samples, { history: ended.report.history, known: this.#plan.goals, last: this.#snapshot })
+        : this.#samples
     // Reading a report and showing it are two tasks, so that neither delays a frame.
     await nextTask()
     if (isCurrent()) this.#end(ended, samples)
@@ -311,21 +305,6 @@ export class Run {
       this.#snapshot = result.snapshot ?? this.#snapshot
     }
     this.#problem = problemOf(result)
-  }
-
-  /** The report's history, which omits generations, and the state at the end of the search. */
-  #samplesOf({ history }: Report): Samples {
-    const known = this.#plan.goals
-    const last = this.#snapshot
-    // Step mode has recorded more than the history contains.
-    if (this.#samples.some((it) => it.tried !== undefined)) return this.#samples
-    const samples = 0 < history.length ? samplesOf(history, known, last?.discovered ?? []) : this.#samples
-    return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
-  }
-
-  #refuse(title: string, diagnostics: readonly Diagnostic[]): void {
-    this.#problem = refusal(title, diagnostics)
-    this.#phase = 'idle'
   }
 
   #clear(): void {

@@ -104,6 +104,23 @@ function pairsOf(distances: readonly GoalDistance[]): Float64Array {
   return pairs
 }
 
+/** The end of a run. */
+interface RunEnd {
+  /** The history of its report, which omits generations. */
+  readonly history: readonly HistoryPoint[]
+  /** The goals of the source. */
+  readonly known: readonly ShownGoal[]
+  /** The last snapshot, if there was any. */
+  readonly last: Snapshot | undefined
+}
+
+/** The samples of a finished run, up to its last snapshot. Step mode has recorded more than the history contains. */
+export function finalSamples(recorded: Samples, { history, known, last }: RunEnd): Samples {
+  if (recorded.some((it) => it.tried !== undefined)) return recorded
+  const samples = 0 < history.length ? samplesOf(history, known, last?.discovered ?? []) : recorded
+  return last !== undefined && (samples.at(-1)?.ms ?? 0) < last.elapsedMs ? record(samples, last, known) : samples
+}
+
 /** The samples of a finished run; snapshots are too rare for a short one. `discovered` are all discovered goals. */
 export function samplesOf(
   history: readonly HistoryPoint[],
