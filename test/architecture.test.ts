@@ -17,29 +17,29 @@ import {
   platformsDifferInOnePlace,
   tablesRunNothing,
   roomsAreFolders,
-  pageSeesOnlyTheFace,
-  roomsKeepApart,
+  pageImportsOnlyThePublicSide,
+  roomImportsAreAllowed,
   type Rule,
 } from './support/architecture.ts'
 import { sourcesIn } from './support/imports.ts'
 
-/** A rule with programs that keep it and programs that break it, so that a rule that never fails is noticed. */
+/** A rule with programs that keep it and programs that break it, which proves that the rule can fail. */
 interface Proof {
   readonly name: string
   readonly rule: Rule
-  /** Whether it also holds for tests and scripts. */
+  /** Whether the rule also applies to tests and scripts. */
   readonly isForTests?: true
   readonly good: readonly Program[]
   readonly bad: readonly Program[]
 }
 
-/** Texts of files by path. */
+/** The texts of files, by path. */
 type Program = Readonly<Record<string, string>>
 
 const proofs: readonly Proof[] = [
   {
-    name: 'rooms keep apart',
-    rule: roomsKeepApart,
+    name: 'rooms import only the rooms that they may',
+    rule: roomImportsAreAllowed,
     good: [
       { 'engine/search/a.ts': "import { b } from './b.ts'; import type { Goal } from '../model/goal/goal.ts'" },
       { 'engine/lang/instrument/a.ts': "import { b } from '../b.ts'; import { c } from '../../graph/c.ts'" },
@@ -82,7 +82,7 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    name: 'the rooms of ARCHITECTURE are the folders',
+    name: 'ARCHITECTURE names exactly the rooms that exist',
     rule: roomsAreFolders,
     good: [{ 'engine/ARCHITECTURE.md': '| room | it |\n| `search` | which test next |', 'engine/search/a.ts': '' }],
     bad: [
@@ -92,7 +92,7 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    name: 'only the compiler side knows TypeScript',
+    name: 'only the compiler side imports TypeScript',
     rule: onlyLangKnowsTypeScript,
     good: [
       { 'engine/lang/a.ts': "import ts from 'typescript'; import * as vfs from '@typescript/vfs'" },
@@ -116,8 +116,8 @@ const proofs: readonly Proof[] = [
     bad: [{ 'engine/runtime/a.ts': "import { b } from 'node:vm'" }],
   },
   {
-    name: 'the page sees only the face of the engine',
-    rule: pageSeesOnlyTheFace,
+    name: 'the page imports only the public side of the engine',
+    rule: pageImportsOnlyThePublicSide,
     good: [
       { 'src/a.ts': "import { b } from '../engine/goals/b.ts'; import type { C } from '../engine/model/c.ts'" },
       { 'src/a.ts': "import { b } from '../engine/techniques/flags/view.ts'" },
@@ -245,7 +245,7 @@ const proofs: readonly Proof[] = [
     ],
   },
   {
-    name: 'platforms differ in one place',
+    name: 'platform differences are in one place',
     rule: platformsDifferInOnePlace,
     good: [
       { 'engine/runtime/realm/host.ts': 'const { process } = globalThis as Host' },
@@ -359,7 +359,7 @@ const proofs: readonly Proof[] = [
 
 const folders = ['engine', 'src', 'cli', 'bench'] as const
 
-/** Documents below some folders. */
+/** The Markdown documents in these folders. */
 function documents(below: readonly string[]): readonly string[] {
   return below.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -373,7 +373,7 @@ const textOf = (path: string): readonly [string, string] => [path, readFileSync(
 const repository = new Map([...sourcesIn(folders), ...documents(['docs', ...folders, 'test']).map(textOf)])
 for (const it of readdirSync(root)) if (it.endsWith('.md')) repository.set(...textOf(it))
 
-/** These have examples of files that are missing. */
+/** These files contain examples of missing files. */
 const examples = ['test/architecture.test.ts', 'test/scripts/documents.test.ts']
 
 const withTests = new Map([
@@ -387,15 +387,15 @@ test('the sources are found', () => {
 })
 
 describe.each(proofs)('$name', ({ rule, isForTests, good, bad }) => {
-  test('in this repository', () => {
+  test('holds in this repository', () => {
     expect(rule(isForTests ? withTests : repository)).toEqual([])
   })
 
-  test.each(good)('and the rule accepts %j', (program) => {
+  test.each(good)('accepts %j', (program) => {
     expect(rule(new Map(Object.entries(program)))).toEqual([])
   })
 
-  test.each(bad)('and the rule refuses %j', (program) => {
+  test.each(bad)('refuses %j', (program) => {
     expect(rule(new Map(Object.entries(program)))).not.toEqual([])
   })
 })

@@ -14,7 +14,7 @@ import type { MutationBuild } from '../../engine/model/goal/mutation-build.ts'
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
 import type { Sizes } from '../../engine/runtime/tracing/tracer.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
-import { whole } from '../../test/support/compile.ts'
+import { linesAndMutants } from '../../test/support/compile.ts'
 
 /** A program compiled without and with probes, or why it does not compile. */
 export type Builds =
@@ -80,7 +80,7 @@ function sizesOf({ predicates, functions }: Inventory): Sizes {
 }
 
 function withSites(checked: CheckedProgram, inventory: Inventory): Build {
-  const sites = takeSites(checked, inventory, { ...whole, leaves: true })
+  const sites = takeSites(checked, inventory, { ...linesAndMutants, leaves: true })
   const mutants = sites.mutations.flatMap((it) => it.mutations)
   const sizes = { ...sizesOf(inventory), lines: sites.lines.length, mutants }
   return { name: 'sites', code: emitInstrumented(checked, inventory, sites), sizes }

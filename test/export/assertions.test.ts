@@ -5,7 +5,7 @@ import type { TestCase } from '../../engine/model/test/statement.ts'
 import type { Check, SuiteTest } from '../../engine/model/test/suite.ts'
 import type { Value } from '../../engine/model/test/value.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { nothingDecided } from '../support/decisions.ts'
+import { noDecisions } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 const declarations = `
@@ -142,7 +142,7 @@ test(
       return [...valued, ...failing]
     })
     const files = runners.map((runner) => {
-      const { code } = printSuite(suite, subject, { from: undefined }, runner, nothingDecided)
+      const { code } = printSuite(suite, subject, { from: undefined }, runner, noDecisions)
       return [`main.${runner}.test.ts`, code] as const
     })
     expect(typeErrors({ 'main.ts': text, ...Object.fromEntries(files) })).toEqual([])

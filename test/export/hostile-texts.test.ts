@@ -14,7 +14,7 @@ import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import type { Check, SuiteTest } from '../../engine/model/test/suite.ts'
 import type { Value } from '../../engine/model/test/value.ts'
 import { type shareForms, shareText } from '../../src/session/sharing/share-texts.ts'
-import { nothingDecided } from '../support/decisions.ts'
+import { noDecisions } from '../support/decisions.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 import { hostileText } from '../support/hostile-text.ts'
 import { share } from '../support/share.ts'
@@ -120,7 +120,7 @@ function stringsOf(code: string): ReadonlySet<string> {
 
 describe.each(share(runners, 3))('a test file for %s', (runner) => {
   const print = (text: string, name: string): string =>
-    printSuite(suiteOf(text), subjectOf(name, text, text), { from: undefined }, runner, nothingDecided).code
+    printSuite(suiteOf(text), subjectOf(name, text, text), { from: undefined }, runner, noDecisions).code
 
   test('contains every text only as a string literal', () => {
     const allowed = new Set(skeletonOf(print('plain words', 'a.ts')).kinds)

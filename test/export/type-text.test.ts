@@ -5,7 +5,7 @@ import { createGenerator } from '../../engine/generation/generator.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { nothingDecided } from '../support/decisions.ts'
+import { noDecisions } from '../support/decisions.ts'
 
 /**
  * Forces TypeScript tests to contain types: lists with several element types, stubs, casts, helpers and type arguments.
@@ -44,13 +44,13 @@ test('tests of JavaScript contain no TypeScript syntax', () => {
     }
   })
   const use = { from: undefined }
-  const { fileName, code } = printSuite(suite, subject, use, 'vitest', nothingDecided)
+  const { fileName, code } = printSuite(suite, subject, use, 'vitest', noDecisions)
   expect(fileName).toBe('main.test.js')
   expect(syntaxErrors(fileName, code)).toEqual([])
   for (const helper of ['inTurn', 'thenThrow', 'rejected', 'firstItems', 'firstItemsAsync', 'thrownBy'])
     expect(code).toContain(`const ${helper} =`)
 
-  const typed = printSuite(suite, { ...subject, entry: 'main.ts' }, use, 'vitest', nothingDecided)
+  const typed = printSuite(suite, { ...subject, entry: 'main.ts' }, use, 'vitest', noDecisions)
   expect(typed.fileName).toBe('main.test.ts')
   const types = [': any =', ' as any', 'inTurn<any>(', '<any, any>(', ': unknown =', '<T>(', '<never>(', ')]!']
   expect(types.filter((it) => !typed.code.includes(it))).toEqual([])

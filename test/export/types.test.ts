@@ -6,7 +6,7 @@ import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { faults } from '../generation/laws.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
-import { nothingDecided } from '../support/decisions.ts'
+import { noDecisions } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
 
 /** Declarations that the types of the catalogue refer to. */
@@ -124,7 +124,7 @@ test(
     const called = new Set(suite.flatMap((it) => it.test.flatMap((one) => (one.kind === 'call' ? [one.callable] : []))))
     const missed = subject.targets.filter((it) => !called.has(it)).map((it) => subject.callables[it]!.name)
     expect(missed).toEqual([])
-    const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', nothingDecided)
+    const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', noDecisions)
     expect(typeErrors({ 'main.ts': text, 'main.test.ts': code })).toEqual([])
   },
 )
@@ -162,6 +162,6 @@ export function chosen<T extends readonly (string | number)[]>(options: T, fallb
     for (let change = 0; change < 5; change++) candidate = generator.mutate(candidate, random)
     return { test: candidate.test, act: lastCall(candidate.test), goals: [], checks: [], waitMs: 0 }
   })
-  const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', nothingDecided)
+  const { code } = printSuite(suite, subject, { from: undefined }, 'vitest', noDecisions)
   expect(typeErrors({ 'main.ts': text, 'main.test.ts': code })).toEqual([])
 })

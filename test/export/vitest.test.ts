@@ -5,7 +5,7 @@ import type { Callable, Subject } from '../../engine/model/subject/subject.ts'
 import { lastCall } from '../../engine/model/test/statement.ts'
 import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import type { TypeShape } from '../../engine/model/subject/type.ts'
-import { nothingDecided } from '../support/decisions.ts'
+import { noDecisions } from '../support/decisions.ts'
 import { emptySubject, somewhere } from '../support/goals.ts'
 
 const types: readonly TypeShape[] = [
@@ -80,7 +80,7 @@ function print(...suite: readonly Omit<SuiteTest, 'waitMs' | 'act'>[]): string {
     subject,
     importing,
     'vitest',
-    nothingDecided,
+    noDecisions,
   ).code
 }
 
@@ -257,7 +257,7 @@ describe('area', () => {
       { ...subject, hasExports: false, modules: [{ ...subject.modules[0]!, text: 'function area() {}' }] },
       importing,
       'vitest',
-      nothingDecided,
+      noDecisions,
     )
     expect(code).toContain('function area() {}')
     expect(code).not.toContain('./shape')
@@ -272,7 +272,7 @@ describe('area', () => {
       waitMs: 0,
     }
     const use = { from: '../src/shape' }
-    const { code } = printSuite([shared, { ...shared, needsFreshModule: true }], subject, use, 'vitest', nothingDecided)
+    const { code } = printSuite([shared, { ...shared, needsFreshModule: true }], subject, use, 'vitest', noDecisions)
     const [before, after] = code.split(`describe('with its own copy of the module', () => {\n`)
     expect(before).toContain(`import { load } from '../src/shape'`)
     expect(before).not.toContain('resetModules')
@@ -281,6 +281,6 @@ describe('area', () => {
   })
 
   test('is accepted by the runner if there are no tests', () => {
-    expect(printSuite([], subject, importing, 'vitest', nothingDecided).code).toContain('it.todo(')
+    expect(printSuite([], subject, importing, 'vitest', noDecisions).code).toContain('it.todo(')
   })
 })

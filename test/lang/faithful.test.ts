@@ -10,7 +10,7 @@ import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-re
 import { createTracer } from '../../engine/runtime/tracing/tracer.ts'
 import type { Compiled } from '../../engine/model/subject/compiled.ts'
 import { buildsOf, sourceOf } from '../support/compile.ts'
-import { reachedAgainst } from '../support/unreachable.ts'
+import { impossibleOutcomes } from '../support/unreachable.ts'
 import { inputsEverywhere } from '../support/concolic.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 import { behavior } from '../support/run-code.ts'
@@ -104,7 +104,7 @@ describe('an instrumented program behaves like the bare one', () => {
       expect(await behavior(valued.code, seeker.probes)).toEqual(bare)
       const isCounted = (_: unknown, id: number): boolean => valued.predicates[id]!.isSought !== true
       expect(taken(seeker, valued).filter(isCounted)).toEqual(taken(recorder, compiled))
-      expect(reachedAgainst(valued.unreachable, seeker.trace)).toEqual([])
+      expect(impossibleOutcomes(valued.unreachable, seeker.trace)).toEqual([])
       const probes = { ...recorderOf(valued).probes, ...inputsEverywhere(createConcolicRecorder()) }
       expect(await recordingProxies(() => behavior(valued.concolic, probes))).toEqual(bare)
 
@@ -113,7 +113,7 @@ describe('an instrumented program behaves like the bare one', () => {
       const whole = recorderOf(detailed)
       expect(await behavior(detailed.code, whole.probes)).toEqual(bare)
       expect(taken(whole, detailed)).toEqual(taken(recorder, compiled))
-      expect(reachedAgainst(detailed.unreachable, whole.trace)).toEqual([])
+      expect(impossibleOutcomes(detailed.unreachable, whole.trace)).toEqual([])
       for (const { function: fn, dependsOn, root } of [...detailed.lines, ...detailed.mutants]) {
         expect(dependsOn.every((it) => compiled.predicates[it.predicate]!.function === fn)).toBe(true)
         expect(root || 0 < dependsOn.length).toBe(true)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { compilationOf, sourceOf, whole } from '../support/compile.ts'
+import { compilationOf, sourceOf, linesAndMutants } from '../support/compile.ts'
 import { expectSoundObjects } from '../support/object-laws.ts'
 import { nightly } from '../support/nightly.ts'
 import { isFull } from '../support/share.ts'
@@ -41,7 +41,7 @@ function changed(tokens: readonly string[], { kind, at, length }: Change): reado
 
 /** Checks that compiling returns a runnable program, or at least one error with a message and a place in the text. */
 function check(text: string, name = 'main.ts'): void {
-  const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['objects'] })
+  const compilation = compilationOf(sourceOf(text, name), { ...linesAndMutants, techniques: ['objects'] })
   if (compilation.kind === 'compiled') {
     expect(() => new Function('probes', compilation.compiled.code)).not.toThrow()
     expectSoundObjects(compilation.compiled)

@@ -15,7 +15,7 @@ import { isRefuted } from '../../engine/solver/refute.ts'
 import { casesIn } from '../support/cases.ts'
 import { checkedOf, detailedOf, sourceOf } from '../support/compile.ts'
 import { branchingFunction, someValues } from '../support/branching-function.ts'
-import { reachedAgainst } from '../support/unreachable.ts'
+import { impossibleOutcomes } from '../support/unreachable.ts'
 
 /** Unreachable outcomes and lines with their reasons, in source order. */
 function listing({ predicates, lines, unreachable }: Compiled): string {
@@ -81,7 +81,7 @@ describe('nothing that is proved unreachable is reached', () => {
             // Execution counts, however the call ends.
           }
         }
-        expect([program, ...reachedAgainst(unreachable, run.trace)]).toEqual([program])
+        expect([program, ...impossibleOutcomes(unreachable, run.trace)]).toEqual([program])
       })
       // Checks that enough is proved unreachable for the law to be meaningful.
       expect(functions / 2).toBeLessThan(unreachable.outcomes.length)

@@ -8,11 +8,11 @@ import { loaderOf } from '../../engine/runtime/interpreter/load.ts'
 import { createProbes } from '../../engine/runtime/tracing/probes.ts'
 import { createMutationRecorder } from '../../engine/runtime/tracing/mutation-recorder.ts'
 import { otherEngines } from '../../engine/model/run/fake-environment.ts'
-import { compilationOf, sourceOf, whole } from '../support/compile.ts'
+import { compilationOf, sourceOf, linesAndMutants } from '../support/compile.ts'
 
 /** The results of `f` in each build of a program, in this environment. */
 function resultsOf(text: string, name = 'main.ts', environmentId = 0): readonly unknown[] {
-  const compilation = compilationOf(sourceOf(text, name), { ...whole, techniques: ['concolic'] })
+  const compilation = compilationOf(sourceOf(text, name), { ...linesAndMutants, techniques: ['concolic'] })
   if (compilation.kind === 'failed') throw new Error(compilation.diagnostics.map((it) => it.message).join('\n'))
   const { compiled } = compilation
   const sizes = { ...compiled, predicates: compiled.predicates.length, functions: compiled.functions.length }

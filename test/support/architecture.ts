@@ -10,7 +10,7 @@ const shared: readonly string[] = ['model', 'random', 'graph', 'stats', 'regex']
 /** The rooms that judge and generate tests; techniques are built from them. */
 const searching: readonly string[] = ['runtime', 'generation', 'goals', 'search', 'solver', 'export']
 
-/** By room, the rooms that it may import besides itself and the shared ones. */
+/** The rooms that each room may import, in addition to itself and the shared rooms. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(shared.map((it) => [it, []])),
   lang: [],
@@ -22,7 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   export: [],
   format: [],
   finish: ['runtime', 'generation', 'goals', 'export'],
-  // The files beside the techniques are their interface and their lists.
+  // The files next to the techniques contain their interface and lists.
   techniques: ['lang', 'techniques/static', 'techniques/dynamic', ...searching],
   'techniques/static': ['lang'],
   'techniques/dynamic': ['techniques', ...searching],
@@ -31,7 +31,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   worker: ['lang', 'finish', 'format', 'features', 'techniques', 'run', ...searching],
 }
 
-/** Rooms that other folders may import besides `index.ts`, the shared rooms and workers' entries; unlisted: all. */
+/**
+ * The rooms that other folders may import besides `index.ts`, the shared rooms and workers' entries. Folders that are
+ * not listed may import all rooms.
+ */
 const seenBy: Readonly<Record<string, readonly string[]>> = {
   cli: ['lang', 'export', 'format', 'features', 'techniques', 'goals', 'run', 'worker'],
 }
@@ -51,7 +54,7 @@ export const roomsAreFolders: Rule = (sources) => {
 const impure: readonly string[] = ['runtime', 'worker']
 
 /** A room imports itself, the shared rooms and those below it, but never another technique or feature. */
-export const roomsKeepApart: Rule = (sources) =>
+export const roomImportsAreAllowed: Rule = (sources) =>
   complain(sources, (path, { target }) => {
     if (!target.startsWith('engine/') || path === 'engine/index.ts') return undefined
     return isAllowed(path, target) ? undefined : `${path} imports ${target}`
@@ -99,7 +102,7 @@ export const engineIsPortable: Rule = (sources) =>
   )
 
 /** The page imports the engine's data types, the entries of its workers, and code that runs nothing. */
-export const pageSeesOnlyTheFace: Rule = (sources) =>
+export const pageImportsOnlyThePublicSide: Rule = (sources) =>
   complain(sources, (path, { target }) => {
     if (!path.startsWith('src/') || !target.startsWith('engine/')) return undefined
     return seenByPage.some((it) => it.test(target)) ? undefined : `${path} imports ${target}`
@@ -130,7 +133,10 @@ export const tablesRunNothing: Rule = (sources) =>
       .map((it) => `${table} loads ${it}`),
   )
 
-/** Returns the files and packages that some files load, directly or not, themselves included. Types are not loaded. */
+/**
+ * Returns the files and packages that these files load, directly or indirectly, including themselves. Types are not
+ * loaded.
+ */
 function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<string> {
   const loaded = new Set<string>()
   const visit = (path: string): void => {
@@ -144,7 +150,7 @@ function loadedFrom(entries: readonly string[], sources: Sources): ReadonlySet<s
   return loaded
 }
 
-/** Imports have no cycles, types included, so that a room can be read in order. */
+/** There are no import cycles, type imports included, so a room can be read in order. */
 export const noCycles: Rule = (sources) => {
   const state = new Map<string, 'open' | 'done'>()
   const trail: string[] = []
@@ -191,16 +197,16 @@ export const chanceAndTimeAreArguments: Rule = (sources) =>
   })
 
 function isImpure(node: ts.Node): boolean {
-  if (!ts.isIdentifier(node) || !isReference(node) || isClassAsked(node)) return false
+  if (!ts.isIdentifier(node) || !isReference(node) || isTestedByInstanceof(node)) return false
   if (['Date', 'performance', 'console'].includes(node.text)) return true
   if (node.text !== 'Math') return false
-  // Also rejects `const { random } = Math` and the like: only other members of `Math` are surely harmless.
+  // Also rejects `const { random } = Math` and similar code: only direct access to other members of `Math` is accepted.
   const { parent } = node
   return !ts.isPropertyAccessExpression(parent) || parent.name.text === 'random'
 }
 
 /** Whether a class is used only in `instanceof`. */
-function isClassAsked({ parent }: ts.Identifier): boolean {
+function isTestedByInstanceof({ parent }: ts.Identifier): boolean {
   return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword
 }
 
@@ -215,7 +221,7 @@ function isReference(node: ts.Identifier): boolean {
   return name !== node && propertyName !== node
 }
 
-/** No default exports, so that a thing has one name; no `for-in`, which visits inherited keys. */
+/** No default exports, so that everything has one name; no `for-in`, which visits inherited keys. */
 export const namesAndKeysAreExplicit: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     const found: string[] = []
@@ -238,13 +244,13 @@ function isDefault(node: ts.Node): boolean {
 /** Files of the engine that may know their platform. Pasted code sees it through the first. */
 const platformFiles: readonly RegExp[] = [/^engine\/runtime\/realm\/host\.ts$/, /^engine\/worker\//]
 
-/** Globals that one of the platforms lacks, so that code using them behaves differently on each. */
+/** Globals that exist on only one of the platforms. */
 const platformGlobals: readonly string[] = (
   'process Buffer global require setImmediate clearImmediate window self document navigator location importScripts ' +
   'MessageChannel addEventListener removeEventListener requestAnimationFrame Worker WorkerGlobalScope'
 ).split(' ')
 
-/** All platform differences are in few files, whose branches are all tested in Node. */
+/** All platform differences are in a few files, whose branches are all tested in Node. */
 export const platformsDifferInOnePlace: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (!path.startsWith('engine/') || platformFiles.some((it) => it.test(path))) return []
@@ -284,7 +290,7 @@ function ofGlobal(expression: ts.Expression): boolean {
   return ts.isIdentifier(inner) && inner.text === 'globalThis'
 }
 
-/** Whether the file declares this name as a parameter, variable or property, which it may mean instead. */
+/** Whether the file declares this name as a parameter, variable or property, so the name may refer to that. */
 function isDeclared(node: ts.Identifier): boolean {
   const name = new RegExp(
     `[[{,(:]\\s*${node.text}\\s*[,:=})\\]]|(const|let|function) ${node.text}\\b|\\b${node.text} =>`,
@@ -304,7 +310,7 @@ function roomOf(path: string): string | undefined {
 /** Names of boolean parameters that are values, such as the outcome of a condition, and may be literals in a call. */
 const truths: ReadonlySet<string> = new Set(['outcome', 'truth', 'value', 'wanted', 'hasNaN'])
 
-/** Programs under test are not ours to shape. */
+/** Programs under test, to which this rule does not apply. */
 const underTest = /^(?:bench\/(?:subjects|large|flags|objects|hybrid|invariants)|src\/examples|src\/duel\/duels)\//
 
 /** A function that is called by its name, as a method or not. */
@@ -329,8 +335,8 @@ function namedFunction(node: ts.Node): NamedFunction | undefined {
 }
 
 /**
- * No boolean flag arguments: `true` or `false` in a call cannot be understood. Values and setters are no flags.
- * Functions are found by name, so a call may be that of another function with this name.
+ * No boolean flag arguments, because `true` or `false` in a call has no visible meaning. Values and setters are no flags.
+ * Functions are found by name, so a call may also be that of another function with the same name.
  */
 export const noFlagParameters: Rule = (sources) => {
   const own = [...sources].filter(([path]) => !underTest.test(path))
@@ -422,17 +428,17 @@ export const commentsNameNoMissingDocument: Rule = (sources) =>
     ]
   })
 
-/** Capitalized words before a number that are no documents. */
+/** Capitalized words before a number that are not documents. */
 const namesOfStandards = /^(?:RFC|UTF)/
 
 /** A document, or a source file by its path in the repository. */
 const fileName =
   /(?<![\w./*-])(?:(?:\.{1,2}\/)*(?:[\w.-]+\/)*[\w.-]+\.md|(?:bench|cli|engine|scripts|src|test)\/(?:[\w.-]+\/)*[\w.-]+\.(?:ts|svelte|mjs))\b/g
 
-/** Files that are read as pasted code, whose comments are not ours. */
+/** Files that are read as pasted code, whose comments are not checked. */
 const programs = /^(?:bench\/(?:flags|hybrid|invariants|large|objects|subjects)|test\/(?:cases|fixtures))\//
 
-/** Comments name documents and source files that exist, below the repository or beside the file. */
+/** Comments name only documents and source files that exist, relative to the repository or to the file's folder. */
 export const commentsNameNoMissingFile: Rule = (sources) =>
   [...sources].flatMap(([path, text]) => {
     if (path.endsWith('.md') || programs.test(path)) return []
@@ -440,7 +446,7 @@ export const commentsNameNoMissingFile: Rule = (sources) =>
       (part.match(fileName) ?? []).filter(
         (name) => !sources.has(posix.normalize(name)) && !sources.has(posix.join(posix.dirname(path), name)),
       )
-    // Few files name a missing file anywhere, and to find comments takes long.
+    // Checked first, because few files name a missing file anywhere, and finding comments is slow.
     if (missingIn(text).length === 0) return []
     return commentsOf(path, text)
       .flatMap(missingIn)

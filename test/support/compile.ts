@@ -34,11 +34,11 @@ export function compiledOf(source: Source): Compiled {
 }
 
 /** Records lines and mutants too; this does not affect other records. */
-export const whole: Detail = { lines: true, mutants: true, techniques: [] }
+export const linesAndMutants: Detail = { lines: true, mutants: true, techniques: [] }
 
 /** Compiles a source to record lines and mutants. */
 export function detailedOf(source: Source): Compiled {
-  return successful(compilationOf(source, whole))
+  return successful(compilationOf(source, linesAndMutants))
 }
 
 /** Compiles a source to record what flags depend on. */
@@ -81,9 +81,9 @@ export function buildsOf(source: Source): {
   return {
     bare: emitBare(checked),
     plain: build(plain),
-    whole: build(whole),
+    whole: build(linesAndMutants),
     flagged: build({ ...plain, techniques: ['flags'] }),
-    valued: build({ ...whole, techniques: ['concolic'], values: true }),
+    valued: build({ ...linesAndMutants, techniques: ['concolic'], values: true }),
     concolic: emitConcolic(checked, takeInventory(checked.files)),
   }
 }

@@ -1,4 +1,4 @@
 import type { Decisions } from '../../engine/export/naming/outcomes.ts'
 
 /** The decisions of suites whose tests name no goals. */
-export const nothingDecided: Decisions = { goals: [], predicates: [], functions: [], guards: [] }
+export const noDecisions: Decisions = { goals: [], predicates: [], functions: [], guards: [] }

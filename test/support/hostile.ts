@@ -48,7 +48,7 @@ function patient(link: EngineLink, patience: number): EngineLink {
 }
 
 /** Returns the branches of the innocent function that a run did not cover. */
-export function missedInnocent(program: string, result: Result): readonly string[] {
+export function missedBranches(program: string, result: Result): readonly string[] {
   if (result.kind === 'lost') return [result.interruption.message]
   const begins = program.split('\n').length
   return result.report.goals.filter((it) => begins <= it.line && !it.covered).map((it) => it.label)

@@ -27,7 +27,7 @@ export function sourcesIn(folders: readonly string[]): Sources {
 
 const trees = new Map<string, ts.SourceFile>()
 
-/** Returns the (cached) syntax tree of a file, of a component's scripts, or an empty one for a document. */
+/** Returns the cached syntax tree of a file or of a component's scripts. The tree of a document is empty. */
 export function parsed(path: string, text: string): ts.SourceFile {
   const cached = trees.get(path)
   const script = path.endsWith('.svelte') ? scriptsOf(text) : path.endsWith('.md') ? '' : text
@@ -37,7 +37,7 @@ export function parsed(path: string, text: string): ts.SourceFile {
   return tree
 }
 
-/** Lists the comments of a file, also those in the markup of a component. */
+/** Lists the comments of a file, including those in the markup of a component. */
 export function commentsOf(path: string, text: string): readonly string[] {
   const tree = parsed(path, text)
   const comments = new Map<number, string>()
@@ -61,7 +61,7 @@ function scriptsOf(component: string): string {
   return [module, instance].map((it) => (it ? component.slice(...rangeOf(it.content)) : '')).join('\n')
 }
 
-/** The nodes of Svelte's parser have positions, which ESTree's types lack. */
+/** Returns the position of a node of Svelte's parser, which ESTree's types lack. */
 function rangeOf(node: object): readonly [number, number] {
   if (!('start' in node && 'end' in node)) throw new Error('A script without a place')
   return [Number(node.start), Number(node.end)]

@@ -4,7 +4,10 @@ import type { Unreachable } from '../../engine/model/subject/unreachable.ts'
 /**
  * Returns the outcomes of a run that were proved impossible, with the reasons. Includes lines and mutants if recorded.
  */
-export function reachedAgainst({ outcomes, functions, lines, mutants }: Unreachable, trace: Trace): readonly string[] {
+export function impossibleOutcomes(
+  { outcomes, functions, lines, mutants }: Unreachable,
+  trace: Trace,
+): readonly string[] {
   const { sites } = trace
   return [
     ...outcomes.flatMap(({ predicate, outcome, reason }) => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Result } from '../../engine/worker/supervise/supervise.ts'
 import { reportSchema } from '../../src/engine/report-schema.ts'
 import { casesIn } from '../support/cases.ts'
-import { type BundledEngine, bundleEngine, missedInnocent } from '../support/hostile.ts'
+import { type BundledEngine, bundleEngine, missedBranches } from '../support/hostile.ts'
 import { share, someOfEachKind } from '../support/share.ts'
 import { nightly } from '../support/nightly.ts'
 
@@ -52,7 +52,7 @@ async function expectEnd(name: string): Promise<void> {
   const program = cases.input(name)
   const reason = costly[name]
   const result = await firstRun(name)
-  expect(missedInnocent(program, result)).toEqual([])
+  expect(missedBranches(program, result)).toEqual([])
   expect(result.diagnostics.map((it) => it.message)).toEqual(
     reason === undefined
       ? []
@@ -112,7 +112,7 @@ export function hostile(n: number): string {
   return n > 3 ? 'big' : 'small'
 }`
       const result = await engine.run(program, budget)
-      expect(missedInnocent(program, result)).toEqual([])
+      expect(missedBranches(program, result)).toEqual([])
       expect(messagesOf(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,
@@ -128,7 +128,7 @@ export function hostile(a: number, b: number, c: number, d: number, e: string): 
   return 'other'
 }`
       const result = await engine.run(program, budget)
-      expect(missedInnocent(program, result)).toEqual([])
+      expect(missedBranches(program, result)).toEqual([])
       expect(messagesOf(result)).toMatch(/^hostile is no longer called/)
     },
     60_000,

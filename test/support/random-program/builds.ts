@@ -18,10 +18,10 @@ import type { Probes } from '../../../engine/model/run/probe.ts'
 import type { MutationBuild } from '../../../engine/model/goal/mutation-build.ts'
 import { isRefuted } from '../../../engine/solver/refute.ts'
 import { nodeLibs } from '../../../engine/worker/entry/node-libs.ts'
-import { sourceOf, whole } from '../compile.ts'
+import { sourceOf, linesAndMutants } from '../compile.ts'
 import { inputsEverywhere } from '../concolic.ts'
 import { passthroughProbes } from '../passthrough-probes.ts'
-import { reachedAgainst } from '../unreachable.ts'
+import { impossibleOutcomes } from '../unreachable.ts'
 import { globalNames, type Module } from './run.ts'
 
 const project = createProject(nodeLibs())
@@ -58,11 +58,12 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
       const valued = takeInventory(checked.files, flags.values)
       return modulesOf(emitInstrumented(checked, valued, noSites, numberedCalls(flags)), valued, noSites)
     }
-    const sites = extent === 'plain' ? noSites : takeSites(checked, inventory, { ...whole, leaves: true }, unlimited)
+    const sites =
+      extent === 'plain' ? noSites : takeSites(checked, inventory, { ...linesAndMutants, leaves: true }, unlimited)
     const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
     const unreachable = findUnreachable(checked, inventory, sites, flows, isRefuted)
     return modulesOf(emitInstrumented(checked, inventory, sites), inventory, sites, (trace) => {
-      traces.push(() => reachedAgainst(unreachable, trace))
+      traces.push(() => impossibleOutcomes(unreachable, trace))
     })
   }
   return {
