@@ -22,7 +22,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
   const { criteria } = options
   const things = criteria.length === 1 && criteria[0] === 'branch' ? 'branches' : 'goals'
   const head =
-    `${covered} of ${total} ${things} covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${apart(report.goals)}; ` +
+    `${covered} of ${total} ${things} covered by ${report.tests.length} ${report.tests.length === 1 ? 'test' : 'tests'}${unreachableText(report.goals)}; ` +
     `${report.evaluations} evaluations in ${(report.elapsedMs / 1000).toFixed(1)} s, seed ${options.seed}`
   const none =
     0 < report.tests.length
@@ -72,11 +72,11 @@ function shownMutation(mutation: MutationReport): readonly string[] {
 
 function shownCoverage(criterion: Criterion, { coverage, goals }: Report): string {
   const { covered, total } = coverage[criterion]!
-  return `  ${criterion}: ${covered} of ${total}${apart(goals.filter((it) => it.criterion === criterion))}`
+  return `  ${criterion}: ${covered} of ${total}${unreachableText(goals.filter((it) => it.criterion === criterion))}`
 }
 
 /** Returns the number of unreachable goals as text, if any. */
-function apart(goals: readonly GoalReport[]): string {
+function unreachableText(goals: readonly GoalReport[]): string {
   const unreachable = unreachableOf(goals)
   return unreachable === 0 ? '' : `, ${unreachable} cannot be reached`
 }

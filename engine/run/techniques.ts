@@ -59,11 +59,12 @@ export function openTechniques(list: readonly Technique[], run: RunContext, migr
           for (const it of open) it.observe?.(values)
         },
       }
-      const apart: SearchTools['apart'] = (observe) => seenApart(problemWith({ ...generator, observe }), executor())
+      const problemApart: SearchTools['problemApart'] = (observe) =>
+        keepingSuggestionsApart(problemWith({ ...generator, observe }), executor())
       let problem = problemWith(hearing)
       const improvers: Improver<Candidate>[] = []
       for (const it of open) {
-        const tools = { problem, generator, apart, clock }
+        const tools = { problem, generator, problemApart, clock }
         improvers.push(...asList(it.improve?.(tools)))
         problem = it.watch?.(problem, tools) ?? problem
       }
@@ -91,7 +92,10 @@ function asList<T>(item: T | undefined): readonly T[] {
 }
 
 /** Keeps the suggestions of its tests apart from those of other tests. */
-function seenApart<C>(problem: Pick<Problem<C>, 'evaluate'>, executor: Executor): Pick<Problem<C>, 'evaluate'> {
+function keepingSuggestionsApart<C>(
+  problem: Pick<Problem<C>, 'evaluate'>,
+  executor: Executor,
+): Pick<Problem<C>, 'evaluate'> {
   return {
     async evaluate(batch) {
       executor.setApart(true)

@@ -79,8 +79,8 @@ function searched(part: Component, request: Search): Found {
   if (whole === undefined) return search(part, request)
   const atStart = search(part, { ...request, steps: 0 })
   if (atStart.model?.method === 'start') return atStart
-  const start = request.start.map((it, at) =>
-    part.inputs.includes(at) ? (fit(whole.scopes[at]!, it)?.value ?? it) : it,
+  const start = request.start.map((value, at) =>
+    part.inputs.includes(at) ? (fit(whole.scopes[at]!, value)?.value ?? value) : value,
   )
   const steps = request.steps * wholeShare
   const first = search({ ...part, constraint: whole.constraint }, { ...request, scopes: whole.scopes, start, steps })

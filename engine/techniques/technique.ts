@@ -76,7 +76,7 @@ export interface SearchTools {
   readonly problem: Problem<Candidate>
   readonly generator: Generator
   /** Evaluates tests so that the values seen in them go to `observe` only. */
-  readonly apart: (observe: (values: readonly Primitive[]) => void) => Pick<Problem<Candidate>, 'evaluate'>
+  readonly problemApart: (observe: (values: readonly Primitive[]) => void) => Pick<Problem<Candidate>, 'evaluate'>
   /** Returns ms; absent if nobody measures durations. */
   readonly clock: (() => number) | undefined
 }

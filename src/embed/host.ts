@@ -9,26 +9,26 @@ const mostRefused = 20
 
 /** The embedding page, as the playground sees it. */
 export interface Host {
-  readonly tell: (news: News) => void
+  readonly send: (news: News) => void
   /** Starts accepting requests from the embedding page, and from no other page. */
-  readonly hear: (act: (request: Request) => void) => void
+  readonly listen: (act: (request: Request) => void) => void
 }
 
 /** The page that embeds this one; a host that does nothing if there is none. */
 export function hostOf(frame: Window): Host {
   const { parent } = frame
-  if (parent === frame) return { tell: () => undefined, hear: () => undefined }
-  const tell = (news: News): void => {
+  if (parent === frame) return { send: () => undefined, listen: () => undefined }
+  const send = (news: News): void => {
     // Any page may embed a playground, so messages may go to any origin.
     parent.postMessage({ fitscape: messageVersion, ...news }, '*')
   }
   return {
-    tell,
-    hear(act) {
+    send,
+    listen(act) {
       let refused = 0
       const listen = createListener({
         act,
-        refuse: tell,
+        refuse: send,
         complain(why) {
           refused += 1
           if (refused < mostRefused) console.warn(`Fitscape: a message was rejected. ${why}`)

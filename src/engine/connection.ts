@@ -73,8 +73,8 @@ function connectionTo(sandbox: Sandbox): Connection {
         (sent) => ({ sent }),
         (error: unknown) => failed(error),
       )
-      const heard = await within(ms, Promise.race([reply, brokenOff]))
-      const outcome = heard === undefined ? silent(ms) : heard.value
+      const settled = await within(ms, Promise.race([reply, brokenOff]))
+      const outcome = settled === undefined ? silent(ms) : settled.value
       if ('reason' in outcome) {
         cut(outcome)
         return { kind: 'broken', interruption: outcome }

@@ -18,8 +18,8 @@ export async function finishIn(
 ): Promise<Finished> {
   if ('reason' in link) return { kind: 'lost', interruption: link }
   try {
-    const there = await link.ask('hello', [], longestOpening)
-    if (there.kind === 'lost') return { kind: 'lost', interruption: there.why }
+    const greeting = await link.ask('hello', [], longestOpening)
+    if (greeting.kind === 'lost') return { kind: 'lost', interruption: greeting.why }
     const answer = link.ask('finishOnly', [job, ended, 'whole'], longestWork)
     const finished = await createWatch(pause).whileAlive(link, answer, () => longestSilence)
     return finished.kind === 'lost'

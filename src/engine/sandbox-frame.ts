@@ -62,7 +62,7 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
   return new Promise((resolve) => {
     const settle = (settled: HTMLIFrameElement | undefined): void => {
       for (const timer of timers) clearTimeout(timer)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
       frame.removeEventListener('load', loaded)
       if (settled === undefined) frame.remove()
       resolve(settled)
@@ -71,10 +71,10 @@ function opened({ file, sandbox }: Way, patience: number): Promise<HTMLIFrameEle
       settle(undefined)
     }
     const timers = [setTimeout(giveUp, longestLoad)]
-    const hear = (event: MessageEvent): void => {
+    const onMessage = (event: MessageEvent): void => {
       if (event.source !== null && event.source === frame.contentWindow && event.data === ready) settle(frame)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     // A frame may be ready before its load event. No timer starts then, as it would remove a frame in use.
     const loaded = (): void => {
       timers.push(setTimeout(giveUp, patience))

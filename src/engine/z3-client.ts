@@ -8,13 +8,13 @@ export function createZ3Client(): Z3Threads {
   return createZ3Threads(startWorker, (ms) => new Promise((resolve) => setTimeout(resolve, ms)))
 }
 
-const startWorker: StartZ3Thread = (hear) => {
+const startWorker: StartZ3Thread = (onMessage) => {
   const worker = startModuleWorker(address)
   worker.addEventListener('message', ({ data }: MessageEvent<FromZ3>) => {
-    hear(data)
+    onMessage(data)
   })
   worker.addEventListener('error', ({ message }) => {
-    hear({ kind: 'failed', message: message === '' ? 'Its worker failed to start.' : message })
+    onMessage({ kind: 'failed', message: message === '' ? 'Its worker failed to start.' : message })
   })
   return {
     post: (script) => {

@@ -29,12 +29,12 @@ export class Messages {
     return this.#status
   }
 
-  say(status: string): void {
+  announce(status: string): void {
     this.#status = status
   }
 
   /** Shows a notice and announces it. Errors have an element that announces them at once. */
-  tell(notice: Notice): void {
+  notify(notice: Notice): void {
     this.#notice = notice
     if (notice.tone !== 'error') this.#status = notice.text
   }
@@ -42,7 +42,7 @@ export class Messages {
   /** Shows a success message for a while. */
   succeed(text: string): void {
     const notice: Notice = { tone: 'success', text }
-    this.tell(notice)
+    this.notify(notice)
     this.#services.later(successMs, () => {
       if (this.#notice === notice) this.#notice = undefined
     })
@@ -59,7 +59,7 @@ export class Messages {
       this.succeed(success)
       return true
     } catch {
-      this.tell(otherwise)
+      this.notify(otherwise)
       return false
     }
   }

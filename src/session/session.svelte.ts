@@ -129,10 +129,10 @@ export class Session {
     if (run.report === undefined || run.job?.options.runner === runner) return
     this.inspection.inspect(undefined)
     const { title } = explainedRunners[runner]
-    this.#messages.say(`Printing the tests for ${title}.`)
+    this.#messages.announce(`Printing the tests for ${title}.`)
     const failure = await run.print(runner)
-    if (failure === undefined) this.#messages.say(`Printed for ${title}.`)
-    else this.#messages.tell({ tone: 'error', text: `Printing the tests for ${title} failed. ${failure.message}` })
+    if (failure === undefined) this.#messages.announce(`Printed for ${title}.`)
+    else this.#messages.notify({ tone: 'error', text: `Printing the tests for ${title} failed. ${failure.message}` })
   }
 
   dismissNotice(): void {
@@ -158,27 +158,27 @@ export class Session {
   inspect(focus: Focus | undefined): void {
     this.inspection.inspect(focus)
     const { links } = this.inspection
-    if (focus !== undefined && links !== undefined) this.#messages.say(linksInWords(focus, links))
+    if (focus !== undefined && links !== undefined) this.#messages.announce(linksInWords(focus, links))
   }
 
   /** Replays a test, and announces its effects. */
   async replay(test: number): Promise<void> {
     const name = this.run.report?.tests[test]?.name
-    this.#messages.say(`Running the test again: ${name}.`)
+    this.#messages.announce(`Running the test again: ${name}.`)
     await this.inspection.replay(test)
     const { playback } = this.inspection
     if (playback?.test !== test) return
-    if (playback.phase === 'failed') this.#messages.say(playback.message)
+    if (playback.phase === 'failed') this.#messages.announce(playback.message)
     if (playback.phase !== 'shown') return
     const effects = playback.calls.map((it) => `${it.name}: ${it.effect}.`).join(' ')
-    this.#messages.say(`Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`)
+    this.#messages.announce(`Ran ${name}, ${plural(playback.lines.length, 'step')}. ${effects}`)
   }
 
   /** Runs the user tests, and announces the outcome. */
   async runUserTests(): Promise<void> {
-    this.#messages.say('Running your tests.')
+    this.#messages.announce('Running your tests.')
     await this.userTests.run()
-    this.#messages.say(this.userTests.inWords)
+    this.#messages.announce(this.userTests.inWords)
   }
 
   /** Runs until the tests are finished; with `unit`, pauses after a step. Skips goals `covered` by user tests. */
@@ -187,12 +187,12 @@ export class Session {
     const { run, workspace } = this
     workspace.nameAfterExport()
     this.inspection.inspect(undefined)
-    this.#messages.say('Search started.')
+    this.#messages.announce('Search started.')
     const announced = this.#announceProgress()
     this.recording.leave()
     await run.start(workspace.work, this.stepping.begin(unit), covered)
     announced()
-    this.#messages.say(outcomeInWords(this.run))
+    this.#messages.announce(outcomeInWords(this.run))
   }
 
   /** A project that runs the printed tests; undefined, with a message to the user, if that fails. */
@@ -201,7 +201,7 @@ export class Session {
       return await projectOf(this.run, this.#compiler)
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      this.#messages.tell({ tone: 'error', text: `The project could not be created. ${why}` })
+      this.#messages.notify({ tone: 'error', text: `The project could not be created. ${why}` })
       return undefined
     }
   }
@@ -226,7 +226,7 @@ export class Session {
   }
 
   stop(): void {
-    if (this.run.isActive) this.#messages.say('Stopping.')
+    if (this.run.isActive) this.#messages.announce('Stopping.')
     this.recording.leave()
     this.run.stop()
   }
@@ -235,14 +235,14 @@ export class Session {
   #sayMoment(): void {
     const { run, recording } = this
     const newest = run.samples.at(-1)
-    if (newest !== undefined) this.#messages.say(momentInWords(newest, recording.changes, coverableOf(run)))
+    if (newest !== undefined) this.#messages.announce(momentInWords(newest, recording.changes, coverableOf(run)))
   }
 
   /** Waits for Z3, and reports if it is unavailable. */
   async #reportingFailure(loading: Promise<void>): Promise<void> {
     await loading
     const { state } = this.z3
-    if (state.kind === 'failed') this.#messages.tell({ tone: 'error', text: z3StateInWords(state) })
+    if (state.kind === 'failed') this.#messages.notify({ tone: 'error', text: z3StateInWords(state) })
   }
 
   #announceProgress(): () => void {
@@ -259,7 +259,7 @@ export class Session {
           this.#browser.clock(),
         )
         announced = next.announced
-        if (next.message !== undefined) this.#messages.say(next.message)
+        if (next.message !== undefined) this.#messages.announce(next.message)
       })
     })
   }

@@ -148,7 +148,7 @@ function conditionsOfTest(test: SuiteTest, taken: ReadonlySet<OutcomeIndex>, set
       const at = outcomeAt(trait.outcome)
       const bounds = narrow(at) === undefined ? boundsOf(at, taken, predicates, opposites) : undefined
       const before = earlierComparisons(trait.outcome, taken, predicates).filter(
-        (mate) => outcomeIndex(mate) !== bounds?.other,
+        (earlier) => outcomeIndex(earlier) !== bounds?.other,
       )
       const phrases = bounds?.phrases ?? [trait.phrase]
       return [{ phrases: [...before.flatMap((outcome) => phraseFor(outcome) ?? []), ...phrases], weight }]

@@ -143,8 +143,8 @@ const loweringNote =
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. */
 function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions): string {
   const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
-  const asked = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
-  return `const compilerOptions = { ${settings}${asked.join('')} }
+  const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
+  return `const compilerOptions = { ${settings}${own.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(code, { fileName, compilerOptions })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }`
 }

@@ -32,7 +32,7 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
   const tests = sides.map((side) => oneSidedChecks(judged, side, job, duel))
   const candidateChecks = tests.map((it) => it.candidates.map((candidate) => candidate.check))
   const textOf = textIn(job.compiled.subject)
-  const apart = candidateChecks.map((checks, at) => {
+  const differing = candidateChecks.map((checks, at) => {
     const otherTexts = new Set(candidateChecks[1 - at]!.map(textOf))
     return checks.filter((it) => it.statement === statement && !otherTexts.has(textOf(it)))
   })
@@ -41,7 +41,7 @@ export function duelTestsOf(judged: JudgedTest, job: Job, duel: Duel): readonly 
   const areApart = (both: readonly (readonly Check[])[]): boolean =>
     both.every((it) => 0 < it.length) && textOf(both[0]![0]!) !== textOf(both[1]![0]!)
   const isEnd = tests.some((it) => !it.isEnding)
-  const chosen = areApart(apart) || isEnd ? apart : areApart(stated) ? stated : undefined
+  const chosen = areApart(differing) || isEnd ? differing : areApart(stated) ? stated : undefined
   return tests.map(({ candidates: _, stated: __, isEnding, ...it }, at) => {
     const own = chosen?.[at] ?? []
     const checks = 0 < own.length ? own : candidateChecks[at]!.filter((check) => check.statement === it.act)

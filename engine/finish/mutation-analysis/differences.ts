@@ -84,11 +84,11 @@ function* inMembers(pair: Pair, at: Ref, otherAt: Ref): Generator<Difference> {
   }
   const surplus = own.filter(({ key }) => !others.some((it) => it.key === key))
   const lacking = others.filter(({ key }) => !own.some((it) => it.key === key))
-  for (const them of apart(surplus, test[at]!)) {
+  for (const them of optionalGroups(surplus, test[at]!)) {
     const left: readonly Member[] = own.filter((it) => !them.includes(it))
     yield { form: withMembers(test, at, left) }
   }
-  for (const them of apart(lacking, test[at]!)) {
+  for (const them of optionalGroups(lacking, test[at]!)) {
     const added = them.map(({ key, values }) => ({
       key,
       values: values.map((ref) => ({ from: other, ref, end: pair.otherAct })),
@@ -98,7 +98,7 @@ function* inMembers(pair: Pair, at: Ref, otherAt: Ref): Generator<Difference> {
 }
 
 /** Groups the members that may be added or removed: each property or entry alone, all at once, or the end of a list. */
-function apart<T>(members: readonly T[], of: Statement): readonly (readonly T[])[] {
+function optionalGroups<T>(members: readonly T[], of: Statement): readonly (readonly T[])[] {
   const single = hasKeys(of) ? members.map((it) => [it]) : []
   return members.length === 0 || single.length === 1 ? single : [...single, members]
 }

@@ -132,10 +132,10 @@ function* withFewerResults(test: TestCase, position: number): Generator<TestCase
   const stub = test[position]
   if (stub?.kind !== 'function') return
   for (const returns of fewerResults(stub)) {
-    const sooner = { ...stub, returns }
-    const fewer = withLastCallOf(test.with(position, sooner), position)
+    const shortened = { ...stub, returns }
+    const fewer = withLastCallOf(test.with(position, shortened), position)
     if (fewer.length < test.length) yield withoutIdleValues(fewer, position)
-    yield pruned(test, position, sooner)
+    yield pruned(test, position, shortened)
   }
 }
 

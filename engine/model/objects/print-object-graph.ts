@@ -11,11 +11,11 @@ export function printObjectGraph(graph: ObjectGraph, subject: Subject): string {
   const owned = new Set(graph.nodes.flatMap((it) => ('owner' in it ? it.owner : [])))
   const lines = graph.nodes.map((node, id) => {
     const access = node.kind === 'field' && node.access !== 'public' ? ` (${node.access})` : ''
-    const rather = node.recommended.map((it) => typeName(it, subject)).sort()
+    const preferred = node.recommended.map((it) => typeName(it, subject)).sort()
     const never = node.excluded.map((it) => typeName(it, subject)).sort()
     const types = [
       node.typeText,
-      ...(0 < rather.length ? [`rather ${rather.join(' | ')}`] : []),
+      ...(0 < preferred.length ? [`rather ${preferred.join(' | ')}`] : []),
       ...(0 < never.length ? [`not ${never.join(' | ')}`] : []),
       ...(0 < node.counts.length ? [`counts to ${node.counts.join(', ')}`] : []),
     ]

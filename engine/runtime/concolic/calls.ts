@@ -116,7 +116,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
     },
     callee: (called, text) => ({ called, receiver: undefined, shadow: undefined, calledShadow: undefined, text }),
     invoke({ called, receiver, shadow, text }: Callee, ...operands) {
-      const { values: args, shadows } = apart(operands)
+      const { values: args, shadows } = separated(operands)
       if (typeof called !== 'function') throw new TypeError(`${text} is not a function`)
       const turns = turnsOf(called, receiver, args, shadows)
       const result = passing(called, turns, { values: args, shadows }, () => apply(called as Invocable, receiver, args))
@@ -128,7 +128,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
       return result
     },
     construct(called, text, ...operands) {
-      const passed = apart(operands)
+      const passed = separated(operands)
       if (!isConstructor(called)) throw new TypeError(`${text} is not a constructor`)
       const made: unknown = passing(called, undefined, passed, () => construct(called, passed.values))
       register.shadow = undefined
@@ -140,7 +140,7 @@ export function createCallProbes(register: Register, knowledge: Knowledge): Call
 const nativeEnd = '[native code] }'
 
 /** Splits alternating values and shadows. */
-function apart(operands: Shadowed): { readonly values: unknown[]; readonly shadows: Shadow[] } {
+function separated(operands: Shadowed): { readonly values: unknown[]; readonly shadows: Shadow[] } {
   const values: unknown[] = []
   const shadows: Shadow[] = []
   for (let i = 0; i < operands.length; i += 2) {

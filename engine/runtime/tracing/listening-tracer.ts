@@ -28,7 +28,7 @@ const isHeard = 2
 export function createListeningTracer(compiled: Compiled, tracer: Tracer): ListeningTracer {
   const { functions, predicates } = compiled
   const routes = Uint8Array.from(predicates, (it) => (isDecision(it) ? isMeasured : 0))
-  const heard: FunctionId[] = []
+  const listened: FunctionId[] = []
   const latest = Int32Array.of(none, 0)
   const distance = new Float64Array(1)
   const remember = (predicate: number, outcome: boolean, otherDistance: number): void => {
@@ -36,11 +36,11 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
     latest[1] = outcome ? 1 : 0
     distance[0] = otherDistance
   }
-  const hear = (fn: FunctionId): void => {
+  const startListening = (fn: FunctionId): void => {
     for (const it of functions[fn]!.predicates) routes[it]! |= isHeard
   }
-  const forget = (): void => {
-    for (const fn of heard) for (const it of functions[fn]!.predicates) routes[it]! &= isMeasured
+  const stopListening = (): void => {
+    for (const fn of listened) for (const it of functions[fn]!.predicates) routes[it]! &= isMeasured
   }
   return {
     ...tracer,
@@ -50,12 +50,12 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
     begin() {
       tracer.begin()
       latest[0] = none
-      forget()
-      heard.length = 0
+      stopListening()
+      listened.length = 0
     },
     listen(fn) {
-      append(heard, fn)
-      hear(fn)
+      append(listened, fn)
+      startListening(fn)
     },
     record(predicate, outcome, otherDistance) {
       const route = routes[predicate]!
@@ -81,8 +81,8 @@ export function createListeningTracer(compiled: Compiled, tracer: Tracer): Liste
       return route === isMeasured ? tracer.isSettled(predicate) : route < isHeard
     },
     setMuted(isOn) {
-      if (isOn) forget()
-      else heard.forEach(hear)
+      if (isOn) stopListening()
+      else listened.forEach(startListening)
       tracer.setMuted(isOn)
     },
   }

@@ -31,8 +31,8 @@ export const invariants: Technique = {
       observe(values) {
         learner?.see(values)
       },
-      improve({ apart, clock }) {
-        const problem = apart((values) => learner?.see(values))
+      improve({ problemApart, clock }) {
+        const problem = problemApart((values) => learner?.see(values))
         const context = { subject, goals, limit, problem, mayRun }
         // The first tests of a continued run were solved for in the earlier one.
         if (!isContinued) seeding ??= predicateSeeding({ ...context, random: random('seeding') })

@@ -40,9 +40,9 @@ export interface CompilerApi {
 
 const project = createProject(libs)
 
-function at<T>(source: Source, file: string, offset: number, tell: (spot: Spot) => T): T | undefined {
+function at<T>(source: Source, file: string, offset: number, query: (spot: Spot) => T): T | undefined {
   const spot = project.spot(source, file, offset)
-  return spot === undefined ? undefined : tell(spot)
+  return spot === undefined ? undefined : query(spot)
 }
 
 const api: CompilerApi = {

@@ -54,7 +54,7 @@ const longestEnding = 1_000
 interface Visit {
   /** As in `Emigration`. */
   readonly end: StopReason | undefined
-  readonly bring: (migrants: readonly Migrant[]) => void
+  readonly deliver: (migrants: readonly Migrant[]) => void
 }
 
 /** `count` islands, at least two, before their first exchange. */
@@ -80,13 +80,13 @@ export function createArchipelago(count: number, host: ArchipelagoHost): Archipe
     // All are served before one continues, so that its new tests are for the next exchange.
     const served = here.map((it) => ({ visit: visits.get(it)!, migrants: take(it) }))
     for (const it of here) visits.delete(it)
-    for (const { visit, migrants } of served) visit.bring(migrants)
+    for (const { visit, migrants } of served) visit.deliver(migrants)
   }
   const finish = (): void => {
     const visit = visits.get(appointed)!
     gone.add(appointed)
     visits.delete(appointed)
-    visit.bring(waitingFor(appointed))
+    visit.deliver(waitingFor(appointed))
     host.onEnded()
   }
   /** Releases the islands that no longer have to wait. */
@@ -129,13 +129,13 @@ export function createArchipelago(count: number, host: ArchipelagoHost): Archipe
   }
   const exchange = (island: number, emigration: Emigration): Promise<readonly Migrant[]> => {
     note(island, emigration)
-    const brought = new Promise<readonly Migrant[]>((resolve) => {
-      visits.set(island, { end: emigration.end, bring: resolve })
+    const delivered = new Promise<readonly Migrant[]>((resolve) => {
+      visits.set(island, { end: emigration.end, deliver: resolve })
     })
     if (island === appointed) end()
     settle()
     void watch()
-    return brought
+    return delivered
   }
 
   return {
@@ -144,8 +144,8 @@ export function createArchipelago(count: number, host: ArchipelagoHost): Archipe
         const emigration = await link.ask('emigration', [], unlimited)
         if (emigration.kind === 'lost' || emigration.value === undefined) return
         const migrants = await exchange(island, emigration.value)
-        const brought = await link.ask('immigrants', [migrants], longestOpening)
-        if (brought.kind === 'lost') return
+        const answer = await link.ask('immigrants', [migrants], longestOpening)
+        if (answer.kind === 'lost') return
       }
     },
     leave(island) {

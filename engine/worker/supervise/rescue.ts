@@ -76,8 +76,8 @@ export async function rescue(found: readonly FoundTest[], trouble: LostRun): Pro
     const isCareful = mode === 'announced'
     const link = await engines.open()
     if ('reason' in link) return { kind: 'lost', why: link, suspects: [], suspected: [] }
-    const there = await link.ask('hello', [], longestOpening)
-    if (there.kind === 'lost') return { ...there, suspects: [], suspected: [] }
+    const greeting = await link.ask('hello', [], longestOpening)
+    if (greeting.kind === 'lost') return { ...greeting, suspects: [], suspected: [] }
     const rest: Job = {
       ...job,
       seeds: isCareful ? plainestFirst(tests, (it) => it.test) : tests,

@@ -115,8 +115,8 @@ export function supervise(job: Job, deps: SupervisorDeps, mode: StepMode = 'run'
   const search = async (link: EngineLink, announced: number): Promise<Search> => {
     // The time to start an engine is not the search's.
     const requestedAt = deps.clock()
-    const there = await link.ask('hello', [], longestOpening)
-    if (there.kind === 'lost') return { ...there, suspects: [], isSearched: false }
+    const greeting = await link.ask('hello', [], longestOpening)
+    if (greeting.kind === 'lost') return { ...greeting, suspects: [], isSearched: false }
     const greetedAt = deps.clock()
     watch.note(greetedAt - requestedAt)
     const part = { ...progress.begin(), quarantine: blame.quarantine }

@@ -9,5 +9,5 @@ void serveZ3(loadZ3, {
   post: (message) => {
     port.postMessage(message)
   },
-  listen: (hear) => port.on('message', hear),
+  listen: (onScript) => port.on('message', onScript),
 })

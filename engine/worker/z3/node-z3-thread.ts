@@ -4,14 +4,14 @@ import type { StartZ3Thread } from './z3-threads.ts'
 
 /** Starts threads with the bundled script (`node-z3-child.ts`). They do not keep the process alive. */
 export function startsZ3Threads(script: URL): StartZ3Thread {
-  return (hear) => {
+  return (onMessage) => {
     const thread = new Worker(script)
     thread.unref()
     thread.on('message', (message: FromZ3) => {
-      hear(message)
+      onMessage(message)
     })
     const fail = (error: Error): void => {
-      hear({ kind: 'failed', message: error.message })
+      onMessage({ kind: 'failed', message: error.message })
     }
     thread.on('error', fail)
     thread.on('exit', () => {

@@ -3,7 +3,7 @@ import type { FromZ3 } from './z3-messages.ts'
 /** The channel from a Z3 thread to its owner. */
 export interface Z3Port {
   post(message: FromZ3): void
-  listen(hear: (script: string) => void): void
+  listen(onScript: (script: string) => void): void
 }
 
 /** Loads Z3 and evaluates arriving scripts until one breaks it. */

@@ -8,7 +8,7 @@ export interface Z3Thread {
 }
 
 /** Starts a thread whose messages go to `hear`. */
-export type StartZ3Thread = (hear: (message: FromZ3) => void) => Z3Thread
+export type StartZ3Thread = (onMessage: (message: FromZ3) => void) => Z3Thread
 
 /** Evaluates a script in SMT-LIB for at most `ms`; `undefined` if that is too short, or there is no solver. */
 export type EvaluateScript = (script: string, ms: number) => Promise<string | undefined>

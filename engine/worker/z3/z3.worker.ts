@@ -37,9 +37,9 @@ void serveZ3(load, {
   post: (message) => {
     postMessage(message)
   },
-  listen: (hear) => {
+  listen: (onScript) => {
     addEventListener('message', ({ data }: MessageEvent<string>) => {
-      hear(data)
+      onScript(data)
     })
   },
 })

@@ -38,7 +38,7 @@ export class Opening {
   begin(): void {
     const { workspace, messages } = this.#parts
     if (workspace.hasOtherDraft) this.#offerDraft(this.#withNames('This is the code you opened last.'))
-    else if (0 < workspace.renamed.length) messages.tell({ tone: 'info', text: this.#withNames('') })
+    else if (0 < workspace.renamed.length) messages.notify({ tone: 'info', text: this.#withNames('') })
     this.openHash()
   }
 
@@ -50,7 +50,7 @@ export class Opening {
       case 'none':
         return
       case 'refused':
-        messages.tell({ tone: 'error', text: opened.message })
+        messages.notify({ tone: 'error', text: opened.message })
         return
       case 'opened': {
         const { changes } = workspace
@@ -110,7 +110,7 @@ export class Opening {
       messages.dismiss()
       this.changed()
     }
-    messages.tell({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
+    messages.notify({ tone: 'info', text: `Removed ${document.file}.`, action: { label: 'Undo', run: undo } })
   }
 
   /** Handles a change of the code: clears the link from the address and compiles after a pause. */
@@ -136,7 +136,7 @@ export class Opening {
   #offerDraft(text: string): void {
     const { workspace, messages } = this.#parts
     const action = { label: 'Back to my draft', run: () => this.backToDraft() }
-    messages.tell({ tone: 'info', text, ...(workspace.hasOtherDraft ? { action } : {}) })
+    messages.notify({ tone: 'info', text, ...(workspace.hasOtherDraft ? { action } : {}) })
   }
 
   #offerChanges(text: string, changes: Shared): void {
@@ -145,7 +145,7 @@ export class Opening {
       this.replace(changes)
       this.#parts.workspace.restore(changes)
     }
-    this.#parts.messages.tell({ tone: 'info', text, action: { label: 'Undo', run } })
+    this.#parts.messages.notify({ tone: 'info', text, action: { label: 'Undo', run } })
   }
 
   #dropHash(): void {

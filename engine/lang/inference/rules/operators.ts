@@ -60,9 +60,9 @@ function compare(inquiry: Inquiry, expression: ts.Expression, other: ts.Expressi
   const { checker, variables } = inquiry
   const variable = inquiry.ofExpression(expression)
   if (variable === undefined) return
-  const twin = inquiry.ofExpression(other)
-  if (twin !== undefined) {
-    variables.flow(variable, twin)
+  const otherVariable = inquiry.ofExpression(other)
+  if (otherVariable !== undefined) {
+    variables.flow(variable, otherVariable)
     return
   }
   if (isNull(other)) variables.add(variable, { kind: 'null' }, weights.missing)

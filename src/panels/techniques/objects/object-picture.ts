@@ -39,14 +39,14 @@ export function pictureOf(graph: ObjectGraph, subject: Subject): Picture {
   const paths = stateNames(graph, subject)
   const owners = new Set(graph.nodes.flatMap((it) => ('owner' in it ? [it.owner] : [])))
   const nodes = graph.nodes.map((node, id): PictureNode => {
-    const rather = node.recommended.map((type) => typeName(type, subject))
+    const preferred = node.recommended.map((type) => typeName(type, subject))
     const isLeaf = !owners.has(id)
     const words = [wordOf(node), ...(node.kind === 'field' && node.access !== 'public' ? [node.access] : [])].join(', ')
     return {
       kind: node.kind,
       name: shortName(node, graph, paths),
       path: paths[id]!,
-      type: 0 < rather.length ? rather.join(' | ') : node.typeText,
+      type: 0 < preferred.length ? preferred.join(' | ') : node.typeText,
       words,
       isLeaf,
       place: node.place,

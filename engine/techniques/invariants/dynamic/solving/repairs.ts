@@ -169,7 +169,7 @@ function inList(
   }
   const last = valueOfTerm(operands.at(-1)!, values)
   const at = elements.length === 0 ? -1 : below(random, elements.length)
-  const apart = (value: Primitive, step: number): Primitive =>
+  const shifted = (value: Primitive, step: number): Primitive =>
     typeof value === 'number'
       ? value + step
       : typeof value === 'string'
@@ -183,20 +183,20 @@ function inList(
       const sign = operator === 'ascending' ? 1 : -1
       const sorted = read.toSorted((one, other) => sign * (Number(one) - Number(other)))
       if (outcome) return changesTo(sorted)
-      return sorted.length < 2 ? [] : changesTo(sorted.with(0, apart(sorted.at(-1), sign)))
+      return sorted.length < 2 ? [] : changesTo(sorted.with(0, shifted(sorted.at(-1), sign)))
     }
     case 'every':
-      return outcome ? changesTo(read.map(() => last)) : at < 0 ? [] : changesTo(read.with(at, apart(last, 1)))
+      return outcome ? changesTo(read.map(() => last)) : at < 0 ? [] : changesTo(read.with(at, shifted(last, 1)))
     case 'has':
       return outcome
         ? at < 0
           ? []
           : changesTo(read.with(at, last))
-        : changesTo(read.map((it) => (it === last ? apart(it, 1) : it)))
+        : changesTo(read.map((it) => (it === last ? shifted(it, 1) : it)))
     case 'alike': {
       const counterpart = operands.slice(half).map((it) => valueOfTerm(it, values))
       if (outcome) return changesTo(counterpart)
-      return at < 0 ? [] : changesTo(read.with(at, apart(counterpart[at], 1)))
+      return at < 0 ? [] : changesTo(read.with(at, shifted(counterpart[at], 1)))
     }
   }
 }

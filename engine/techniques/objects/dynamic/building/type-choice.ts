@@ -20,12 +20,12 @@ export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): Typ
   const { recommended, excluded, type: declared } = graph.nodes[node]!
   const tested = recommended.filter((it) => excluded.includes(it))
   const passes = 0 < tested.length && !chance(random, otherRate)
-  const rather = passes ? tested : recommended.filter((it) => !excluded.includes(it))
+  const suitable = passes ? tested : recommended.filter((it) => !excluded.includes(it))
   const isAllowed = (it: TypeId): boolean => passes || !excluded.some((other) => isKindOf(subject, it, other))
   const wanted = solidMembers(subject, want)
   const fits = (type: TypeId): boolean =>
     wanted.some((one) => isOpen(types[one]!) || subject.assignable[one]!.includes(type))
-  const preferred = rather.filter(fits).flatMap((it) => makeable(sketch, it))
+  const preferred = suitable.filter(fits).flatMap((it) => makeable(sketch, it))
   const others = (): readonly TypeId[] => wanted.flatMap((it) => alternatives(sketch, node, it, declared, isAllowed))
   const some = 0 < preferred.length ? preferred : others()
   const allowed = some.filter(isAllowed)
