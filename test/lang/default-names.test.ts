@@ -29,13 +29,13 @@ describe('an anonymous default export is named "default"', () => {
     expect(loaded(text).default.name).toBe('default')
   })
 
-  test('even while a class is being defined', () => {
+  test('if it is a class, even while that is being defined', () => {
     expect(loaded('export default class { static told = `${this.name} of ${typeof this}` }').default.told).toBe(
       'default of function',
     )
   })
 
-  test('and a function before any other code of its module runs', () => {
+  test('if it is a function, before any other code of its module runs', () => {
     const text = `'use strict'
       import self from './main.ts'
       export const early = { name: self.name }
