@@ -171,7 +171,7 @@ test.each([
   ['isSafeInteger', true, 2 ** 53 - 11, undefined, 11],
   ['test', false, /^ab$/, 'abc', 1],
   ['match', false, 'aca', 'b+', 0.5],
-] as const)('%s, which is %s, of %s and %s: the other outcome is %d away', (call, outcome, first, second, distance) => {
+] as const)('%s is %s for %s and %s, and %d away from the other outcome', (call, outcome, first, second, distance) => {
   expect(libraryDistance(call, outcome, first, second)).toBeCloseTo(distance, 5)
 })
 
