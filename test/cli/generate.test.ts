@@ -190,9 +190,15 @@ describe('the command line', () => {
     expect([code, stdout]).toEqual([0, ''])
     const files = unzipSync(readFileSync(path))
     expect(Object.keys(files).sort()).toEqual(
-      ['README.md', 'jest.config.cjs', 'package.json', 'triangle.test.ts', 'triangle.ts', 'tsconfig.json'].map(
-        (it) => `triangle/${it}`,
-      ),
+      [
+        'README.md',
+        'jest.config.cjs',
+        'jest.transform.cjs',
+        'package.json',
+        'triangle.test.ts',
+        'triangle.ts',
+        'tsconfig.json',
+      ].map((it) => `triangle/${it}`),
     )
     expect(strFromU8(files['triangle/triangle.ts']!)).toBe(readFileSync('test/fixtures/triangle.ts', 'utf8'))
     expect(strFromU8(files['triangle/triangle.test.ts']!)).toMatch(

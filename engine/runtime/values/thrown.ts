@@ -57,7 +57,7 @@ export function isRuntimeError(error: unknown): error is object {
  * TypeScript's helper; other compilers have another text or none. Where the language lacks `SuppressedError`, the class
  * is `Error`.
  */
-export function isSuppression(error: object): boolean {
+function isSuppression(error: object): boolean {
   const text: unknown = getOwnPropertyDescriptor(error, 'message')?.value
   return text === 'An error was suppressed during disposal.' && suppressedBy(error) !== undefined
 }
