@@ -93,7 +93,7 @@ describe('a text that engines word differently', () => {
   })
 })
 
-test('the text of an error that `using` has suppressed in turn is not asserted', async () => {
+test('the message that `using` creates for a suppressed error is not asserted', async () => {
   const lines = await linesOf(`
     const failing = (text: string) => ({ [Symbol.dispose]() { throw new Error(text) } })
     export function inner(s: string): string {

@@ -51,7 +51,7 @@ type Deep<N extends number, A extends unknown[] = []> = A['length'] extends N ? 
 export function deep(it: Deep<40>): number { return it.next === undefined ? 1 : 0 }
 `
 
-test('values of types without end are strictly typed', async () => {
+test('values of infinitely recursive types and of deep types are strictly typed', async () => {
   const { code, tests } = await reportFor(sourceOf(endless), 300)
   expect(tests.length).toBeGreaterThan(1)
   expect(typeErrors({ 'main.ts': endless, 'main.test.ts': code })).toEqual([])

@@ -335,8 +335,8 @@ function namedFunction(node: ts.Node): NamedFunction | undefined {
 }
 
 /**
- * No boolean flag arguments, because `true` or `false` in a call has no visible meaning. Values and setters are no flags.
- * Functions are found by name, so a call may also be that of another function with the same name.
+ * No boolean flag arguments, because `true` or `false` in a call has no visible meaning. Values and setters are not
+ * flags. Functions are found by name, so a call may also be that of another function with the same name.
  */
 export const noFlagParameters: Rule = (sources) => {
   const own = [...sources].filter(([path]) => !underTest.test(path))
@@ -381,10 +381,10 @@ function isTruthLiteral({ kind }: ts.Node): boolean {
   return kind === ts.SyntaxKind.TrueKeyword || kind === ts.SyntaxKind.FalseKeyword
 }
 
-/** Most parameters by position. More are members of an object with a documented interface. */
-const mostParameters = 5
+/** The maximum number of positional parameters. More become members of an object with a documented interface. */
+const maxParameters = 5
 
-/** Functions with more, because they run for each generated statement and must not allocate. */
+/** Exceptions, which run for each generated statement and must not allocate an object. */
 const hotFunctions: ReadonlySet<string> = new Set(['engine/generation/calls.ts build'])
 
 /** Functions have few parameters by position. */
@@ -394,7 +394,7 @@ export const fewParameters: Rule = (sources) =>
     const found: string[] = []
     visitAll(parsed(path, text), (node) => {
       const it = namedFunction(node)
-      if (it === undefined || it.parameters.length <= mostParameters || hotFunctions.has(`${path} ${it.name}`)) return
+      if (it === undefined || it.parameters.length <= maxParameters || hotFunctions.has(`${path} ${it.name}`)) return
       found.push(`${path} ${it.name} has ${it.parameters.length} parameters`)
     })
     return found

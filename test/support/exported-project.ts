@@ -32,7 +32,7 @@ export function exportedSettings(
   )
   const compilerOptions = pastedOptions(source.files)
   if (Object.keys(compilerOptions).length === 0) return Object.fromEntries(settings)
-  // A list of files would differ for each project.
+  // A list of files would be specific to one project.
   const compiler = { compilerOptions, include: ['**/*'] }
   return { ...Object.fromEntries(settings), 'tsconfig.json': JSON.stringify(compiler) }
 }

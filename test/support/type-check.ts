@@ -17,8 +17,8 @@ const usual: ts.CompilerOptions = {
 const onDisk = new Map<string, ts.SourceFile | undefined>()
 
 /**
- * Returns the strict compiler's errors in files that are not on disk (relative path to text), as lines. In test files,
- * unused names are errors too; they know Node if they import it. `more` are options besides those of an exported project.
+ * Returns the strict compiler's errors in virtual files (relative path to text), as lines. In test files, unused names
+ * are errors too. Files see Node's types if one imports Node modules. `more` adds to the options of an exported project.
  */
 export function typeErrors(files: Readonly<Record<string, string>>, more: PastedOptions = {}): readonly string[] {
   const folder = resolve('node_modules/.cache/checked')
@@ -51,7 +51,7 @@ export function typeErrors(files: Readonly<Record<string, string>>, more: Pasted
       .flatMap((it) => {
         const { line } = file.getLineAndCharacterOfPosition(it.start ?? 0)
         const shown = file.text.split('\n')[line]?.trim() ?? ''
-        // A test file may contain the source, whose unused names are its author's.
+        // A test file may contain the source, where unused names are allowed.
         if (unused.has(it.code) && isOfSource(dirname(path), shown)) return []
         const message = ts.flattenDiagnosticMessageText(it.messageText, ' ')
         return [`${path.slice(folder.length + 1)}:${String(line + 1)}: ${message} in ${shown}`]
