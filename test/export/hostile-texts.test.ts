@@ -227,6 +227,7 @@ describe('a project', () => {
       'main-tests/package.json',
       'main-tests/tsconfig.json',
       'main-tests/jest.config.cjs',
+      'main-tests/jest.transform.cjs',
       'main-tests/README.md',
     ])
     expect(strFromU8(entries['main-tests/README.md']!)).toContain('/tmp/evil.ts is called tmp/evil.ts here')
