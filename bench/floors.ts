@@ -11,14 +11,16 @@ export interface Floor {
 export function belowFloors(floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ what, found, least = 1 }) => {
     const wanted = Math.max(1, least)
-    return wanted <= found ? [] : [`Not enough to trust the result: ${found} ${what}, at least ${wanted} expected.`]
+    return wanted <= found
+      ? []
+      : [`Not enough data to trust the result: ${found} ${what}, expected at least ${wanted}.`]
   })
 }
 
 /** A measured speed. Throws if nothing was done or no time passed. */
 export function measuredRate(perSecond: number): number {
   if (0 < perSecond && perSecond < Infinity) return perSecond
-  throw new Error(`Nothing was measured: ${perSecond} a second`)
+  throw new Error(`Nothing was measured: ${perSecond} per second`)
 }
 
 /** Returns exit code 1 if the check found something wrong or is below a floor; prints every such floor. */

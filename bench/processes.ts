@@ -66,7 +66,7 @@ function ask<Answer>(child: ChildProcess, task: Serializable, patience: number):
       resolve(outcome)
     }
     const timer = setTimeout(() => {
-      finish({ kind: 'late', message: `nothing for ${patience} ms` })
+      finish({ kind: 'late', message: `no response within ${patience} ms` })
     }, patience)
     child.on('message', (answer) => {
       finish({ kind: 'answered', answer: answer as Answer })

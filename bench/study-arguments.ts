@@ -35,12 +35,12 @@ export function parseMore(
     .usage('[options] [FILES…]')
     .description(kind.description)
     .argument('[files...]', `the subjects (default: ${kind.subjects})`)
-    .option('--budget-evals <n>', 'at most so many evaluations for each subject', natural(1), kind.evaluations)
-    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
-    .option('--report <file>', 'write the tables there as well')
+    .option('--budget-evals <n>', 'maximum number of evaluations per subject', natural(1), kind.evaluations)
+    .option('--seed <n>', 'seed of all random choices', natural(0), 1)
+    .option('--report <file>', 'also write the tables to this file')
     .parse([...args], { from: 'user' })
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
-  if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
+  if (missing !== undefined) command.error(`File not found: ${missing}`, { exitCode: 2 })
   const { budgetEvals, ...rest } = command.opts<{ budgetEvals: number; seed: number; report?: string }>()
   return { evaluations: budgetEvals, ...rest, files: command.args }
 }

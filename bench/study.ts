@@ -23,11 +23,11 @@ export function listOrigin({ date, commit, machine, versions }: Origin, command:
     `- Date: ${date.slice(0, 10)}, commit ${commit}`,
     `- Machine: ${machine}; ${all.join(', ')}`,
     ...(budget === undefined ? [] : [`- ${budget}`]),
-    `- To repeat it: \`${command}\``,
+    `- Command: \`${command}\``,
   ].join('\n')
 }
 
 /** Describes the search budget of a study. */
 export function budgetOf({ evaluations, seed }: Pick<Study<unknown>, 'evaluations' | 'seed'>): string {
-  return `At most ${evaluations} evaluations a subject, seed ${seed}`
+  return `Budget: at most ${evaluations} evaluations per subject, seed ${seed}`
 }

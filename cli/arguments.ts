@@ -152,7 +152,7 @@ function declared(): Command {
     .addOption(
       new Option(
         '--solver <name>',
-        'solver for "concolic": "builtin"; or "z3", which also asks Z3 for what the built-in solver leaves unknown, turns ' +
+        'solver for "concolic": "builtin"; or "z3", which also tries Z3 if the built-in solver finds no answer, turns ' +
           '"concolic" on, takes a second to start, and needs several hundred MB',
       )
         .choices(solvers)

@@ -6,6 +6,6 @@ export function criteriaNamed(text: string): Pick<Options, 'criteria' | 'selecti
   if (text === 'all' || text === 'smart') return { criteria, selection: text }
   const names = new Set<string>(text.split(',').map((it) => it.trim()))
   const chosen = criteria.filter((it) => names.delete(it))
-  if (0 < names.size) throw new InvalidArgumentError(`Allowed names are ${criteria.join(', ')}; or all, or smart.`)
+  if (0 < names.size) throw new InvalidArgumentError(`Use "all", "smart", or names from: ${criteria.join(', ')}.`)
   return { criteria: chosen, selection: 'all' }
 }

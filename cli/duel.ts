@@ -21,7 +21,7 @@ export async function duel(chosen: Arguments, duelWith: string, terminal: Termin
   }
   const texts = { left: textOf(file), right: textOf(duelWith) }
   if (texts.left === undefined || texts.right === undefined) {
-    return refuse(`There is no file ${texts.left === undefined ? file : duelWith}`, exit.usage)
+    return refuse(`File not found: ${texts.left === undefined ? file : duelWith}`, exit.usage)
   }
   if (zip !== undefined) return refuse("error: option '--zip <file>' does not work with '--duel'", exit.usage)
   const unwritable = out === undefined ? undefined : whyNotWritable(out)
@@ -71,7 +71,7 @@ function jsonOf({ file, options }: Arguments, duelWith: string, report: Report):
 
 function duelSummary({ duel, evaluations, elapsedMs }: Report): string {
   const effort = `${evaluations} evaluations in ${(elapsedMs / 1000).toFixed(1)} s`
-  const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} of its branches were taken`)
+  const coverage = sides.map((side) => `  ${side}: ${shownCoverage(duel, side)} branches taken`)
   if (duel?.difference === undefined) {
     const verdict =
       evaluations === 0 ? 'Nothing was compared: no test could be run.' : `No difference found in ${effort}.`

@@ -19,7 +19,7 @@ const mostFiles = 500
 /** Reads a file and all files that it imports by relative paths. The compiler reports unresolved imports. */
 export function readSource(path: string): ReadSource {
   const entry = resolve(path)
-  if (!isFile(entry)) return { kind: 'failed', message: `There is no file ${path}` }
+  if (!isFile(entry)) return { kind: 'failed', message: `File not found: ${path}` }
   const texts = new Map<string, string>()
   const waiting = [entry]
   for (const file of waiting) {

@@ -31,7 +31,7 @@ export async function runJob(job: Job, { engine, z3 }: Scripts, { onSnapshot, on
   const threads = createZ3Threads(startsZ3Threads(z3), (ms) => setTimeout(ms, undefined, { ref: false }))
   try {
     const problem = job.options.solver === 'z3' ? await threads.load() : undefined
-    if (problem !== undefined) onProblem(`Z3 cannot be started, so only the built-in solver is used: ${problem}`)
+    if (problem !== undefined) onProblem(`Z3 could not be started, so only the built-in solver is used: ${problem}`)
     return await supervise(job, {
       open: () => Promise.resolve(startEngineProcess(engine)),
       clock: () => performance.now(),

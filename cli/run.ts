@@ -64,7 +64,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const restricted = restrict(compilation.compiled, options.targets)
   if (restricted.kind === 'unknown') {
     const known = restricted.known.join(', ')
-    return refuse(`There is no target ${restricted.names.join(' or ')}. Available: ${known}`, exit.usage)
+    return refuse(`Unknown target: ${restricted.names.join(', ')}. Available: ${known}`, exit.usage)
   }
   const { compiled } = restricted
   const sections = sectionFiles(source, compiled.subject)
@@ -91,7 +91,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   }
   const isAnyLeft = 0 < result.report.tests.length
   if (interruption !== undefined)
-    terminal.printError(`${interruption}${isAnyLeft ? ' These tests were found before that.' : ''}\n`)
+    terminal.printError(`${interruption}${isAnyLeft ? ' The tests found before that are kept.' : ''}\n`)
   deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
   return exit.report
 }

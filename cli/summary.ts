@@ -28,7 +28,7 @@ export function summary({ entry }: Source, options: Options, report: Report, int
     0 < report.tests.length
       ? []
       : interruption === undefined
-        ? ['  no test was found that finishes in time and always has the same result']
+        ? ['  no test was found that finishes in time and always gives the same result']
         : ['  no test could be finished, because the run was interrupted']
   const perCriterion = criteria.flatMap((criterion) => [
     ...(criteria.length === 1 ? [] : [shownCoverage(criterion, report)]),
@@ -55,7 +55,7 @@ function shownQuality({ istanbul, istanbulOmits, mutation }: Report): readonly s
   return [
     ...(measured === undefined ? [] : [`  Istanbul coverage: ${measured.join(', ')}`]),
     ...(measured !== undefined && istanbulOmits === true
-      ? ['  Istanbul itself will list nothing: the code exports nothing, so it is part of the test file']
+      ? ['  Istanbul itself will report no files: code without exports is part of the test file']
       : []),
     ...(mutation === undefined ? [] : shownMutation(mutation)),
   ]
@@ -93,7 +93,7 @@ function shownOpen(criterion: Criterion, { goals }: Report, entry: string): read
     return `  not covered: ${goal}${why === undefined ? '' : `, ${why}`}`
   })
   const rest = open.length - shown.length
-  return rest === 0 ? shown : [...shown, `  and ${rest} more, which --json lists`]
+  return rest === 0 ? shown : [...shown, `  and ${rest} more; use --json to list all`]
 }
 
 function shownPlace({ file, line, column }: Place, entry: string): string {

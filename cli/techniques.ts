@@ -34,6 +34,6 @@ export function techniquesNamed(text: string): NamedTechniques {
   const names = new Set<string>(text.split(',').map((name) => name.trim()))
   const current = techniques.filter((technique) => names.delete(technique))
   const former = formerTechniques.filter((technique) => names.delete(technique))
-  if (0 < names.size) throw new InvalidArgumentError(`Allowed names are ${techniques.join(', ')}; or all, or none.`)
+  if (0 < names.size) throw new InvalidArgumentError(`Use "all", "none", or names from: ${techniques.join(', ')}.`)
   return { chosen: techniquesInOrder([...current, ...former]), former }
 }

@@ -17,13 +17,13 @@ export function countTests(report, isGood) {
   const broken = files.filter((it) => it.status === 'failed' && it.assertionResults.every(isPassed))
   const remarks = [
     ...failing.map((it) => `Failed: ${it.fullName}: ${it.failureMessages[0]?.split('\n', 1)[0] ?? ''}`),
-    ...skipped.map((it) => `Not run, which counts as failed: ${it.fullName}`),
-    ...broken.map((it) => `Failed outside of its tests: ${it.name}`),
+    ...skipped.map((it) => `Skipped, which counts as failed: ${it.fullName}`),
+    ...broken.map((it) => `Failed outside its tests: ${it.name}`),
   ]
   const failed = tests.length - passed + broken.length
-  if (failed === 0 && passed === 0) return { passed, failed: 1, remarks: ['No test was run, which counts as failed.'] }
+  if (failed === 0 && passed === 0) return { passed, failed: 1, remarks: ['No tests ran, which counts as failed.'] }
   if (failed === 0 && !isGood)
-    return { passed, failed: 1, remarks: ['The run failed although no test did; see above.'] }
+    return { passed, failed: 1, remarks: ['The run failed, but none of its tests did; see above.'] }
   return { passed, failed, remarks }
 }
 

@@ -20,7 +20,7 @@ export function ensureInstalled() {
   const { status } = npm?.endsWith('npm-cli.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 2, 2] })
     : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
-  if (status !== 0) fail('Installing the dependencies failed. See above; then try `npm ci` by hand.')
+  if (status !== 0) fail('The dependencies could not be installed; see above. Try `npm ci` yourself.')
 }
 
 /** @param {string} message */

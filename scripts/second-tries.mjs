@@ -11,7 +11,7 @@ export class SecondTries {
   }
 
   onTestRunEnd() {
-    for (const name of this.#names) process.stderr.write(`Passed only when it was tried again: ${name}\n`)
+    for (const name of this.#names) process.stderr.write(`Passed only on retry: ${name}\n`)
   }
 }
 

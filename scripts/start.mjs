@@ -25,7 +25,7 @@ function wantedPort() {
   const { port } = parseArgs({ options: { port: { type: 'string' } } }).values
   if (port === undefined) return undefined
   if (/^\d+$/.test(port) && Number(port) <= 65_535) return Number(port)
-  throw new RangeError(`--port takes a number from 0 to 65535, not ${JSON.stringify(port)}.`)
+  throw new RangeError(`--port must be a number from 0 to 65535, not ${JSON.stringify(port)}.`)
 }
 
 /** @type {number | undefined} */
@@ -47,7 +47,7 @@ try {
   })
   const address = server.resolvedUrls?.local[0]
   if (address === undefined) throw new Error('The server has no address.')
-  process.stdout.write(`Fitscape is at ${address} (Ctrl+C stops it)\n`)
+  process.stdout.write(`Fitscape is running at ${address} (press Ctrl+C to stop it)\n`)
 } catch (error) {
   fail(messageOf(error))
 }

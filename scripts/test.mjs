@@ -105,7 +105,7 @@ function unchanged(name, check) {
     // Taken before the check: a file edited meanwhile is checked again.
     const now = fingerprint(checked)
     if (!isServer && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) {
-      return { ...one(true), remarks: ['Unchanged since it passed.'] }
+      return { ...one(true), remarks: ['Not run again: nothing has changed since it passed.'] }
     }
     rmSync(stamp, { force: true })
     const count = await check(output)
@@ -198,7 +198,7 @@ const { values: options, positionals: wanted } = readArguments()
 if (options.full) process.env.TEST_SCOPE = 'full'
 const unknown = wanted.filter((name) => !names.includes(name))
 if (0 < unknown.length) {
-  process.stderr.write(`No such step: ${unknown.join(', ')}. There are ${names.join(', ')}.\n`)
+  process.stderr.write(`Unknown step: ${unknown.join(', ')}. Available: ${names.join(', ')}.\n`)
   process.exit(2)
 }
 // Ctrl-C does not reach the started process groups.

@@ -15,7 +15,7 @@ export class TimeLimit {
   onInit() {
     setTimeout(() => {
       const names = [...this.#unfinished].map((it) => (it.type === 'test' ? it.fullName : it.relativeModuleId))
-      process.stderr.write(`Stopped after ${String(limit)} minutes. Not ended: ${names.join(', ')}\n`)
+      process.stderr.write(`Stopped after ${String(limit)} minutes. Still running: ${names.join(', ')}\n`)
       process.exit(1)
     }, limit * 60_000).unref()
   }

@@ -39,6 +39,8 @@ const folders = args.filter((it) => it !== '--all')
 const missing = folders.find((it) => !existsSync(it))
 if (args[0] === 'serve' && process.send !== undefined) serve()
 else if (folders.length === 0 || missing !== undefined) {
-  console.error(missing === undefined ? 'Usage: npm run conformance -- [--all] FOLDER …' : `There is no ${missing}`)
+  console.error(
+    missing === undefined ? 'Usage: npm run conformance -- [--all] FOLDER …' : `No such file or folder: ${missing}`,
+  )
   process.exitCode = 2
 } else await main(folders)

@@ -30,19 +30,19 @@ export function createTally(): Tally {
       codes.set(code, (codes.get(code) ?? 0) + 1)
     },
     refusals: () =>
-      [...codes].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} valid refused with ${code}`),
+      [...codes].sort(([, a], [, b]) => b - a).map(([code, count]) => `Valid programs refused with ${code}: ${count}`),
     line() {
       const others = [...kinds].filter(([kind]) => kind !== 'agrees').map(([kind, count]) => `${count} ${kind}`)
-      return [`${programs} programs`, `${valid} valid`, `${ran} of them ran to their end`, `${countOf('agrees')} agree`]
+      return [`${programs} programs`, `${valid} valid`, `${ran} of them completed`, `${countOf('agrees')} agree`]
         .concat(others)
         .join(', ')
     },
     failures: () => [
-      ...(programs === 0 ? ['There is no program to run.'] : valid === 0 ? ['No program is valid.'] : []),
+      ...(programs === 0 ? ['No programs to run.'] : valid === 0 ? ['No valid programs.'] : []),
       ...(ran < leastShare * valid
-        ? [`Only ${ran} of ${valid} valid programs ran bare to their end; ${leastShare * 100}% must.`]
+        ? [`Only ${ran} of ${valid} valid programs completed without probes; at least ${leastShare * 100}% must.`]
         : []),
-      ...failing.filter((it) => 0 < countOf(it)).map((it) => `${countOf(it)} ${it}.`),
+      ...failing.filter((it) => 0 < countOf(it)).map((it) => `Programs with the verdict "${it}": ${countOf(it)}.`),
     ],
   }
 }

@@ -74,11 +74,11 @@ export function parseCondition(text: string, names: ReadonlyMap<string, SymbolId
     return true
   }
   const expect = (sign: string): void => {
-    if (!accept(sign)) throw new Error(`${sign} is missing in ${text}`)
+    if (!accept(sign)) throw new Error(`Expected ${sign} in ${text}`)
   }
   const take = (): Token => {
     const token = tokens[at++]
-    if (token === undefined) throw new Error(`${text} ends too soon`)
+    if (token === undefined) throw new Error(`Unexpected end of ${text}`)
     return token
   }
   const until = (sign: string): readonly SymbolId[] => {
@@ -143,7 +143,8 @@ export function parseCondition(text: string, names: ReadonlyMap<string, SymbolId
     if (name !== 'split') return builder.apply(operatorOf(name), receiver, ...args)
     if (!accept('[')) {
       expect('.')
-      if (take().text !== 'length') throw new Error(`Only the length of what is split can be read in ${text}`)
+      if (take().text !== 'length')
+        throw new Error(`Only an index or the length of a split string can be read: ${text}`)
       return builder.apply('splitLength', receiver, ...args)
     }
     const index = ternary()
@@ -187,7 +188,7 @@ export function parseCondition(text: string, names: ReadonlyMap<string, SymbolId
       case 'name':
         return named(token.text)
       case 'sign':
-        throw new Error(`${token.text} is not expected in ${text}`)
+        throw new Error(`Unexpected ${token.text} in ${text}`)
     }
   }
 
@@ -202,7 +203,7 @@ export function parseCondition(text: string, names: ReadonlyMap<string, SymbolId
   }
 
   const condition = ternary()
-  if (at < tokens.length) throw new Error(`${tokens[at]!.text} is not expected in ${text}`)
+  if (at < tokens.length) throw new Error(`Unexpected ${tokens[at]!.text} in ${text}`)
   return condition
 }
 
@@ -210,11 +211,11 @@ function negated(operand: SymbolId, builder: SymbolicBuilder): SymbolId {
   const node = builder.node(operand)
   if (node.kind !== 'constant') return builder.apply('negate', operand)
   if (typeof node.value === 'number' || typeof node.value === 'bigint') return builder.constant(-node.value)
-  throw new Error('Only a number is negative')
+  throw new Error('Only numbers can be negated')
 }
 
 function operatorOf(name: string): SymbolicOperator {
   const operator = operators.find((it) => it === name)
-  if (operator === undefined) throw new Error(`There is no operator ${name}`)
+  if (operator === undefined) throw new Error(`Unknown operator ${name}`)
   return operator
 }

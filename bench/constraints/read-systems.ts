@@ -28,7 +28,7 @@ export function systemsOf(kind: string, text: string): readonly System[] {
   const lines = text.split('\n').filter((it) => it.trim() !== '' && !it.startsWith('#'))
   return lines.map((line) => {
     const parts = /^(yes|no) +(.*?) where (.*)$/.exec(line)
-    if (parts === null) throw new Error(`This is no system: ${line}`)
+    if (parts === null) throw new Error(`Not a system of constraints: ${line}`)
     const [, known, declarations, condition] = parts
     return { kind, text: line, isSatisfiable: known === 'yes', constraint: parseSystem(declarations!, condition!) }
   })

@@ -25,10 +25,10 @@ const rounds = 3
  */
 export async function runConstraints(args: readonly string[]): Promise<number> {
   const command = new Command('constraints')
-    .description('Solves systems of constraints with known answers.')
-    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
-    .option('--steps <n>', 'operators evaluated at most for each system', natural(1), usualSteps)
-    .option('--report <file>', 'write the table there as well')
+    .description('Runs our solver and Z3 on systems of constraints with known answers.')
+    .option('--seed <n>', 'seed of all random choices', natural(0), 1)
+    .option('--steps <n>', 'maximum number of operator evaluations per system', natural(1), usualSteps)
+    .option('--report <file>', 'also write the table to this file')
     .parse([...args], { from: 'user' })
   const { seed, steps, report } = command.opts<{ seed: number; steps: number; report?: string }>()
   const origin = originNow(new Date())
@@ -63,11 +63,11 @@ export async function runConstraints(args: readonly string[]): Promise<number> {
     [
       { what: 'systems', found: rows.length, least: fewestSystems },
       {
-        what: 'systems that our solver solved',
+        what: 'systems solved by our solver',
         found: solved((it) => it.verdict),
         least: leastShare.ours * satisfiable,
       },
-      { what: 'systems that Z3 solved', found: solved((it) => it.z3?.verdict), least: leastShare.z3 * satisfiable },
+      { what: 'systems solved by Z3', found: solved((it) => it.z3?.verdict), least: leastShare.z3 * satisfiable },
     ],
     { isGood: !rows.some((it) => it.verdict === 'wrong' || it.z3?.verdict === 'wrong') },
   )

@@ -32,7 +32,7 @@ export function tableOf({
   const missed = rows.filter((it) => it.verdict === 'unknown' || it.verdict === 'wrong' || soon < it.ms)
   return [
     '# Constraints',
-    `Systems of \`bench/constraints/systems\` and how many are solved within ${soon} ms. The time is the least of three. Those that nothing satisfies can be proved so, or be left unknown. Z3 is asked for all of them, with 200,000 of its units of effort and however long that takes, once each. It proves nothing here, since its numbers are not those of JavaScript.`,
+    `The table shows how many systems in \`bench/constraints/systems\` are solved within ${soon} ms. Each system is solved three times, and the shortest time counts. An unsatisfiable system is either proved unsatisfiable or left unknown. Z3 tries each system once, with a resource limit of 200,000 and no time limit. It cannot prove anything here, because its numbers behave differently from JavaScript's.`,
     listOrigin(origin, command),
     table(
       [
@@ -43,10 +43,10 @@ export function tableOf({
         'proved',
         'wrong',
         'median ms',
-        'most ms',
+        'max ms',
         'Z3 solved',
         'median ms',
-        'most ms',
+        'max ms',
       ],
       [
         ...kinds.map((kind) =>
@@ -59,7 +59,7 @@ export function tableOf({
       ],
     ),
     `Methods: ${methodsOf(rows)}.`,
-    `Left open by the built-in solver and solved by Z3: ${rows.filter((it) => it.verdict === 'unknown' && it.z3?.verdict === 'solved').length}.`,
+    `Left open by the built-in solver, but solved by Z3: ${rows.filter((it) => it.verdict === 'unknown' && it.z3?.verdict === 'solved').length}.`,
     ...missed.map((it) => `- ${it.verdict}, ${it.ms.toFixed(1)} ms, ${it.answer.steps} steps: \`${it.system.text}\``),
   ].join('\n\n')
 }

@@ -49,6 +49,6 @@ function first(rest: string, before: Token | undefined): readonly [Token, number
   if (quoted !== null)
     return [{ kind: 'string', text: JSON.parse(`"${quoted[1]!.replaceAll('"', '\\"')}"`) as string }, quoted[0].length]
   const sign = signs.find((it) => rest.startsWith(it))
-  if (sign === undefined) throw new Error(`Cannot read ${rest}`)
+  if (sign === undefined) throw new Error(`Cannot parse ${rest}`)
   return [{ kind: 'sign', text: sign }, sign.length]
 }

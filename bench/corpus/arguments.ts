@@ -14,12 +14,12 @@ export interface CorpusArguments {
 export function parseCorpusArguments(args: readonly string[]): CorpusArguments {
   const command = new Command('corpus')
     .usage('[options] [FILES…]')
-    .description('Tests every subject of the corpus, and runs the exported suites under Vitest.')
+    .description('Generates tests for every subject of the corpus, and runs the exported suites in Vitest.')
     .argument('[files...]', 'the subjects (default: all of bench/subjects)')
-    .option('--budget-ms <n>', 'search so long for each subject', natural(1), 10_000)
-    .option('--seed <n>', 'seed of every random choice', natural(0), 1)
+    .option('--budget-ms <n>', 'search time per subject, in ms', natural(1), 10_000)
+    .option('--seed <n>', 'seed of all random choices', natural(0), 1)
     .parse([...args], { from: 'user' })
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
-  if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
+  if (missing !== undefined) command.error(`File not found: ${missing}`, { exitCode: 2 })
   return { ...command.opts<{ budgetMs: number; seed: number }>(), files: command.args }
 }

@@ -47,7 +47,7 @@ export async function runCorpus(args: readonly string[], thread: URL): Promise<n
   }
 
   const failedTests = coverages.length === 0 ? 0 : await runInEveryOrder(exported)
-  console.log(`\n${paths.length} subjects, ${engineErrors} engine errors, ${failedTests} failures under Vitest`)
+  console.log(`\n${paths.length} subjects, ${engineErrors} engine errors, ${failedTests} failures in Vitest`)
   if (coverages.length === 0) return 1
   const lowest = [...coverages].sort((a, b) => a.coverage - b.coverage).slice(0, 2)
   const mean = coverages.reduce((sum, it) => sum + it.coverage, 0) / coverages.length

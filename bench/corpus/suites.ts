@@ -21,10 +21,10 @@ export function describeSuites(suites: readonly Finishing[]): readonly string[] 
   const after = suites.map(({ report }) => report.tests.flatMap((it) => it.test ?? []))
   const slowest = Math.max(...suites.map((it) => it.ms))
   return [
-    `Suites before finishing: ${mean(before.map((it) => it.length))} tests of ${mean(before.flat().map(actsIn))} statements`,
-    `Suites after finishing: ${mean(suites.map((it) => it.report.tests.length))} tests of ${mean(lengths)} statements; median ${median(lengths)}, ${mean(after.map(actsIn))} in all`,
+    `Suites before finishing: ${mean(before.map((it) => it.length))} tests with ${mean(before.flat().map(actsIn))} statements each, on average`,
+    `Suites after finishing: ${mean(suites.map((it) => it.report.tests.length))} tests with ${mean(lengths)} statements each (median ${median(lengths)}), ${mean(after.map(actsIn))} statements per suite, on average`,
     `Tests without an assertion: ${silent.length}`,
-    `Mean mutation score: ${mean(scores.map((it) => 100 * it))}% of ${scores.length} suites; of ${suites.length - scores.length} not all mutants were tried`,
+    `Mean mutation score: ${mean(scores.map((it) => 100 * it))}% over ${scores.length} suites; ${suites.length - scores.length} suites have no complete score`,
     `Finishing: ${mean(suites.map((it) => it.ms))} ms on average, ${Math.round(slowest)} ms at most`,
   ]
 }

@@ -1,7 +1,7 @@
 import { type Report, totalCoverage } from '../../engine/model/report/report.ts'
 
 /** The header of the table. */
-export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'end', 'tests'])
+export const heading = line(['subject', 'goals', 'covered', '%', 'evaluations', 'stopped by', 'tests'])
 
 /** Returns the line of a finished subject, and a line for each open goal. */
 export function rowOfReport(name: string, report: Report): string {

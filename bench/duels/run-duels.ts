@@ -34,9 +34,9 @@ interface Trial {
  */
 export async function runDuels(args: readonly string[], engine: URL, z3: URL): Promise<number> {
   const command = new Command('duels')
-    .description('Plays the duels of the page.')
-    .option('--seeds <n>', 'plays each with seeds from 1 to this one', natural(1), 10)
-    .option('--report <file>', 'write the table there as well')
+    .description('Runs the duels of the page.')
+    .option('--seeds <n>', 'run each duel with seeds 1 to n', natural(1), 10)
+    .option('--report <file>', 'also write the table to this file')
     .parse([...args], { from: 'user' })
   const { seeds, report } = command.opts<{ seeds: number; report?: string }>()
   const origin = originNow(new Date())
@@ -54,7 +54,7 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
   }
   const text = [
     '# Duels',
-    `The duels of \`src/duel/duels\`, each played with the seeds from 1 to ${seeds}, ${ms / 1000} s at most. Of two implementations that are equal, the table has what was done in that time.`,
+    `Each duel in \`src/duel/duels\` ran with seeds 1 to ${seeds}, for at most ${ms / 1000} s. If both implementations are equal, the times and evaluations are those of the whole search.`,
     listOrigin(origin, `npm run experiment -- duels --seeds ${seeds}`),
     table(
       [
@@ -62,11 +62,11 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
         'equal',
         'differences',
         'median ms',
-        'most ms',
+        'max ms',
         'median evaluations',
-        'branches left',
-        'right',
-        'seed 1',
+        'branches, left',
+        'branches, right',
+        'difference with seed 1',
       ],
       rows,
     ),
@@ -79,7 +79,7 @@ export async function runDuels(args: readonly string[], engine: URL, z3: URL): P
   return exitCodeOf(
     [
       { what: 'duels', found: rows.length },
-      { what: 'plays with evaluations', found: played, least: seeds * rows.length },
+      { what: 'runs with evaluations', found: played, least: seeds * rows.length },
     ],
     { isGood: !isBad },
   )

@@ -17,7 +17,7 @@ const slow: readonly string[] = ['business-days', 'timing']
 /** All algorithms on branch coverage. */
 export const algorithmsExperiment: Experiment = {
   name: 'algorithms',
-  question: 'Which algorithm covers most branches with the same number of evaluations?',
+  question: 'Which algorithm covers the most branches with the same number of evaluations?',
   subjects: { usual: corpus().filter((it) => !slow.includes(it)), full: corpus() },
   evaluations: { usual: 10_000, full: 100_000 },
   configurations: algorithms.map((algorithm) => ({

@@ -36,21 +36,25 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
     .usage(
       'NAME [options]\n       experiment merge RESULTS… [--out FILE] [--report FILE]\n       experiment mutation [--help]',
     )
-    .description(`Compares configurations with statistics. Experiments: ${all}.`)
-    .argument('<name>', 'an experiment, or merge')
-    .argument('[results...]', 'for merge: the result files')
-    .option('--runs <n>', 'seeds of each configuration', natural(1))
-    .option('--budget-evals <n>', 'evaluations of each run', natural(1))
+    .description(`Compares configurations with statistical tests. Experiments: ${all}.`)
+    .argument('<name>', 'the name of an experiment, or "merge"')
+    .argument('[results...]', 'the result files to merge')
+    .option('--runs <n>', 'number of seeds per configuration', natural(1))
+    .option('--budget-evals <n>', 'number of evaluations per run', natural(1))
     .addOption(
-      new Option('--budget-ms <n>', 'processor time of each run, in ms: not reproducible')
+      new Option('--budget-ms <n>', 'CPU time per run, in ms; not reproducible')
         .argParser(natural(1))
         .conflicts('budgetEvals'),
     )
-    .option('--subjects <names>', 'names from bench/ or paths, separated by commas; corpus for the usual ones', list)
-    .option('--configurations <labels>', 'only these, separated by commas', list)
-    .option('--shard <i/n>', 'only every n-th run, from the i-th on', shard)
-    .option('--full', 'the full size; the usual one takes two cores 90 minutes')
-    .option('--out <file>', 'one result per line; runs that it holds are skipped')
+    .option(
+      '--subjects <names>',
+      'names from bench/ or paths, separated by commas; "corpus" for the default subjects',
+      list,
+    )
+    .option('--configurations <labels>', 'run only these configurations, separated by commas', list)
+    .option('--shard <i/n>', 'run only every nth run, starting with the ith', shard)
+    .option('--full', 'run the full size; the default size takes at most 90 minutes on two cores')
+    .option('--out <file>', 'write one result per line; runs that are already in the file are skipped')
     .option('--report <file>', 'also write the tables to this file')
     .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : wrongUsage))
     .parse([...args], { from: 'user' })
@@ -59,11 +63,11 @@ export function parseExperimentArguments(args: readonly string[], names: readonl
   const subjects = named?.join() === 'corpus' ? undefined : named
   const files = report === undefined ? {} : { report }
   if (name === 'merge') {
-    if (from.length === 0) command.error('There is nothing to merge')
+    if (from.length === 0) command.error('No result files to merge')
     return { kind: 'merge', from, files: out === undefined ? files : { ...files, out } }
   }
-  if (!names.includes(name)) command.error(`There is no experiment ${name}, only ${all}`)
-  if (0 < from.length) command.error(`Only merge takes files: ${from.join(' ')}`)
+  if (!names.includes(name)) command.error(`Unknown experiment: ${name}. Available: ${all}`)
+  if (0 < from.length) command.error(`Only "merge" accepts files: ${from.join(' ')}`)
   return {
     kind: 'run',
     name,
@@ -107,7 +111,7 @@ function list(text: string): readonly string[] {
 function shard(text: string): Shard {
   const [, index, of] = /^(\d+)\/(\d+)$/.exec(text)?.map(Number) ?? []
   if (index === undefined || of === undefined || index < 1 || of < index) {
-    throw new InvalidArgumentError('It must be such as 1/4, 2/4, 3/4 or 4/4.')
+    throw new InvalidArgumentError('It must have the form i/n, such as 1/4 or 4/4.')
   }
   return { index, of }
 }

@@ -7,7 +7,7 @@ const subjects = flagSubjects()
 /** DynaMOSA with and without a gradient through calls that decide branches (docs/algorithms.md 4). */
 export const flagsExperiment: Experiment = {
   name: 'flags',
-  question: 'Does DynaMOSA cover more branches when calls that decide them give it a gradient?',
+  question: 'Does DynaMOSA cover more branches with a gradient through the calls that decide them?',
   subjects: { usual: subjects, full: subjects },
   evaluations: { usual: 10_000, full: 100_000 },
   ...withAndWithout(

@@ -19,7 +19,7 @@ const algorithms: readonly Algorithm[] = ['dynamosa', 'whole-suite']
  */
 export const invariantsExperiment: Experiment = {
   name: 'invariants',
-  question: 'Does a search cover more branches when it learns what the calls that take a branch have in common?',
+  question: 'Does a search cover more branches if it learns likely invariants of the calls that take a branch?',
   subjects: { usual: subjects, full: corpus() },
   evaluations: { usual: 10_000, full: 100_000 },
   ...withAndWithout(

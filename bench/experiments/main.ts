@@ -53,9 +53,9 @@ async function run({ name, request, files }: Extract<ExperimentTask, { kind: 'ru
   const experiment = experiments.find((it) => it.name === name)!
   const plan = planOf(experiment, request)
   const missing = plan.subjects.find((it) => pathOf(it) === undefined)
-  if (missing !== undefined) return { kind: 'failed', message: `There is no subject ${missing}` }
+  if (missing !== undefined) return { kind: 'failed', message: `Unknown subject: ${missing}` }
   const unknown = request.configurations?.find((label) => !experiment.configurations.some((it) => it.label === label))
-  if (unknown !== undefined) return { kind: 'failed', message: `There is no configuration ${unknown} in ${name}` }
+  if (unknown !== undefined) return { kind: 'failed', message: `Unknown configuration of ${name}: ${unknown}` }
   const header = headerOf(plan, commandOf(name, request), criteria, originNow(new Date()))
   return runExperiment(plan, header, files.out, (it) => {
     console.error(it)
@@ -69,7 +69,7 @@ function merged({ from, files }: Extract<ExperimentTask, { kind: 'merge' }>): Re
   const results = all.flatMap((it) => (it.kind === 'read' ? [it.results] : []))
   for (const it of results) {
     const why = conflict(results[0]!.header, it.header)
-    if (why !== undefined) return { kind: 'failed', message: why }
+    if (why !== undefined) return { kind: 'failed', message: `Cannot merge these results: ${why}` }
   }
   const whole = merge(results)
   if (files.out !== undefined) writeResults(files.out, whole)

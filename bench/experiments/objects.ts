@@ -11,7 +11,7 @@ const algorithms: readonly Algorithm[] = ['whole-suite', 'mosa', 'dynamosa']
 /** Each algorithm with and without tests that build the objects a branch depends on (docs/algorithms.md 5). */
 export const objectsExperiment: Experiment = {
   name: 'objects',
-  question: 'Does a search cover more branches when it is given tests that build the objects they depend on?',
+  question: 'Does a search cover more branches with templates that build the objects the branches depend on?',
   subjects: { usual: subjects, full: subjects },
   evaluations: { usual: 5_000, full: 50_000 },
   ...withAndWithout(

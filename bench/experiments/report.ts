@@ -48,13 +48,13 @@ function origin(results: Results): string {
       .map((it) => it.join(' '))
       .join(', ')}`,
     `- Budget: ${budget.kind === 'time' ? `${budget.ms} ms` : `${budget.count} evaluations`} for each of ${lines.length} runs`,
-    ...(present < planned ? [`- **Incomplete**: ${present} of ${planned} planned runs are there`] : []),
+    ...(present < planned ? [`- **Incomplete**: ${present} of ${planned} planned runs are included`] : []),
     `- Seeds: ${seeds.join('; ')}`,
     `- Subjects (${subjects.length}): ${subjects.join(', ')}`,
-    `- To repeat it: \`${command}\``,
+    `- Command: \`${command}\``,
     '',
-    'Coverage is measured after the search, with the tests of its archive, on all goals of each criterion.',
-    'For goals discovered at run time, such as exceptions, the largest number found by any run of the subject counts as all.',
+    'Coverage is measured after the search, by running the tests in its archive, over all goals of each criterion.',
+    'For goals discovered at run time, such as exceptions, the largest number that any run on the subject found counts as the total.',
   ].join('\n')
 }
 
@@ -129,8 +129,8 @@ function comparisonTable(pair: Pair, group: Group, scores: Scores): string {
   }
   const heading = ['criterion', 'better', 'no difference', 'worse', 'mean higher', 'same', 'lower', 'median A12', 'p']
   return [
-    `## ${pair.join(' against ')}, ${group.title}`,
-    'Subjects on which the first is better or worse (Mann-Whitney, p < .05), or its mean is; p is that of the symmetry test.',
+    `## ${pair.join(' vs. ')}, ${group.title}`,
+    'Number of subjects on which the first configuration is significantly better or worse (Mann–Whitney, p < .05), and on which its mean is higher or lower; p is the result of the symmetry test.',
     table(heading, rows),
   ].join('\n\n')
 }
@@ -144,8 +144,8 @@ function subjectTable(pair: Pair, aspect: Aspect, subjects: readonly string[], s
     chance(it.p),
   ])
   return [
-    `## ${pair.join(' against ')}, by subject`,
-    `Median coverage of each (${aspect === 'mean' ? 'mean of the criteria' : aspect}) in percent.`,
+    `## ${pair.join(' vs. ')}, by subject`,
+    `Median coverage in percent (${aspect === 'mean' ? 'mean of all criteria' : aspect}).`,
     table(['subject', ...pair, 'A12', 'difference', 'p'], rows),
   ].join('\n\n')
 }
@@ -165,8 +165,8 @@ function effort(labels: readonly string[], { lines }: Results): string {
     ]
   })
   return [
-    '## What it took',
-    'Evaluations are fewer than the budget where all goals were covered before. The rate is that of a busy machine.',
+    '## Effort',
+    'A run stops before its budget is used up if all goals are covered. The rates were measured on a busy machine.',
     table(['configuration', 'runs', 'evaluations', 'tests in the archive', 'evaluations/s'], rows),
   ].join('\n\n')
 }

@@ -30,7 +30,7 @@ export type ReadResults =
 
 /** Reads a result file, every run once. Drops an incomplete last line. */
 export function readResults(path: string): ReadResults {
-  if (!existsSync(path)) return { kind: 'failed', message: `There is no file ${path}` }
+  if (!existsSync(path)) return { kind: 'failed', message: `File not found: ${path}` }
   // The text after the last line break is an incomplete line, or empty.
   const texts = readFileSync(path, 'utf8').split('\n').slice(0, -1)
   try {
@@ -41,7 +41,7 @@ export function readResults(path: string): ReadResults {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return { kind: 'failed', message: `${path} holds no results of experiments` }
+  return { kind: 'failed', message: `${path} does not contain experiment results` }
 }
 
 /** Writes results to a file atomically. */
@@ -62,7 +62,7 @@ export function conflict(a: Header, b: Header): string | undefined {
   const fields = ['experiment', 'commit', 'budget', 'criteria'] as const
   const different = fields.find((it) => JSON.stringify(a[it]) !== JSON.stringify(b[it]))
   if (different === undefined) return undefined
-  return `${different} ${JSON.stringify(a[different])} and ${JSON.stringify(b[different])} do not go together`
+  return `different ${different}: ${JSON.stringify(a[different])} and ${JSON.stringify(b[different])}`
 }
 
 /** Returns why an experiment cannot continue results with the first header; undefined if it can. */
@@ -70,9 +70,9 @@ export function obstacle(before: Header, now: Header): string | undefined {
   const why = conflict(before, now)
   if (why !== undefined) return why
   const [subjects, others] = [before, now].map((it) => it.subjects.toSorted().join(', '))
-  if (subjects !== others) return `they are of the subjects ${subjects}, not ${others}`
+  if (subjects !== others) return `different subjects: ${subjects}; ${others}`
   const [runs, otherRuns] = [before, now].map(runsText)
-  return runs === otherRuns ? undefined : `they are of the runs ${runs}, not ${otherRuns}`
+  return runs === otherRuns ? undefined : `different runs: ${runs}; ${otherRuns}`
 }
 
 /** For people; equal numbers yield equal texts. */

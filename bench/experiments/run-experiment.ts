@@ -58,7 +58,7 @@ function begin(header: Header, out: string): Extract<ReadResults, { kind: 'faile
   const before = readResults(out)
   if (before.kind === 'failed') return before
   const why = obstacle(before.results.header, header)
-  if (why !== undefined) return { kind: 'failed', message: `${out} has other results: ${why}` }
+  if (why !== undefined) return { kind: 'failed', message: `Cannot continue the results in ${out}: ${why}` }
   // This also drops an incomplete line, and failures of runs that finished later.
   writeResults(out, merge([before.results, { header, lines: [] }]))
   return undefined

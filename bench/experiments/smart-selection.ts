@@ -72,7 +72,8 @@ const all = [...subjects.small, ...subjects.large]
 /** Paper 004: smart selection against all criteria and each of them alone. */
 export const smartSelectionExperiment: Experiment = {
   name: 'smart-selection',
-  question: 'Is it better to search for selected goals of all criteria than for all of them, or for one criterion?',
+  question:
+    'Is it better to search for selected goals of all criteria, for all their goals, or for the goals of one criterion?',
   subjects: { usual: all, full: all },
   evaluations: { usual: 2_000, full: 100_000 },
   configurations: algorithms.flatMap(configurationsOf),

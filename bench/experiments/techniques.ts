@@ -14,7 +14,7 @@ const labels = Object.keys(sets)
 /** The effect of techniques on code not chosen for them. Our default techniques rest on it (with `--budget-ms`). */
 export const techniquesExperiment: Experiment = {
   name: 'techniques',
-  question: 'Which techniques cover more of code that nobody chose for them?',
+  question: 'Which techniques increase the coverage of ordinary code?',
   subjects: { usual: corpus(), full: corpus() },
   evaluations: { usual: 5_000, full: 50_000 },
   configurations: labels.map((label) => ({

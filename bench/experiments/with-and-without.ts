@@ -27,7 +27,7 @@ export function withAndWithout(
     aspect: 'branch',
     views: [
       { title: `With ${title}`, columns: algorithms.map((it) => ({ title: it, of: helped(it) })) },
-      { title: 'Without', columns: algorithms.map((it) => ({ title: it, of: it })) },
+      { title: `Without ${title}`, columns: algorithms.map((it) => ({ title: it, of: it })) },
     ],
   }
 }

@@ -10,7 +10,7 @@ import { isDifferent, type Row, tableOf } from './table.ts'
 
 const kind: StudyKind = {
   name: 'istanbul',
-  description: 'Compares the coverage that reports claim with what Istanbul measures for the exported suites.',
+  description: 'Compares the coverage in our reports with what Istanbul measures for the exported suites.',
   subjects: 'all of bench/subjects and src/examples',
   evaluations: 5000,
 }
@@ -33,7 +33,8 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
     console.error(`${subject} …`)
     const result = await run(path)
     if (result.kind === 'failed') failures.push({ subject, message: result.message })
-    else if (result.report.istanbul === undefined) failures.push({ subject, message: 'nothing was counted' })
+    else if (result.report.istanbul === undefined)
+      failures.push({ subject, message: 'the report has no Istanbul coverage' })
     else {
       const { source, report } = result
       claims.push({ subject, ours: result.report.istanbul })
@@ -62,7 +63,7 @@ export async function runIstanbulStudy(args: readonly string[], script: URL): Pr
   }
   return exitCodeOf(
     [
-      { what: 'subjects that Istanbul measured', found: rows.length, least: paths.length },
+      { what: 'subjects measured by Istanbul', found: rows.length, least: paths.length },
       {
         what: 'covered statements',
         found: rows.reduce((sum, { theirs }) => sum + theirs.statements.covered, 0),

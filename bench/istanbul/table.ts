@@ -22,10 +22,10 @@ export function tableOf(study: Study<Row>): string {
   const lines = rows.map((it) => [it.subject, ...kinds.map((kind) => compared(it.ours[kind], it.theirs[kind]))])
   const same = rows.filter((it) => !isDifferent(it)).length
   return [
-    '# Coverage beside that of Istanbul',
-    'The exported suite of each subject is run in Vitest with its coverage by Istanbul. A cell says what is covered of how many, and where both differ ours before theirs.',
+    "# Our coverage compared with Istanbul's",
+    "The exported suite of each subject ran in Vitest with Istanbul. Each cell shows covered/total; where the two differ, our numbers come first, then Istanbul's.",
     listOrigin(study.origin, study.command, budgetOf(study)),
-    `All numbers are the same for ${same} of ${rows.length} subjects.`,
+    `All numbers agree for ${same} of ${rows.length} subjects.`,
     table(['subject', ...kinds], lines),
     ...failures.map((it) => `- ${it.subject} failed: ${it.message}`),
   ].join('\n\n')

@@ -15,7 +15,8 @@ import { progressOf, type Row, tablesOf } from './table.ts'
 
 const kind: StudyKind = {
   name: 'mutation',
-  description: 'Compares the mutation scores of reports with those that StrykerJS measures for the exported suites.',
+  description:
+    'Compares the mutation scores in our reports with those that StrykerJS measures for the exported suites.',
   subjects: 'a fixed list',
   evaluations: 20_000,
 }
@@ -47,10 +48,10 @@ export async function runMutation(args: readonly string[], script: URL): Promise
   const pairs = rows.flatMap((it) => it.comparison.pairs)
   return exitCodeOf(
     [
-      { what: 'subjects that StrykerJS judged', found: rows.length, least: paths.length },
-      { what: 'mutants that both judged', found: pairs.length, least: rows.length },
+      { what: 'subjects judged by StrykerJS', found: rows.length, least: paths.length },
+      { what: 'mutants judged by both', found: pairs.length, least: rows.length },
       {
-        what: 'mutants that StrykerJS killed',
+        what: 'mutants killed by StrykerJS',
         found: pairs.filter((it) => isKilled(it.theirs)).length,
         least: rows.length,
       },

@@ -22,9 +22,9 @@ const aims = { points: 10, mean: 0.7 }
 export function tablesOf(study: Study<Row>): string {
   const { rows, failures } = study
   return [
-    '# Mutation scores beside those of StrykerJS',
-    'The exported suite of each subject is run by StrykerJS under Vitest, with the operators that both have. Its score is what it killed, or ended by its time-outs, of all mutants; ours is what the report says. A difference is ours less theirs, in points; disputed are the mutants that only one of the two kills.',
-    `Of its operators, ${excludedMutations.join(' and ')} are left out, which we do not have. That the module can be loaded is a test besides those of the suite: otherwise StrykerJS finds no test that fails where a mutant keeps the test file from being loaded at all.`,
+    '# Our mutation scores compared with those of StrykerJS',
+    'StrykerJS ran the exported suite of each subject in Vitest, with the mutation operators that both tools have. Its score is the percentage of mutants that it killed or that timed out; ours is from the report. The difference is our score minus theirs, in points. A mutant is disputed if only one of the tools kills it.',
+    `Its operators ${excludedMutations.join(' and ')} are excluded, because we do not have them. An additional test loads the module: without it, StrykerJS would find no failing test if a mutant prevents the test file from loading.`,
     listOrigin(study.origin, study.command, budgetOf(study)),
     ...(rows.length === 0 ? [] : [bySubject(rows), conclusion(rows), byOperator(rows), differences(rows)]),
     ...(failures.length === 0 ? [] : [failed(failures)]),
@@ -34,7 +34,7 @@ export function tablesOf(study: Study<Row>): string {
 /** Prints a line for a finished subject. */
 export function progressOf({ subject, comparison }: Row): string {
   const { theirs, ours } = scoresOf(comparison)
-  return `${subject}: ${percent(ratio(theirs))}% by StrykerJS, ${percent(ratio(ours))}% by us`
+  return `${subject}: StrykerJS ${percent(ratio(theirs))}%, ours ${percent(ratio(ours))}%`
 }
 
 interface Scores {
@@ -84,10 +84,10 @@ function conclusion(rows: readonly Row[]): string {
   const close = furthest <= aims.points ? 'within' : 'NOT within'
   const high = aims.mean <= Math.min(theirs, ours) ? 'at least' : 'BELOW'
   return [
-    `The scores differ by at most ${fixed(furthest, 1)} points: ${close} the ${aims.points} that are allowed.`,
+    `The scores differ by at most ${fixed(furthest, 1)} points: ${close} the allowed ${aims.points}.`,
     covered.length === 0
-      ? 'No subject is covered wholly.'
-      : `The mean of the subjects that are covered wholly, ${covered.length} of ${rows.length}, is ${percent(theirs)}% by StrykerJS and ${percent(ours)}% by us: ${high} the ${percent(aims.mean)}% that are wanted.`,
+      ? 'No subject is fully covered.'
+      : `Over the fully covered subjects (${covered.length} of ${rows.length}), the mean score is ${percent(theirs)}% by StrykerJS and ${percent(ours)}% by us: ${high} the required ${percent(aims.mean)}%.`,
   ].join('\n')
 }
 
@@ -105,23 +105,23 @@ function byOperator(rows: readonly Row[]): string {
     return 0 < theirs.total + ours.total
   }
   const lines = strongOperators.filter(has).map((it) => [it, ...cellsOf(scoresOf(only(it)))])
-  return `## By operator, all subjects together\n\n${table(['operator', ...scoreHeading], lines)}`
+  return `## By operator, over all subjects\n\n${table(['operator', ...scoreHeading], lines)}`
 }
 
 function differences(rows: readonly Row[]): string {
   const lines = rows.flatMap(({ subject, comparison: { pairs, onlyTheirs, onlyOurs } }) => [
     ...pairs
       .filter(isDisputed)
-      .map(({ theirs, ours }) => `${nameOf(subject, ours)}: ${theirs.verdict} by StrykerJS, ${ours.verdict} by us`),
-    ...onlyTheirs.map((it) => `${nameOf(subject, it)}: only StrykerJS judges it, ${it.verdict}`),
-    ...onlyOurs.map((it) => `${nameOf(subject, it)}: only we judge it, ${it.verdict}`),
+      .map(({ theirs, ours }) => `${nameOf(subject, ours)}: StrykerJS says ${theirs.verdict}, we say ${ours.verdict}`),
+    ...onlyTheirs.map((it) => `${nameOf(subject, it)}: only StrykerJS has it, ${it.verdict}`),
+    ...onlyOurs.map((it) => `${nameOf(subject, it)}: only we have it, ${it.verdict}`),
   ])
   const said = lines.length === 0 ? 'None.' : lines.map((it) => `- ${it}`).join('\n')
-  return `## Mutants whose verdicts differ\n\n${said}`
+  return `## Mutants with different verdicts\n\n${said}`
 }
 
 function failed(failures: readonly Failure[]): string {
-  return `## Subjects that failed\n\n${failures.map((it) => `- ${it.subject}: ${it.message}`).join('\n')}`
+  return `## Failed subjects\n\n${failures.map((it) => `- ${it.subject}: ${it.message}`).join('\n')}`
 }
 
 function nameOf(subject: string, { operator, place, replacement }: Judged): string {

@@ -24,8 +24,8 @@ import { type Exported, type RunnerStudy, tablesOf } from './table.ts'
 const kind: StudyKind = {
   name: 'runners',
   description:
-    'Checks the exported suites with the strict compiler, and runs them under every runner in shuffled orders.',
-  subjects: 'the whole corpus, the examples and the awkward modules',
+    'Checks the exported suites with the strict compiler, and runs them with every runner in shuffled order.',
+  subjects: 'all of bench/subjects, src/examples and test/cases/awkward',
   evaluations: 3_000,
 }
 
@@ -43,10 +43,10 @@ const atOnce = 2
 export async function runRunners(args: readonly string[], script: URL): Promise<number> {
   const asked = parseMore(kind, args, (command) =>
     command
-      .option('--programs', 'every program of the repository that is not hostile, instead of the default subjects')
-      .option('--node <path>', 'run the suites with this Node as well, which may be given several times', listed, [])
-      .option('--zone <name>', 'in this time zone, which may be given several times', listed, [])
-      .option('--locale <name>', 'in this language (LANG and LC_ALL), which may be given several times', listed, []),
+      .option('--programs', 'use every program of the repository that is not hostile, instead of the default subjects')
+      .option('--node <path>', 'also run the suites with this Node executable (repeatable)', listed, [])
+      .option('--zone <name>', 'run the suites in this time zone (repeatable)', listed, [])
+      .option('--locale <name>', 'run the suites in this locale, set as LANG and LC_ALL (repeatable)', listed, []),
   ) as StudyArguments & HostOptions
   const planned = runsOf(asked)
   const origin = originNow(new Date())
@@ -76,7 +76,7 @@ export async function runRunners(args: readonly string[], script: URL): Promise<
     [
       { what: 'runners', found: results.length, least: runners.length },
       // A subject without tests shows nothing.
-      { what: 'tests under one runner', found: Math.min(...results.map((it) => it.tests)), least: paths.length / 2 },
+      { what: 'tests with one runner', found: Math.min(...results.map((it) => it.tests)), least: paths.length / 2 },
     ],
     {
       isGood: results.every(
@@ -249,7 +249,7 @@ async function runGroups(
     sum += failed
     complaints.push(...failures)
     const ran = passed + failed
-    if (ran !== tests) complaints.push(`${ran} tests ran of ${tests}: ${output.slice(0, 500)}`)
+    if (ran !== tests) complaints.push(`${ran} of ${tests} tests ran: ${output.slice(0, 500)}`)
   }
   return { failed: sum, complaints }
 }

@@ -39,8 +39,8 @@ export function tablesOf({ origin, command, orders, subjects, deviations, result
   const leftOut = deviations.map((it) => `- ${it.path} (${it.runners.join(', ')}): ${it.reason}`)
   const complaints = results.flatMap(({ runner, complaints }) => complaints.map((it) => `- ${runner}: ${it}`))
   return [
-    '# Exported suites under the real runners',
-    `The suites of ${subjects} subjects, looked at by the strict compiler, which lets nothing stand unused in them, and run ${orders} times in shuffled order.`,
+    '# Exported suites in real test runners',
+    `The strict compiler checked the suites of ${subjects} subjects, with unused code as an error, and every runner ran them ${orders} times in shuffled order.`,
     listOrigin(origin, command),
     table(['runner', 'host', 'tests', 'compiler errors', 'failed tests'], rows),
     ...(untested.length === 0 ? [] : ['Without a suite:', untested.map((it) => `- ${it}`).join('\n')]),

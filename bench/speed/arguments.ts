@@ -14,12 +14,12 @@ export function parseSpeedArguments(args: readonly string[]): SpeedArguments {
   const costly = ['criteria', ...Object.keys(costs)]
   const command = new Command('bench')
     .usage(`[${['corpus', ...costly].join(' | ')}] [options] [FILES…]`)
-    .description('Measures the speed of the search beside that of the bare code, as ratios of one run.')
+    .description('Measures the speed of the search compared with the bare code, as ratios within one run.')
     .argument('[files...]', 'the modules to measure (default: one of each kind)')
-    .option('--browser', 'in Chromium as well', false)
+    .option('--browser', 'also measure in Chromium', false)
     .addHelpText(
       'after',
-      `\nWith corpus as the first argument: the coverage of the corpus; with ${costly.join(', ')}: what these cost.`,
+      `\nThe first argument can select another benchmark: corpus measures coverage on bench/subjects; ${costly.join(', ')} measure the cost of these features.`,
     )
     .parse([...args], { from: 'user' })
   checkFiles(command)
@@ -37,5 +37,5 @@ export function parseFiles(name: string, args: readonly string[]): readonly stri
 
 function checkFiles(command: Command): void {
   const missing = command.args.find((it) => statSync(it, { throwIfNoEntry: false })?.isFile() !== true)
-  if (missing !== undefined) command.error(`There is no file ${missing}`, { exitCode: 2 })
+  if (missing !== undefined) command.error(`File not found: ${missing}`, { exitCode: 2 })
 }

@@ -63,5 +63,5 @@ async function workerCode(): Promise<string> {
   })
   const outputs = Array.isArray(result) ? result : [result]
   for (const it of outputs) if ('output' in it) return it.output[0].code
-  throw new Error('Nothing was built')
+  throw new Error('The build produced no output')
 }

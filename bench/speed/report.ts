@@ -7,9 +7,9 @@ const heads = ['search/s', 'search/bare', 'twice', 'ten/s', 'ten i/b', 'straight
 /** Returns the head of the table, and a line that explains its columns. */
 export function headOf(where: string): string {
   const meaning =
-    `${where}. search: evaluations of the whole loop, and their ratio to the same tests interpreted on the bare module; ` +
-    'twice: time per evaluation with as much code again that nothing calls, over that without; ' +
-    'ten: tests of ten statements, interpreted; straight: the same as straight-line code; i/b: instrumented / bare.'
+    `${where}. search: evaluations of the whole loop, and their ratio to interpreting the same tests on the bare module; ` +
+    'twice: time per evaluation after doubling the module with unused code, divided by the time before; ' +
+    'ten: tests of ten statements, interpreted; straight: the same tests as straight-line code; i/b: instrumented / bare.'
   return `${meaning}\n${line('subject', heads)}`
 }
 

@@ -22,7 +22,7 @@ export async function runCriteria([path = usual]: readonly string[]): Promise<vo
     smart: { criteria, selection: 'smart' },
     all: { criteria },
   }
-  console.log(`${path}, ${evaluations} evaluations, the mean of ${searches} searches\n`)
+  console.log(`${path}: mean of ${searches} searches with ${evaluations} evaluations each\n`)
   let branch = 0
   for (const [name, choice] of Object.entries(choices)) {
     const speed = await speedOf(text, complete({ ...choice, budget: { kind: 'evaluations', count: evaluations } }))

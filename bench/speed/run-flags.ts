@@ -31,7 +31,7 @@ interface Cost {
   readonly same: number
 }
 
-const heads = ['flags', 'without', 'with', 'ratio', 'steps', 'with', 'same tests']
+const heads = ['flags', 'without', 'with', 'ratio', 'steps w/o', 'steps with', 'same tests']
 
 /**
  * `npm run bench -- flags [FILE.ts ...]`: measures the cost of flag gradients. Per subject: flags, evaluations per
@@ -66,7 +66,7 @@ export async function runFlags(files: readonly string[]): Promise<number> {
     const ratio = meanOf(some.map(wholeOf)).toFixed(2)
     const same = meanOf(some.map((it) => it.same)).toFixed(2)
     console.log(
-      `${some.length} ${isFlagged ? 'with' : 'without'} flags: mean ratio ${ratio}, of the same tests ${same}`,
+      `${some.length} modules ${isFlagged ? 'with' : 'without'} flags: mean ratio ${ratio}, for the same tests ${same}`,
     )
   }
   return exitCodeOf([{ what: 'modules', found: costs.length }])

@@ -36,14 +36,14 @@ const every = 6
  * until something is found. Drops a pair if a search ends early. Returns exit code 1 if no module is left.
  */
 export async function runInvariants(files: readonly string[]): Promise<number> {
-  const columns = ['without', 'with', 'ratio', 'processor', 'share', 'pairs', 'helped']
+  const columns = ['without', 'with', 'ratio', 'CPU ratio', 'share', 'pairs', 'helped']
   console.log(`${'module'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
   const ratios: Ratios[] = []
   for (const file of 0 < files.length ? files : usual()) {
     const { compared, helped } = await comparedOn(readFileSync(file, 'utf8'))
     const label = basename(file).padEnd(26)
     if (compared.length === 0) {
-      console.log(`${label}${'covered soon'.padStart(30)}`)
+      console.log(`${label}${'covered too early'.padStart(30)}`)
       continue
     }
     const of = (value: (it: Pair) => number): number => median(compared.map(value))
@@ -64,10 +64,10 @@ export async function runInvariants(files: readonly string[]): Promise<number> {
     (ratios.reduce((sum, it) => sum + value(it), 0) / ratios.length).toFixed(2)
   const most = Math.max(...ratios.map((it) => it.share)).toFixed(2)
   console.log(
-    `${ratios.length} modules in which they find nothing: mean ratio ${mean((it) => it.ratio)}, by processor time ${mean((it) => it.processor)}; ` +
-      `mean share of the time ${mean((it) => it.share)}, at most ${most}`,
+    `${ratios.length} modules in which the technique finds nothing: mean ratio ${mean((it) => it.ratio)}, by CPU time ${mean((it) => it.processor)}; ` +
+      `mean share of the time ${mean((it) => it.share)}, maximum ${most}`,
   )
-  return exitCodeOf([{ what: 'modules in which they find nothing', found: ratios.length }])
+  return exitCodeOf([{ what: 'modules in which the technique finds nothing', found: ratios.length }])
 }
 
 interface Ratios {

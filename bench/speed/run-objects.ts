@@ -52,7 +52,7 @@ async function runSearches(files: readonly string[]): Promise<number> {
 }
 
 function runCompilations(files: readonly string[]): void {
-  const columns = ['lines', 'graphs', 'nodes', 'without', 'graphs ms', 'ratio']
+  const columns = ['lines', 'graphs', 'nodes', 'base ms', 'graphs ms', 'ratio']
   console.log(`${'module'.padEnd(26)}${columns.map((it) => it.padStart(10)).join('')}`)
   for (const file of files) {
     const text = readFileSync(file, 'utf8')

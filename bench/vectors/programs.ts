@@ -36,7 +36,8 @@ export function readProgram(name: string, project: Project): Program {
     if (branch !== undefined) lines.set(Number(branch), at + 1)
   }
   const numbers = [...lines.keys()].sort((a, b) => a - b)
-  if (numbers.some((it, at) => it !== at)) throw new Error(`The branches of ${name} are numbered ${numbers.join()}`)
+  if (numbers.some((it, at) => it !== at))
+    throw new Error(`The branches of ${name} are not numbered from 0 without gaps: ${numbers.join()}`)
   return { name, compiled: compilation.compiled, lines: numbers.map((it) => lines.get(it)!) }
 }
 
@@ -63,6 +64,6 @@ export function problemOf({ name, compiled, lines }: Program): {
     range: paperRange,
   }
   const problem = vectorProblem(question, executor, createGoalFitness(compiled, list))
-  if (problem === undefined) throw new Error(`${name} has parameters that are no primitives`)
+  if (problem === undefined) throw new Error(`${name} has parameters that are not primitive`)
   return { problem, executor }
 }

@@ -30,21 +30,26 @@ interface Flags {
 export async function runVectors(args: readonly string[]): Promise<number> {
   const list = (text: string): readonly string[] => text.split(',')
   const command = new Command('invariants')
-    .description('Compares searches for input vectors, with likely invariants and without.')
-    .option('--runs <n>', 'so many seeds of every algorithm on every program', natural(1), 30)
-    .option('--iterations <n>', 'iterations of a run for the first table', natural(1), 50)
-    .option('--ms <n>', 'time of the processor of a run for the second table; 0 leaves it out', natural(0), 1000)
-    .option('--programs <names>', 'these programs of bench/invariants, with commas between', list)
-    .option('--algorithms <names>', 'only these, with commas between', list)
-    .option('--out <file>', 'results, a line each', 'bench/results/invariants.jsonl')
-    .option('--report <file>', 'write the tables there as well')
+    .description('Compares searches for input vectors, with and without likely invariants.')
+    .option('--runs <n>', 'number of seeds per algorithm and program', natural(1), 30)
+    .option('--iterations <n>', 'iterations per run for the first table', natural(1), 50)
+    .option('--ms <n>', 'CPU time per run for the second table, in ms; 0 omits the table', natural(0), 1000)
+    .option('--programs <names>', 'run only these programs of bench/invariants, separated by commas', list)
+    .option('--algorithms <names>', 'run only these algorithms, separated by commas', list)
+    .option(
+      '--out <file>',
+      'write one result per line; runs that are already in the file are skipped',
+      'bench/results/invariants.jsonl',
+    )
+    .option('--report <file>', 'also write the tables to this file')
     .parse([...args], { from: 'user' })
   const flags = command.opts<Flags>()
   const { out, report } = flags
   for (const it of [out, report]) if (it !== undefined) mkdirSync(dirname(it), { recursive: true })
   const names = programNames().filter((it) => flags.programs?.includes(it) ?? true)
   const searches = vectorSearches.filter((it) => flags.algorithms?.includes(it.name) ?? true)
-  if (names.length === 0 || searches.length === 0) command.error('There is nothing to run', { exitCode: 2 })
+  if (names.length === 0 || searches.length === 0)
+    command.error('No program or algorithm has this name', { exitCode: 2 })
 
   const limits: readonly TrialLimit[] = [
     { kind: 'iterations', count: flags.iterations },
@@ -52,7 +57,7 @@ export async function runVectors(args: readonly string[]): Promise<number> {
   ]
   const asked = { iterations: flags.iterations, ms: flags.ms }
   const before = begun(out, { ...originNow(new Date()), ...asked })
-  if (before === undefined) return command.error(`${out} has results of another commit, or with other limits`)
+  if (before === undefined) return command.error(`${out} has results of another commit or with other limits`)
   const trials = [...before.trials]
   const done = new Set(trials.map(keyOf))
   const project = createProject(nodeLibs())
@@ -79,13 +84,13 @@ export async function runVectors(args: readonly string[]): Promise<number> {
   const text = [
     '# Likely invariants: searches for input vectors',
     `\`npm run experiment -- invariants --runs ${flags.runs} --iterations ${flags.iterations} --ms ${flags.ms}\` at ${origin.commit}, ${origin.date.slice(0, 10)}, ${origin.machine}, Node ${origin.versions.node ?? ''}.`,
-    'A cell is the median of covered branches in percent / runs that cover all in percent / median of iterations. Population 100, whole numbers from -2^32 to 2^32.',
+    'Each cell shows the median branch coverage in percent / the percentage of runs that cover all branches / the median number of iterations. The population is 100; inputs are whole numbers from -2^32 to 2^32.',
     `## ${flags.iterations} iterations (the paper's Table 2)`,
     comparisonTable(part('iterations'), names, algorithms, paperTable2),
     ...(flags.ms === 0
       ? []
       : [
-          `## ${flags.ms} ms of the processor (the paper's Table 3 has 20 s)`,
+          `## ${flags.ms} ms of CPU time (the paper's Table 3 has 20 s)`,
           comparisonTable(part('time'), names, algorithms, paperTable3),
         ]),
   ].join('\n\n')

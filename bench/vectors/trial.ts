@@ -60,7 +60,7 @@ export async function runTrial(
   } finally {
     executor.dispose()
   }
-  throw new Error(`${name} ended on ${program.name} with branches left`)
+  throw new Error(`${name} ended on ${program.name} before it covered all branches`)
 }
 
 /** Kept, because an executor replaces all clocks that pasted code can reach. */

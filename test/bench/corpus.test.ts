@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 test('the corpus command refuses an unknown file name', () => {
   const args = ['scripts/run.mjs', 'bench/main.ts', 'corpus', 'avl-tree']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
-  expect([status, stdout, stderr]).toEqual([2, '', 'There is no file avl-tree\n'])
+  expect([status, stdout, stderr]).toEqual([2, '', 'File not found: avl-tree\n'])
 })
 
 test('the corpus command reports why a subject does not compile, and runs no tests', () => {

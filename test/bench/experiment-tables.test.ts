@@ -106,7 +106,7 @@ test('a report contains the tables of an experiment as text', async () => {
 
 test("subjects are compared one by one in the experiment's measure", () => {
   const text = report({ ...experiment, aspect: 'branch' }, results)
-  expect(text).toContain('Median coverage of each (branch) in percent.')
+  expect(text).toContain('Median coverage in percent (branch).')
   expect(text).toMatch(/^\| first +\| 90.0 \| 60.0 \|/m)
   expect(report(experiment, results)).toMatch(/^\| first +\| 95.0 \| 55.0 \|/m)
 })
@@ -114,7 +114,7 @@ test("subjects are compared one by one in the experiment's measure", () => {
 test('a report of incomplete results says so, and a report of a whole experiment does not', () => {
   const { header, lines } = results
   expect(report(experiment, { header, lines: lines.slice(4) })).toContain(
-    '\n- **Incomplete**: 26 of 30 planned runs are there\n',
+    '\n- **Incomplete**: 26 of 30 planned runs are included\n',
   )
   expect(report(experiment, results)).not.toContain('Incomplete')
 })
@@ -128,10 +128,10 @@ describe('an experiment continues from earlier results', () => {
   })
 
   test.each([
-    [{ runs: { new: 5, old: 6 } }, 'they are of the runs 5 of new, 5 of old, not 5 of new, 6 of old'],
-    [{ runs: { new: 5 } }, 'they are of the runs 5 of new, 5 of old, not 5 of new'],
-    [{ subjects: ['first'] }, 'they are of the subjects first, second, third, not first'],
-    [{ commit: 'bad' }, 'commit "c0ffee" and "bad" do not go together'],
+    [{ runs: { new: 5, old: 6 } }, 'different runs: 5 of new, 5 of old; 5 of new, 6 of old'],
+    [{ runs: { new: 5 } }, 'different runs: 5 of new, 5 of old; 5 of new'],
+    [{ subjects: ['first'] }, 'different subjects: first, second, third; first'],
+    [{ commit: 'bad' }, 'different commit: "c0ffee" and "bad"'],
   ])('but not of others: %j', (other, why) => {
     expect(obstacle(header, { ...header, ...other })).toBe(why)
   })

@@ -40,7 +40,7 @@ function runsIn(path: string): readonly string[] {
 
 /** The tables without values that depend on the clock. */
 function tables(text: string): string {
-  return text.slice(text.indexOf('## '), text.indexOf('## What it took'))
+  return text.slice(text.indexOf('## '), text.indexOf('## Effort'))
 }
 
 const whole = join(folder, 'whole.jsonl')
@@ -151,7 +151,7 @@ describe('an experiment', () => {
       const { status, stderr } = experiment('algorithms', '--budget-evals', '300', '--out', whole)
       expect([status, stderr]).toEqual([
         2,
-        `${whole} has other results: budget {"kind":"evaluations","count":200} and {"kind":"evaluations","count":300} do not go together\n`,
+        `Cannot continue the results in ${whole}: different budget: {"kind":"evaluations","count":200} and {"kind":"evaluations","count":300}\n`,
       ])
     },
     patience,
@@ -160,13 +160,13 @@ describe('an experiment', () => {
   test.each(
     share(
       [
-        [['nonsense'], /There is no experiment nonsense, only algorithms, smart-selection, flags, objects/],
-        [['algorithms', '--subjects', 'nonsense'], /There is no subject nonsense/],
-        [['algorithms', '--shard', '3/2'], /It must be such as 1\/4/],
+        [['nonsense'], /Unknown experiment: nonsense. Available: algorithms, smart-selection, flags, objects/],
+        [['algorithms', '--subjects', 'nonsense'], /Unknown subject: nonsense/],
+        [['algorithms', '--shard', '3/2'], /such as 1\/4/],
         [['algorithms', '--rnus', '3'], /unknown option '--rnus'/],
         [[], /missing required argument 'name'/],
-        [['merge'], /There is nothing to merge/],
-        [['merge', 'README.md'], /README.md holds no results/],
+        [['merge'], /No result files to merge/],
+        [['merge', 'README.md'], /README.md does not contain experiment results/],
       ] as const,
       3,
     ),

@@ -4,7 +4,7 @@ import { belowFloors, exitCodeOf, measuredRate } from '../../bench/floors.ts'
 
 test('a check that found nothing is below its floor, whatever the floor is', () => {
   expect(belowFloors([{ what: 'runs', found: 0 }])).toEqual([
-    'Not enough to trust the result: 0 runs, at least 1 expected.',
+    'Not enough data to trust the result: 0 runs, expected at least 1.',
   ])
   expect(belowFloors([{ what: 'runs', found: 0, least: 0 }])).toHaveLength(1)
   expect(belowFloors([{ what: 'evaluations a second', found: NaN }])).toHaveLength(1)

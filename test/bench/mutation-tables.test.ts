@@ -93,9 +93,9 @@ describe('the tables', () => {
   test('state whether the targets are met', () => {
     const killed = [mutantWith(1, 'BooleanLiteral', 'true', 'killed')]
     const text = tablesOf({ ...study, rows: [row('first.ts', 4, compare(killed, killed))], failures: [] })
-    expect(text).toContain('at most 0.0 points: within the 10')
-    expect(text).toContain('is 100.0% by StrykerJS and 100.0% by us: at least the 70.0%')
+    expect(text).toContain('at most 0.0 points: within the allowed 10')
+    expect(text).toContain('is 100.0% by StrykerJS and 100.0% by us: at least the required 70.0%')
     const partly = tablesOf({ ...study, rows: [row('first.ts', 3, compare(killed, killed))] })
-    expect(partly).toContain('No subject is covered wholly.')
+    expect(partly).toContain('No subject is fully covered.')
   })
 })

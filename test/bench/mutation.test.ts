@@ -38,7 +38,7 @@ function experiment(...args: readonly string[]): { status: number | null; stdout
 
 test('a study refuses an unknown file name', () => {
   const { status, stdout, stderr } = experiment('luhn')
-  expect([status, stdout, stderr]).toEqual([2, '', 'There is no file luhn\n'])
+  expect([status, stdout, stderr]).toEqual([2, '', 'File not found: luhn\n'])
 })
 
 test('a study continues after a subject that does not compile, and fails', () => {

@@ -302,10 +302,14 @@ describe('the command line refuses', () => {
     ['a seed that is not a whole number', ['test/fixtures/triangle.ts', '--seed', 'x'], /whole number/],
     ['two budgets', ['test/fixtures/triangle.ts', '--budget-ms', '1', '--budget-evals', '1'], /cannot be used with/],
     ['no file', [], /missing required argument/],
-    ['a missing file', ['nowhere.ts'], /There is no file nowhere\.ts/],
+    ['a missing file', ['nowhere.ts'], /File not found: nowhere\.ts/],
     ['an output path that is a folder', ['test/fixtures/triangle.ts', '--out', 'test'], /test cannot be written/],
     ['an output path below a file', ['test/fixtures/triangle.ts', '--out', 'README.md/a.ts'], /cannot be written/],
-    ['a missing target', ['test/fixtures/triangle.ts', '--target', 'area'], /no target area. Available: classify/],
+    [
+      'a missing target',
+      ['test/fixtures/triangle.ts', '--target', 'area'],
+      /Unknown target: area. Available: classify/,
+    ],
     ['an unknown algorithm', ['test/fixtures/triangle.ts', '--algorithm', 'luck'], /Allowed choices/],
   ])('%s', async (_, args, message) => {
     const { code, stdout, stderr } = await generate(...args)

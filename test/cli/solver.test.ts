@@ -49,6 +49,6 @@ describe('the command line', () => {
       '200',
     )
     expect(code).toBe(0)
-    expect(stderr).toMatch(/^Z3 cannot be started, so only the built-in solver is used: .*nowhere.*\n/)
+    expect(stderr).toMatch(/^Z3 could not be started, so only the built-in solver is used: .*nowhere.*\n/)
   })
 })

@@ -22,7 +22,7 @@ test('passed and failed tests are counted, and failed ones are named', () => {
 test('a skipped test counts as failed and is named', () => {
   const { passed, failed, remarks } = countTests(report('passed', 'passed', 'skipped', 'todo'), true)
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
-  expect(remarks).toEqual(['Not run, which counts as failed: test 1', 'Not run, which counts as failed: test 2'])
+  expect(remarks).toEqual(['Skipped, which counts as failed: test 1', 'Skipped, which counts as failed: test 2'])
 })
 
 test('a file that cannot be loaded counts as one failure', () => {
