@@ -98,6 +98,6 @@ describe('the summary', () => {
     const many = { ...report, goals: Array.from({ length: 100 }, (_, at) => goalReport(at + 1, false)) }
     const lines = summary(source, complete({}), many).split('\n')
     expect(lines.length).toBeLessThan(60)
-    expect(lines.at(-1)).toMatch(/^ {2}and \d+ more, which --json lists$/)
+    expect(lines.at(-1)).toMatch(/^ {2}and \d+ more; use --json to list all$/)
   })
 })
