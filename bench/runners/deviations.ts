@@ -27,7 +27,8 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   },
   'test/cases/language/exports-default-class-and-names.ts': {
     runners: ['jest'],
-    reason: 'In the CommonJS of TypeScript, an anonymous function that is assigned to an exported variable has no name.',
+    reason:
+      'In the CommonJS of TypeScript, an anonymous function that is assigned to an exported variable has no name.',
   },
   'test/cases/language/maps-and-sets-while-they-change.ts': {
     runners: ['vitest', 'jest', 'node'],
