@@ -9,9 +9,7 @@ export interface FileNames {
   readonly local: (key: string) => string
   /** The same for a class or enum as a type; undefined in a test with its own modules, where it is a variable. */
   readonly type: (key: string) => string | undefined
-  /**
-   * As `local` in a test with its own modules, where variables are members of modules, because their values may change.
-   */
+  /** As `local` in a test with its own modules, whose variables are members of modules, because they may change. */
   readonly loaded: (key: string) => string
   /** The name of a module in such a test, by its file name; only modules with exported variables that are read. */
   readonly modules: ReadonlyMap<string, string>

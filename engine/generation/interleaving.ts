@@ -11,10 +11,7 @@ export function mayWait({ begun, events }: SubjectIndex): boolean {
   return 0 < begun.length || 0 < events.length
 }
 
-/**
- * Inserts a started call, something that happens meanwhile and its `await`; or something that happens after an existing
- * call. Returns whether anything was inserted.
- */
+/** Inserts a started call, an event and its `await`, or an event after an existing call. Returns whether it did. */
 export function insertInterleaving(builder: TestBuilder, end: number): boolean {
   const { index, random } = builder
   const isBeginning = 0 < index.begun.length && chance(random, index.parameters.begin)

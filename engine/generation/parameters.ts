@@ -2,10 +2,7 @@ import type { Finder } from '../model/report/report.ts'
 import type { TestTemplate } from '../model/test/test-template.ts'
 import type { Random } from '../random/random.ts'
 
-/**
- * All parameters of creating and varying tests. Probabilities are in [0, 1]. Sources in brackets as in
- * docs/algorithms.md: [ES] EvoSuite, [PY] Pynguin, [ST] SynTest, [D] our own.
- */
+/** Probabilities are in [0, 1]. Sources (docs/algorithms.md): [ES] EvoSuite, [PY] Pynguin, [ST] SynTest, [D] ours. */
 export interface GenerationParameters {
   /** Most statements of a test, unless a target needs more [ES CHROMOSOME_LENGTH]. */
   readonly length: number

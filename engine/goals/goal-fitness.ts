@@ -55,10 +55,7 @@ export function createGoalFitness(compiled: Compiled, list: GoalList, refinement
   }
 }
 
-/**
- * Smallest block of numbers that is allocated at once. Larger blocks would keep more memory alive for the few rows that
- * survive.
- */
+/** Smallest block allocated at once, in numbers. Larger ones would keep more memory alive for few surviving rows. */
 const block = 2_048
 
 /** Saved before an environment charges these globals to tests; every run creates a row. */

@@ -34,10 +34,7 @@ function isEnding({ types }: Subject, { member, receiver }: Callable): boolean {
   return shape.kind === 'builtin' && shape.name.endsWith('Generator')
 }
 
-/**
- * A key that all signatures of one function share, overloads and generic instances alike. A function without own code,
- * such as an inherited library constructor, is identified by its access path.
- */
+/** A key that all signatures of a function share. One without own code is identified by its access path. */
 function keyOf({ kind, runs, target, path, member, owner, receiver }: Callable): string {
   return JSON.stringify(runs === undefined ? [kind, target, path, member, owner, receiver] : [kind, runs])
 }

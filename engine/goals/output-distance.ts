@@ -2,10 +2,7 @@ import type { OutputPart } from '../model/goal/goal.ts'
 import type { OutputValue } from '../model/run/output.ts'
 import type { Primitive } from '../model/subject/type.ts'
 
-/**
- * The distance of a returned value to a part of its type (docs/algorithms.md 8.6, intended distances): 0 inside,
- * `Infinity` for a value of another kind, which has no gradient.
- */
+/** Distance to a part of a type (docs/algorithms.md 8.6, intended distances): 0 inside, `Infinity` for other kinds. */
 export function outputDistance({ kind, of, value: member, inspector }: OutputPart, value: OutputValue): number {
   if (inspector !== undefined) {
     const seen = value.kind === 'object' ? value.inspected.find((it) => it.inspector === inspector) : undefined

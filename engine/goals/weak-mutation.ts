@@ -26,10 +26,7 @@ export function weakMutationGoals(compiled: Compiled, keep: (fn: FunctionId) => 
   })
 }
 
-/**
- * Measures weak mutation goals; goal i of `goals` is written as goal i. The distance is the smallest infection distance
- * of a reached mutant, and that of its site otherwise.
- */
+/** Measures goal i of `goals` as goal i: the least infection distance of a reached mutant, or that of its site. */
 export function weakMutationFitness(compiled: Compiled, goals: readonly Goal[], approach: Approach): FitnessFunction {
   const ofMutant = new Int32Array(compiled.mutants.length).fill(none)
   goals.forEach(({ want }, goal) => {

@@ -1,10 +1,7 @@
 import { type Adjacency, reversed } from './adjacency.ts'
 import { visit } from './traversal.ts'
 
-/**
- * The number of each node's strongly connected component. Numbers are topological, from 0: an edge between components
- * leads to the higher number (Kosaraju and Sharir). O(nodes + edges).
- */
+/** Each node's strongly connected component, in topological order from 0 (Kosaraju and Sharir). O(nodes + edges). */
 export function components(graph: Adjacency): Int32Array {
   const seen = new Uint8Array(graph.length)
   const order: number[] = []

@@ -1,9 +1,6 @@
 import type { Adjacency } from './adjacency.ts'
 
-/**
- * The nodes reachable from `root`, including it, each after its successors except in cycles. Uses an explicit stack,
- * because the graph of a long function is deeper than the call stack.
- */
+/** The nodes reachable from `root`, after their successors except in cycles. Not recursive, as graphs are deep. */
 export function postorder(graph: Adjacency, root: number): readonly number[] {
   const order: number[] = []
   visit(graph, root, new Uint8Array(graph.length), order)

@@ -25,10 +25,7 @@ const lastOfPlane = 0xffff
 /** All characters. */
 export const anyCharacter: CharacterClass = [0, 0x10ffff]
 
-/**
- * The characters that one pattern node matches. Queries JavaScript's own engine wherever the answer may change, so case
- * folding, negation and set operations have their exact semantics.
- */
+/** The characters of a pattern node. Queries JavaScript's engine, so case folding, negation and sets are exact. */
 export function charactersOf(node: CharacterNode, mode: CharacterMode): CharacterClass {
   if (node.type === 'Character' && !mode.ignoreCase) return [node.value, node.value]
   const flags =

@@ -77,10 +77,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
 }
 
-/**
- * The runner settings that a test file of this source needs, in one line for people; undefined if none. The exported
- * project has them. `syntax` is that of the compiled source.
- */
+/** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
 export function neededSettings({ files }: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
   return dialects[runner].advice(syntax, pastedOptions(files))
 }

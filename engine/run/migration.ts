@@ -14,9 +14,7 @@ type Solutions = SearchSnapshot<Candidate>['archive']
 export interface Migration {
   /** The tests that entered the archive since the last call, except immigrants. */
   leaving(): readonly Migrant[]
-  /**
-   * The migrants that fit the subject and claim to cover a goal that is open here, or covered only by a longer test.
-   */
+  /** The migrants that fit and claim to cover a goal that is open here, or covered only by a longer test. */
   wanted(migrants: readonly Migrant[]): readonly Migrant[]
   /** Exchanges tests between generations, at regular intervals, and runs the wanted ones. */
   improver(

@@ -3,9 +3,7 @@ import type { Goal, GoalId } from '../model/goal/goal.ts'
 import { type Influence, type Influences, influences } from '../model/subject/influence.ts'
 import { type Outcome, outcomeIndex } from '../model/goal/predicate.ts'
 
-/**
- * Finds the influences besides inputs on an open goal: on its own condition, or on an open outcome on every path to it.
- */
+/** Influences besides inputs on an open goal: on its condition, or on an open outcome on every path to it. */
 export function influencesOnOpen(
   { predicates, lines, mutants }: Pick<Compiled, 'predicates' | 'lines' | 'mutants'>,
   goals: readonly Goal[],

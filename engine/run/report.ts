@@ -136,9 +136,7 @@ function mutationOf(compiled: Compiled, { tests, mutants }: CheckedSuite): Mutat
   }
 }
 
-/**
- * Covered and total goals by criterion. Only covered ones count among discovered goals, so only their number matters.
- */
+/** Covered and total goals by criterion. Discovered goals count only if covered, so their number suffices. */
 function coverageOf(
   goals: readonly Goal[],
   known: number,

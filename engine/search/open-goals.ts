@@ -8,10 +8,7 @@ export const patience = 1000
 export interface OpenGoals {
   /** Ascending. Replaced, not modified, when goals are covered, opened or closed. */
   readonly current: readonly number[]
-  /**
-   * Removes covered goals and opens their dependents, also those behind goals that were covered before they opened.
-   * Ignores goals that the problem did not know from the start.
-   */
+  /** Removes covered goals and opens dependents, also of goals covered before they opened. Ignores discovered goals. */
   cover<T>(goals: readonly number[], solutions: Solutions<T>): void
   /**
    * Updates the number of evaluated candidates. If only doubtful goals are open, late goals open once this number is

@@ -15,10 +15,7 @@ export interface Problem<T> {
   readonly roots: readonly number[]
   /** For each goal, the goals that open once it is covered. */
   readonly dependents: readonly (readonly number[])[]
-  /**
-   * Goals that open when no other goal is open, or when only doubtful ones are and the search for these has stalled
-   * (`OpenGoals.pass`). Until then they do not affect the search.
-   */
+  /** Goals that open when no other is open, or only doubtful ones whose search has stalled (`OpenGoals.pass`). */
   readonly late?: readonly number[]
   /** Goals that may be impossible to cover, for example because they depend on the time. */
   readonly doubtful?: readonly number[]

@@ -6,10 +6,7 @@ import { firstCandidates, samples } from './sampling.ts'
 import type { SearchContext } from './search-context.ts'
 import type { SearchSnapshot } from './snapshot.ts'
 
-/**
- * Random search, the baseline (docs/algorithms.md 2.7): new random candidates; the archive keeps those that cover a
- * goal. A generation is as large as another algorithm's population.
- */
+/** Random search, the baseline (docs/algorithms.md 2.7). A generation is as large as another's population. */
 export async function* randomSearch<T>(
   problem: Problem<T>,
   { random, parameters: { population }, limit, improver }: SearchContext<T>,

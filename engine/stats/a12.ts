@@ -3,10 +3,7 @@ import { rank } from './ranks.ts'
 /** The size of an effect. */
 export type Magnitude = 'none' | 'small' | 'medium' | 'large'
 
-/**
- * Vargha and Delaney's A12: the chance that a value of the first sample exceeds one of the second, with ties counting
- * half. 0.5 means no difference. Neither sample may be empty.
- */
+/** Vargha and Delaney's A12: P(a > b), ties counting half. 0.5 means no difference. Neither sample may be empty. */
 export function a12(a: readonly number[], b: readonly number[]): number {
   const { ranks } = rank([...a, ...b])
   let sum = 0

@@ -19,10 +19,7 @@ export function twoSided(statistic: number, mean: number, variance: number): Sig
 /** Below this, the series needs few terms and loses no digits; above it, the fraction converges fast. */
 const seriesEnd = 3
 
-/**
- * The chance that a standard normal variable exceeds z, to about 14 digits. Accurate in far tails too, where 1 - Phi(z)
- * would be only rounding error.
- */
+/** The chance that a standard normal variable exceeds z, to about 14 digits, in far tails too, unlike 1 - Phi(z). */
 export function upperTail(z: number): number {
   if (z < -seriesEnd) return 1 - tailByFraction(-z)
   return z <= seriesEnd ? 0.5 - bodyBySeries(z) : tailByFraction(z)

@@ -25,10 +25,7 @@ export type Weight = 'distinctive' | 'helpful' | 'vague'
 export interface Condition {
   /** One or more outcomes, as phrases of a name. */
   readonly phrases: readonly Phrase[]
-  /**
-   * `distinctive` if no other test has it, the called function decides it, and a caller understands it; `helpful` if a
-   * reader of the source does; otherwise `vague`.
-   */
+  /** `distinctive`: unique, decided by the called function, clear to callers; `helpful`: clear with the source. */
   readonly weight: Weight
 }
 

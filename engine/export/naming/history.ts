@@ -49,10 +49,7 @@ function meanwhile(test: TestCase, from: Ref, to: Ref, subject: Subject): string
   return 0 < names.length && names.length <= mostCalls ? `after ${names.join(' and ')}` : ''
 }
 
-/**
- * Returns the chain of methods that created an object, and whether it starts with a constructor. No methods if an
- * object of the chain was used otherwise.
- */
+/** The methods that created an object, and whether they start with a constructor. None if it was used otherwise. */
 function originOf(
   test: TestCase,
   object: Ref,

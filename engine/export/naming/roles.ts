@@ -3,10 +3,7 @@ import { symbolOf } from '../../model/subject/symbol-name.ts'
 import { type Callable, functionPath, type Subject } from '../../model/subject/subject.ts'
 import { madeBy, nounOf, singularOf } from './words.ts'
 
-/**
- * Returns a word for the value of a statement: an instance is named after its class, an argument after its parameter or
- * property, a result after its use or its function.
- */
+/** A word for a value: an instance's class, an argument's parameter or property, a result's use or function. */
 export function roleOf(test: TestCase, at: Ref, subject: Subject): string {
   const statement = test[at]!
   const shape = subject.types[statement.type]

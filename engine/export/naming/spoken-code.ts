@@ -1,9 +1,6 @@
 import { unseenCharacters } from '../values/unseen.ts'
 
-/**
- * Rewrites printed code for a test name, which is itself a string: strings use quotes that they do not contain, without
- * escapes. Line breaks and invisible characters are shown by a sign.
- */
+/** Rewrites code for a test name, itself a string: quotes need no escapes, and invisible characters become signs. */
 export function spokenCode(code: string): string {
   return code.replace(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, (literal) => spokenText(valueOf(literal)))
 }

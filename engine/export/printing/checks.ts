@@ -129,10 +129,7 @@ function printCalled(
 /** Name of the thrown value in a test that makes several assertions about it. */
 const thrown = 'thrown'
 
-/**
- * Prints the assertion that evaluating `expression` throws. An error thrown on purpose is checked by its message; one
- * of the runtime by its class, because its text differs between engines.
- */
+/** Asserts that `expression` throws: by message if on purpose, else by class, because texts differ by engine. */
 export function printThrows(
   check: Check & { kind: 'throws' },
   expression: string,

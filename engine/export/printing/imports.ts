@@ -40,10 +40,7 @@ export function freshImportsOf(
   })
 }
 
-/**
- * Returns the imports for exports, given by key. Loads every module under test, in order, because later ones may see
- * its effects; then the modules imported by these, if used.
- */
+/** Imports by key: all modules under test in order, as later ones may see effects; then their imports, if used. */
 export function importsOf(
   subject: Subject,
   used: ReadonlySet<string>,

@@ -6,10 +6,7 @@ interface Printing {
   readonly refer: (ref: Ref) => string
 }
 
-/**
- * Prints the template argument of a tag as a literal: `a${x}b` in backticks. Undefined if the number of values does not
- * fit, or a string would change in a template.
- */
+/** Prints a tag's argument as a literal in backticks. Undefined if the values do not fit or a string would change. */
 export function printTemplateCall(
   { args }: Statement & { kind: 'call' },
   { test, refer }: Printing,

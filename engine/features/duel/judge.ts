@@ -10,10 +10,7 @@ export interface Difference {
   readonly statement: Ref
 }
 
-/**
- * Returns the first difference between the runs of both sides. Ignores runs that ended for another reason than their
- * last call, and two endless runs.
- */
+/** The first difference between both runs. Ignores two endless runs, and runs not ended by their last call. */
 export function differenceOf(
   test: TestCase,
   left: Observation,

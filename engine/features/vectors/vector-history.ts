@@ -26,10 +26,7 @@ export interface VectorSearchContext {
   readonly learnerOf: CreateVectorLearner
 }
 
-/**
- * Records a search on input vectors, until its iterations are done, all targets are covered, or `isOver`; vectors not
- * yet run then count as far from everything.
- */
+/** Records a search until it is done, covers all, or `isOver`; vectors not yet run count as far from everything. */
 export async function vectorHistory(
   { compiled: { subject, ...compiled }, list: { goals, ...list }, executor, learnerOf }: VectorSearchContext,
   task: VectorTask,

@@ -14,10 +14,7 @@ import { observeEverywhere, type StableRun } from '../stabilize/observe-everywhe
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 import { awaiting, beginning, unawaited } from '../../model/test/pending.ts'
 
-/**
- * A test that behaves the same each time, its questions, and all possible assertions. Fields without a comment are
- * those of `SuiteTest`.
- */
+/** A test that behaves the same each time, with all possible assertions. Other fields are those of `SuiteTest`. */
 export interface CandidateTest {
   readonly test: TestCase
   readonly act: Ref
@@ -100,10 +97,7 @@ interface SeenTest {
   readonly seen: Observation
 }
 
-/**
- * Returns a test with the questions that are answered without an error, and the executor's latest observation. `seen`
- * is an observation of the test without questions.
- */
+/** The test with the questions answered without an error, and its latest observation. `seen` has no questions. */
 export async function withAnswers(
   test: TestCase,
   seen: Observation,

@@ -56,10 +56,7 @@ export function chooseChecks(tests: readonly MutantResults[]): readonly (readonl
   return kept.map(ascending)
 }
 
-/**
- * Repeatedly adds the assertion with the largest gain; ties go to the better rank, then to the first. Gains never grow,
- * so each addition scans all counts once and recounts only few sets of mutants.
- */
+/** Repeatedly adds the assertion with the largest gain, then best rank. Gains never grow, so few are recounted. */
 function addWhatGains(
   assertions: readonly NumberedAssertion[],
   gainOf: (it: NumberedAssertion) => number,

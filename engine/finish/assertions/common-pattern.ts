@@ -94,10 +94,7 @@ function commonEntries(
   })
 }
 
-/**
- * Describes what all thrown values have in common besides the class and message of an error; undefined if nothing.
- * Looks into class instances too, because a test has no other way to check them.
- */
+/** What all thrown values share besides class and message, also inside instances: nothing else checks those. */
 export function thrownPattern(values: readonly [Value, ...Value[]], subject: Subject): Pattern | undefined {
   const [first, ...others] = values
   let pattern: Pattern | undefined

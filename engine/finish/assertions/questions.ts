@@ -84,9 +84,7 @@ function questionTo(
   return [...plain, { kind: 'call', type: returns, callable, receiver, args }]
 }
 
-/**
- * Lists questions that do not change an object: without arguments first, and methods before less informative fields.
- */
+/** Questions that do not change an object: those without arguments first, and methods before fields. */
 function questionsAbout(subject: Subject, type: TypeId): readonly CallableId[] {
   const { types, classes, callables } = subject
   const shape = types[type]!

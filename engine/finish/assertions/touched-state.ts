@@ -9,10 +9,7 @@ interface TestWithAssertions {
   readonly assertions: readonly AssertionCandidate[]
 }
 
-/**
- * Removes assertions about module variables unrelated to the act. An unchanged variable is informative only if the same
- * callable changes it in another test.
- */
+/** Drops assertions on unchanged module variables, unless the same callable changes them in another test. */
 export function withoutUntouchedState<T extends TestWithAssertions>(
   tests: readonly T[],
   subject: Subject,

@@ -4,9 +4,7 @@ import { type Cover, notRun } from './cover.ts'
 import type { PhaseBudget } from '../phase-budget.ts'
 import { beforeRun, type FinishContext } from '../finish-context.ts'
 
-/**
- * Reads the goals that a test covers, while the budget lasts. `found` tests always run, or nothing would be covered.
- */
+/** Reads the goals that a test covers, while the budget lasts. `found` tests always run, or none would be covered. */
 export function covering(context: FinishContext, budget: PhaseBudget, found: readonly TestCase[] = []): Cover {
   const { mayRun, goalFitness } = context
   const isFound = new Set(found)

@@ -30,10 +30,7 @@ interface Literals {
   with(value: Primitive): TestCase
 }
 
-/**
- * Yields the differences from another test of the same callable. Compares the acts as trees: equal structures part by
- * part, others as a whole.
- */
+/** Yields the differences from a test of the same callable. Compares acts as trees, equal structures by part. */
 export function* differences(test: TestCase, other: TestCase): Generator<Difference> {
   const [act, otherAct] = [lastCall(test), lastCall(other)]
   const pair: Pair = { test, other, act, otherAct, compared: new Set() }

@@ -3,10 +3,7 @@ import type { Subject } from '../../model/subject/subject.ts'
 import { isFree } from '../simplify/plain-value.ts'
 import { numberCost, simplerValues } from '../simplify/simpler-values.ts'
 
-/**
- * Yields tests with all numbers simplified together, in the same order, simplest first. Numbers that are compared with
- * each other, such as the sides of a triangle, often cannot be simplified one at a time.
- */
+/** Yields tests with all numbers simplified together, simplest first: compared ones often cannot be one by one. */
 export function* jointForms(test: TestCase, subject: Subject): Generator<TestCase> {
   const isJoint = (statement: Statement): statement is Statement & { kind: 'literal'; value: number } =>
     statement.kind === 'literal' && Number.isFinite(statement.value) && isFree(subject, statement.type, statement.value)

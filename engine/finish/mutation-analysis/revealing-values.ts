@@ -7,10 +7,7 @@ const longestText = 20
 /** Most constants of a source that are tried; each costs a run. */
 const mostConstants = 10
 
-/**
- * Returns values that reveal more than 0 or `''`, simplest first: small ones, `hints` from an earlier form, and the
- * constants of the source with their neighbors.
- */
+/** Values that reveal more than 0 or `''`, simplest first: small ones, `hints`, constants with their neighbors. */
 export function revealingValues(
   kind: 'number' | 'string' | 'boolean',
   value: Primitive,

@@ -28,10 +28,7 @@ export interface Alternatives {
 /** Most forms that fail to notice a mutant before it is given up: many mutants are equivalent. */
 const mostTries = 10
 
-/**
- * Replaces tests by forms that notice more mutants and still all that only the test is known to notice; together the
- * tests still cover every goal. `left` is the remaining budget; every test gets its share.
- */
+/** Replaces tests by forms that notice more mutants, losing no goal or unique kill. Each gets its share of `left`. */
 export async function strengthen(
   alternatives: readonly Alternatives[],
   watch: WatchTest,

@@ -177,9 +177,7 @@ function watching(
       return seen
     },
   }
-  /**
-   * Mutants under which a test ran out of its budget: each costs as much as many other runs, and is detected anyway.
-   */
+  /** Mutants under which a test ran out of budget: each costs as much as many runs, and is detected anyway. */
   const endless = new Set<number>()
   return async ({ test }) => {
     await beforeRun(context, [test])

@@ -124,10 +124,7 @@ function* withoutIdleCall(test: TestCase, position: number): Generator<TestCase>
 
 type Stub = Extract<Statement, { readonly kind: 'function' }>
 
-/**
- * Yields the test with a stub that reaches its last result, or its error, sooner, without the calls that only used up
- * the earlier results.
- */
+/** Yields tests with a stub that reaches its last result or error sooner, without calls that used up earlier ones. */
 function* withFewerResults(test: TestCase, position: number): Generator<TestCase> {
   const stub = test[position]
   if (stub?.kind !== 'function') return

@@ -37,10 +37,7 @@ type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'long
 /** Number of other environments for a test that does not read its environment. Other tests are observed in all. */
 const withoutAsking = 1
 
-/**
- * Undefined if the behavior differs between environments and cannot be mocked: the test would fail one day. `isAlike`
- * decides whether it did the same elsewhere as in the default environment.
- */
+/** Undefined if the behavior differs, by `isAlike`, and cannot be mocked: the test would fail one day. */
 export async function observeEverywhere(
   test: TestCase,
   context: ObservationContext,

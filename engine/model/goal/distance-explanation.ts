@@ -54,10 +54,7 @@ export interface DistanceTrace {
 
 /** Why a test is at this distance from an outcome: where it left the path, and the comparison there. */
 export interface DistanceExplanation {
-  /**
-   * The path to the wanted outcome, which is last. The run reached the predicate of the first outcome only; the number
-   * of those behind it is the approach level.
-   */
+  /** The path to the wanted outcome. The run reached only its first predicate; the approach level counts the others. */
   readonly way: readonly Outcome[]
   /** For the first outcome of the path; absent if its predicate was not reached. */
   readonly trace?: DistanceTrace

@@ -10,10 +10,7 @@ export interface LandscapeAxis {
 
 /** Distances to an outcome for variants of a test that differ in one or two numbers. */
 export interface Landscape {
-  /**
-   * Approach level and branch distance of each variant at `2i` and `2i + 1`: all values of the first axis for the first
-   * value of the second, then for the next. Level -1 if time ran out.
-   */
+  /** Approach level (-1: time ran out) and distance of variant i at `2i`, `2i + 1`; the first axis varies fastest. */
   readonly distancePairs: readonly number[]
   /** The printed lines of the test. */
   readonly statements: readonly string[]

@@ -21,10 +21,7 @@ export interface Emigration {
 /** Shares new tests with the other islands and returns theirs; the search waits. Bounded in number and time. */
 export type Exchange = (emigration: Emigration) => Promise<readonly Migrant[]>
 
-/**
- * Whether a test refers only to parts of this subject. Foreign tests may be arbitrary; one that fits can be run,
- * changed and printed safely. O(its length).
- */
+/** Whether a foreign test refers only to this subject, so that it can be run, changed and printed. O(its length). */
 export function fits(test: TestCase, subject: Subject): boolean {
   return 0 < test.length && isValid(test) && test.every((it) => isOfSubject(it, subject))
 }

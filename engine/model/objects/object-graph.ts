@@ -34,10 +34,7 @@ export interface StateFacts {
   readonly recommended: readonly TypeId[]
   /** Types to avoid, because the code branches away on them. A type that is also recommended is optional. */
   readonly excluded: readonly TypeId[]
-  /**
-   * Number of control dependences from the predicate to a read of the value or its parts; 0 if an operand of the
-   * predicate is computed from it.
-   */
+  /** Control dependences from the predicate to a read of the value or parts; 0 if an operand is computed from it. */
   readonly distance: number
   /** Ascending numbers from 3 to 20 that the code compares with a container's size or a possible counter. */
   readonly counts: readonly number[]

@@ -67,9 +67,7 @@ export interface Snapshot {
   readonly open: readonly number[]
   /** The archive: the shortest tests found, without duplicates, sufficient for a restart. */
   readonly found: readonly FoundTest[]
-  /**
-   * The nearest held tests of the open goals for which a technique or an explanation needs one. `origin` is its finder.
-   */
+  /** The nearest held tests of the open goals that a technique or explanation needs. `origin` is the finder. */
   readonly nearest: readonly { readonly goal: GoalId; readonly test: TestCase; readonly origin: Finder }[]
   /** Absent outside step-by-step mode and right after a generation. */
   readonly tried?: Tried
@@ -226,10 +224,7 @@ export interface DuelReport {
   readonly omissions: readonly string[]
 }
 
-/**
- * The result of a run: the contract of `--json`, without file name and options, which the caller knows. Techniques add
- * fields.
- */
+/** The result of a run: the contract of `--json`, without file name and options. Techniques add fields. */
 export interface Report {
   readonly evaluations: number
   readonly elapsedMs: number

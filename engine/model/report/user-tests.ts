@@ -18,10 +18,7 @@ export const userTestGlobals = [
 /** Packages from which a test file may import these globals. */
 export const userTestRunners = ['vitest', '@jest/globals'] as const
 
-/**
- * Criteria by which user tests are measured: those based on the whole trace of a test. Others require statements, to
- * know the calls that a test makes itself.
- */
+/** Criteria based on a test's whole trace. Others need statements, to know the calls that the test makes itself. */
 export const userTestCriteria: readonly Criterion[] = ['branch', 'line', 'weak-mutation']
 
 /** User tests as executable code; plain data. */

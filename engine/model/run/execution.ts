@@ -78,10 +78,7 @@ export interface Observation extends Run {
   readonly effects: readonly Effect[]
   /** `same[i]` is the earliest statement that left the identical object as statement i, or i itself. */
   readonly same: readonly number[]
-  /**
-   * The state of statements' objects at the end of the test; `undefined` for other values, and if the test does not
-   * execute its last statement.
-   */
+  /** State of statements' objects at the end; `undefined` for other values, or if the last statement did not run. */
   readonly later: readonly (Value | undefined)[]
   /** Stub calls until the end of the last statement in order, at most the first `mostStubCalls`. */
   readonly stubCalls: readonly StubCall[]

@@ -4,10 +4,7 @@
  */
 export const farthest = 7
 
-/**
- * Environments like the usual one in which all random numbers are equal. Random bytes are 0, 17, 34 and so on to 255,
- * so that both hexadecimal digits are equal [D].
- */
+/** Like the usual environment, with equal random numbers. Bytes are 0, 17 … 255: both hex digits are equal [D]. */
 export const evenChances: readonly number[] = Array.from({ length: 16 }, (_, at) => farthest + 1 + at)
 
 /** The common value of all random bytes in an environment; `undefined` if they differ. */

@@ -34,10 +34,7 @@ export function hasOutput({ types }: Subject, { kind, returns }: Callable): bool
 /** Most inspectors of a class. */
 const mostInspectors = 10
 
-/**
- * The pure getters, and pure methods without required arguments, of a type's instances that return a boolean or number.
- * Empty if instances may be of several classes.
- */
+/** Pure getters and methods without required arguments that return boolean or number. Empty for several classes. */
 export function inspectorsOf(subject: Subject, type: TypeId): readonly CallableId[] {
   const found = classesIn(subject, type)
   return found.length === 1 ? inspectorsOfClass(subject, found[0]!) : []

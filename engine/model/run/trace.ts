@@ -19,10 +19,7 @@ export interface Trace {
   isEntered(fn: FunctionId): boolean
   /** Present if the code records lines or mutants. */
   readonly sites?: SiteTrace
-  /**
-   * The trace of direct calls only: indirect calls of functions that a test could call itself are left out. Present if
-   * recorded.
-   */
+  /** The trace without indirect calls of functions that a test could call itself. Present if recorded. */
   readonly direct?: Trace
 }
 

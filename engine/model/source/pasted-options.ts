@@ -23,10 +23,7 @@ const names = new Map(known.map((it) => [it.toLowerCase(), it]))
 
 const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 
-/**
- * Compiler options in comment lines of pasted files, as on the TypeScript playground: `// @strict: false`. The last
- * wins.
- */
+/** Compiler options in comment lines, as on the TypeScript playground: `// @strict: false`. The last wins. */
 export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
   const options: Partial<Record<(typeof known)[number], boolean>> = {}
   for (const { text } of files) {

@@ -23,10 +23,7 @@ export interface Detail {
   readonly leaves?: true
 }
 
-/**
- * Syntax that not every runner transforms by default: decorators and automatic accessors, which Node lacks, and exported
- * variables of namespaces, which compilers of single files refuse.
- */
+/** Syntax that Node lacks (decorators, automatic accessors) or single-file compilers refuse (namespace variables). */
 export type RareSyntax = 'decorators' | 'namespace variables'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */

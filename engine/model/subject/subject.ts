@@ -46,10 +46,7 @@ export interface Callable {
   readonly returns: TypeId
   /** `returns` without null and undefined, if it has them. A call of this type ends the test if there is no value. */
   readonly nonNullReturns?: TypeId
-  /**
-   * Number of type arguments that a test must give as `any`, because inference from its values would conflict, either
-   * among them or with later uses of the new object.
-   */
+  /** Number of type arguments to give as `any`, because inference would conflict, also with later uses. */
   readonly looseTypes?: number
   /** Like `looseTypes`, but only if the values of the rest parameter have several types. */
   readonly restTypes?: number
@@ -67,10 +64,7 @@ export interface Callable {
   readonly runs?: number
   /** Its body shows that it changes nothing, so a test can read an object this way. */
   readonly isPure?: true
-  /**
-   * It reads a public field or an exported variable, for assertions of finished tests. Not part of a search and not a
-   * target, because there is nothing to cover.
-   */
+  /** It reads a public field or exported variable, for assertions only. Not a target: there is nothing to cover. */
   readonly isField?: true
   /** It reads an exported variable that may be reassigned; only its own name or a member of the module shows that. */
   readonly isLive?: true

@@ -39,10 +39,7 @@ export interface Condition {
   readonly outcome: boolean
 }
 
-/**
- * Conditions over inputs that must hold together: a path condition. An assignment has a value for each input, and
- * satisfies a constraint if every condition holds in JavaScript and none throws.
- */
+/** A path condition. An assignment satisfies it if every condition holds in JavaScript and none throws. */
 export interface Constraint {
   readonly inputs: readonly SymbolicInput[]
   readonly nodes: readonly SymbolicNode[]

@@ -112,10 +112,7 @@ function compiled(expression: string, { exports }: AccessContext): Access {
 /** Maps a property name in a test to the object's key. */
 type KeyIn = (owner: unknown, key: string) => PropertyKey
 
-/**
- * Takes at most `count` items of an iterable, and closes the iterator like a `break`, so that infinite ones end. Throws
- * what iteration throws. Exported tests contain the same lines.
- */
+/** Takes at most `count` items, and closes the iterator like `break`. Exported tests contain the same lines. */
 function take(items: unknown, count: number): unknown[] {
   const taken: unknown[] = []
   for (const it of items as Iterable<unknown>) {

@@ -54,10 +54,7 @@ export interface Executor {
   seen(): readonly (string | number)[]
   /** From now on, keeps seen values apart, so that these runs do not affect what others see. */
   setApart(isOn: boolean): void
-  /**
-   * Describes each statement of a test, or only what is `needed`. Environments are numbered as in `farthest`; `run`
-   * uses 0.
-   */
+  /** Describes each statement of a test, or the `needed`. Environments are numbered as in `farthest`; `run` uses 0. */
   observe(test: TestCase, environmentId: number, needed?: Needed): Promise<Observation>
   /** Runs tests one after another on one instance of the module, like a test file that imports it once. */
   observeTogether(tests: readonly TestCase[], environmentId: number): Promise<readonly Observation[]>

@@ -8,10 +8,7 @@ export interface Limits {
   readonly depth: number
   /** The same while the module is evaluated. More than any stack allows, so that the native stack decides. */
   readonly loadDepth: number
-  /**
-   * Whether a background failure ends a test: an unhandled rejection, or an interval without a delay. Not if evaluating
-   * the module causes it.
-   */
+  /** Whether an unhandled rejection or interval without delay ends a test; not if evaluating the module caused it. */
   readonly background: boolean
   /** Without it, a test that has used up its steps ends at once. */
   readonly patience?: Patience

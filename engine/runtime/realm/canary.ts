@@ -134,10 +134,7 @@ export function createCanary(): Canary {
   }
 }
 
-/**
- * A function that compares each property to its present value. Generated, because only loads of literal names are fast:
- * 50 take as long as three lookups by computed key.
- */
+/** Compares properties to their present values. Generated: 50 literal loads cost as much as three computed ones. */
 function quickCheck(): () => boolean {
   const objects: string[] = []
   const values: string[] = []

@@ -27,10 +27,7 @@ import { overrideUrls } from './urls.ts'
 import { createVirtualClock, nodeRules, fakeTimerRules } from './clock/virtual-clock.ts'
 import { overrideProcess } from './process/virtual-process.ts'
 
-/**
- * The outside world of pasted code: random numbers, time and timers, the same for every test. Replaces globals of the
- * realm until `remove`; keep the real ones first.
- */
+/** Random numbers, time and timers, the same for every test. Replaces globals until `remove`; save them first. */
 export interface Environment {
   readonly functionTexts: FunctionTexts
   readonly otherEngine: Omit<OtherEngine, 'begin'>

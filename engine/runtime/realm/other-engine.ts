@@ -1,7 +1,4 @@
-/**
- * Results that depend on the engine: the last bits of some numbers, localized texts, error messages. The environments
- * `otherEngines` vary them.
- */
+/** Engine-dependent results, which `otherEngines` vary: last bits of numbers, localized texts, error messages. */
 export interface OtherEngine {
   /** Must be called before a test. Numbers above 0 are other engines; 0 is the real one. */
   begin(engine: number): void

@@ -2,10 +2,7 @@ import { append } from '../realm/append.ts'
 import type { LibraryCall } from '../../model/run/probe.ts'
 import { exampleOf } from './distance/match.ts'
 
-/**
- * Values that the code looked for and did not find, as in EvoSuite's dynamic constant pool (docs/algorithms.md 1.7).
- * Repeated failures of a predicate are sampled.
- */
+/** Values that code sought in vain (EvoSuite's dynamic constant pool; docs/algorithms.md 1.7). Failures are sampled. */
 export interface Suggestions {
   /** Counts a failure of a predicate; returns whether to use it. */
   isDue(predicate: number): boolean

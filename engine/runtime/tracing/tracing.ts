@@ -62,10 +62,7 @@ function callableFunctions({ subject, functions }: Compiled): Uint8Array {
 /** Thrown when an impure function is entered. Carries no information, because pasted code may catch it. */
 const isImpure: unknown = Object.freeze(Object.assign(new Error('Only pure functions may run now'), { stack: '' }))
 
-/**
- * A tracer that lets only functions marked in `pure` be entered while muted. It checks only the first one, because a
- * pure function calls only pure ones.
- */
+/** Lets only functions in `pure` be entered while muted. Checks the first only: a pure one calls only pure ones. */
 function createMutedTracer(tracer: Tracer, pure: Uint8Array): Tracer {
   let isFirst = false
   return {

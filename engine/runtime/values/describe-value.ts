@@ -44,10 +44,7 @@ interface Describing {
   nodesLeft: number
 }
 
-/**
- * The enclosing objects, innermost first. A linked list, because pasted code may define an index setter on
- * `Object.prototype`, which would swallow what is appended to an array.
- */
+/** Enclosing objects, innermost first. A linked list: an index setter on `Object.prototype` would swallow items. */
 interface Around {
   readonly object: object
   readonly level: number
@@ -56,10 +53,7 @@ interface Around {
   readonly next: Around | undefined
 }
 
-/**
- * Converts a run-time value to plain data. Runs no pasted code: calls no getters, touches no proxies, and identifies
- * built-in objects by internal slots.
- */
+/** Converts a value to plain data without pasted code: no getters or proxies; internal slots identify built-ins. */
 export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
   return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
 }

@@ -33,10 +33,7 @@ export interface Outputs {
   all(): readonly Output[]
 }
 
-/**
- * Classifies results when they are returned. Objects are inspected at the end, so that inspection cannot affect the
- * test, and only if no later statement used them, so that they are unchanged.
- */
+/** Classifies results on return, and objects unused since at the end, so that inspection cannot affect the test. */
 export function createOutputs(test: TestCase, inspectors: Inspectors): Outputs {
   const values: unknown[] = []
   const outputs: Output[] = []

@@ -64,10 +64,7 @@ export function watchedStub(
   }
 }
 
-/**
- * Stubs with the same behavior but other source text, as in an exported test. If a result changes, pasted code depends
- * on the text of a function, and the result is not asserted.
- */
+/** Stubs with other source text, as in exported tests. Results that differ depend on it and are not asserted. */
 export const rewordedStubs: Stubs = {
   call(returns, throws) {
     const stub = usualStubs.call(returns, throws)

@@ -34,10 +34,7 @@ export function symbolName(symbol: symbol, exported: ExportedSymbols): SymbolNam
   return registered === undefined ? undefined : { from: 'registry', name: registered }
 }
 
-/**
- * The names of exports, and of members of exported objects and classes, that may be symbols. Functions and classes are
- * left out: a module may export thousands.
- */
+/** Names of exports and members that may be symbols, without functions and classes: there may be thousands. */
 export function symbolKeys({ modules, callables, hasExports, heldSymbols = [] }: Subject): readonly string[] {
   if (!hasExports) return []
   const isCode = ({ kind, path }: Callable): boolean =>

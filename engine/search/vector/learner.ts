@@ -7,9 +7,7 @@ export interface VectorLearner {
   /** `count` initial vectors: some random, some that satisfy a possibly relevant condition. */
   first(count: number, random: Random): readonly Vector[]
   observe(rated: readonly Rated[]): void
-  /**
-   * Up to `count` vectors that satisfy the known conditions of the branches `rated` covered, or all but a few of them.
-   */
+  /** Up to `count` vectors that satisfy all or nearly all known conditions of the branches that `rated` covered. */
   similarTo(rated: Rated, count: number, random: Random): readonly Vector[]
 }
 

@@ -13,10 +13,7 @@ export interface Particle {
 /** c1 and c2: the attraction to a particle's own best position and to the global best (Nosrati et al., 5.1.1). */
 const attraction = 2
 
-/**
- * v' = v + 2 r1 (best - x) + 2 r2 (g - x), with r1 and r2 drawn for each number. The paper has no inertia and no
- * bounds; here position and velocity are bounded, because particles would never return [D].
- */
+/** v' = v + 2 r1 (best - x) + 2 r2 (g - x). Bounded, unlike in the paper, because particles would never return [D]. */
 export function velocityAfter(
   { now, velocity, best }: Particle,
   bestOfAll: Vector,

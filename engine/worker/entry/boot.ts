@@ -20,10 +20,7 @@ export function bootEngine(open: (job: Job, smt: Smt) => Session): void {
   addEventListener('message', boot)
 }
 
-/**
- * The clock and turns of a browser worker. A message to itself takes about 6 µs; `setTimeout` is clamped to 4 ms. Reads
- * all globals before pasted code can replace them.
- */
+/** Clock and turns of a worker: a message takes 6 µs, `setTimeout` 4 ms. Reads globals before pasted code runs. */
 function browserHost(): Host {
   const { port1, port2 } = new MessageChannel()
   const post = port2.postMessage.bind(port2)

@@ -83,10 +83,7 @@ const shortestFinish = 1000
 /** The share of the search's remaining budget that finishing may take, if that exceeds the limits above. */
 const partOfRest = 0.2
 
-/**
- * The pace of finishing after `searchedMs`. If the search ended before its budget, only counting limits it, so that a
- * busy machine produces the same tests.
- */
+/** The pace of finishing after `searchedMs`. If the search ended early, only counts limit it, to be reproducible. */
 function finishingPace(host: Host, budget: Budget, reason: StopReason, searchedMs: number): Pace {
   const endedByTime = budget.kind === 'time' && (reason === 'budget' || reason === 'stopped')
   return endedByTime ? limitedPace(host, finishingTime(budget.ms, searchedMs)) : pauses(host)
@@ -96,10 +93,7 @@ function finishingTime(ms: number, searchedMs: number): number {
   return Math.max(shortestFinish, searchedMs / 2, (ms - searchedMs) * partOfRest)
 }
 
-/**
- * The pace of finishing after an engine was lost, `elapsedMs` after the run began. Time spent beyond the budget is
- * subtracted; if nothing is left, only indispensable tests run.
- */
+/** The pace after a loss at `elapsedMs`: overtime is subtracted; if nothing is left, only indispensable tests run. */
 export function latePace(host: Host, budget: Budget, elapsedMs: number): Pace {
   if (budget.kind !== 'time') return pauses(host)
   const lateMs = Math.max(0, elapsedMs - budget.ms)

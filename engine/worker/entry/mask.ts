@@ -85,10 +85,7 @@ const hiddenGlobals = [
   'webkitResolveLocalFileSystemURL',
 ] as const
 
-/**
- * Makes the globals in `masked` read as `undefined`; missing ones stay absent. As in Node, adds `global` and makes
- * inherited globals own, so that code may delete them.
- */
+/** Hides globals in `masked`. As in Node, adds `global` and makes inherited ones own, so that code may delete them. */
 export function maskGlobals(realm: object): void {
   Object.defineProperty(realm, 'global', { value: realm, writable: true, configurable: true })
   for (const name of hiddenGlobals) {

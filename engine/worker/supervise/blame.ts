@@ -22,10 +22,7 @@ export interface Blame {
 /** How long a single call may be silent before it counts as hanging, in ms. */
 const longestAttempt = 1000
 
-/**
- * On a busy machine, a call may take this many times as long as the engine took to load the module. On an idle one,
- * that is less than `longestAttempt`.
- */
+/** Multiple of the module's loading time that a call may take on a busy machine; if idle, below `longestAttempt`. */
 const timesLoading = 20
 
 /** The least silence to wait for, in ms. With less, a busy machine would cause all the blame. */

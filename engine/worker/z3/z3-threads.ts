@@ -15,10 +15,7 @@ export type EvaluateScript = (script: string, ms: number) => Promise<string | un
 
 /** Z3 in a thread, which is replaced if it is lost. */
 export interface Z3Threads {
-  /**
-   * Resolves when it is loaded, or with a reason for people why it cannot be; another call retries. `onLoading`
-   * receives the loaded share, in [0, 1].
-   */
+  /** Resolves when loaded, or with a reason why not; another call retries. `onLoading` gets the share, in [0, 1]. */
   readonly load: (onLoading?: (share: number) => void) => Promise<string | undefined>
   /** Evaluates one script after another. Ends a thread that takes too long, because Z3's own limit may fail. */
   readonly evaluate: EvaluateScript

@@ -6,10 +6,7 @@ import { toSame } from './equality.ts'
 import { toIncluded, toMember, toOwnKey } from './membership.ts'
 import { prefixDistance, suffixDistance } from './strings.ts'
 
-/**
- * The distance of a library call to its other outcome, from its operands (docs/algorithms.md 3.4). Operands of pasted
- * classes yield K, because their `includes` may mean anything.
- */
+/** Distance to the other outcome (docs/algorithms.md 3.4). K for pasted classes: their methods may mean anything. */
 export function libraryDistance(call: LibraryCall, outcome: boolean, first: unknown, second: unknown): number {
   const distance = outcome ? toRefusal(call, first, second) : toConsent(call, first, second)
   // If pasted code has replaced a method, its result may contradict the operands.

@@ -37,10 +37,7 @@ let known = new Map<string, Known>()
 const mostKnown = 500
 let knownCount = 0
 
-/**
- * To `regex.test(text)`. `regex` may be the source of a pattern, as for `String.prototype.match`. K for patterns that
- * cannot be measured: lookaround, backreferences, word boundaries, sticky ones.
- */
+/** To `regex.test(text)`; `regex` may be a source. K for lookaround, backreferences, word boundaries, sticky. */
 export function toMatch(regex: unknown, text: unknown): number {
   if (typeof text === 'object' || typeof text === 'function' || typeof text === 'symbol') return K
   return measureOf(regex).measure(slice(toText(text), 0, longest))

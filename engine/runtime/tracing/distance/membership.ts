@@ -85,10 +85,7 @@ export function toMember(item: unknown, container: unknown): number {
   return nearest
 }
 
-/**
- * Iterates the keys of a genuine `Set` or `Map`, recognized by its size getter. The likely getter is tried first,
- * because a failed brand check throws, which takes longer than everything else.
- */
+/** The keys of a genuine `Set` or `Map`. Tries the likely size getter first: a failed brand check is slow. */
 function keysOf(container: unknown): (() => IteratorResult<unknown>) | undefined {
   if (typeof container !== 'object' || container === null || isProxy(container)) return undefined
   return inherits(container, mapPrototype)
