@@ -1,10 +1,7 @@
 import type { GenericSchema, ObjectEntries } from 'valibot'
 import type { Report } from '../model/report/report.ts'
 
-/**
- * A technique's result as plain data: its progress, under its name in snapshots, and its part of the report. Its
- * `result.ts` also adds the types of these fields to `Snapshot`, `Report` and `TestReport`.
- */
+/** A technique's progress and part of the report. Its `result.ts` also adds the types to `Snapshot` and the reports. */
 export interface Result<Progress, TestFields extends ObjectEntries = never> {
   /** Valid progress. The page reads every snapshot through this schema, since pasted code can forge one. */
   readonly progress: GenericSchema<unknown, Progress>

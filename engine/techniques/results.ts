@@ -4,7 +4,6 @@ import { concolicResult } from './concolic/result.ts'
 import { invariantsResult } from './invariants/result.ts'
 import type { Result } from './result.ts'
 
-/** The results of techniques, by name. */
 const results = {
   concolic: concolicResult,
   invariants: invariantsResult,

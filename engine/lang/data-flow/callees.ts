@@ -123,7 +123,6 @@ function textOf(name: ts.PropertyName): string | undefined {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name) || ts.isStringLiteral(name) ? name.text : undefined
 }
 
-/** Whether a callee is declared as a member of a class, an interface or an object. */
 function isMember(declaration: ts.Node): boolean {
   return memberKinds.has(declaration.kind) || memberKinds.has(declaration.parent.kind)
 }

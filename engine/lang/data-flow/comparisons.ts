@@ -143,7 +143,6 @@ const operators: ReadonlyMap<ts.SyntaxKind, { readonly operator: Operator; reado
   [ts.SyntaxKind.GreaterThanEqualsToken, { operator: '>=', negated: false }],
 ])
 
-/** The operator with the operands exchanged. */
 const mirrored: Readonly<Record<Operator, Operator>> = {
   '===': '===',
   '==': '==',

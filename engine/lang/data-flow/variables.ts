@@ -11,10 +11,7 @@ export interface Definition {
   readonly statement: ts.Statement | undefined
 }
 
-/**
- * The definitions of a local variable, in source order. Empty if the variable belongs to another function, or if one of
- * its values is not an expression, such as a part of a destructured value.
- */
+/** Definitions of a local variable, in source order; empty if another function owns it or a value is no expression. */
 export function definitionsOf(name: ts.Identifier, checker: ts.TypeChecker): readonly Definition[] {
   const symbol = checker.getSymbolAtLocation(name)
   const declaration = symbol?.valueDeclaration

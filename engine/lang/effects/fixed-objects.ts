@@ -9,9 +9,8 @@ import { newValueMethods } from '../library-facts/methods.ts'
 const words = new RegExp(`\\b(?:${[...irreversibleChanges].join('|')})\\b`)
 
 /**
- * Whether a program may freeze, seal or define properties of an object that it did not create. Its own objects are
- * literals, results of `new`, functions and classes with their prototypes, `this` in a class, copies of arrays, and
- * constants that hold one of these. O(size of the program) if such a name occurs in it.
+ * Whether a program may freeze, seal or define properties of an object that it did not create. Its own are literals,
+ * results of `new`, functions, classes, prototypes, `this`, array copies, constants of these. O(program).
  */
 export function fixesObjects({ files, checker }: CheckedProgram): boolean {
   const isFixing = (node: ts.Node): boolean =>

@@ -157,7 +157,6 @@ function holdersOn(object: ts.Expression, checker: ts.TypeChecker): readonly Hol
   return own === undefined ? before : [...before, own]
 }
 
-/** The variable that is declared with an object literal. */
 function variableOf(literal: ts.ObjectLiteralExpression | undefined, checker: ts.TypeChecker): ts.Symbol | undefined {
   const declaration = literal === undefined ? undefined : wrapped(literal).parent
   return declaration !== undefined && ts.isVariableDeclaration(declaration)

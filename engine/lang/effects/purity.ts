@@ -38,9 +38,7 @@ export function findPure(files: readonly ts.SourceFile[], checker: ts.TypeChecke
     return true
   }
 
-  /**
-   * The pasted functions that a function calls directly; `undefined` if it may change something or is not a function.
-   */
+  /** The pasted functions that a function calls directly; `undefined` if it changes something or is no function. */
   const runBy = (node: ts.Node): readonly ts.Node[] | undefined => {
     if (!runs.has(node)) {
       const run: ts.Node[] = []

@@ -4,10 +4,7 @@ import { type PastedFile, placeOf } from '../program/diagnostics/diagnostics.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { isNamed } from './state/tables.ts'
 
-/**
- * Warns about built-in functions that a file replaces while it is loaded, and about additions to every object. The test
- * runner shares the realm with the tests, so it may break.
- */
+/** Warns of built-ins that a file replaces on load, and additions to every object: the test runner shares the realm. */
 export function replacedBuiltins(file: PastedFile, checker: ts.TypeChecker): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (node: ts.Node, name: string): void => {

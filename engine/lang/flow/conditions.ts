@@ -15,10 +15,7 @@ export type Condition =
       readonly whenFalse: ts.Expression
     }
 
-/**
- * Takes a condition apart by one level (docs/algorithms.md 3.1). `a ?? b` is an atom: its truth decides, while the
- * choice between its operands is a predicate of its own.
- */
+/** Takes a condition apart one level (docs/algorithms.md 3.1). `a ?? b` is an atom, its choice another predicate. */
 export function conditionOf(condition: ts.Expression): Condition {
   const node = unwrapped(condition)
   if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken) {

@@ -18,8 +18,8 @@ export interface Reaches {
 }
 
 /**
- * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node that depends on an exception inherits those of the
- * node that may throw, and so does one that depends on a predicate that does not branch. Chains of `dependsOn` lead from roots to all predicates; unreachable ones count as roots.
+ * Finds control dependences (docs/algorithms.md 3.1, 3.2). A node inherits those of the exception, or predicate without
+ * a branch, that it depends on. Chains of `dependsOn` lead from roots to all predicates; unreachable ones are roots.
  */
 export function reachesIn(flow: Flow, branches: (predicate: PredicateId) => boolean): Reaches {
   const augmented = [...flow.edges, { from: entry, to: exit, label: undefined }]

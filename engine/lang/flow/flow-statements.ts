@@ -105,10 +105,7 @@ function headEnds(builder: FlowBuilder, statement: HeadedLoop, at: Ends): Outcom
   return statement.condition === undefined ? { whenTrue: at, whenFalse: [] } : decide(builder, statement.condition, at)
 }
 
-/**
- * Connects the head of a loop without a false exit to the exit of the function: the loop may run forever. Without this
- * edge, the condition of the jump that leaves the loop would seem to be reached unconditionally.
- */
+/** Connects an endless loop to the exit: else the condition of a jump out of it would seem to be always reached. */
 function ended({ graph }: FlowBuilder, head: number, whenFalse: Ends): Ends {
   if (whenFalse.length === 0) graph.connect(graph.after(head), exit)
   return whenFalse

@@ -106,10 +106,7 @@ const rules: readonly Rule[] = [bindings, calls, returns, context, operators, te
 /** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8
 
-/**
- * Treats a value with properties of a class as a possible instance of it, so the use of such a property is a clue for
- * the field: the field's values flow there.
- */
+/** A value with properties of a class may be its instance: the use of a property is a clue for the field. */
 function linkInstances(inquiry: Inquiry, classes: readonly ts.Symbol[]): void {
   const { variables } = inquiry
   const fields = classes.map((it) => fieldsOf(inquiry, it))

@@ -4,10 +4,7 @@ import type { Guess } from './clues.ts'
 import type { Inquiry } from './inquiry.ts'
 import type { Variable } from './variables.ts'
 
-/**
- * The variable whose kind an expression checks: `typeof x`, `x.constructor`, `x.constructor.name`,
- * `Object.prototype.toString.call(x)`, or a variable initialized with one of these.
- */
+/** The variable whose kind an expression checks by `typeof`, its constructor or `toString`, also through a variable. */
 export function kindQuestion(inquiry: Inquiry, expression: ts.Expression): Variable | undefined {
   const node = unwrapped(expression)
   if (ts.isTypeOfExpression(node)) return inquiry.ofExpression(node.expression)

@@ -31,9 +31,8 @@ export interface Solver {
 }
 
 /**
- * Variables and their parts form a nondeterministic automaton: variables are states, parts label transitions, flows are
- * empty transitions. Types are the states of its subset construction, so self-referential structures become recursive
- * types.
+ * Variables are states, parts label transitions, and flows are empty transitions of a nondeterministic automaton. Types
+ * are the states of its subset construction, so self-referential structures become recursive types.
  */
 export function createSolver(variables: Variables, ducks: readonly Duck[], ledger: Ledger): Solver {
   const known = new Map<string, TypeId>()

@@ -7,9 +7,8 @@ export type Variable = number
 export type Part = `.${string}` | '[]' | 'key' | '()' | 'await'
 
 /**
- * Type variables and their clues. Variables that always hold the same value are unified, with their parts (as in
- * Steensgaard's points-to analysis, POPL 1996). Flow is one-way, e.g. into a parameter of a function with many callers:
- * clues for the target also apply to the source, but not vice versa.
+ * Type variables and their clues. Variables that always hold the same value are unified, with their parts (Steensgaard,
+ * POPL 1996). Flow is one-way: clues for a target, such as a parameter, also apply to the source, not vice versa.
  */
 export interface Variables {
   fresh(): Variable

@@ -7,10 +7,7 @@ export function takenName(target: ts.Node, value: ts.Expression): string | undef
   return ts.isIdentifier(target) && isNameless(value) ? target.text : undefined
 }
 
-/**
- * Puts a probe before a value: `($$probe(), value)`. An anonymous function would lose its name, so `f = () => 1`
- * becomes `f = ($$probe(), { 'f': () => 1 })['f']`. `name` is undefined for values that take none.
- */
+/** `($$probe(), value)`; with a `name`, `f = () => 1` becomes `f = ($$probe(), { 'f': () => 1 })['f']`. */
 export function withProbeBefore(
   context: RewriteContext,
   probe: ts.Expression,

@@ -3,10 +3,7 @@ import { isNameless } from '../flow/conditions.ts'
 import type { RewriteContext } from './rewrite-context.ts'
 import { mayRecur } from './rewrites/recursion.ts'
 
-/**
- * Counts recursion through a value outside a function body: `f()` becomes `$$nested(() => f())`, unless it cannot
- * recur. `instrumented` is the value with its probes.
- */
+/** Counts recursion of a value outside function bodies, unless impossible: `f()` becomes `$$nested(() => f())`. */
 export function nested(context: RewriteContext, value: ts.Expression, instrumented: ts.Expression): ts.Expression {
   if (isNameless(value) || !mayRecur(context, value)) return instrumented
   const { factory } = context

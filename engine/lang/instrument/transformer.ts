@@ -26,10 +26,7 @@ export interface Instruments {
   readonly used: Set<keyof Probes | keyof MutationProbes | keyof ConcolicProbes>
 }
 
-/**
- * Writes probes into pasted files. Runs before the compiler's own transformers, so that they also lower inserted code.
- * Nodes without anything to probe keep their identity.
- */
+/** Writes probes into pasted files, before the compiler lowers them. Nodes without probes keep their identity. */
 export function instrumenter(instruments: Instruments): ts.TransformerFactory<ts.SourceFile> {
   return (transformation) => (file) =>
     isErased(file) ? file : (createVisitor(instruments, transformation)(file) as ts.SourceFile)

@@ -6,10 +6,7 @@ import { assignments } from './called.ts'
 import { type Iife, isIife, isNew } from './iife.ts'
 import type { Numbering } from './numbering.ts'
 
-/**
- * A node with its counters, except that of a function. `s` becomes `$$statement(0); s`, and a value that is a statement
- * or an arm becomes `($$arm(0), e)`. `instrumented` is the otherwise rewritten node.
- */
+/** A node with its counters, except a function's: `$$statement(0); s`, or `($$arm(0), e)` for a value. */
 export function counted(
   context: RewriteContext,
   numbering: Numbering,
@@ -127,7 +124,6 @@ function withElse(context: RewriteContext, arm: number, node: ts.IfStatement): t
   )
 }
 
-/** The constructor whose `super(…)` call is this statement. */
 function constructorOfSuper(node: ts.Statement): ts.ConstructorDeclaration | undefined {
   if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined
   if (node.expression.expression.kind !== ts.SyntaxKind.SuperKeyword) return undefined

@@ -3,10 +3,7 @@ import { isQuoted } from '../instrument/sites/quoted.ts'
 import { isWrittenTo } from '../instrument/sites/targets.ts'
 import { positionOf } from './mutator.ts'
 
-/**
- * The expression to switch: this one, or an outer one if a switch here would break a chain or be quoted by V8 in "is
- * not a function". Undefined if there is none.
- */
+/** The expression to switch: this one, or an outer one if a switch would break a chain or be quoted in V8's errors. */
 export function placementOf(node: ts.Expression): ts.Expression | undefined {
   let nearest: ts.Expression | undefined
   for (let it: ts.Expression | undefined = node; it !== undefined; it = around(it)) {

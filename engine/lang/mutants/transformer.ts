@@ -115,10 +115,7 @@ function isWithin(inner: ts.Node, outer: ts.Node): boolean {
   return outer.pos <= inner.pos && inner.end <= outer.end
 }
 
-/**
- * Whether repeated evaluation has no visible effect: an expression assigns nothing, runs no pasted code, and calls only
- * library functions without effects.
- */
+/** Whether an expression assigns nothing, runs no pasted code, and calls only library functions without effects. */
 function isRepeatable(node: ts.Node, context: RewriteContext): boolean {
   if (ts.isTypeNode(node)) return true
   const mayBe = isRepeatableItself(node, context)

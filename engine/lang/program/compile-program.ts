@@ -31,10 +31,7 @@ import { findUnreachable } from '../flow/unreachable/find-unreachable.ts'
 /** Proves nothing, so that only code without an incoming path is known to be unreachable. */
 const unproved: Refute = () => false
 
-/**
- * Describes and instruments a type-checked program as `Compiled`. Returns only diagnostics if there are errors or
- * nothing to call. `analyses` add the facts of techniques. Never throws, whatever was pasted.
- */
+/** Describes and instruments a checked program. Only diagnostics if it has errors or no targets. Never throws. */
 export function compileProgram(
   checked: CheckedProgram,
   detail: Detail,

@@ -6,10 +6,7 @@ export const rootLibs: readonly string[] = ['lib.es2024.d.ts', 'lib.esnext.dispo
 
 const reference = /^\/\/\/\s*<reference\s+lib="([^"]+)"/gm
 
-/**
- * Collects the library files that `rootLibs` reference, directly or not. `read` returns the text of a file in the
- * compiler's `lib` folder; missing files are skipped.
- */
+/** The library files that `rootLibs` reference, directly or not. `read` returns a text; missing files are skipped. */
 export function collectLibs(read: (fileName: string) => string | undefined): Libs {
   const libs = new Map<string, string>()
   const waiting = [...rootLibs]
@@ -22,10 +19,7 @@ export function collectLibs(read: (fileName: string) => string | undefined): Lib
   return libs
 }
 
-/**
- * Removes comments and blank lines, but keeps `///` lines, which the compiler reads. Regular expressions suffice,
- * because no string in the library contains a comment sign; a test compares the syntax trees.
- */
+/** Removes comments and blank lines, except `///` lines. No string in the library contains a comment sign (tested). */
 function withoutComments(text: string): string {
   return text
     .replace(/\/\*[\s\S]*?\*\//g, '')

@@ -47,10 +47,7 @@ export interface CheckedProgram {
 export interface Project {
   /** Type-checks a source. Never throws, whatever was pasted; `source.entry` must be one of its files. */
   update(source: Source): CheckedProgram
-  /**
-   * Finds where to query the language service about `offset` in `file`, without checking the source; `undefined` if the
-   * compiler cannot read it. Valid until the next call.
-   */
+  /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
 }
 
@@ -111,8 +108,7 @@ function pathAt(sections: readonly Placed[], file: string, offset: number): stri
 
 /**
  * How untyped variables without a value are read: as any type (`loose`, as in `pastedOptions`), or with the type of
- * their assignments (`evolving`, for `const all = []`, then `all.push(1)`). The compiler only infers the latter with
- * `noImplicitAny`; its errors about `any` are then dropped.
+ * their assignments (`evolving`). The latter needs `noImplicitAny`; its errors about `any` are dropped.
  */
 const typings = { loose: {}, evolving: { noImplicitAny: true } } as const satisfies Record<string, ts.CompilerOptions>
 
@@ -122,7 +118,6 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error').length
 }
 
-/** A section with its path and syntax tree. */
 interface Placed {
   readonly section: Section
   /** The name of its pasted file. */

@@ -65,10 +65,7 @@ export function sectionsOf({ name, text }: SourceFile): readonly Section[] {
   return hasMain ? [{ name, text: prelude }, ...sections] : sections
 }
 
-/**
- * The names of sections, within the folder of their pasted file. Those that lead out of it are renamed if taken, also
- * by the `main` part.
- */
+/** The section names within the pasted file's folder. Names that lead out are renamed if taken, also by `main`. */
 function namesWithin(file: string, main: readonly string[], named: readonly string[]): readonly string[] {
   const folder = folderOf(file)
   const stays = named.flatMap((raw) => (leaves(folder, raw) ? [] : [within(folder, raw)]))

@@ -3,10 +3,7 @@ import type { SourceFile } from '../../model/source/source.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
 import { isDataFile, type Section } from './sections.ts'
 
-/**
- * Merges scripts, i.e. sections without imports and exports, into the pasted file in order, because they share a scope.
- * Only if all code sections are scripts; otherwise nothing changes.
- */
+/** If all code sections are scripts, without imports and exports, merges them in order: they share a scope. */
 export function withSharedScope(file: SourceFile, sections: readonly Section[]): readonly Section[] {
   const [data, code] = [sections.filter((it) => isDataFile(it.name)), sections.filter((it) => !isDataFile(it.name))]
   if (code.length < 2 || !code.every((it) => isTypeScript(it.name) && isScript(it))) return sections

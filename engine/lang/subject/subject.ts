@@ -221,10 +221,7 @@ const common = new Set(
   ).split(' '),
 )
 
-/**
- * Adds callables for outside events that the source may listen to: events at an `EventTarget`, and aborts of an
- * `AbortSignal`. They are not targets, since they call nothing in the source.
- */
+/** Adds callables for `EventTarget` events and aborts that a source may listen to. No targets: they call no source. */
 function addOutsideEvents(scope: Scope): void {
   const { checked, types, callables } = scope
   const has = (name: BuiltinName): boolean =>

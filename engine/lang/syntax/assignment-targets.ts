@@ -21,7 +21,6 @@ export function wrongTarget(node: ts.Node): WrongTarget | undefined {
   return ts.isVariableDeclarationList(node.initializer) ? undefined : inTarget(node.initializer)
 }
 
-/** Checks a pattern or a single target. */
 function inTarget(node: ts.Expression): WrongTarget | undefined {
   if (ts.isArrayLiteralExpression(node)) return inArray(node)
   return ts.isObjectLiteralExpression(node) ? inObject(node) : inSimple(node)

@@ -1,9 +1,6 @@
 import ts from 'typescript'
 
-/**
- * Whether a node leaves nothing to run and probe: types, ambient declarations, overload signatures, and enums, whose
- * members the compiler evaluates itself.
- */
+/** Whether a node leaves nothing to run: types, ambient code, overloads, and enums, which the compiler evaluates. */
 export function isErased(node: ts.Node): boolean {
   if (ts.isTypeNode(node)) return !ts.isExpressionWithTypeArguments(node)
   if (ts.isFunctionLike(node)) return bodyOf(node) === undefined

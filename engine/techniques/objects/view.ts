@@ -10,9 +10,8 @@ import { typeName } from '../../model/subject/type-name.ts'
 import type { Goal } from '../../model/goal/goal.ts'
 
 /**
- * The template shown for a graph, with the values that a test has in its slots. Among the likeliest ways to build the
- * state, it shows those of the test. Undefined if a test cannot call the target. The test may come from a sandbox and
- * need not fit the source.
+ * The template shown for a graph, with a test's values in its slots: of the likeliest ways to build the state, that of
+ * the test, which may come from a sandbox and not fit the source. Undefined if a test cannot call the target.
  */
 export function objectTemplate(
   compiled: Pick<Compiled, 'objects' | 'subject' | 'predicates'>,

@@ -7,10 +7,7 @@ import { type ValueFlow, valueFlowsIn } from './flows.ts'
 import { readBy } from './reads.ts'
 import { symbolOf } from './symbols.ts'
 
-/**
- * Finds the outside influences on a predicate, direct or through computed values. Inputs of tests do not count, so
- * arguments are not followed into functions that tests can call themselves.
- */
+/** Finds the outside influences on a predicate, also through computed values, but not through arguments of tests. */
 export function findInfluences(checked: CheckedProgram): (site: PredicateSite) => readonly Influence[] {
   const { checker, files } = checked
   if (!files.some((it) => readsAny(it, checker))) return () => []

@@ -15,10 +15,7 @@ const sharing: ReadonlySet<string> = new Set(['prototype', '__proto__', 'getProt
 /** Library objects with functions that change their arguments. */
 const changing: ReadonlySet<string> = new Set(['Object', 'Reflect'])
 
-/**
- * Whether a file may change what outlives a call: a variable of `moduleState`, or a property of a function, a class or an
- * object of unknown type.
- */
+/** Whether a file may change what outlives a call: `moduleState`, properties of functions, classes, unknown objects. */
 export function writesModuleState(
   file: ts.SourceFile,
   moduleState: ReadonlySet<ts.Symbol>,

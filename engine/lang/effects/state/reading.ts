@@ -209,7 +209,6 @@ function isComparing(operator: ts.SyntaxKind): boolean {
   }
 }
 
-/** Whether a node is the right operand of `in`. */
 function isRightOfIn({ operatorToken, right }: ts.BinaryExpression, node: ts.Expression): boolean {
   return operatorToken.kind === ts.SyntaxKind.InKeyword && right === node
 }

@@ -8,9 +8,8 @@ import { isNamedSafely } from './naming.ts'
 import { writesModuleState } from './module-state-writes.ts'
 
 /**
- * Whether no call can change the modules of a program, so that one evaluation serves many tests. Conservative: every
- * top-level statement declares a function, a class, a constant or a table that is only read, and nothing that might be
- * one of them is written to. Trusts types, except where there is an assertion. O(size of the program).
+ * Whether no call can change the modules of a program, so that one evaluation serves many tests. Conservative: the top
+ * level only declares functions, classes, constants and read-only tables. Trusts types, not assertions. O(size).
  */
 export function isStateless({ files, checker }: CheckedProgram): boolean {
   const references = referencesIn(files, checker)

@@ -2,10 +2,7 @@ import ts from 'typescript'
 import { isLibrarySymbol } from '../../instrument/library-symbols.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 
-/**
- * The shape of a value that a module creates once: an immutable `value`, or a mutable `table` and the most that its
- * members can be. All keys share one member shape.
- */
+/** The shape of a value that a module creates once: an immutable `value`, or a `table` whose keys share one shape. */
 export type Shape = { readonly kind: 'value' } | Table
 
 /** A mutable value that a module creates once. */

@@ -11,10 +11,7 @@ const mostShown = 2
 /** The reason if the node has no incoming path at all. */
 const withoutWay = 'No path through the code leads there.'
 
-/**
- * Explains in a sentence why something is unreachable. Each list is a contradiction that closes a path to it. The
- * sentence names the declared types that the proof relies on.
- */
+/** Explains why something is unreachable, given a contradiction per path, and names the declared types relied on. */
 export function reasonOf(
   refusals: readonly (readonly FixedOutcome[])[],
   inventory: Inventory,

@@ -120,7 +120,6 @@ const unary: ReadonlyMap<ts.SyntaxKind, SymbolicOperator> = new Map([
   [ts.SyntaxKind.PlusToken, 'Number'],
 ])
 
-/** Binary operators by their source text. */
 const binary: ReadonlyMap<string, SymbolicOperator> = new Map(
   ([...arithmeticOperators, ...bitOperators, ...comparisonOperators, '&&', '||', '??'] as const).map((it) => [it, it]),
 )

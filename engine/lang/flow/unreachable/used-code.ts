@@ -11,7 +11,6 @@ export interface UnusedCode {
   readonly owners: ReadonlyMap<ts.Node, ts.Declaration>
 }
 
-/** Stands for all member names. */
 const anyName = '*'
 
 /**

@@ -4,10 +4,7 @@ import { comparison, truthiness } from '../atoms.ts'
 import { libraryCall } from './library.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 
-/**
- * An atom with its probe. `inside` instruments the atom's children; it is called only if the atom is probed as one
- * value. More precise probes instrument the operands themselves.
- */
+/** An atom with its probe. `inside` instruments its children; called only if the atom is probed as one value. */
 export function probedAtom(
   context: RewriteContext,
   predicate: PredicateId,

@@ -47,10 +47,7 @@ export function calledFrom(context: RewriteContext, node: ts.Node, call: ts.Expr
   return site.callees.every(isGenerator) ? whole : context.probe('returned', ...args, whole)
 }
 
-/**
- * Wraps the part evaluated last before such a call in `$$calls($$f, 0, a)` if the call cannot be announced as a whole:
- * the last argument, or else the receiver.
- */
+/** Wraps the part evaluated last before such a call (last argument, else receiver) in `$$calls($$f, 0, a)`. */
 export function announced(context: RewriteContext, node: ts.Node, part: ts.Expression): ts.Expression {
   for (let call = node.parent; ; call = call.parent) {
     const site = context.flags.sites.get(call)

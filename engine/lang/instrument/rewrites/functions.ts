@@ -78,10 +78,7 @@ function isSuspendable(node: RunningFunction): boolean {
   return isGenerator || (node.modifiers ?? []).some((it) => it.kind === ts.SyntaxKind.AsyncKeyword)
 }
 
-/**
- * Whether a body declares one name as a function and as something else. Plain JavaScript allows this at the top of a
- * function but not in a block, so such a body cannot move into a `try`.
- */
+/** Whether a body declares a name as a function and as something else: legal at its top, but not in a `try`. */
 function declaresTwice(body: ts.ConciseBody): boolean {
   if (!ts.isBlock(body)) return false
   const names = body.statements.flatMap((it) => (ts.isFunctionDeclaration(it) && it.body ? [it.name?.text] : []))

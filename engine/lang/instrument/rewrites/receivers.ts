@@ -4,9 +4,8 @@ import { isPlainName } from '../../syntax/plain-names.ts'
 import type { RewriteContext } from '../rewrite-context.ts'
 
 /**
- * A call whose receiver has a probe. A name is probed before the call, `($$nullish(0, a), a?.b())` instead of
- * `$$nullish(0, a)?.b()`, because V8 quotes the callee in "a?.b is not a function". Names that may be getters, such as
- * globals, are not evaluated twice.
+ * A call whose receiver has a probe. A name is probed before the call, `($$nullish(0, a), a?.b())`, because V8 quotes
+ * the callee in "a?.b is not a function". Names that may be getters are not evaluated twice.
  */
 export function probedReceiver(
   context: RewriteContext,

@@ -24,7 +24,6 @@ export interface Leaves {
 /** The longest formula, in characters. */
 const longest = 200
 
-/** Most leaves of one condition. */
 const mostLeaves = 20
 
 /** The leaves of conditions that compute before they compare: `a` and `b` in `a + b > 40`. */

@@ -40,10 +40,7 @@ interface Blocks {
   of(node: ts.Node): number | undefined
 }
 
-/**
- * A block is a chain of nodes that run one after another unless something throws. Joins, handlers and successors of
- * predicates begin a block.
- */
+/** A block is a chain of nodes that run in sequence unless one throws. Joins, handlers and branch targets begin one. */
 function blocksOf({ nodes, edges }: Flow): Blocks {
   const before: number[][] = nodes.map(() => [])
   for (const { from, to } of edges) before[to]!.push(from)

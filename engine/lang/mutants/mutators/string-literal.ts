@@ -16,7 +16,6 @@ function otherTemplate(text: string): ReturnType<typeof otherString> {
   return { text: `\`${text}\``, write: ({ factory }) => factory.createNoSubstitutionTemplateLiteral(text, text) }
 }
 
-/** Functions that take a name as argument. */
 const takingNames: ReadonlySet<string> = new Set(['require', 'Symbol'])
 
 /** Whether a string names a property or module, in brackets or not. StrykerJS mutates method names in brackets. */

@@ -15,10 +15,7 @@ export const implicitAny: ReadonlySet<number> = new Set([
   ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
 ])
 
-/**
- * Lists the diagnostics of pasted files, except those with the codes `ignoredCodes`. With syntax errors, lists only these,
- * since the others would be consequences.
- */
+/** Lists the diagnostics of pasted files without `ignoredCodes`. Syntax errors hide the others, their consequences. */
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
@@ -46,10 +43,7 @@ const repeated = [2307, 2732, 2792, 2882, 7016, 1309, 1343, 1378, 1432, 1470, 28
 /** Codes about the options here, not the code: imports by `.ts`, import attributes (`with { type: 'json' }`). */
 const ofOptions = [5097, 1324, 2821, 2823]
 
-/**
- * Codes for JavaScript that may be valid: unusual static members, labels, uses of private names, and comparisons with
- * new objects. The runtime rejects it if it is not.
- */
+/** Codes for JavaScript that may be valid (static members, labels, private names, new objects); the runtime decides. */
 const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 1344, 1368, 2803, 2839])
 
 /** Codes of refusals for code that crashes TypeScript's checker. */

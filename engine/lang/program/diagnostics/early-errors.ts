@@ -4,10 +4,7 @@ import { wrongTarget } from '../../syntax/assignment-targets.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { hasModifier } from '../../syntax/erased.ts'
 
-/**
- * Finds errors of the language that the compiler accepts, mostly in plain JavaScript. Probes would hide them, e.g. by
- * adding braces to a body or an operand to `throw`. For files without other errors.
- */
+/** Finds errors of the language that the compiler accepts but probes would hide. For files without other errors. */
 export function earlyErrors(file: PastedFile): readonly Diagnostic[] {
   const found: Diagnostic[] = []
   const visit = (node: ts.Node): void => {
@@ -89,10 +86,7 @@ function isInParameter(node: ts.Node): boolean {
   return (ts.isParameter(node) && ts.isFunctionLike(parent)) || (!ts.isDecorator(node) && isInParameter(parent))
 }
 
-/**
- * Whether a name is an `await` in a parameter of an arrow function within an async function. The parser takes it for a
- * variable, because it parses these parameters without context.
- */
+/** Whether `await` is in a parameter of an arrow function in an async one: the parser takes it for a variable. */
 function isMisplacedAwait({ text, parent }: ts.Identifier): boolean {
   if (text !== 'await' || !ts.isExpression(parent) || ts.isPropertyAccessExpression(parent)) return false
   const arrow = ts.findAncestor(parent, ts.isArrowFunction)

@@ -6,10 +6,7 @@ import { isErasedImport } from '../emit/erased-imports.ts'
 import { isDeclarationFile } from '../sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
-/**
- * Reports what cannot run here even if it compiles: JSX, top-level `await`, `import.meta`, and missing modules. An
- * import of types alone only causes a warning.
- */
+/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,

@@ -12,10 +12,7 @@ export function isCommonJs(file: ts.SourceFile): boolean {
   return assigns(file)
 }
 
-/**
- * Whether a file is CommonJS in plain JavaScript, whatever its name: it exports by assignment or calls `require`, and
- * contains no syntax of modules or TypeScript.
- */
+/** Whether a plain JavaScript file is CommonJS: it assigns exports or requires, without module or TypeScript syntax. */
 export function isPlainCommonJs(file: ts.SourceFile): boolean {
   if (!/\b(?:exports|require)\b/.test(file.text) || file.statements.some(isModuleSyntax)) return false
   if (!isCommonJs(file) && !requires(file)) return false

@@ -22,10 +22,7 @@ import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
-/**
- * Emits `Compiled.code`: the body of a function of `probes` that returns `load`. Probes are destructured once, outside
- * `load`, which only evaluates the modules.
- */
+/** Emits `Compiled.code`, a function body of `probes` that returns `load`, which only evaluates the modules. */
 export function emitInstrumented(
   checked: CheckedProgram,
   inventory: Inventory,
@@ -156,10 +153,7 @@ function exportsWhole(file: ts.SourceFile): boolean {
   return isCommonJs(file) || file.statements.some((it) => ts.isExportAssignment(it) && it.isExportEquals === true)
 }
 
-/**
- * Removes `Object.defineProperty(exports, "__esModule", …)`, which only importers read. It takes half the load time of
- * a small module and turns `exports` into a slow object.
- */
+/** Removes the `__esModule` mark for importers: it takes half the load time of a small module and slows `exports`. */
 const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
   context.factory.updateSourceFile(
     file,
@@ -191,10 +185,7 @@ function parametersOf(file: ts.SourceFile): string {
   return specifiersIn(file).length === 0 ? 'exports' : 'exports, require'
 }
 
-/**
- * With more exports, the record is a hash table anyway. With a prototype, additions to it become slow whenever the
- * prototype changes: a module of 1,500 functions then takes five times as long to evaluate.
- */
+/** With more exports, a prototype makes the record slow: 1,500 functions take five times as long to evaluate. */
 const mostFast = 128
 
 function loadOne(checked: CheckedProgram, prefix: string): string {

@@ -74,7 +74,6 @@ function endsWithSemicolon(node: ts.Node): boolean {
   )
 }
 
-/** Whether the parentheses around an expression are redundant. */
 function isNeedless({ expression, parent }: ts.ParenthesizedExpression): boolean {
   if (ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.CommaToken) return false
   if (ts.isArrowFunction(parent)) return expression.getFirstToken()?.kind !== ts.SyntaxKind.OpenBraceToken

@@ -16,10 +16,7 @@ interface Token {
   readonly text: string
 }
 
-/**
- * Prints JavaScript in two equivalent ways that differ wherever printers do: in whitespace, comments, quotes,
- * semicolons, parentheses, and the spelling of numbers and imports.
- */
+/** Prints JavaScript in two equivalent ways that differ wherever printers do, as in whitespace and quotes. */
 export function printingsOf(name: string, text: string): readonly Printing[] {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
   const tokens = tokensOf(file)

@@ -17,10 +17,7 @@ import {
 import type { SourceClass } from '../types/source-classes.ts'
 import { isInstanceType } from '../types/types.ts'
 
-/**
- * Adds `construct` callables for a class that a test can name, including an inherited or implicit
- * constructor. None for an abstract class or without a public constructor.
- */
+/** Adds `construct` callables for a concrete class that tests can name, if its constructor (or a base's) is public. */
 export function addConstructors(
   scope: Scope,
   owner: ClassId,
@@ -34,10 +31,7 @@ export function addConstructors(
   return addSignatures(scope, access, symbol, signatures)
 }
 
-/**
- * Adds static methods and accessors of a class, and classes and functions in its static fields. Also adds the class
- * itself if it is a function that returns a value without `new`.
- */
+/** Adds static members and callables in static fields; the class itself too if it returns a value without `new`. */
 export function addStatics(
   scope: Scope,
   found: FoundClass,

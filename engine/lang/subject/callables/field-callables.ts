@@ -15,10 +15,7 @@ interface Field {
   readonly name: string
 }
 
-/**
- * Adds a `get` for each public field of every class, including inherited fields, to inspect instances after a test.
- * Call this last: the search uses none of these.
- */
+/** Adds a `get` for each public field, even inherited, to inspect instances after a test. Call last: not searched. */
 export function addFields(scope: Scope, classes: readonly SourceClass[]): readonly (readonly CallableId[])[] {
   const known = new Map<ts.Symbol, CallableId>()
   return classes.map(({ instance, name, symbol: self }, owner) =>

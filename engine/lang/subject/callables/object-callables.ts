@@ -13,10 +13,7 @@ export type ExportPlace = Pick<Access, 'target' | 'path'>
 /** Handles a value that may be a class; returns false for other values. */
 export type FoundClass = (type: ts.Type, place: ExportPlace) => boolean
 
-/**
- * Adds callables for an exported value: the value itself if it is callable, and functions within it, such as methods of
- * an object constant or members of a namespace.
- */
+/** Adds callables for an exported value: itself if callable, and functions within it, as in a namespace. */
 export function addValue(scope: Scope, found: FoundClass, symbol: ts.Symbol, type: ts.Type, place: ExportPlace): void {
   if (found(type, place)) return
   const access = { kind: 'function', name: readablePath(place), ...place } as const

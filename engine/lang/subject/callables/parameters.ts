@@ -4,10 +4,7 @@ import { tupleElements } from '../types/tuple-type.ts'
 import { inFixedOrder } from '../values/fixed-order.ts'
 import type { TypeRefs } from '../types/type-refs.ts'
 
-/**
- * The parameters of a signature without `this`, as callers see them: `...args: [A, B?]` counts as two. `variant` is one
- * of its `restVariants`.
- */
+/** The parameters as callers see them, without `this`; `...args: [A, B?]` are two. `variant`: see `restVariants`. */
 export function parametersOf(
   checker: ts.TypeChecker,
   refs: TypeRefs,
@@ -39,10 +36,7 @@ export function parametersOf(
 /** More variants than a search could try for one function. */
 const mostVariants = 16
 
-/**
- * The member tuples of a rest parameter's union type, such as `...args: ['move', number, number] | ['stop']`. Empty for
- * other signatures, and if shorter tuples are just prefixes of longer ones.
- */
+/** The tuples in a rest parameter's union type, `['move', number] | ['stop']`. Empty if some are only prefixes. */
 export function restVariants(checker: ts.TypeChecker, signature: ts.Signature): readonly ts.Type[] {
   const last = signature.getParameters().at(-1)
   if (last === undefined || !isRest(last, parameterDeclaration(last))) return []

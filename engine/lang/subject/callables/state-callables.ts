@@ -7,10 +7,7 @@ import { isReachable, nameIn, readablePath } from './object-callables.ts'
 /** Longer lists are not read. */
 const mostVariables = 12
 
-/**
- * Adds a `get` for each exported variable and static field that calls may change, to inspect module state after a test:
- * `current`, `registry`, `Meter.count`. Call this last: the search uses none of these.
- */
+/** Adds a `get` for each export and static field that calls may change, to inspect state. Call last: not searched. */
 export function addState(scope: Scope, values: readonly ExportedValue[]): void {
   const found = values.flatMap(({ symbol, type, target, name }): readonly Variable[] => {
     if ((symbol.flags & ts.SymbolFlags.Class) !== 0) return staticsOf(scope, type, target, name)
@@ -44,7 +41,6 @@ interface Variable {
   readonly path: readonly string[]
 }
 
-/** The public static fields of a class. */
 function staticsOf(scope: Scope, type: ts.Type, target: string, name: string): readonly Variable[] {
   return scope.checked.checker.getPropertiesOfType(type).flatMap((symbol): readonly Variable[] => {
     if ((symbol.flags & ts.SymbolFlags.Property) === 0 || !isReachable(scope, symbol)) return []

@@ -164,7 +164,6 @@ function namesItsValue(node: ts.BinaryExpression): boolean {
   return isAssignment(node) || logical.includes(node.operatorToken.kind)
 }
 
-/** Names of exported variables. */
 function exportedNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   for (const statement of file.statements) {

@@ -32,10 +32,7 @@ function exportsValue(statement: ts.Statement, types: ReadonlySet<string>): bool
     : ts.isImportEqualsDeclaration(statement) || 0 < valueNames(statement).length
 }
 
-/**
- * The text that the compiler reads: the pasted text and, without exports of its own, a last line that exports its
- * top-level declarations. Offsets stay the same.
- */
+/** The text that the compiler reads: without exports, a last line exports top-level declarations. Offsets stay. */
 export function withStandInExports(file: ts.SourceFile): string {
   const names = [...new Set(file.statements.flatMap(valueNames))]
   return names.length === 0 ? file.text : `${file.text}\nexport { ${names.join(', ')} }`

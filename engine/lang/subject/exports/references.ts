@@ -4,10 +4,7 @@ import { addCallable, type Scope } from '../callables/callables.ts'
 import type { ExportedValue } from './exported-values.ts'
 import { isReachable } from '../callables/object-callables.ts'
 
-/**
- * Adds a `value` for each export that parameters ask for: functions for callbacks, classes passed as values, object
- * constants, and symbols. Call this when all other types are known.
- */
+/** Adds a `value` for each function, class, constant, symbol that parameters ask for. Call when types are known. */
 export function addReferences(scope: Scope, values: readonly ExportedValue[]): void {
   const { types, checked } = scope
   const wanted = [...parameterTypes(scope)].flatMap((id) => {
@@ -65,7 +62,6 @@ function parameterTypes({ types, callables }: Scope): ReadonlySet<TypeId> {
   return found
 }
 
-/** The types of a value's parts. */
 function partsOf(shape: TypeShape): readonly TypeId[] {
   switch (shape.kind) {
     case 'union':

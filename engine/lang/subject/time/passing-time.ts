@@ -24,9 +24,8 @@ export const timerSetters: ReadonlySet<string> = new Set(['setTimeout', 'setInte
 const queues: ReadonlySet<string> = new Set(['queueMicrotask', 'nextTick'])
 
 /**
- * Adds the callable that lets time pass, if the source may leave timers or promises pending. A test chooses the
- * duration from usual waits and `numbers` of the source; for promises alone, it is 0. Not a target, since it calls
- * nothing in the source.
+ * Adds the callable that lets time pass, if the source may leave timers or promises pending: by usual waits and
+ * `numbers` of the source, or by 0 for promises alone. Not a target, since it calls nothing in the source.
  */
 export function addPassingTime(scope: Scope, numbers: readonly number[]): void {
   const { checked, types, callables } = scope

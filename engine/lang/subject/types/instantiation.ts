@@ -4,10 +4,7 @@ import { keysOf } from './reduced-type.ts'
 /** The types of a function's type parameters in one instance. */
 export type Bindings = ReadonlyMap<ts.Type, ts.Type>
 
-/**
- * Two instances of a generic signature, with type parameters bound to primitives. Only for parameters that link two
- * values and whose constraint, if any, admits primitives. Empty for other signatures.
- */
+/** Two instances with primitives, if type parameters link two values and their constraints admit these. Else empty. */
 export function instancesOf(checker: ts.TypeChecker, signature: ts.Signature): readonly Bindings[] {
   const parameters = (signature.typeParameters ?? []).filter((it) => isLink(signature, it))
   if (parameters.length === 0) return []

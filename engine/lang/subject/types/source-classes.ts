@@ -81,9 +81,8 @@ function nameOf(declaration: ClassDeclaration): string {
 type ConstructorFunction = ts.FunctionDeclaration | ts.FunctionExpression
 
 /**
- * Whether a plain JavaScript function is meant for `new`. The compiler must treat it as a class: it sets properties of
- * `this` or has prototype methods. Methods of objects also set properties of `this`, so without a prototype method its
- * name must start with a capital letter.
+ * Whether a plain JavaScript function is meant for `new`: the compiler treats it as a class, and it has a prototype
+ * method or a capitalized name. Otherwise it may be a method of an object, which also sets properties of `this`.
  */
 function isConstructorFunction(checker: ts.TypeChecker, node: ts.Node): node is ConstructorFunction {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node)) return false

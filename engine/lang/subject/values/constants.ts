@@ -7,10 +7,7 @@ import { wellKnownNames } from '../../../model/subject/symbol-name.ts'
 /** Longer strings are data, not values to compare with (Pynguin's limit for pooled strings). */
 const longestString = 1000
 
-/**
- * Extra dates for code that parses dates: each day of a week, the last moment of a year, and a leap day. Unlike most
- * date strings, they mean the same in every time zone.
- */
+/** For code that parses dates: a week, the last moment of a year, a leap day; the same in every time zone. */
 const dates: readonly string[] = [
   ...['01', '02', '03', '04', '05', '06', '07'].map((day) => `2020-01-${day}`),
   '2019-12-31T23:59:59.999Z',
@@ -64,10 +61,7 @@ function isOfUnits(number: number): boolean {
 /** A key not in the source, for code that checks whether a symbol is registered. */
 const anyKey = 'registered'
 
-/**
- * Collects the literals of the pasted files (docs/algorithms.md 1.7), and dates for files that parse dates. Module
- * names, directives and operands compared with `typeof` are not data.
- */
+/** Collects literals (docs/algorithms.md 1.7), but no module names, directives, `typeof` operands; dates if parsed. */
 export function collectConstants(files: readonly ts.SourceFile[], checker: ts.TypeChecker): Constants {
   const numbers = new Set<number>()
   const bigints = new Set<bigint>()

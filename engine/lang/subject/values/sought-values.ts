@@ -5,10 +5,7 @@ import { isErased, isRunningFunction } from '../../syntax/erased.ts'
 import { isBoolean } from '../../data-flow/comparisons.ts'
 import { wrapped } from '../../syntax/unwrapped.ts'
 
-/**
- * Finds computed boolean expressions in functions, such as `a && b`, `n > 10`, `!done` or `text.includes('x')`. In
- * `return a && b`, no branch covers both outcomes of the last operand.
- */
+/** Finds computed booleans in functions, such as `n > 10`: in `return a && b`, no branch covers the outcomes of `b`. */
 export function soughtValues(files: readonly ts.SourceFile[], checker: ts.TypeChecker): ReadonlySet<ts.Node> {
   const found = new Set<ts.Node>()
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {

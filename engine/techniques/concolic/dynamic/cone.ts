@@ -9,9 +9,8 @@ export interface Cone {
 }
 
 /**
- * Returns the cone of influence of a condition after others (docs/algorithms.md 6.2): the conditions that share an
- * input with it, directly or through others, in order, then itself. A solution leaves all other conditions as they are.
- * `inputsOf` has the inputs of each node.
+ * The cone of influence of a condition after others (docs/algorithms.md 6.2): those that share an input with it,
+ * directly or not, in order, then itself. A solution leaves others as they are. `inputsOf` has the inputs of a node.
  */
 export function coneOf(
   whole: Constraint,

@@ -27,10 +27,7 @@ export interface PathContext {
   readonly random: Random
 }
 
-/**
- * Runs a test in the concolic build and explains why it does not take an outcome: the decision that has to change, and
- * the solvers' answers.
- */
+/** Runs a test in the concolic build; explains a missed outcome by the decision to change and the solvers' answers. */
 export async function explainPath(context: PathContext, original: TestCase, wanted: Outcome): Promise<Reason> {
   const { compiled, runner, solvers, random } = context
   const { subject, predicates } = compiled

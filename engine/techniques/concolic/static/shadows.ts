@@ -18,10 +18,7 @@ export function hasShadow(checker: ts.TypeChecker, node: ts.Identifier): boolean
   return 0 < declarations.length && declarations.every((it) => isShadowed(checker, it) && !isBefore(node, it))
 }
 
-/**
- * Whether a declaration has a shadow. Plain local and module variables and plain parameters do; exported variables do
- * not, because they are properties of the module that other code may write.
- */
+/** Whether a plain variable or parameter has a shadow. Exported ones do not: other code may write these properties. */
 export function isShadowed(checker: ts.TypeChecker, node: ts.Node): boolean {
   if (ts.isBindingElement(node)) return isShadowedPart(checker, node)
   if (ts.isParameter(node))

@@ -21,10 +21,7 @@ export async function explainIn(
   return explainFlag(compiled, executor.flags()!, flag)
 }
 
-/**
- * Explains the result of `flagDistance` for a recorded run, with every number of the same walk. The root's distance is
- * that result, or 0 if the run took the outcome.
- */
+/** Explains `flagDistance` for a recorded run by the same walk's numbers; 0 at the root if the outcome was taken. */
 export function explainFlag(compiled: Compiled, trace: FlagTrace, wanted: Outcome): FlagTree {
   const { functions, predicates } = compiled
   const tree = new FlagTreeBuilder()

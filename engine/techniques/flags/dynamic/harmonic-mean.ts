@@ -1,7 +1,6 @@
 /**
- * Eq. 3 of Lin et al. (ISSTA 2020; docs/algorithms.md 4.2), over the distances from one index to another. The smallest
- * dominate, but many bad alternatives still cost a bit. 0 if any is 0; `Infinity` counts as an alternative without
- * guidance. `undefined` for an empty range.
+ * Eq. 3 of Lin et al. (ISSTA 2020; docs/algorithms.md 4.2) over a range of distances. The smallest dominate, but bad
+ * ones still cost a bit. 0 if any is 0; `Infinity` is an alternative without guidance; `undefined` for an empty range.
  */
 export function harmonicMean(
   distances: ArrayLike<number>,

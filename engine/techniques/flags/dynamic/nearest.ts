@@ -104,10 +104,7 @@ export function createNearest(
   return nearest
 }
 
-/**
- * 1 for predicates that depend, directly or not, on a predicate in a cycle of dependences. Only these can miss an
- * evaluation because a loop was left. O(control dependences).
- */
+/** 1 for predicates that depend on a cycle of dependences: a loop exit may skip only these. O(control dependences). */
 function inLoops(predicates: readonly Predicate[]): Readonly<Uint8Array> {
   const above = predicates.map(({ dependsOn }) => dependsOn.map((it) => it.predicate))
   const below = reversed(above)
@@ -120,10 +117,7 @@ function inLoops(predicates: readonly Predicate[]): Readonly<Uint8Array> {
   return marks
 }
 
-/**
- * Whether an activation left a loop because the predicate's last evaluation did not have an outcome. A predicate with
- * more evaluations than the loop has turns belongs to an inner loop.
- */
+/** Whether a predicate's last outcome left the loop. One with more evaluations than turns is of an inner loop. */
 function leftBy(at: Activation, place: number, { outcome }: Outcome, turns: number): boolean {
   return (at.outcomes[place] === 1) !== outcome && at.counts[place]! <= turns
 }

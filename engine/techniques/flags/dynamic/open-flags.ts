@@ -89,10 +89,7 @@ function sidesOfGoals(compiled: Compiled, goals: readonly Goal[]): readonly Side
   })
 }
 
-/**
- * The distance of a flag to an outcome that the run did not take: positive, `Infinity` if the run was not recorded.
- * Cost grows with the calls behind the flag.
- */
+/** The distance of a flag to an outcome not taken: positive, `Infinity` without a record. Cost grows with its calls. */
 type FlagDistance = (execution: Execution, predicate: PredicateId, outcome: boolean) => number
 
 /** The least distance over the activations of the flag's own function, as for all predicates. */

@@ -17,10 +17,7 @@ export interface Leaf {
   readonly guards: readonly Guard[]
 }
 
-/**
- * Returns the expressions that a result or variable may get its value from: the parts of `c ? a : b`, `a || b` and the
- * like, with local variables replaced by their definitions.
- */
+/** The expressions that a value may come from: parts of `c ? a : b`, `a || b` and so on, through local variables. */
 export function leavesOf(definitions: readonly Definition[], checker: ts.TypeChecker): readonly Leaf[] {
   const followed = new Set<ts.Symbol>()
   const of = (expression: ts.Expression, leaf: Omit<Leaf, 'node'>): readonly Leaf[] => {

@@ -55,7 +55,6 @@ const costOfInspection = 30
 /** One in this many tests is a sample to learn from. */
 const sampleEvery = 8
 
-/** Most samples kept. */
 const mostSamples = 60
 
 /** Most tests, and most failures to make one, at a time. */
@@ -100,7 +99,6 @@ interface Tried {
   readonly goal?: GoalId
 }
 
-/** A turn of the local search. */
 interface Round {
   readonly now: SearchSnapshot<Candidate>
   readonly suite: ImprovableSuite<Candidate> | undefined

@@ -19,9 +19,8 @@ export interface ReadCheck {
 }
 
 /**
- * Omits state variables from templates if they do not affect their predicates. Indices, keys and operands of the
- * predicate stay: their effect may depend on the rest of the object. For the same reason, everything omitted is
- * restored when another variable has an effect.
+ * Omits state variables from templates if they do not affect their predicates, except indices, keys and operands: their
+ * effect may depend on the rest. So everything omitted is restored when another variable has an effect.
  */
 export function createReadCheck(seeds: ObjectSeeds): ReadCheck {
   const reads = new Map<PredicateId, Map<StateNodeId, number>>()

@@ -16,8 +16,7 @@ const insertionRate = 0.3
 
 /**
  * Repairs a test that throws before it calls its target: refills slots that the throwing statement depends on, or
- * inserts calls before it. Later statements stay. Returns the best run; a test that calls its target is returned
- * unchanged.
+ * inserts calls before it. Later statements stay. Returns the best run; unchanged if it calls its target.
  */
 export async function repair(
   run: TemplateRun,

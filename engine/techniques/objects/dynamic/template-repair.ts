@@ -23,9 +23,8 @@ export interface RepairContext {
 }
 
 /**
- * Wraps a problem. Template tests that throw before they call their target are repaired (docs/algorithms.md 5.5), and
- * variants show which slots their goals depend on. These runs count as evaluations; a test without a template costs
- * nothing.
+ * Wraps a problem: template tests that throw before their target are repaired (docs/algorithms.md 5.5), and variants
+ * show which slots their goals depend on. All count as evaluations; tests without a template cost nothing.
  */
 export function withTemplateRepair(
   problem: Problem<Candidate>,

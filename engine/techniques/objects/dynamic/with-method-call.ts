@@ -11,9 +11,8 @@ export interface ExtendedTemplate {
 }
 
 /**
- * Inserts a method call on an object that the call `at` uses. A setter may throw unless an object is in a state that
- * the graph does not show, such as a document that must be opened before it is written to. Undefined if the statement
- * is not a call, or uses no object with methods.
+ * Inserts a method call on an object that the call `at` uses: a setter may throw unless the object is in a state not in
+ * the graph, such as an open document. Undefined if it is no call, or uses no object with methods.
  */
 export function withMethodCall(
   template: TestTemplate,

@@ -28,8 +28,7 @@ type GraphNodes = Map<string, GraphNode>
 
 /**
  * The graph of a slice (docs/algorithms.md 5.1): the paths from the inputs of the target to state that a test can
- * choose. `stepped` are the names of fields and module state that some call sets step by step. Undefined if no state of
- * the inputs matters.
+ * choose. `stepped` are names of state that calls set step by step. Undefined if no state of the inputs matters.
  */
 export function distil(
   { predicate, target, fn, layers }: Slice,
@@ -201,10 +200,7 @@ function countsIn(
   return counts
 }
 
-/**
- * The types that state should have, from the most specific places, and those it should not have; tested types are both.
- * Requirements and tests of the predicate itself override earlier ones.
- */
+/** The types that state should and should not have; tested ones are both. The predicate's own rules override. */
 function rulingOf(typeTests: TypeTests | undefined, own: TypeTests | undefined): TypeRuling {
   if (typeTests === undefined) return { recommended: [], excluded: [] }
   const required = own?.known ?? []

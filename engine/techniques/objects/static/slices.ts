@@ -20,10 +20,7 @@ export interface Slice {
   readonly predicate: PredicateId
   readonly target: CallableId
   readonly fn: RunningFunction
-  /**
-   * By number of control dependences: first the state of the operands, then that which decides whether they are
-   * reached.
-   */
+  /** By number of control dependences: the operands' state, then that which decides whether they are reached. */
   readonly layers: readonly Reads[]
 }
 

@@ -13,9 +13,8 @@ export interface CandidatesLeft {
 /** Chooses the relations to negate so that calls avoid an outcome. */
 export interface CandidateInvariants {
   /**
-   * The relations left to try against an outcome, mostly those that distinguish calls: they hold for all calls with
-   * another outcome and for none with this one, or vice versa. O(relations of the outcome), and sometimes of all
-   * outcomes.
+   * Relations left to try against an outcome, mostly those that distinguish calls: they hold for all calls with another
+   * outcome and none with this one, or vice versa. O(relations of the outcome), sometimes of all outcomes.
    */
   left(outcome: number, random: Random): CandidatesLeft
   /**

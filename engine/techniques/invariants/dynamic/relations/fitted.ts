@@ -2,10 +2,7 @@ import type { Primitive } from '../../../../model/symbolic/symbolic.ts'
 import { holdsOf } from './holds.ts'
 import { apply, constantTerm, type Holds, inputTerm, relation, type Relation } from './relation.ts'
 
-/**
- * A line `y = a x + b` through all observed calls. It is fitted to the first two, as in Daikon, since lines cannot be
- * enumerated, and then falsified like any other relation.
- */
+/** A line `y = a x + b`, fitted to the first two calls as in Daikon, then falsified like any other relation. */
 export interface FittedLine {
   /** Adds a call. Returns whether a line is still possible. */
   observe(inputs: readonly Primitive[]): boolean

@@ -61,10 +61,7 @@ const mostFalsified = 8
 
 const nothing = { alive: [], justified: [], equations: [], never: [] } as const
 
-/**
- * Starts with all relations for every branch, and removes those that a call falsifies. With `true and false`, it also
- * learns which relations never held, but must evaluate all of them for each call.
- */
+/** Removes relations that calls falsify, per branch. `true and false` also learns which never held, but tests all. */
 export function createInvariants(
   inputs: readonly CallInput[],
   relations: readonly Relation[],

@@ -17,10 +17,7 @@ const searches: readonly RelationOperator[] = ['===', 'includes', 'startsWith', 
 /** Chance that a constant changes by 1, and not to another constant of the source. */
 const nextRate = 0.5
 
-/**
- * Changes a relation: another operator or outcome, exchanged terms, another input of the same sort, or another constant
- * (Nosrati et al., 4.1.6). Returns the same one if none of that is possible.
- */
+/** Changes operator, outcome, order, input or constant (Nosrati et al., 4.1.6). The same relation if impossible. */
 export function mutated(
   relation: Relation,
   inputs: readonly CallInput[],

@@ -39,9 +39,8 @@ export function sameInvariant(
 const furtherRate = 0.3
 
 /**
- * Finds inputs for which one or more relations of the path likely invariant are changed (Nosrati et al., 4.1.6). If
- * that fails, it drops all other relations over the same inputs: most follow from what was changed, by chance or not
- * [D].
+ * Finds inputs for which relations of the path likely invariant are changed (Nosrati et al., 4.1.6). If that fails,
+ * drops all other relations over the same inputs: most follow from what was changed, by chance or not [D].
  */
 export function changedInvariant(
   { inputs: declared, constants, satisfier }: Similarity,

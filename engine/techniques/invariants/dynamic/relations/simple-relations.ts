@@ -27,10 +27,7 @@ export function relationConstants({ numbers, strings }: Constants): RelationCons
   }
 }
 
-/**
- * Lists all relations that may hold whenever a branch is covered (`SimplePredicates` of Nosrati et al., Algorithm 3),
- * each once. If there are too many, every template gets an equal share, spread over all inputs and constants.
- */
+/** All relations that may hold (Nosrati et al., Algorithm 3), once each; over a limit, an equal share per template. */
 export function simpleRelations(
   inputs: readonly CallInput[],
   constants: RelationConstants,

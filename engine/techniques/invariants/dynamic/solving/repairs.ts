@@ -17,7 +17,6 @@ const farthest = 20
 /** Longest text made by padding. */
 const mostPadding = 100
 
-/** The inputs of a relation. */
 interface Inputs {
   readonly values: readonly Primitive[]
   readonly scopes: readonly SymbolicInput[]

@@ -1,10 +1,7 @@
 import type { Primitive, SymbolicInput } from '../../../../model/symbolic/symbolic.ts'
 import type { CallInput, Relation } from '../relations/relation.ts'
 
-/**
- * Narrows the domain of each input by its relations with constants, so that every solution stays within. Undefined if a
- * domain becomes empty: then there is no solution. O(relations).
- */
+/** Narrows each input's domain by its relations with constants. Undefined without a solution. O(relations). */
 export function scopesOf(
   relations: readonly Relation[],
   inputs: readonly CallInput[],

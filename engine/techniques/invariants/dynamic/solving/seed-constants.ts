@@ -5,9 +5,8 @@ import { isWithin, scopesOf } from './scope.ts'
 import type { RelationConstants } from '../relations/templates/template.ts'
 
 /**
- * Draws a start constant of the source for each input: of those that some relations allow, one used least often. A few
- * vectors thus have many different ones, as earlier values are excluded (Nosrati et al., 4.1.5). `undefined` for an
- * input without such a constant.
+ * Draws a start constant of the source for each input: of those that some relations allow, one used least often. Few
+ * vectors thus have many different ones (Nosrati et al., 4.1.5). `undefined` without such a constant.
  */
 export type SeedConstants = (relations: readonly Relation[], random: Random) => readonly Primitive[]
 

@@ -16,9 +16,8 @@ export interface ValuePools {
   /** Records values seen in runs. Only the latest are kept. */
   see(values: readonly Primitive[]): void
   /**
-   * The literals of a test, seen values, the constants of the source, edge cases of numbers, and a random text that
-   * matches a pattern of the source. The text is its own pool: among constants it is drawn too rarely [D, measured].
-   * O(all of that).
+   * The literals of a test, seen values, constants of the source, edge cases of numbers, and a random text that matches
+   * a pattern, in its own pool: among constants it is drawn too rarely [D, measured]. O(all of that).
    */
   around(test: TestCase, random: Random): readonly ValuePool[]
 }

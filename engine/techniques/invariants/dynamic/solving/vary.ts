@@ -22,9 +22,8 @@ const spliceRate = 0.6
 const longestVaried = 3
 
 /**
- * Varies one or more inputs of a call: takes a value from a pool, or makes a text of parts (docs/algorithms.md 7.6, the
- * generators that change values and reuse others). All pools with fitting values are equally likely, whatever their
- * size. Inputs that are not literals in the test stay; undefined if no other value fits.
+ * Varies inputs of a call by values from pools or texts of parts (docs/algorithms.md 7.6). All pools with fitting
+ * values are equally likely. Inputs that are not literals in the test stay; undefined if no other value fits.
  */
 export function varied(
   declared: readonly CallInput[],

@@ -104,10 +104,7 @@ function wholeArgument(sketch: Sketch, value: Part['value'], parts: readonly Par
   return ref
 }
 
-/**
- * Whether a value of a type may be that of a node, and not something it is computed from, such as a size for a field
- * that holds a stack of this size. Always true if nothing is read from the node.
- */
+/** Whether a node can be of a type, not computed from it, as a stack is from its size. True if nothing is read. */
 function mayBe({ subject, graph, children }: Sketch, node: StateNodeId, type: TypeId): boolean {
   if (children[node]!.length === 0) return true
   if (isPrimitive(subject, type)) return false

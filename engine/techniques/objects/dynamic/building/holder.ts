@@ -34,10 +34,7 @@ export function instanceHolder(sketch: Sketch, owner: StateNodeId, id: ClassId, 
   }
 }
 
-/**
- * The holder of a static field or module variable. Methods are called on any instance. If more is read from the state,
- * setters with parameters are preferred.
- */
+/** The holder of a static field or module variable, on any instance. Setters with parameters first if more is read. */
 export function moduleStateHolder(sketch: Sketch, node: StateNodeId, id: ModuleStateId): Holder {
   const { subject, graph, children, moduleState } = sketch
   const instanceFor = (callable: CallableId): ClassId | undefined => {

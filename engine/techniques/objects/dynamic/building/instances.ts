@@ -9,10 +9,7 @@ import { makersOf } from './makers.ts'
 import { partsBy } from './parts.ts'
 import { type Sketch, slot } from './sketch.ts'
 
-/**
- * Makes an instance of a class, or a slot if nothing can. Each field that is read gets a setter: fields that the maker
- * sets become its arguments, and all others are queued.
- */
+/** Makes an instance of a class, else a slot. Read fields become arguments of the maker, or queued setters. */
 export function makeInstance(sketch: Sketch, node: StateNodeId, type: TypeId, id: ClassId): Ref {
   const { subject, graph, children, choice, queue } = sketch
   const makers = makersOf(subject, id, graph.target)

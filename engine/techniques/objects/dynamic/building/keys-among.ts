@@ -12,10 +12,7 @@ export function keysBelow({ graph, children }: Sketch, node: StateNodeId): Reado
   return keys
 }
 
-/**
- * Selects the items that contain keys of other items, ordered so that keys are made before their uses: a key can only
- * refer to an existing value. In a cycle, the first item comes first.
- */
+/** Selects the items that contain keys of others, keys before uses. In a cycle, the first item comes first. */
 export function keysAmong<Item>(
   sketch: Sketch,
   items: readonly Item[],

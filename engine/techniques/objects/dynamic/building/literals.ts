@@ -50,10 +50,7 @@ export function makeLiteral(sketch: Sketch, node: StateNodeId, type: TypeId): Re
   )
 }
 
-/**
- * Places an object literal with the `known` properties, those that its type requires, and some optional ones. The
- * properties in `first` are made before the others.
- */
+/** Places an object literal with `known`, required and some optional properties, those in `first` before the others. */
 export function placeObject(
   sketch: Sketch,
   type: TypeId,

@@ -32,10 +32,7 @@ export function partsOf({ graph, children, values }: Sketch, node: StateNodeId):
   return found
 }
 
-/**
- * The parts of a field that a call sets individually although it sets the field as a whole: `x` and `y` of the
- * position, for `moveTo(x, y)` that makes a new one. Empty if the call takes the whole value.
- */
+/** The parts of a field that a call sets, as `moveTo(x, y)` does of a position. Empty if it takes the whole value. */
 export function partsBy(
   sketch: Sketch,
   node: StateNodeId,

@@ -19,10 +19,7 @@ export interface SketchedCall {
   readonly isPresent?: true
 }
 
-/**
- * Appends a call. Arguments that are missing or of a wrong type become fillers, up to the last one that is required or
- * provided.
- */
+/** Appends a call. Missing and ill-typed arguments become fillers, up to the last required or provided one. */
 export function placeCall(
   sketch: Sketch,
   { callable, receiver, provided = new Map(), node, isPresent }: SketchedCall,

@@ -11,8 +11,7 @@ import { timesOf } from './times.ts'
 
 /**
  * Sets the fields that are read from the object in a field, as far as members of its holder can: `moveTo(x, y)` sets
- * `this.position.x` and `this.position.y` in one call, `open(i)` sets `this.doors[i].isOpen`. Existing values and
- * everything else stay unchanged.
+ * `this.position.x` and `.y` in one call, `open(i)` sets `this.doors[i].isOpen`. Everything else stays.
  */
 export function setInside(
   sketch: Sketch,

@@ -10,9 +10,8 @@ import type { Sketch } from './sketch.ts'
 const otherRate = 0.5
 
 /**
- * Chooses the type to make for a node where `want` is expected: a type that the code tests or requires, a class that
- * implements an interface with methods, or the union member with most of what is read. Never a union; types that cannot
- * be made or that the code excludes are a last resort.
+ * Chooses the type to make where `want` is expected: one that the code tests or requires, a class that implements it,
+ * or the union member with most of what is read. Never a union; excluded and unmakeable types are a last resort.
  */
 export function chooseType(sketch: Sketch, node: StateNodeId, want: TypeId): TypeId {
   const { subject, graph, random } = sketch

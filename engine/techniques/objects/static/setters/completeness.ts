@@ -2,8 +2,7 @@ import type ts from 'typescript'
 import type { Flow } from '../../../../lang/flow/flow.ts'
 
 /**
- * `comp` in Equation 1 (Lin et al., FSE 2021): of all outcomes of the predicates before a node, the share from which
- * the node can still be reached; 1 without predicates.
+ * `comp` in Equation 1 (Lin et al., FSE 2021): the share of earlier outcomes that can still reach a node; 1 if none.
  */
 export function completeness({ nodes, edges }: Flow, node: ts.Node): number {
   const target = nodeAround(nodes, node)

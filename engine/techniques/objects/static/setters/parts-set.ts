@@ -8,9 +8,8 @@ import { isAt, type SettingTarget } from './spot.ts'
 import { type AbstractValue, dependingOn, influenceOf, nothing } from '../values/value.ts'
 
 /**
- * Splits a path that writes a newly made object or container into paths to its parts. Parts copied from the previous
- * value are not set: `{ ...this.options, port }` sets only the port, and `[...this.items, item]` adds one element. If
- * nothing is copied, the whole is set, too.
+ * Splits a path that writes a new object or container into paths to its parts. Those copied from the previous value are
+ * not set: `{ ...this.options, port }` sets only the port. If nothing is copied, the whole is set, too.
  */
 export function inParts(analysis: Analysis, fn: RunningFunction, path: SettingPath): readonly SettingPath[] {
   if (path.adds) return [path]

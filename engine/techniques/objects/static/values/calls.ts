@@ -49,10 +49,7 @@ export interface MemberCall {
   readonly callees: readonly Dispatched[]
 }
 
-/**
- * The result of a method or accessor. It is state of its own if no callee is known, or if its arguments select the
- * result and a test can make the same call.
- */
+/** The result of a method; state of its own if no callee is known, or if arguments select it and a test can call it. */
 export function calledResult(analysis: Analysis, { node, name, receiver, args, callees }: MemberCall): AbstractValue {
   const { checker, steps } = analysis
   const results = either(callees.map((it) => entered(analysis, it, receiver, args)))

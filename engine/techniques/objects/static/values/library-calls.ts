@@ -95,7 +95,6 @@ function valueOfFunction(analysis: Analysis, node: ts.CallExpression): AbstractV
   return undefined
 }
 
-/** A node that reads elements of a container. */
 interface ContainerRead {
   readonly node: ts.Node
   /** The type and value of the container, and its kind. */

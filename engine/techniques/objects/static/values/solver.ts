@@ -7,10 +7,7 @@ export type Question = 'variable' | 'result' | 'receiver' | 'predicate'
 export interface Solver {
   /** Answers a question, which may depend on its own answer. */
   answer(question: Question, about: object, compute: () => AbstractValue): AbstractValue
-  /**
-   * Returns the value of an expression. It is cached once it is final: while a question that depends on itself is open,
-   * values derived from its preliminary answer may still grow.
-   */
+  /** Returns the value of an expression, cached once it is final: while no question behind it depends on itself. */
   evaluate(expression: object, compute: () => AbstractValue): AbstractValue
 }
 
