@@ -6,6 +6,8 @@ export interface Deviation {
   readonly reason: string
 }
 
+const keptNames = 'As tsx uses it, esbuild names functions and classes behind `||` and `??`; the language does not.'
+
 /** Programs that a runner, or its compiler, runs in another way than TypeScript compiles them here. By path. */
 export const deviations: Readonly<Record<string, Deviation>> = {
   'test/cases/language/assignments-to-undeclared-names.ts': {
@@ -16,6 +18,7 @@ export const deviations: Readonly<Record<string, Deviation>> = {
     runners: ['node'],
     reason: 'esbuild throws `Function expected` for decorators that TypeScript runs.',
   },
+  'test/cases/language/classes-expressions-names-and-inner-bindings.ts': { runners: ['node'], reason: keptNames },
   'test/cases/language/enum-members-that-use-later-ones.ts': {
     runners: ['vitest', 'node'],
     reason: 'The member is 0 in TypeScript, and undefined in esbuild and Oxc.',
@@ -34,6 +37,11 @@ export const deviations: Readonly<Record<string, Deviation>> = {
     runners: ['vitest', 'jest', 'node'],
     reason: 'It asks whether `Object.groupBy` exists, which Node 20 lacks.',
   },
+  'test/cases/language/named-evaluation.ts': { runners: ['node'], reason: keptNames },
+  'test/cases/language/switch-lexical-scope-and-dead-zone.ts': {
+    runners: ['node'],
+    reason: 'As tsx uses it, esbuild does not hoist the functions of a `switch`.',
+  },
   'test/cases/language/this-of-a-module.ts': {
     runners: ['vitest', 'jest'],
     reason: 'The `this` of a module is an object in Vitest and in the CommonJS that Jest runs, not undefined.',
@@ -41,5 +49,9 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   'test/cases/language/using-in-the-head-of-a-loop.ts': {
     runners: ['node'],
     reason: 'esbuild does not transform `using` in the head of a `for` with semicolons, which Node 20 cannot parse.',
+  },
+  'test/cases/subject/constructor-functions.js': {
+    runners: ['node'],
+    reason: 'Node runs CommonJS scripts in sloppy mode. Here they are strict, as in Vitest and Jest.',
   },
 }

@@ -52,6 +52,7 @@ const different: Readonly<Record<string, string>> = {
   'using-awaits-disposal.ts': using,
   'using-declarations.ts': using,
   'using-disposes-in-order.ts': using,
+  'using-in-the-head-of-a-loop.ts': using,
 }
 
 const files: Record<string, string> = {
