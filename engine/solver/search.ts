@@ -38,7 +38,10 @@ const acceptRate = 0.1
 /** Chance that an input keeps its first value at a restart. */
 const keepRate = 0.2
 
-/** Searches a component: inversion, the alternating variable method, restarts, every second without defined inputs. */
+/**
+ * Searches for values of a component's inputs: proposals by inversion, then the alternating variable method, then
+ * restarts from other values, every second time without defined inputs.
+ */
 export function search({ constraint, inputs }: Component, { start, scopes, random, steps }: Search): Found {
   const operators = preparedOperators(constraint)
   const evaluation = createEvaluation(constraint, operators, start)

@@ -37,7 +37,7 @@ type ObservationContext = Pick<FinishContext, 'executor' | 'goalFitness' | 'long
 /** Number of other environments for a test that does not read its environment. Other tests are observed in all. */
 const withoutAsking = 1
 
-/** Undefined if the behavior differs, by `isAlike`, and cannot be mocked: the test would fail one day. */
+/** Undefined if the behavior differs according to `isAlike` and cannot be mocked: the test would fail one day. */
 export async function observeEverywhere(
   test: TestCase,
   context: ObservationContext,

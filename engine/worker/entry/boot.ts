@@ -20,7 +20,7 @@ export function bootEngine(open: (job: Job, smt: Smt) => Session): void {
   addEventListener('message', boot)
 }
 
-/** Clock and turns of a worker: a message takes 6 µs, `setTimeout` 4 ms. Reads globals before pasted code runs. */
+/** Clock and turns of a worker: a message takes 6 µs, `setTimeout` at least 4 ms. Reads globals before pasted code runs. */
 function browserHost(): Host {
   const { port1, port2 } = new MessageChannel()
   const post = port2.postMessage.bind(port2)

@@ -37,7 +37,10 @@ let known = new Map<string, Known>()
 const mostKnown = 500
 let knownCount = 0
 
-/** To `regex.test(text)`; `regex` may be a source. K for lookaround, backreferences, word boundaries, sticky. */
+/**
+ * The distance to `regex.test(text)`. `regex` may be the source of a pattern, as for `String.prototype.match`. K if a
+ * pattern cannot be measured: lookaround, backreferences, word boundaries, sticky patterns.
+ */
 export function toMatch(regex: unknown, text: unknown): number {
   if (typeof text === 'object' || typeof text === 'function' || typeof text === 'symbol') return K
   return measureOf(regex).measure(slice(toText(text), 0, longest))
