@@ -57,7 +57,7 @@ describe.each(algorithms)('the algorithm %s', (name) => {
     }
   })
 
-  test('returns distinct candidates as its population, all of which were run', async () => {
+  test('returns a population of distinct candidates that were all run', async () => {
     const ran = new Set<Toy>()
     const problem = afterEvaluation(toyProblem([{ at: 3 }, never]), (it) => {
       ran.add(it.candidate)

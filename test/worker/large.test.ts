@@ -6,7 +6,7 @@ beforeAll(() => {
   engine = bundleEngine()
 })
 
-/** A function with ten branches, one of which is unreachable. Nothing in it hangs. */
+/** A function with nine reachable branches and an unreachable one. Nothing in it hangs. */
 const functionAt = (at: number): string => `export function f${at}(a: number, b: string): number {
   let r = 0
   if (a > ${at * 3}) r += 1

@@ -101,7 +101,7 @@ export function long(count: number): Size {
   return { property: 'length', count }
 }
 
-/** A value of which little can be said. */
+/** A value that cannot be described in detail. */
 export function opaque(why: string, kin: Kin = {}): Value & { readonly kind: 'opaque' } {
   return { ...kin, kind: 'opaque', why }
 }
