@@ -20,21 +20,29 @@ declare const testPage: TestPage
 
 const evaluations = 120
 
+/** How many programs run in one browser. After hundreds, those that fill the memory take minutes. */
+const programsPerBrowser = 90
+
 let script: URL
-let browser: Browser
 let site: Served
+let browser: Browser
 let page: Page
 beforeAll(async () => {
   script = bundledScripts().engine
-  ;[browser, site] = await Promise.all([launchChromium(), serveFixtures(wholeEngine)])
-  page = await browser.newPage()
-  await page.goto(`${site.url}client.html`)
-  await page.waitForFunction(() => 'testPage' in globalThis)
+  site = await serveFixtures(wholeEngine)
 })
-afterAll(async () => {
-  await browser.close()
-  await site.close()
-})
+afterAll(() => site.close())
+
+/** Gives the tests of a block a browser of their own. */
+function useNewBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchChromium()
+    page = await browser.newPage()
+    await page.goto(`${site.url}client.html`)
+    await page.waitForFunction(() => 'testPage' in globalThis)
+  })
+  afterAll(() => browser.close())
+}
 
 /**
  * A job as the page and the command line start it, with a budget in evaluations; `undefined` if the source does not
@@ -104,13 +112,23 @@ const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
 const chosen = [...new Set([...share(programs, 360), ...platformDependent])].filter((path) => !omitted.includes(path))
 
+/** The chosen programs in groups that share a browser. */
+const groups = Array.from({ length: Math.ceil(chosen.length / programsPerBrowser) }, (_, index) => ({
+  number: index + 1,
+  paths: chosen.slice(index * programsPerBrowser, (index + 1) * programsPerBrowser),
+}))
+
 describe('a run in Chromium has the same report as in Node, byte for byte', { timeout: 180_000 }, () => {
-  test.each(chosen)('%s', async (path) => {
-    const job = jobOf(path)
-    if (job === undefined) return
-    const [node, page] = await Promise.all([inNode(job), inChromium(job)])
-    if (node.kind === 'finished' && page.kind === 'finished') expect(page.report.code).toBe(node.report.code)
-    expect(printed(page)).toBe(printed(node))
+  describe.each(groups)('browser $number', ({ paths }) => {
+    useNewBrowser()
+
+    test.each(paths)('%s', async (path) => {
+      const job = jobOf(path)
+      if (job === undefined) return
+      const [node, page] = await Promise.all([inNode(job), inChromium(job)])
+      if (node.kind === 'finished' && page.kind === 'finished') expect(page.report.code).toBe(node.report.code)
+      expect(printed(page)).toBe(printed(node))
+    })
   })
 })
 
@@ -140,6 +158,8 @@ function changedUrls(changes: ReturnType<typeof urlChanges>): readonly string[] 
 }
 
 describe('a URL considered portable is the same in Chromium and in Node', () => {
+  useNewBrowser()
+
   test('when parsed', async () => {
     const protocolOf = (base?: string): string | undefined => (base === undefined ? undefined : new URL(base).protocol)
     const texts = urlTexts(20_000).filter(([text, base]) => isSettledUrl(text, protocolOf(base)))
