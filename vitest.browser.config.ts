@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that measure how soon the page answers. Nothing else may run beside them. */
-const measured = ['test/browser/budgets.test.ts', 'test/browser/gaps.test.ts', 'test/browser/streaming.test.ts']
+/** Tests that run alone: they measure how soon the page answers, or run programs that use up memory and time limits. */
+const alone = [
+  'test/browser/budgets.test.ts',
+  'test/browser/gaps.test.ts',
+  'test/browser/platforms.test.ts',
+  'test/browser/streaming.test.ts',
+]
 
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main play of its kind there. */
 const slow = {
@@ -41,13 +46,13 @@ export default defineConfig({
         test: {
           name: 'plays',
           include: ['test/browser/**/*.test.ts'],
-          exclude: [...measured, ...left],
+          exclude: [...alone, ...left],
           sequence: { groupOrder: 0 },
         },
       },
       {
         extends: true,
-        test: { name: 'measured', include: measured, exclude: left, maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: { name: 'alone', include: alone, exclude: left, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],
     testTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 import {
+  effectOf,
   type FormerTechnique,
   formerTechniques,
   type TechniqueName,
@@ -14,17 +15,9 @@ export interface NamedTechniques {
   readonly former: readonly FormerTechnique[]
 }
 
-/** What each technique does, for `--help`. */
-const meanings: Readonly<Record<TechniqueName, string>> = {
-  flags: 'adds a gradient through the calls that decide a branch',
-  objects: 'builds the objects whose state a branch depends on',
-  concolic: 'runs the nearest tests with symbolic inputs and solves their path conditions',
-  invariants: 'learns what the inputs of a branch have in common',
-}
-
 /** Says what each technique does. */
 export function techniquesInWords(): string {
-  return techniques.map((technique) => `"${technique}" ${meanings[technique]}`).join('; ')
+  return techniques.map((technique) => `"${technique}" ${effectOf(technique)}`).join('; ')
 }
 
 /** Parses `--techniques`: names separated by commas, `all` or `none`. */

@@ -23,16 +23,6 @@ export const deviations: Readonly<Record<string, Deviation>> = {
     runners: ['vitest', 'node'],
     reason: 'The member is 0 in TypeScript, and undefined in esbuild and Oxc.',
   },
-  'test/cases/language/eval-sees-exported-variables.ts': {
-    runners: ['vitest', 'node'],
-    reason:
-      'Exported variables are properties here, as in the CommonJS of TypeScript, which a direct `eval` does not see.',
-  },
-  'test/cases/language/exports-default-class-and-names.ts': {
-    runners: ['jest'],
-    reason:
-      'In the CommonJS of TypeScript, an anonymous function that is assigned to an exported variable has no name.',
-  },
   'test/cases/language/maps-and-sets-while-they-change.ts': {
     runners: ['vitest', 'jest', 'node'],
     reason: 'It asks whether `Object.groupBy` exists, which Node 20 lacks.',
@@ -49,9 +39,5 @@ export const deviations: Readonly<Record<string, Deviation>> = {
   'test/cases/language/using-in-the-head-of-a-loop.ts': {
     runners: ['node'],
     reason: 'esbuild does not transform `using` in the head of a `for` with semicolons, which Node 20 cannot parse.',
-  },
-  'test/cases/subject/constructor-functions.js': {
-    runners: ['node'],
-    reason: 'Node runs CommonJS scripts in sloppy mode. Here they are strict, as in Vitest and Jest.',
   },
 }

@@ -4,7 +4,7 @@ import { projectFiles } from '../../engine/export/project/project.ts'
 import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { summary } from '../../cli/summary.ts'
 import { complete } from '../../engine/run/options.ts'
-import { sourceOf } from '../support/compile.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { runJest } from '../support/run-jest.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
@@ -29,6 +29,15 @@ export namespace Meter {
   export function add(n: number): number { return n > 20 ? (total += n) : total }
 }`
 
+const variables = `
+export let count = 3
+export let seen: () => string
+seen = () => seen.name
+export const [first, second = 2] = [1]
+export type Level = 'low' | 'high'
+export const Level = { low: 'low', high: 'high' } as const
+export function read(n: number): unknown { return n > 20 ? eval('count + first + second') : Level.low }`
+
 test.each(runners)('code without rare syntax needs no %s settings', (runner) => {
   expect(neededSettings(sourceOf(plain), [], runner)).toBeUndefined()
 })
@@ -38,12 +47,13 @@ test.each([
   ['vitest', legacy, 'vitest.config.mjs'],
   ['jest', standard, 'jest.config.cjs'],
   ['jest', legacy, 'jest.config.cjs'],
+  ['jest', variables, 'jest.transform.cjs'],
   ['node', legacy, 'tsconfig.json'],
 ] satisfies readonly [Runner, string, string][])(
-  'with %s, decorated code needs a settings file that the exported project contains',
+  'with %s, code with rare syntax needs a settings file that the exported project contains',
   (runner, text, file) => {
     const source = sourceOf(text)
-    const needs = neededSettings(source, ['decorators'], runner)!
+    const needs = neededSettings(source, compiledOf(source).rareSyntax, runner)!
     expect(needs).toContain(`\`${file}\``)
     expect(projectFiles(source, { code: '', fileName: 'main.test.ts', needs }, runner)).toHaveProperty([file])
   },
@@ -68,6 +78,8 @@ test.each(
       ['vitest', 'variables that a namespace exports', namespace],
       ['jest', 'decorators of the standard', standard],
       ['jest', 'decorators of old', legacy],
+      ['jest', 'exported variables that `eval` reads and that name functions', variables],
+      ['vitest', 'exported variables that `eval` reads and that name functions', variables],
     ] as const,
     3,
   ),

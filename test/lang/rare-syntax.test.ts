@@ -20,6 +20,19 @@ test.each(['let', 'var'])('a `%s` that a namespace exports is rare syntax', (key
 })
 
 test.each([
+  ['that `eval` may read', 'export let n = 1\nexport const f = (text: string) => eval(text)'],
+  ['that name a function', 'export let f: (n: number) => number\nf = (n) => n + 1'],
+  [
+    'that name a class',
+    'let made = 0\nexport let A: new () => object\nA ??= class { n = made++ }\nexport const f = () => new A()',
+  ],
+])('exported variables %s are rare syntax', (_, text) => {
+  expect(compiledOf(sourceOf(text)).rareSyntax).toEqual(['exported variables'])
+})
+
+test.each([
+  ['an exported variable that is assigned a number', 'export let n = 1\nexport function f() { n = 2; return n }'],
+  ['a function with a name of its own', 'export let f: () => void\nf = function own() {}'],
   ['an email address in a template', 'export const f = (i: number): string => `user-${i}@example.org`'],
   ['a template that looks like a decorated class', 'export const f = (i: number): string => `${i}\n@put class {}`'],
   ['a comment', 'export const f = (i: number): number => i // {\n/*\n@put */'],

@@ -70,7 +70,12 @@ const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
     needs: ['@jest/globals', 'jest'],
-    config: (files) => ({ 'jest.config.cjs': jestConfig, 'jest.transform.cjs': jestTransform(pastedOptions(files)) }),
+    config: (files, isLowered) => ({
+      'jest.config.cjs': jestConfig,
+      'jest.transform.cjs': isLowered
+        ? jestTransform(pastedOptions(files), 'withVariables(code, fileName)') + keepVariables
+        : jestTransform(pastedOptions(files), 'code'),
+    }),
     command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
   },
   node: {
@@ -140,12 +145,12 @@ function renamedNote({ from, to }: Renamed): string {
 const loweringNote =
   'Vitest does not transform all syntax of this module, so the module does not load without `vitest.config.mjs`.'
 
-/** The compiler gets the text of one file only, and reads no `tsconfig.json`. */
-function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions): string {
+/** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
+function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string): string {
   const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
   const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `const compilerOptions = { ${settings}${own.join('')} }
-    const { outputText, sourceMapText } = ts.transpileModule(code, { fileName, compilerOptions })
+    const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }`
 }
 
@@ -158,7 +163,7 @@ const typescript = {
   enforce: 'pre',
   transform(code, fileName) {
     if (fileName.includes('node_modules') || !/\\.[cm]?[jt]sx?$/.test(fileName)) return undefined
-    ${transpiling('ESNext', pasted)}
+    ${transpiling('ESNext', pasted, 'code')}
   },
 }
 
@@ -173,16 +178,35 @@ const jestConfig = `module.exports = {
 }
 `
 
-function jestTransform(pasted: PastedOptions): string {
+function jestTransform(pasted: PastedOptions, text: string): string {
   return `const ts = require('typescript')
 
 module.exports = {
   process(code, fileName) {
-    ${transpiling('CommonJS', pasted)}
+    ${transpiling('CommonJS', pasted, text)}
   },
 }
 `
 }
+
+/** For code whose exported variables must stay variables; `code` and `fileName` are those of `jestTransform`. */
+const keepVariables = `
+/** Exports variables in a last line: TypeScript turns those of \`export let\` into properties, which \`eval\` does not see. */
+function withVariables(code, fileName) {
+  const { statements } = ts.createSourceFile(fileName, code, ts.ScriptTarget.ES2022)
+  const namesIn = (name) => (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((it) => (it.name ? namesIn(it.name) : [])))
+  const exported = []
+  for (const { modifiers = [], declarationList } of statements.filter(ts.isVariableStatement)) {
+    const names = declarationList.declarations.flatMap((it) => namesIn(it.name))
+    const isExported = modifiers.length === 1 && modifiers[0].kind === ts.SyntaxKind.ExportKeyword
+    if (!isExported || statements.some((it) => names.includes(it.name?.text))) continue
+    const { end } = modifiers[0]
+    code = code.slice(0, end - 6) + '      ' + code.slice(end)
+    exported.push(...names)
+  }
+  return exported.length === 0 ? code : code + '\\nexport { ' + [...new Set(exported)].join(', ') + ' }'
+}
+`
 
 function compilerSettings(files: Source['files'], testFile: string, runner: Runner): object {
   const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/

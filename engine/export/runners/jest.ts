@@ -24,10 +24,17 @@ export const jest: Dialect = {
   passTime: (ms) => `jest.advanceTimersByTimeAsync(${ms})`,
   longestPassing: Infinity,
   catchUp: 'await jest.advanceTimersByTimeAsync(0)',
-  advice: (syntax) =>
-    syntax.includes('decorators')
-      ? 'Jest must transform decorators and `accessor`, so it needs the `jest.config.cjs` of the exported project, and `jest.transform.cjs`.'
-      : undefined,
+  advice(syntax) {
+    const what = syntax.includes('decorators')
+      ? 'transform decorators and `accessor`'
+      : syntax.includes('exported variables')
+        ? 'keep exported variables in scope'
+        : undefined
+    return (
+      what &&
+      `Jest must ${what}, so it needs the \`jest.config.cjs\` of the exported project, and \`jest.transform.cjs\`.`
+    )
+  },
 }
 
 /** Functions that are not mocked: promises, and timers outside the runner, run as usual. */

@@ -22,9 +22,12 @@ export const vitest: Dialect = {
   longestPassing: Infinity,
   catchUp: 'await vi.advanceTimersByTimeAsync(0)',
   advice(syntax) {
-    if (syntax.length === 0) return undefined
-    const what = syntax.includes('decorators') ? 'decorators and `accessor`' : 'variables that a namespace exports'
-    return `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
+    const what = syntax.includes('decorators')
+      ? 'decorators and `accessor`'
+      : syntax.includes('namespace variables')
+        ? 'variables that a namespace exports'
+        : undefined
+    return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
 }
 

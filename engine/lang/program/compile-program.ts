@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
-import { type Compilation, type Compiled, type Detail, noFacts, type RareSyntax } from '../../model/subject/compiled.ts'
+import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
@@ -8,8 +8,10 @@ import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
 import type { Analysis } from './analysis.ts'
+import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
 import { hasModifier } from '../syntax/erased.ts'
+import { rareSyntaxOf } from '../syntax/rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
@@ -81,7 +83,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
     mayDamage: mayDamage(checked),
-    rareSyntax: rareSyntax(checked),
+    ...(checked.files.some(isSloppy) ? { isSloppy: true } : {}),
+    rareSyntax: rareSyntaxOf(checked.files),
     diagnostics,
   }
   const program = { checked, inventory, flows, reaches, described, shown }
@@ -160,27 +163,4 @@ function guardsOf(flows: readonly Flow[], reaches: readonly Reaches[]): readonly
     }
   })
   return [...guards.values()]
-}
-
-/** Lists the rare syntax of a program. Ignores ambient code. O(size of the program). */
-function rareSyntax({ files }: CheckedProgram): readonly RareSyntax[] {
-  const found = new Set<RareSyntax>()
-  const visit = (node: ts.Node): void => {
-    if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return
-    if (node.kind === ts.SyntaxKind.Decorator || node.kind === ts.SyntaxKind.AccessorKeyword) found.add('decorators')
-    if (isNamespaceVariable(node)) found.add('namespace variables')
-    ts.forEachChild(node, visit)
-  }
-  files.forEach(visit)
-  return [...found].sort()
-}
-
-/** Whether a namespace exports these variables, and they are not constants. */
-function isNamespaceVariable(node: ts.Node): boolean {
-  return (
-    ts.isVariableStatement(node) &&
-    ts.isModuleBlock(node.parent) &&
-    hasModifier(node, ts.SyntaxKind.ExportKeyword) &&
-    (node.declarationList.flags & ts.NodeFlags.Const) === 0
-  )
 }

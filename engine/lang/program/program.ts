@@ -6,7 +6,7 @@ import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
 import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
-import { exportsValues, withStandInExports } from '../subject/exports/exports.ts'
+import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
 import { createResolver, type Resolver } from './resolver.ts'
@@ -169,7 +169,7 @@ function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyM
   return new Map(
     [...placed].map(([path, it]) => [
       path,
-      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : it.parsed.text,
+      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
     ]),
   )
 }

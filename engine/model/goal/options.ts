@@ -36,22 +36,30 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/** Whether a run uses each technique, a folder of `engine/techniques`, by default. */
-const usedByDefault = {
-  flags: true,
-  objects: true,
-  concolic: true,
-  // No average gain on code that was not selected for it (bench/results).
-  invariants: false,
+/** The options of techniques: a folder of `engine/techniques` each, its effect, and whether runs use it by default. */
+const techniqueOptions = {
+  flags: { effect: 'adds a gradient through the calls that decide a branch', isDefault: true },
+  objects: { effect: 'builds the objects whose state a branch depends on', isDefault: true },
+  concolic: {
+    effect: 'runs the nearest tests with symbolic inputs and solves their path conditions',
+    isDefault: true,
+  },
+  // Not by default: no average gain on code that was not selected for it (bench/results).
+  invariants: { effect: 'learns what the inputs of a branch have in common', isDefault: false },
 }
 
-export type TechniqueName = keyof typeof usedByDefault
+export type TechniqueName = keyof typeof techniqueOptions
 
 /** Additions to the search algorithm. */
-export const techniques = Object.keys(usedByDefault) as readonly TechniqueName[]
+export const techniques = Object.keys(techniqueOptions) as readonly TechniqueName[]
 
 /** The techniques that a run uses unless others are chosen. */
-export const defaultTechniques: readonly TechniqueName[] = techniques.filter((name) => usedByDefault[name])
+export const defaultTechniques: readonly TechniqueName[] = techniques.filter((name) => techniqueOptions[name].isDefault)
+
+/** What a technique does; completes "the technique …". */
+export function effectOf(technique: TechniqueName): string {
+  return techniqueOptions[technique].effect
+}
 
 /** Former techniques in old links and command lines; each now means `flags`. */
 export const formerTechniques = ['flags-fields', 'flags-numbers', 'flags-kinds', 'flags-callbacks'] as const

@@ -4,15 +4,15 @@ import type { BySide, DifferenceKind } from './duel.ts'
 import type { GoalId, ShownGoal } from '../goal/goal.ts'
 import type { Influences } from '../subject/influence.ts'
 import type { Obstacle } from '../subject/obstacle.ts'
-import type { Criterion } from '../goal/options.ts'
+import { type Criterion, type TechniqueName, techniques } from '../goal/options.ts'
 import type { Population } from '../goal/population.ts'
 import type { StrongMutant } from '../goal/mutation-build.ts'
 import type { TestCase } from '../test/statement.ts'
 
-export const finders = ['search', 'objects', 'concolic', 'invariants', 'written'] as const
+/** The origin of a covering test: the search, a technique, or a person. */
+export type Finder = 'search' | TechniqueName | 'written'
 
-/** The origin of a covering test: search, object template, solved path condition, solved invariants, or a person. */
-export type Finder = (typeof finders)[number]
+export const finders: readonly Finder[] = ['search', ...techniques, 'written']
 
 /** A test that a search keeps or starts from. */
 export interface FoundTest {

@@ -99,7 +99,10 @@ export interface Observation extends Run {
   readonly continues?: true
   /** Timers raced meanwhile: several were set at once, and in reality the machine decides their order. */
   readonly isRacing?: true
-  /** A value may differ in another JavaScript engine: last bits of a number, localized text, or an error message. */
+  /**
+   * A value may differ in another JavaScript engine (last bits of a number, localized text, an error message), or the
+   * code is in sloppy mode there.
+   */
   readonly differsByEngine?: true
   /** It replaced methods of built-in objects that runners rely on, apart from the evaluation of its module. */
   readonly isDamaging?: true

@@ -23,8 +23,11 @@ export interface Detail {
   readonly leaves?: true
 }
 
-/** Syntax that Node lacks (decorators, automatic accessors) or single-file compilers refuse (namespace variables). */
-export type RareSyntax = 'decorators' | 'namespace variables'
+/**
+ * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
+ * that compilers to CommonJS change (exported variables that `eval` may read or that name functions).
+ */
+export type RareSyntax = 'decorators' | 'namespace variables' | 'exported variables'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {
@@ -68,6 +71,8 @@ export interface Compiled extends Facts {
   readonly fixesObjects: boolean
   /** Whether they might change built-in objects in ways that only a thorough check detects. */
   readonly mayDamage: boolean
+  /** Whether Node runs some of the modules in sloppy mode. They are strict here only because `code` is. */
+  readonly isSloppy?: true
   /** Sorted, without repetitions. */
   readonly rareSyntax: readonly RareSyntax[]
   readonly diagnostics: readonly Diagnostic[]

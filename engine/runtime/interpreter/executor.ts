@@ -1,4 +1,5 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
+import { engineOf } from '../../model/run/fake-environment.ts'
 import type { FlagTrace, Following } from '../../model/flags/flag-trace.ts'
 import type { ConcolicProbes } from '../../model/symbolic/concolic-probe.ts'
 import type { Needed, Ending, MissingProperty, Observation, Run } from '../../model/run/execution.ts'
@@ -11,7 +12,7 @@ import { createInstances } from './instances.ts'
 import { createInterpreter } from './interpreter.ts'
 import { NativePromise } from '../realm/intrinsics.ts'
 import type { Limits } from './limits.ts'
-import { type Exports, loaderOf, mayBeAsync } from './load.ts'
+import { type Exports, loaderOf, mayBeAsync, sloppyLoaderOf } from './load.ts'
 import { createInspectors } from './inspectors.ts'
 import { both, createNoteTaker, type Notes } from './notes.ts'
 import { createObserver, type Witness } from './observer.ts'
@@ -126,10 +127,15 @@ export function createExecutor(
   }
   const inspectors = createInspectors(subject, { budget, setMuted })
   const takeNotes = createNoteTaker(recording, { inspectors, wasThrown: recorder.wasThrown })
-  const load = loaderOf(
-    compiled,
-    Object.freeze({ ...recorder.probes, ...(typeof probes === 'function' ? probes(recorder) : probes) }),
-  )
+  const allProbes = Object.freeze({
+    ...recorder.probes,
+    ...(typeof probes === 'function' ? probes(recorder) : probes),
+  })
+  const load = loaderOf(compiled, allProbes)
+  const loadSloppily = compiled.isSloppy === true ? sloppyLoaderOf(compiled, allProbes) : undefined
+  /** Whether the environment evaluates the module in sloppy mode. */
+  const isSloppyIn = (environmentId: number): boolean => loadSloppily !== undefined && 0 < engineOf(environmentId)
+  let isSloppy = false
   if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
   const extensions =
     limits.patience === undefined
@@ -140,7 +146,7 @@ export function createExecutor(
     budget,
     recorder,
     environment,
-    load,
+    load: () => (isSloppy ? loadSloppily! : load)(),
     patience: () => (isSelective ? extensions?.patience : limits.patience),
   })
   let steps = 0
@@ -148,7 +154,9 @@ export function createExecutor(
 
   const begin = (environmentId: number, vigilance: Vigilance): void => {
     recorder.begin()
-    realm.begin(environmentId, vigilance)
+    isSloppy = isSloppyIn(environmentId)
+    // In sloppy mode, a call without `this` may write to the global object.
+    realm.begin(environmentId, isSloppy ? 'thorough' : vigilance)
     interpreter.begin(environmentId)
   }
 
@@ -229,7 +237,7 @@ export function createExecutor(
       elapsedMs,
       ...(stepsUntilDone < stepsOfCode && ended.ending !== 'budget' ? { continues: true } : {}),
       ...(isRacing ? { isRacing } : {}),
-      ...(environment.otherEngine.wasNoted() ? { differsByEngine: true } : {}),
+      ...(environment.otherEngine.wasNoted() || loadSloppily !== undefined ? { differsByEngine: true } : {}),
       ...(realm.wasDamaged() ? { isDamaging: true } : {}),
       ...(isMockable ? { answers } : {}),
       ...(0 < changes.length ? { changes } : {}),

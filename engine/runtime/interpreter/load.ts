@@ -5,8 +5,13 @@ import type { Probes } from '../../model/run/probe.ts'
 export type Exports = Readonly<Record<string, unknown>>
 
 /** Turns compiled code into a function that evaluates the module on each call, and may throw the module's errors. */
-export function loaderOf({ code }: Compiled, probes: Probes): () => Exports {
+export function loaderOf({ code }: Pick<Compiled, 'code'>, probes: Probes): () => Exports {
   return (new Function('probes', code) as (probes: Probes) => () => Exports)(probes)
+}
+
+/** Like `loaderOf`, but as in Node: modules are in sloppy mode unless they ask for strict mode (`Compiled.isSloppy`). */
+export function sloppyLoaderOf({ code }: Pick<Compiled, 'code'>, probes: Probes): () => Exports {
+  return loaderOf({ code: code.replace('"use strict";\n', '') }, probes)
 }
 
 /** Words without which a source cannot start asynchronous work. */

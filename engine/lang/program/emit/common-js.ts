@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { isDirective } from '../diagnostics/directives.ts'
 
 /** Whether a file exports by assignment to `module.exports` or `exports.name`. */
 export function isCommonJs(file: ts.SourceFile): boolean {
@@ -10,6 +11,16 @@ export function isCommonJs(file: ts.SourceFile): boolean {
       isExportTarget(node.left)) ||
     ts.forEachChild(node, assigns) === true
   return assigns(file)
+}
+
+/** Whether Node runs a file in sloppy mode: it is CommonJS without `'use strict'`. */
+export function isSloppy(file: ts.SourceFile): boolean {
+  return isCommonJs(file) && !file.statements.some((it) => isDirective(it) && isUseStrict(it))
+}
+
+/** Whether a statement is `'use strict'`. */
+export function isUseStrict(node: ts.Statement): boolean {
+  return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression) && node.expression.text === 'use strict'
 }
 
 /** Whether a plain JavaScript file is CommonJS: it assigns exports or requires, without module or TypeScript syntax. */

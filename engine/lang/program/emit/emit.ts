@@ -4,7 +4,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
 import { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
-import { isCommonJs, isImporter } from './common-js.ts'
+import { isCommonJs, isImporter, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
@@ -114,7 +114,7 @@ function emitModule(
 ): string {
   let output = ''
   const before = [...instrument, exportedTargets(freePrefix(checked.files)), printable, asCommonJs]
-  const after = isAlone(checked) ? [withoutModuleMark] : []
+  const after = [...(isAlone(checked) ? [withoutModuleMark] : []), ...(isSloppy(file) ? [withoutStrictMode] : [])]
   checked.program.emit(
     file,
     (_, text) => {
@@ -158,6 +158,13 @@ const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (fi
   context.factory.updateSourceFile(
     file,
     file.statements.filter((it) => !isModuleMark(it)),
+  )
+
+/** Removes the `'use strict'` that the compiler adds, so that only the first line of all makes the module strict. */
+const withoutStrictMode: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
+  context.factory.updateSourceFile(
+    file,
+    file.statements.filter((it) => !isUseStrict(it)),
   )
 
 function isModuleMark(statement: ts.Statement): boolean {

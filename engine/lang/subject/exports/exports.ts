@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
+import { mentionsEval } from '../../syntax/mentions-eval.ts'
 import { isCommonJs } from '../../program/emit/common-js.ts'
 
 /**
@@ -36,6 +37,32 @@ function exportsValue(statement: ts.Statement, types: ReadonlySet<string>): bool
 export function withStandInExports(file: ts.SourceFile): string {
   const names = [...new Set(file.statements.flatMap(valueNames))]
   return names.length === 0 ? file.text : `${file.text}\nexport { ${names.join(', ')} }`
+}
+
+/**
+ * The text that the compiler reads of a file with exports. If it mentions `eval`, a last line exports its variables, in
+ * place of modifiers: the compiler turns exported variables with a modifier into properties of `exports`, which a direct
+ * `eval` does not see. Offsets stay.
+ */
+export function withVisibleVariables(file: ts.SourceFile): string {
+  if (file.isDeclarationFile || !mentionsEval(file)) return file.text
+  const names: string[] = []
+  let { text } = file
+  for (const statement of file.statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    const modifier = statement.modifiers?.find((it) => it.kind === ts.SyntaxKind.ExportKeyword)
+    const own = valueNames(statement)
+    if (modifier === undefined || own.some((name) => file.statements.some((it) => declaresAlso(it, name)))) continue
+    text = `${text.slice(0, modifier.end - 'export'.length)}      ${text.slice(modifier.end)}`
+    names.push(...own)
+  }
+  return names.length === 0 ? text : `${text}\nexport { ${[...new Set(names)].join(', ')} }`
+}
+
+/** Whether a statement declares a type, namespace, function or class of this name. */
+function declaresAlso(statement: ts.Statement, name: string): boolean {
+  const declared = (statement as ts.DeclarationStatement).name
+  return declared !== undefined && ts.isIdentifier(declared) && declared.text === name
 }
 
 /** The names that a top-level statement declares and that exist at run time. */

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { projectFiles } from '../../engine/export/project/project.ts'
+import type { Runner } from '../../engine/model/goal/options.ts'
+import { seeded } from '../../engine/random/random.ts'
+import { sourceOf } from '../support/compile.ts'
+import { runJest } from '../support/run-jest.ts'
+import { runNodeTest } from '../support/run-node-test.ts'
+import type { RunnerResult } from '../support/runner-result.ts'
+import { runVitest } from '../support/run-vitest.ts'
+import { reportFor } from '../support/search.ts'
+
+const script = `
+exports.reset = function () { this.count = 0; return this.count }
+exports.change = function (n) { const it = Object.freeze({ n: 1 }); it.n = n; return it.n }
+exports.declare = function (n) { undeclared = n; return undeclared }
+exports.rename = function (a) { arguments[0] = 'other'; return a }
+exports.level = function (n) { return n > 20 ? 'high' : 'low' }
+`
+
+const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => Promise<RunnerResult>>> = {
+  vitest: (files) => runVitest(files),
+  jest: (files) => runJest(files, 1),
+  node: (files) => runNodeTest(files, seeded(1)),
+}
+
+describe(
+  'a CommonJS module, which Node runs in sloppy mode and other runners in strict mode',
+  { timeout: 120_000 },
+  () => {
+    test.each(['node', 'vitest', 'jest'] as const)('has tests that pass with %s', async (runner) => {
+      const source = sourceOf(script, 'levels.js')
+      const report = await reportFor(source, 400, { runner })
+      expect(report.code).toContain('high')
+      const { passed, failures } = await run[runner](projectFiles(source, report, runner))
+      expect(failures).toEqual([])
+      expect(passed).toBe(report.tests.length)
+    })
+
+    test('is asserted only where both modes agree', async () => {
+      const { code } = await reportFor(sourceOf(script, 'levels.js'), 400)
+      expect(code).not.toContain('TypeError')
+      expect(code).not.toContain('ReferenceError')
+      const { code: strict } = await reportFor(sourceOf(`'use strict'${script}`, 'levels.js'), 400)
+      expect(strict).toContain('TypeError')
+      expect(strict).toContain('ReferenceError')
+    })
+  },
+)
