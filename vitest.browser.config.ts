@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests that run alone: they measure how soon the page answers, or run programs that use up memory and time limits. */
+/** Tests that run alone: they measure how soon the page answers, or run programs that exhaust memory and their time limits. */
 const alone = [
   'test/browser/budgets.test.ts',
   'test/browser/gaps.test.ts',

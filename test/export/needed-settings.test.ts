@@ -34,6 +34,9 @@ export let count = 3
 export let seen: () => string
 seen = () => seen.name
 export const [first, second = 2] = [1]
+export const { shown = () => 1 } = {} as { shown?: () => number }
+export const twice = ((n: number) => 2 * n) satisfies (n: number) => number
+export const names = () => seen() + shown.name + twice.name
 export type Level = 'low' | 'high'
 export const Level = { low: 'low', high: 'high' } as const
 export function read(n: number): unknown { return n > 20 ? eval('count + first + second') : Level.low }`

@@ -22,6 +22,9 @@ test.each(['let', 'var'])('a `%s` that a namespace exports is rare syntax', (key
 test.each([
   ['that `eval` may read', 'export let n = 1\nexport const f = (text: string) => eval(text)'],
   ['that name a function', 'export let f: (n: number) => number\nf = (n) => n + 1'],
+  ['that name a function in an assertion', 'export const f = ((n) => n + 1) satisfies (n: number) => number'],
+  ['that name a default in a pattern', 'export const { f = (n: number) => n } = {} as { f?: (n: number) => number }'],
+  ['that name a default in an assignment', 'export let f = Math.abs\n;({ f = (n) => n } = {} as { f?: typeof f })'],
   [
     'that name a class',
     'let made = 0\nexport let A: new () => object\nA ??= class { n = made++ }\nexport const f = () => new A()',
@@ -32,6 +35,7 @@ test.each([
 
 test.each([
   ['an exported variable that is assigned a number', 'export let n = 1\nexport function f() { n = 2; return n }'],
+  ['`eval` without exported variables', 'export function f(text: string) { return eval(text) }'],
   ['a function with a name of its own', 'export let f: () => void\nf = function own() {}'],
   ['an email address in a template', 'export const f = (i: number): string => `user-${i}@example.org`'],
   ['a template that looks like a decorated class', 'export const f = (i: number): string => `${i}\n@put class {}`'],

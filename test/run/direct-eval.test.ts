@@ -26,3 +26,14 @@ export function pick(n: number): Level { return n > 20 ? eval('"high"') : Level.
   expect(code).toContain("'high'")
   expect(code).toContain("'low'")
 })
+
+test('an exported declaration without a value stays exported', async () => {
+  const text = `// @filename: env.ts
+export declare const limit: number
+export const run = (text: string): unknown => eval(text)
+// @filename: main.ts
+import { limit, run } from './env'
+export const kind = (n: number) => (n > 20 ? typeof limit : run('1'))`
+  const { code } = await reportFor(sourceOf(text), 200)
+  expect(code).toContain("'undefined'")
+})

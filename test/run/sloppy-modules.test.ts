@@ -23,26 +23,36 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
   node: (files) => runNodeTest(files, seeded(1)),
 }
 
-describe(
-  'a CommonJS module, which Node runs in sloppy mode and other runners in strict mode',
-  { timeout: 120_000 },
-  () => {
-    test.each(['node', 'vitest', 'jest'] as const)('has tests that pass with %s', async (runner) => {
-      const source = sourceOf(script, 'levels.js')
-      const report = await reportFor(source, 400, { runner })
-      expect(report.code).toContain('high')
-      const { passed, failures } = await run[runner](projectFiles(source, report, runner))
-      expect(failures).toEqual([])
-      expect(passed).toBe(report.tests.length)
-    })
+describe('a CommonJS module, which is sloppy in Node and strict in other runners', { timeout: 120_000 }, () => {
+  test.each(['node', 'vitest', 'jest'] as const)('has tests that pass with %s', async (runner) => {
+    const source = sourceOf(script, 'levels.js')
+    const report = await reportFor(source, 400, { runner })
+    expect(report.code).toContain('high')
+    const { passed, failures } = await run[runner](projectFiles(source, report, runner))
+    expect(failures).toEqual([])
+    expect(passed).toBe(report.tests.length)
+  })
 
-    test('is asserted only where both modes agree', async () => {
-      const { code } = await reportFor(sourceOf(script, 'levels.js'), 400)
-      expect(code).not.toContain('TypeError')
-      expect(code).not.toContain('ReferenceError')
-      const { code: strict } = await reportFor(sourceOf(`'use strict'${script}`, 'levels.js'), 400)
-      expect(strict).toContain('TypeError')
-      expect(strict).toContain('ReferenceError')
-    })
-  },
-)
+  test('has assertions only about what both modes agree on', async () => {
+    const { code } = await reportFor(sourceOf(script, 'levels.js'), 400)
+    expect(code).not.toContain('TypeError')
+    expect(code).not.toContain('ReferenceError')
+    const { code: strict } = await reportFor(sourceOf(`'use strict'${script}`, 'levels.js'), 400)
+    expect(strict).toContain('TypeError')
+    expect(strict).toContain('ReferenceError')
+  })
+})
+
+test('the top-level `this` of a CommonJS module is `module.exports`, anew for every test', async () => {
+  const source = sourceOf(
+    `
+this.loads = (this.loads || 0) + 1
+var self = this
+exports.same = function (n) { return n > 20 ? self === exports : self.loads }`,
+    'self.js',
+  )
+  const { code, tests } = await reportFor(source, 200)
+  expect(code).toContain('.toBe(true)')
+  expect(code).toContain('.toBe(1)')
+  expect(tests.length).toBe(2)
+})

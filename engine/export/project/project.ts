@@ -191,7 +191,10 @@ module.exports = {
 
 /** For code whose exported variables must stay variables; `code` and `fileName` are those of `jestTransform`. */
 const keepVariables = `
-/** Exports variables in a last line: TypeScript turns those of \`export let\` into properties, which \`eval\` does not see. */
+/**
+ * Exports variables in a line at the end. TypeScript turns variables declared with \`export\` into properties, which
+ * \`eval\` does not see and which do not name functions.
+ */
 function withVariables(code, fileName) {
   const { statements } = ts.createSourceFile(fileName, code, ts.ScriptTarget.ES2022)
   const namesIn = (name) => (ts.isIdentifier(name) ? [name.text] : name.elements.flatMap((it) => (it.name ? namesIn(it.name) : [])))

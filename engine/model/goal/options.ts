@@ -36,7 +36,7 @@ export const selections = ['all', 'smart', 'smart-sound'] as const
  */
 export type Selection = (typeof selections)[number]
 
-/** The options of techniques: a folder of `engine/techniques` each, its effect, and whether runs use it by default. */
+/** The optional techniques, each a folder of `engine/techniques`: what it does, and whether runs use it by default. */
 const techniqueOptions = {
   flags: { effect: 'adds a gradient through the calls that decide a branch', isDefault: true },
   objects: { effect: 'builds the objects whose state a branch depends on', isDefault: true },
@@ -48,6 +48,7 @@ const techniqueOptions = {
   invariants: { effect: 'learns what the inputs of a branch have in common', isDefault: false },
 }
 
+/** The name of an optional technique. */
 export type TechniqueName = keyof typeof techniqueOptions
 
 /** Additions to the search algorithm. */

@@ -12,6 +12,7 @@ import type { TestCase } from '../test/statement.ts'
 /** The origin of a covering test: the search, a technique, or a person. */
 export type Finder = 'search' | TechniqueName | 'written'
 
+/** All finders, in the order in which they are listed. */
 export const finders: readonly Finder[] = ['search', ...techniques, 'written']
 
 /** A test that a search keeps or starts from. */

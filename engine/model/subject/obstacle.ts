@@ -9,7 +9,7 @@ export const obstacles = ['surroundings', 'damage', 'wait', 'timers', 'order', '
 export type Obstacle = (typeof obstacles)[number]
 
 const words: Readonly<Record<Obstacle, string>> = {
-  surroundings: 'that depend on the time, the time zone, the language, random numbers or the environment',
+  surroundings: 'that depend on the time, the time zone, the language, random numbers, the environment or strict mode',
   damage: 'that damage built-in objects used by the test runner',
   wait: 'that wait longer than the test runner allows',
   timers: 'whose code sets timers while the test file loads',

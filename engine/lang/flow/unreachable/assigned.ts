@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { mentionsEval } from '../../syntax/mentions-eval.ts'
 import { writeTarget, targetsIn } from '../../effects/writes.ts'
 
 /** Lists the variables assigned outside their declaration; `undefined` if the code mentions `eval`. */
@@ -6,7 +7,7 @@ export function assignedVariables(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
 ): ReadonlySet<ts.Symbol> | undefined {
-  if (files.some(namesEval)) return undefined
+  if (files.some(mentionsEval)) return undefined
   const assigned = new Set<ts.Symbol>()
   const visit = (node: ts.Node): void => {
     const target = writeTarget(node)
@@ -21,9 +22,4 @@ export function assignedVariables(
   }
   files.forEach(visit)
   return assigned
-}
-
-export function namesEval(node: ts.Node): boolean {
-  if (ts.isIdentifier(node)) return node.text === 'eval'
-  return ts.forEachChild(node, (it) => namesEval(it) || undefined) === true
 }

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isRunningFunction } from '../../syntax/erased.ts'
 import type { CheckedProgram } from '../../program/program.ts'
-import { namesEval } from './assigned.ts'
+import { mentionsEval } from '../../syntax/mentions-eval.ts'
 import { bodyParts, findUnused, originOf } from './used-code.ts'
 
 /** Returns why a node never runs if nothing uses the code around it; `undefined` if it may run. */
@@ -9,7 +9,7 @@ export type DeadCode = (node: ts.Node) => string | undefined
 
 /** Finds code that neither a test nor other running code can reach. Finds none if the code mentions `eval`. */
 export function findDeadCode(checked: CheckedProgram): DeadCode {
-  if (checked.files.some(namesEval)) return () => undefined
+  if (checked.files.some(mentionsEval)) return () => undefined
   const { owners } = findUnused(checked)
   const reasons = new Map<ts.Node, string>()
   const isMentioned = mentionedIn([...owners.keys()], checked.checker)

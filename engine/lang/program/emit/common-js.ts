@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { mentionsEval } from '../../syntax/mentions-eval.ts'
 import { isDirective } from '../diagnostics/directives.ts'
 
 /** Whether a file exports by assignment to `module.exports` or `exports.name`. */
@@ -13,9 +14,12 @@ export function isCommonJs(file: ts.SourceFile): boolean {
   return assigns(file)
 }
 
-/** Whether Node runs a file in sloppy mode: it is CommonJS without `'use strict'`. */
+/**
+ * Whether a file may run in sloppy mode, as CommonJS without `'use strict'` does in Node. Not if it mentions `eval`,
+ * which could then declare variables that hide probes.
+ */
 export function isSloppy(file: ts.SourceFile): boolean {
-  return isCommonJs(file) && !file.statements.some((it) => isDirective(it) && isUseStrict(it))
+  return isCommonJs(file) && !mentionsEval(file) && !file.statements.some((it) => isDirective(it) && isUseStrict(it))
 }
 
 /** Whether a statement is `'use strict'`. */

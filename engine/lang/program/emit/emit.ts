@@ -160,7 +160,7 @@ const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (fi
     file.statements.filter((it) => !isModuleMark(it)),
   )
 
-/** Removes the `'use strict'` that the compiler adds, so that only the first line of all makes the module strict. */
+/** Removes the `'use strict'` that the compiler adds, so that only the first line of the assembled code makes the module strict. */
 const withoutStrictMode: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
   context.factory.updateSourceFile(
     file,
@@ -176,7 +176,7 @@ function isModuleMark(statement: ts.Statement): boolean {
 
 /**
  * Assembles modules into one text. Pasted code sees the globals, `exports`, and with several files `require`; its
- * top-level `this` is undefined. The outer function hides everything else.
+ * top-level `this` is undefined, or `module.exports` in CommonJS. The outer function hides everything else.
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const bodies = checked.files.map((file, at) => {
@@ -212,7 +212,9 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
     return `{ ${['__proto__: null', ...entries].join(', ')} }`
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
-  return `const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts].join(', ')}];
+  return `const ${prefix}apply = Reflect.apply;
+const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
   const loaded = [];
@@ -220,10 +222,12 @@ return () => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
-    ${prefix}modules[at](module.exports, (specifier) => {
+    const require = (specifier) => {
       if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
       return use(table[specifier]);
-    }, module);
+    };
+    const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
+    ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
     return module.exports;
   };
   ${loadEntries(checked)}

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isNameless } from '../../flow/conditions.ts'
 import { holderOf } from '../../instrument/named.ts'
 import { isPattern } from '../../flow/predicates.ts'
+import { unwrapped } from '../../syntax/unwrapped.ts'
 
 /**
  * Transforms destructuring assignments to exported variables: `[a = 1, ...b] = xs` becomes `[({ set a($$v) { a = $$v }
@@ -123,20 +124,34 @@ export function exportedTargets(prefix: string): ts.TransformerFactory<ts.Source
           factory.createExpressionStatement(assigned),
         ]
       })
-    const visitTop = (node: ts.Node): ts.VisitResult<ts.Node> =>
-      ts.isVariableStatement(node) && isExportedPattern(node) ? [...declared(node)] : visit(node)
+    /** The compiler names functions and classes only without the parentheses and assertions around them. */
+    const bare = (statement: ts.VariableStatement): ts.VariableStatement => {
+      const { modifiers, declarationList } = statement
+      const declarations = declarationList.declarations.map((it) =>
+        it.initializer !== undefined && isNameless(it.initializer)
+          ? factory.updateVariableDeclaration(it, it.name, undefined, it.type, unwrapped(it.initializer))
+          : it,
+      )
+      const list = factory.updateVariableDeclarationList(declarationList, declarations)
+      return factory.updateVariableStatement(statement, modifiers, list)
+    }
+    const visitTop = (node: ts.Node): ts.VisitResult<ts.Node> => {
+      if (!ts.isVariableStatement(node)) return visit(node)
+      return isExportedPattern(node) ? [...declared(node)] : visit(isExported(node) ? bare(node) : node)
+    }
     return ts.visitEachChild(file, visitTop, context)
   }
 }
 
-/** Whether a statement exports variables declared by a pattern. */
-function isExportedPattern({ modifiers, declarationList }: ts.VariableStatement): boolean {
+/** Whether a statement exports variables that it declares, and that exist at run time. */
+export function isExported({ modifiers }: ts.VariableStatement): boolean {
   const has = (kind: ts.SyntaxKind): boolean => modifiers?.some((it) => it.kind === kind) === true
-  return (
-    has(ts.SyntaxKind.ExportKeyword) &&
-    !has(ts.SyntaxKind.DeclareKeyword) &&
-    declarationList.declarations.some((it) => !ts.isIdentifier(it.name))
-  )
+  return has(ts.SyntaxKind.ExportKeyword) && !has(ts.SyntaxKind.DeclareKeyword)
+}
+
+/** Whether a statement exports variables declared by a pattern. */
+function isExportedPattern(statement: ts.VariableStatement): boolean {
+  return isExported(statement) && statement.declarationList.declarations.some((it) => !ts.isIdentifier(it.name))
 }
 
 /** `({ set a($$v) { a = $$v; } }).a`. */
@@ -158,13 +173,14 @@ function isAssignment(node: ts.BinaryExpression): boolean {
 }
 
 /** Whether an anonymous function on the right takes the name of the variable on the left. */
-function namesItsValue(node: ts.BinaryExpression): boolean {
+export function namesItsValue(node: ts.BinaryExpression): boolean {
   const { AmpersandAmpersandEqualsToken, BarBarEqualsToken, QuestionQuestionEqualsToken } = ts.SyntaxKind
   const logical = [AmpersandAmpersandEqualsToken, BarBarEqualsToken, QuestionQuestionEqualsToken]
   return isAssignment(node) || logical.includes(node.operatorToken.kind)
 }
 
-function exportedNames(file: ts.SourceFile): ReadonlySet<string> {
+/** The names in scope that a file exports, by modifier or clause. */
+export function exportedNames(file: ts.SourceFile): ReadonlySet<string> {
   const names = new Set<string>()
   for (const statement of file.statements) {
     if (ts.isVariableStatement(statement)) {

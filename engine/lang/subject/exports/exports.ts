@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
 import { mentionsEval } from '../../syntax/mentions-eval.ts'
+import { syntaxErrors } from '../../program/diagnostics/syntax-errors.ts'
 import { isCommonJs } from '../../program/emit/common-js.ts'
 
 /**
@@ -42,17 +43,23 @@ export function withStandInExports(file: ts.SourceFile): string {
 /**
  * The text that the compiler reads of a file with exports. If it mentions `eval`, a last line exports its variables, in
  * place of modifiers: the compiler turns exported variables with a modifier into properties of `exports`, which a direct
- * `eval` does not see. Offsets stay.
+ * `eval` does not see. Assignments by `eval` do not reach the exports. Offsets stay.
  */
 export function withVisibleVariables(file: ts.SourceFile): string {
-  if (file.isDeclarationFile || !mentionsEval(file)) return file.text
+  // In a file with syntax errors, the line might end up inside a class or a comment.
+  if (file.isDeclarationFile || 0 < syntaxErrors(file) || !mentionsEval(file)) return file.text
   const names: string[] = []
   let { text } = file
   for (const statement of file.statements) {
     if (!ts.isVariableStatement(statement)) continue
     const modifier = statement.modifiers?.find((it) => it.kind === ts.SyntaxKind.ExportKeyword)
     const own = valueNames(statement)
-    if (modifier === undefined || own.some((name) => file.statements.some((it) => declaresAlso(it, name)))) continue
+    if (
+      modifier === undefined ||
+      own.length === 0 ||
+      own.some((name) => file.statements.some((it) => declaresAlso(it, name)))
+    )
+      continue
     text = `${text.slice(0, modifier.end - 'export'.length)}      ${text.slice(modifier.end)}`
     names.push(...own)
   }
