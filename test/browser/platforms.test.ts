@@ -136,8 +136,12 @@ describe('a run in Chromium has the same report as in Node, byte for byte', { ti
     test.each(paths)('%s', async (path) => {
       const job = jobOf(path)
       if (job === undefined) return
-      if (path.includes('/hostile/')) await renewPage()
-      const [node, page] = await Promise.all([inNode(job), inChromium(job)])
+      const isHostile = path.includes('/hostile/')
+      if (isHostile) await renewPage()
+      // Hostile programs use up time limits, so nothing else may run beside them.
+      const [node, page] = isHostile
+        ? [await inNode(job), await inChromium(job)]
+        : await Promise.all([inNode(job), inChromium(job)])
       if (node.kind === 'finished' && page.kind === 'finished') expect(page.report.code).toBe(node.report.code)
       expect(printed(page)).toBe(printed(node))
     })

@@ -43,7 +43,7 @@ describe('a CommonJS module, which is sloppy in Node and strict in other runners
   })
 })
 
-test('the top-level `this` of a CommonJS module is `module.exports`, anew for every test', async () => {
+test('each test of a CommonJS module gets a new `module.exports` as top-level `this`', async () => {
   const source = sourceOf(
     `
 this.loads = (this.loads || 0) + 1

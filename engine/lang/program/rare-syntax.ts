@@ -6,7 +6,7 @@ import { hasModifier } from '../syntax/erased.ts'
 import { mentionsEval } from '../syntax/mentions-eval.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
-/** Lists the rare syntax of files. Ignores ambient code. O(size of the files). */
+/** Lists the rare syntax of files. Ignores ambient code unless it mentions `eval`. O(size of the files). */
 export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSyntax[] {
   const found = new Set<RareSyntax>()
   for (const file of files) {

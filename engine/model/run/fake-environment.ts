@@ -17,8 +17,8 @@ export const localNoon = -farthest - 1
 
 /**
  * Environments below this number are usual ones in another JavaScript engine: `Math` functions differ in their last
- * bits, and localized texts and error messages in their wording. In them, CommonJS
- * modules without `'use strict'` run in sloppy mode, as in Node.
+ * bits, and localized texts and error messages in their wording. In them, CommonJS modules without `'use strict'` run in
+ * sloppy mode, as in Node.
  */
 const usualEngine = localNoon - farthest
 

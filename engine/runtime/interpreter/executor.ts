@@ -133,9 +133,8 @@ export function createExecutor(
   })
   const load = loaderOf(compiled, allProbes)
   const loadSloppily = compiled.isSloppy === true ? sloppyLoaderOf(compiled, allProbes) : undefined
-  /** Whether the environment evaluates the module in sloppy mode. */
-  const isSloppyIn = (environmentId: number): boolean => loadSloppily !== undefined && 0 < engineOf(environmentId)
-  let isSloppy = false
+  /** The loader of the current environment; other engines evaluate the module in sloppy mode if Node does. */
+  let currentLoad = load
   if (compiled.texts !== undefined) environment.functionTexts.know(compiled.texts, compiled.code)
   const extensions =
     limits.patience === undefined
@@ -146,7 +145,7 @@ export function createExecutor(
     budget,
     recorder,
     environment,
-    load: () => (isSloppy ? loadSloppily! : load)(),
+    load: () => currentLoad(),
     patience: () => (isSelective ? extensions?.patience : limits.patience),
   })
   let steps = 0
@@ -154,9 +153,9 @@ export function createExecutor(
 
   const begin = (environmentId: number, vigilance: Vigilance): void => {
     recorder.begin()
-    isSloppy = isSloppyIn(environmentId)
+    currentLoad = (0 < engineOf(environmentId) ? loadSloppily : undefined) ?? load
     // In sloppy mode, a call without `this` may write to the global object.
-    realm.begin(environmentId, isSloppy ? 'thorough' : vigilance)
+    realm.begin(environmentId, currentLoad === loadSloppily ? 'thorough' : vigilance)
     interpreter.begin(environmentId)
   }
 

@@ -160,7 +160,7 @@ const withoutModuleMark: ts.TransformerFactory<ts.SourceFile> = (context) => (fi
     file.statements.filter((it) => !isModuleMark(it)),
   )
 
-/** Removes the `'use strict'` that the compiler adds, so that only the first line of the assembled code makes the module strict. */
+/** Removes the compiler's `'use strict'`, so that only the first line of the assembled code makes the module strict. */
 const withoutStrictMode: ts.TransformerFactory<ts.SourceFile> = (context) => (file) =>
   context.factory.updateSourceFile(
     file,
