@@ -17,8 +17,13 @@ const betweenQuestions: Partial<Record<keyof EngineApi, number>> = {
 /** Reading answers takes at most one part in this many of the page's time. */
 const partsOfTime = 5
 
-/** Adapts a connection for the supervisor. Polled answers may be invalid, up to the port guard's limit. */
+/**
+ * Adapts a connection for the supervisor. Polled answers may be invalid, up to the port guard's limit. An answer is
+ * delivered at once and delays only the next question: announced tests are the suspects if the engine is lost soon after.
+ */
 export function linkTo(connection: Connection, pause: (ms: number) => Promise<void>): EngineLink {
+  /** The pauses before the next questions of polled kinds. */
+  const pauses = new Map<keyof EngineApi, Promise<void>>()
   return {
     cut: connection.cut,
     close: connection.close,
@@ -30,13 +35,16 @@ export function linkTo(connection: Connection, pause: (ms: number) => Promise<vo
       const schema = schemaOf(question, args) as GenericSchema<unknown, AnswerTo<Question>>
       const between = betweenQuestions[question]
       for (;;) {
+        const paused = pauses.get(question)
+        // Other questions are asked at once, in order.
+        if (paused !== undefined) await paused
         const answered = await connection.ask(
           (engine) => (engine[question] as unknown as (...args: unknown[]) => Promise<unknown>)(...args),
           schema,
           ms,
         )
         if (answered.kind === 'broken') return { kind: 'lost', why: answered.interruption }
-        if (between !== undefined) await pause(Math.max(between, partsOfTime * answered.readMs))
+        if (between !== undefined) pauses.set(question, pause(Math.max(between, partsOfTime * answered.readMs)))
         if (answered.kind === 'answered') return { kind: 'answered', value: answered.value }
         if (between === undefined) {
           connection.cut(invalid)
