@@ -1,6 +1,6 @@
 import { createProject } from '../engine/lang/program/program.ts'
 import { formatReport } from '../engine/format/format-report.ts'
-import type { Diagnostic } from '../engine/model/source/source.ts'
+import { type Diagnostic, isTypeError } from '../engine/model/source/source.ts'
 import { compileSource } from '../engine/techniques/compile.ts'
 import { detailOf } from '../engine/run/options.ts'
 import { restrict } from '../engine/model/subject/select-targets.ts'
@@ -93,7 +93,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   if (interruption !== undefined)
     terminal.printError(`${interruption}${isAnyLeft ? ' The tests found before that are kept.' : ''}\n`)
   deliver({ ...input, report: await formatReport(result.report) }, chosen, terminal)
-  return exit.report
+  return isAnyLeft ? exit.report : exit.source
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
@@ -115,5 +115,5 @@ function shownDiagnostic(diagnostic: Diagnostic, file: string, root: string): st
     diagnostic.place === undefined
       ? file
       : `${shownPath(root, diagnostic.place.file)}:${diagnostic.place.line}:${diagnostic.place.column}`
-  return `${place}: ${diagnostic.message}`
+  return `${place}: ${isTypeError(diagnostic) ? 'type error: ' : ''}${diagnostic.message}`
 }

@@ -124,14 +124,14 @@ export function printSuite(
   return {
     fileName,
     code:
-      [...noteOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
+      [...notesOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
       '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }
 
-function noteOf({ note }: ModuleUse): readonly (readonly string[])[] {
-  return note === undefined ? [] : [[`// ${note}`]]
+function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {
+  return notes.length === 0 ? [] : [notes.map((it) => `// ${it}`)]
 }
 
 /** The comment and title that explain why a test gets its own instance of the module. */

@@ -5,6 +5,7 @@ import { createMeter } from '../finish/meter.ts'
 import { createGoalFitness } from '../goals/goal-fitness.ts'
 import { keptGoals } from '../goals/list-goals.ts'
 import type { Report } from '../model/report/report.ts'
+import { visibleName } from '../model/source/file-name.ts'
 import type { Ended } from '../model/run/job.ts'
 import type { Pace } from '../model/run/pace.ts'
 import type { Migration } from './migration.ts'
@@ -12,7 +13,7 @@ import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
 import type { Runner } from '../model/goal/options.ts'
 import { pastedOptions } from '../model/source/pasted-options.ts'
-import type { Source } from '../model/source/source.ts'
+import { type Diagnostic, isTypeError, type Source } from '../model/source/source.ts'
 import type { RareSyntax } from '../model/subject/compiled.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import type { GoalList } from '../goals/goal-list.ts'
@@ -60,8 +61,8 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   )
   await pace.writing?.()
   const finished = amongAll(suite, kept, reported)
-  const note = neededSettings(job.source, compiled.rareSyntax, options.runner)
-  const use = { from: job.importFrom, note }
+  const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
+  const use = { from: job.importFrom, notes: [needs, aboutTypeErrors(compiled.diagnostics)].filter(isPresent) }
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
@@ -71,7 +72,7 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
     evaluations,
     overBudget,
     coveredOverBudget,
-    needs: note,
+    needs,
     obstacleTo: (id: string) => stability?.obstacle(searched.find(id) ?? -1),
   }
   return techniques.report(reportOf(job, { goals: reported, suite: finished, exported, search, ended }), evaluations)
@@ -80,6 +81,25 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
 export function neededSettings({ files }: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
   return dialects[runner].advice(syntax, pastedOptions(files))
+}
+
+/** Says which lines do not type-check; undefined if all do. */
+function aboutTypeErrors(diagnostics: readonly Diagnostic[]): string | undefined {
+  const places = diagnostics.filter(isTypeError).flatMap((it) => it.place ?? [])
+  if (places.length === 0) return undefined
+  const files = [...new Set(places.map((it) => it.file))].map((file) => {
+    const lines = [...new Set(places.filter((it) => it.file === file).map((it) => it.line))].sort((a, b) => a - b)
+    const named = lines.slice(0, mostLines).join(', ') + (mostLines < lines.length ? ' and more' : '')
+    return `${visibleName(file)} (${lines.length === 1 ? 'line' : 'lines'} ${named})`
+  })
+  return `There are type errors in ${files.join(', ')}.`
+}
+
+/** Most lines of a file that `aboutTypeErrors` names. */
+const mostLines = 20
+
+function isPresent<T>(it: T | undefined): it is T {
+  return it !== undefined
 }
 
 /** Converts a suite finished for some goals to the numbers of the reported goals, and drops the others. */

@@ -46,6 +46,15 @@ describe('problems are reported, and the editor loses nothing:', () => {
     expect(await editorText()).toContain('answer')
   })
 
+  test('code with a type error, which runs all the same', async () => {
+    await paste("export function size(n: number): string {\n  return n > 20 ? n : 'small'\n}\n")
+    await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
+    await driver.countEvaluations(page, 1_000)
+    await generate()
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+    expect(await page.locator('.problem').count()).toBe(0)
+  })
+
   nightly('a call that hangs the engine is left out, and the next run works', async () => {
     await driver.countEvaluations(page, 1_000)
     await paste("export const f = (a: number) => (a === 1 ? /^(a+)+$/.test('a'.repeat(40) + 'b') : a > 5)\n")

@@ -275,13 +275,30 @@ test.each([
   expect(stderr.trimEnd().endsWith(report.interruption!)).toBe(true)
 })
 
+test('the command line runs code in spite of its type errors, and names them', async () => {
+  const path = file('typed.ts', `export function size(n: number): string {\n  return n > 20 ? n : 'small'\n}\n`)
+  const { code, stdout, stderr } = await generate(path, '--budget-evals', '200')
+  expect(code).toBe(0)
+  expect(stderr).toMatch(/typed\.ts:2:19: type error: .*not assignable/)
+  expect(stderr).toMatch(/2 of 2 branches covered/)
+  expect(stdout.split('\n')[0]).toBe('// There are type errors in typed.ts (line 2).')
+})
+
+test('the command line fails if it finds no test, and says why', async () => {
+  const path = file('endless.ts', 'export function wait(n: number): void {\n  while (n === n) n = n\n}\n')
+  const { code, stdout, stderr } = await generate(path, '--budget-evals', '20')
+  expect(code).toBe(1)
+  expect(stderr).toContain('no test was found')
+  expect(stdout).toContain('No test was found')
+})
+
 describe('the command line refuses', () => {
   test.each([
     [
-      'a source that does not compile',
+      'a source that does not parse',
       'broken.ts',
-      'export const n: number = "x"\n',
-      /broken\.ts:1:14: .*not assignable/,
+      'export const n: number = ;\n',
+      /broken\.ts:1:26: Expression expected/,
     ],
     ['an empty file', 'empty.ts', '', /Nothing here can be called/],
     ['a file without anything to call', 'type.ts', 'export interface A { b: 1 }\n', /Nothing here can be called/],

@@ -269,7 +269,7 @@ export const four = () => twice(2)`) as { four(): number }
     ],
     [
       'type errors',
-      "// @filename: a.ts\n\nexport const a: string = 1\n// @filename: b.ts\nimport './a'",
+      "// @filename: a.ts\n\nexport const a: string = 1\n// @filename: b.ts\nimport './a'\nexport const b = () => 1",
       ['3:14 TS2322'],
     ],
     [
@@ -277,7 +277,7 @@ export const four = () => twice(2)`) as { four(): number }
       "// @filename: a.ts\nexport const a = ;\n// @filename: b.ts\nimport { a } from './a'\nexport const b: string = a",
       ['2:18 TS1109'],
     ],
-  ])('is rejected for %s, at its place', (_, source, expected) => {
+  ])('has diagnostics of %s at their place', (_, source, expected) => {
     expect(diagnosticsOf(source)).toEqual(expected)
   })
 })

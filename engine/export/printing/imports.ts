@@ -10,8 +10,8 @@ import type { TypeText } from '../values/type-text.ts'
 export interface ModuleUse {
   /** The path of the file under test; undefined if its sections are in the folder of the test file. */
   readonly from: string | undefined
-  /** A comment at the top of the file, for the person who runs the tests. */
-  readonly note?: string | undefined
+  /** Lines of a comment at the top of the file, for the person who runs the tests. */
+  readonly notes?: readonly string[]
 }
 
 /** A module, and what is imported from it. */

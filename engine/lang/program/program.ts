@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
-import type { Diagnostic, Source, SourceFile } from '../../model/source/source.ts'
+import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
 import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
@@ -115,7 +115,7 @@ const typings = { loose: {}, evolving: { noImplicitAny: true } } as const satisf
 type Typing = keyof typeof typings
 
 function errorsOf({ diagnostics }: CheckedProgram): number {
-  return diagnostics.filter((it) => it.severity === 'error').length
+  return diagnostics.filter((it) => it.severity === 'error' || isTypeError(it)).length
 }
 
 interface Placed {

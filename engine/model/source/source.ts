@@ -35,3 +35,8 @@ export interface Diagnostic {
   /** Absent if the message has no particular place. */
   readonly place?: Place
 }
+
+/** Whether a diagnostic is a type error, in spite of which the code runs. */
+export function isTypeError({ severity, code }: Diagnostic): boolean {
+  return severity === 'warning' && code.startsWith('TS')
+}

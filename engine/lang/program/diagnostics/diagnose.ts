@@ -5,6 +5,7 @@ import { earlyErrors } from './early-errors.ts'
 import { jsxRefusal, refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { Resolver } from '../resolver.ts'
+import { isValidJavaScript } from './valid-javascript.ts'
 
 /** More would bury the first ones; a binary file has thousands. */
 const mostDiagnostics = 100
@@ -70,8 +71,49 @@ function meaningOf(
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
   const replaced = replacedBuiltins(file, program.getTypeChecker())
-  const all = [...refused, ...replaced, ...shown.map((it) => withoutNode(describeDiagnostic(file, it)))]
-  return all.some((it) => it.severity === 'error') ? all : [...all, ...earlyErrors(file)]
+  const mayRun = 0 < shown.length && isValidJavaScript(file, program.getCompilerOptions())
+  const described = shown.map((it): Diagnostic => {
+    const problem = withoutNode(describeDiagnostic(file, it))
+    return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
+  })
+  const all = [...refused, ...replaced, ...described]
+  return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === 'error'
+}
+
+/** Codes below this one are about grammar. */
+const firstOfTypes = 2000
+
+/**
+ * Codes about the grammar of types, modifiers, decorators and overloads, which leave no code, and of regular
+ * expressions, which `isValidJavaScript` checks.
+ */
+const typeGrammar: ReadonlySet<number> = new Set([
+  ...[1016, 1028, 1029, 1030, 1038, 1039, 1040, 1051, 1055, 1058, 1062, 1064, 1065, 1066, 1095, 1117, 1118, 1119],
+  ...[1164, 1165, 1166, 1168, 1169, 1170, 1183, 1196, 1224, 1225, 1226, 1227, 1228, 1229, 1230, 1236, 1237, 1238],
+  ...[1239, 1240, 1241, 1243, 1244, 1245, 1249, 1253, 1254, 1255, 1257, 1263, 1264, 1265, 1266, 1267, 1268, 1270],
+  ...[1271, 1273, 1274, 1277, 1278, 1279, 1318, 1320, 1321, 1322, 1329, 1330, 1331, 1332, 1333, 1334, 1335, 1337],
+  ...[1338, 1340, 1345, 1354, 1355, 1360, 1385, 1386, 1387, 1388],
+  ...Array.from({ length: 1538 - 1501 + 1 }, (_, at) => 1501 + at),
+])
+
+/** Codes of names that nothing declares, or only as types. */
+const unknownNames: ReadonlySet<number> = new Set([
+  2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2693, 2867, 2868,
+])
+
+/** Whether a diagnostic is about types alone, not about grammar or a value that nothing declares. */
+function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
+  if (code < firstOfTypes) return typeGrammar.has(code)
+  return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+}
+
+function innermostAt(node: ts.Node, position: number): ts.Node {
+  const inner = ts.forEachChild(node, (it) => (it.pos <= position && position < it.end ? it : undefined))
+  return inner === undefined ? node : innermostAt(inner, position)
 }
 
 /** Drops the compiler's advice to install types for Node, which does not help here. */

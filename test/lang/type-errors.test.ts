@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { isTypeError } from '../../engine/model/source/source.ts'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { reportFor } from '../support/search.ts'
+
+describe('code runs in spite of', () => {
+  test.each([
+    ['a value of the wrong type', 'export function f(n: number): string { return n > 3 ? n : "few" }'],
+    ['a missing property', 'export function f(n: { a: number }): number { return n.a > 3 ? n.b : 1 }'],
+    [
+      'a wrong number of arguments',
+      'function g(): number { return 1 }\nexport const f = (n: number) => (n > 3 ? g(n) : 0)',
+    ],
+    ['an unknown type', 'export function f(n: number, it: Unknown): number { return n > 3 ? 1 : it.size }'],
+    [
+      'a missing member of an interface',
+      'interface A { go(): void }\nexport class B implements A { f(n: number) { return n > 3 } }',
+    ],
+    [
+      'a constant that is assigned',
+      'const limit = 3\nexport function f(n: number) { if (n > limit) limit = n; return limit }',
+    ],
+    ['a required parameter after an optional one', 'export function f(a?: number, b: number) { return b > 3 ? a : b }'],
+    [
+      'overloads without a matching signature',
+      'export function f(a: string): string\nexport function f(a: number) { return a > 3 ? 1 : 2 }',
+    ],
+    [
+      'a private member that is used outside',
+      'class A { private n = 3 }\nexport function f(n: number) { return n > new A().n }',
+    ],
+  ])('%s', (_, text) => {
+    const { diagnostics, subject } = compiledOf(sourceOf(text))
+    expect(diagnostics.filter(isTypeError)).not.toEqual([])
+    expect(subject.targets).not.toEqual([])
+  })
+})
+
+describe('code is refused for', () => {
+  test.each([
+    [
+      'a variable declared twice',
+      'let a = 1\nlet a = 2\nexport function f(n: number): string { return n > a ? 1 : 2 }',
+    ],
+    [
+      'two exports of one name',
+      'const a = 1\nexport { a }\nexport { a }\nexport function f(n: number): string { return n > a ? 1 : 2 }',
+    ],
+    [
+      'a `super` call outside a constructor',
+      'class A {}\nexport class B extends A { f(n: number): string { super(); return n } }',
+    ],
+    ['a private name that no class declares', 'export function f(it: object): string { return it.#a }'],
+    ['an invalid assignment', 'export function f(n: number): string { n + 1 = 2; return n }'],
+    ['a `break` outside a loop', 'export function f(n: number): string { if (n > 3) break; return n }'],
+  ])('%s, with all its errors', (_, text) => {
+    const compilation = compilationOf(sourceOf(text))
+    expect(compilation.kind).toBe('failed')
+    if (compilation.kind === 'failed') expect(compilation.diagnostics.filter(isTypeError)).toEqual([])
+  })
+})
+
+test('a name that nothing declares is an error in a value and a warning in a type', () => {
+  const compilation = compilationOf(sourceOf('export function f(n: Unknown): number { return n > 3 ? missing : 1 }'))
+  expect(compilation.kind === 'failed' && compilation.diagnostics.map((it) => `${it.severity} ${it.message}`)).toEqual([
+    "warning Cannot find name 'Unknown'.",
+    "error Cannot find name 'missing'.",
+  ])
+})
+
+test('the exported file names the lines with type errors', async () => {
+  const source = sourceOf('export function f(n: number): string {\n  return n > 3 ? n : "few"\n}')
+  const { code, tests } = await reportFor(source, 200)
+  expect(code.split('\n')[0]).toBe('// There are type errors in main.ts (line 2).')
+  expect(tests.length).toBeGreaterThan(1)
+})
