@@ -1,4 +1,6 @@
 import type { Subject } from '../model/subject/subject.ts'
+import { mockedValues } from './values/mocked-values.ts'
+import { mockKey } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -15,6 +17,8 @@ export interface FileNames {
   readonly modules: ReadonlyMap<string, string>
   /** The name of an export in the source. */
   readonly spoken: (key: string) => string
+  /** The name of a mocked export, by its path in the export record, joined by a blank. */
+  readonly mocked: (path: string) => string
   /** Names that no variable of a test may have. */
   readonly taken: ReadonlySet<string>
 }
@@ -42,6 +46,7 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
   const spoken = new Map(names)
   const local = (key: string): string => locals.get(key) ?? key
+  const mocks = mockNames(subject, taken)
   const modules = new Map<string, string>()
   const members = new Map<string, string>()
   const live = liveKeys(subject, keys)
@@ -59,8 +64,32 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
     type: local,
     loaded: (key) => members.get(key) ?? local(key),
     modules,
+    mocked: (path) => mocks.get(path) ?? path,
     spoken: (key) => spoken.get(key) ?? key,
   }
+}
+
+/** Names the mocked exports of a subject, and adds the names to `taken`. Values are members of one object. */
+function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const members = new Set<string>()
+  for (const module of mocked) {
+    for (const { name, use } of module.exports) {
+      const own = name === 'default' ? stemOf(module.specifier) : name
+      const base = identifier.test(own) ? own : 'imported'
+      if (use === 'value') {
+        let member = base
+        for (let n = 2; members.has(member); n++) member = `${base}${n}`
+        members.add(member)
+        names.set(`${mockKey(module)} ${name}`, mockedValues + printMember(member))
+      } else {
+        const local = freeName(base, taken)
+        taken.add(local)
+        names.set(`${mockKey(module)} ${name}`, local)
+      }
+    }
+  }
+  return names
 }
 
 /** Returns the keys of exported variables that tests read. */

@@ -23,6 +23,7 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, typeTextFor } from './values/type-text.ts'
+import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
 
@@ -61,11 +62,13 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
+  const load = subject.mocked === undefined ? undefined : dialect.moduleMocks.load
+  const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
   const bodies = suite.map((suiteTest, at) =>
     printBody(
       suiteTest,
       subject,
-      reasons[at] === undefined ? names : { ...names, local: names.loaded, type: () => undefined },
+      reasons[at] === undefined ? sharedNames : { ...names, local: names.loaded, type: () => undefined },
       dialect,
     ),
   )
@@ -85,7 +88,7 @@ export function printSuite(
       reasons[at] === undefined
         ? []
         : freshImportsOf(subject, usedExports(suiteTest, subject), names, use.from, dialect)
-    const opening = own.flatMap((it) => printFreshImport(it, dialect, types))
+    const opening = own.flatMap((it) => printFreshImport(it, dialect.fresh.load, types))
     return printTest(titles[at]!, [...mockLines[at]!, ...opening, ...done[at]!], areAsync[at]!)
   })
   const groupsOf = (members: readonly number[]): readonly (readonly string[])[] =>
@@ -101,13 +104,6 @@ export function printSuite(
     return members.length === 0 ? [] : [[why, ...printGroup(title, [dialect.fresh.setUp, ...groupsOf(members)])]]
   }
 
-  const sections = [
-    ...resetHook(mocks, dialect),
-    ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
-    ...helpersOf(tests.flat(), types),
-    ...groupsOf(sharing),
-    ...[loading, traces].flatMap(printOwn),
-  ]
   const inTypes = [...typeKeys(subject)].filter((key) =>
     mentions(
       sharing.flatMap((at) => bodies[at]!.lines),
@@ -115,9 +111,21 @@ export function printSuite(
     ),
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
+  const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
+  const sections = [
+    ...printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types),
+    ...(load === undefined || imported.length === 0
+      ? []
+      : [imported.flatMap((it) => printFreshImport(it, load, types))]),
+    ...resetHook(mocks, dialect),
+    ...undoing(mergedChanges(suite.flatMap((it) => it.changes ?? []))),
+    ...helpersOf(tests.flat(), types),
+    ...groupsOf(sharing),
+    ...[loading, traces].flatMap(printOwn),
+  ]
   const imports = [
     ...printRunnerImports(dialect, sections.flat(), renamed),
-    ...(subject.hasExports && 0 < sharing.length ? importsFor(shared).map(printImport) : []),
+    ...(load === undefined ? imported.map(printImport) : []),
   ]
   const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))

@@ -26,6 +26,18 @@ export function usedExports({ test, checks }: SuiteTest, subject: Subject): Read
   return used
 }
 
+/** Returns the names of the mocked exports (`mockedName`) that tests arrange. */
+export function usedMocks(suite: readonly SuiteTest[], { callables }: Subject): ReadonlySet<string> {
+  return new Set(
+    suite.flatMap(({ test }) =>
+      test.flatMap((statement) => {
+        const callable = statement.kind === 'call' ? callables[statement.callable]! : undefined
+        return callable?.mocks === undefined ? [] : [callable.path.join(' ')]
+      }),
+    ),
+  )
+}
+
 /** Returns the keys of the exports that a type annotation may name. */
 export function typeKeys({ types, classes }: Subject): ReadonlySet<string> {
   const enums = types.flatMap((it) => (it.kind === 'enum' && it.exported ? [it.name] : []))

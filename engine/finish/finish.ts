@@ -8,6 +8,7 @@ import { holds } from './assertions/holds.ts'
 import { minimize } from './minimize/minimize.ts'
 import { simplify, type SimplifiedTest } from './simplify/simplify.ts'
 import { split } from './minimize/split.ts'
+import { calledMocks, watchingMocks } from './simplify/watched-mocks.ts'
 import { withoutUntouchedState } from './assertions/touched-state.ts'
 import { type PhaseBudget, phaseBudget, type FinishPhase, noBudget } from './phase-budget.ts'
 import { withCounted } from './counted.ts'
@@ -105,7 +106,8 @@ async function candidatesOf(found: readonly TestCase[], context: FinishContext):
     const dropped = new Set<number>()
     for (const { test, goals, stages = [] } of tests) {
       const before = stages.map((it) => it.test)
-      const candidate = await stablestCandidate({ test, goals }, context, before)
+      const plain = await stablestCandidate({ test, goals }, context, before)
+      const candidate = plain === undefined ? undefined : await withCallsOfMocks(plain, context)
       // A candidate that covers fewer goals than its test may be redundant.
       if (candidate !== undefined && !isCoveredBy(candidates, candidate.goals)) candidates.push(candidate)
       for (const goal of goals) if (candidate?.goals.includes(goal) !== true) dropped.add(goal)
@@ -211,6 +213,20 @@ export async function stablestCandidate(
     if (isStable(best, goals)) break
   }
   return best
+}
+
+/** Adds assertions about calls of mocks that a test does not arrange. */
+async function withCallsOfMocks(candidate: CandidateTest, context: FinishContext): Promise<CandidateTest> {
+  const { subject } = context.compiled
+  const { test, goals, stages } = candidate
+  if (subject.mocked === undefined || context.isOver()) return candidate
+  const all = watchingMocks(test, subject, () => true)
+  if (all === test) return candidate
+  const watching = await stablestCandidate({ test: all, goals: new Set(goals) }, context, stages)
+  const called = watching === undefined ? undefined : calledMocks(watching, subject)
+  if (called === undefined || called.size === 0) return candidate
+  const some = watchingMocks(test, subject, (it) => called.has(it))
+  return (await stablestCandidate({ test: some, goals: new Set(goals) }, context, stages)) ?? candidate
 }
 
 /** Whether no environment loses a goal or an exact assertion. */

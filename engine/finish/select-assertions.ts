@@ -1,6 +1,7 @@
 import { mayDamageForGood } from '../runtime/interpreter/load.ts'
 import type { GoalId } from '../model/goal/goal.ts'
 import type { Obstacle } from '../model/subject/obstacle.ts'
+import { arrangementsFor } from '../model/test/arrangement.ts'
 import { callBefore } from '../model/test/passing-time.ts'
 import type { ActEnd } from '../model/report/report.ts'
 import type { Counted } from '../model/goal/mutation-build.ts'
@@ -150,7 +151,7 @@ export function checkedAct(test: TestCase, last: Ref, checks: readonly Check[], 
   const objects = substantial.map((it) => objectOf(it, act, test, subject))
   for (let at = act; 0 <= at; at--) {
     if (test[at]!.kind !== 'call' || isQuestion(test, at, subject)) continue
-    const involved = withDependencies(at, test)
+    const involved = withDependencies(at, test, subject)
     if (objects.every((it) => it !== undefined && involved.has(it))) return at
   }
   return act
@@ -174,9 +175,9 @@ function isQuestion(test: TestCase, at: Ref, { callables }: Subject): boolean {
   return it.kind === 'call' && (callables[it.callable]!.isPure === true || callables[it.callable]!.kind === 'value')
 }
 
-/** Returns a call and all values that it uses, directly or not. */
-function withDependencies(call: Ref, test: TestCase): ReadonlySet<Ref> {
-  const found = new Set([call])
+/** Returns a call and all values and mocks that it uses, directly or not. */
+function withDependencies(call: Ref, test: TestCase, subject: Subject): ReadonlySet<Ref> {
+  const found = new Set([call, ...arrangementsFor(test, call, subject)])
   for (let at = call; 0 <= at; at--) if (found.has(at)) for (const ref of uses(test[at]!)) found.add(ref)
   return found
 }

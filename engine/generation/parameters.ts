@@ -17,6 +17,10 @@ export interface GenerationParameters {
   readonly insertPass: number
   /** Letting something happen after a call instead, if the code may wait for it [D]. */
   readonly insertInterleaving: number
+  /** Arranging a mock of the code instead, if it has any [D]. */
+  readonly insertArrangement: number
+  /** Arranging each mock that a target may use, when a call to it is added [D]. */
+  readonly arrangeMock: number
   /** Starting a call, doing something and awaiting it, instead of doing something after an existing call [D]. */
   readonly begin: number
   /** Doing that with a value involved in the call, instead of any [D]. */
@@ -132,6 +136,8 @@ export const standardParameters: GenerationParameters = {
   insertTarget: 0.5,
   insertPass: 0.2,
   insertInterleaving: 0.3,
+  insertArrangement: 0.3,
+  arrangeMock: 0.7,
   begin: 0.6,
   useInvolved: 0.7,
   passAtEnd: 0.5,

@@ -11,10 +11,10 @@ import type { Pace } from '../model/run/pace.ts'
 import type { Migration } from './migration.ts'
 import { reportOf } from './report.ts'
 import type { Searching, SearchParts } from './searching.ts'
-import type { Runner } from '../model/goal/options.ts'
+import type { Options, Runner } from '../model/goal/options.ts'
 import { pastedOptions } from '../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source } from '../model/source/source.ts'
-import type { RareSyntax } from '../model/subject/compiled.ts'
+import type { Compiled, RareSyntax } from '../model/subject/compiled.ts'
 import { dialects } from '../export/runners/dialects.ts'
 import type { GoalList } from '../goals/goal-list.ts'
 import type { GoalId } from '../model/goal/goal.ts'
@@ -62,7 +62,10 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
   await pace.writing?.()
   const finished = amongAll(suite, kept, reported)
   const needs = neededSettings(job.source, compiled.rareSyntax, options.runner)
-  const use = { from: job.importFrom, notes: [needs, aboutTypeErrors(compiled.diagnostics)].filter(isPresent) }
+  const use = {
+    from: job.importFrom,
+    notes: [needs, aboutMocks(compiled, options), aboutTypeErrors(compiled.diagnostics)].filter(isPresent),
+  }
   const decisions = { ...compiled, goals: kept.goals }
   const exported = printSuite(suite.tests, compiled.subject, use, options.runner, decisions)
   const { runs: overBudget, goals: coveredOverBudget } = searching.overBudget()
@@ -81,6 +84,13 @@ export async function finishRun(parts: FinishParts, ended: Ended, pace: Pace): P
 /** The runner settings that tests of this source need, as in the exported project, in one line; undefined if none. */
 export function neededSettings({ files }: Source, syntax: readonly RareSyntax[], runner: Runner): string | undefined {
   return dialects[runner].advice(syntax, pastedOptions(files))
+}
+
+/** Says what the mocks of modules need beyond the runner; undefined if nothing. */
+function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefined {
+  return subject.mocked === undefined || runner !== 'node'
+    ? undefined
+    : 'The mocks of modules need tsx: `node --import tsx --test`.'
 }
 
 /** Says which lines do not type-check; undefined if all do. */

@@ -93,13 +93,23 @@ describe('relative imports on disk', () => {
   })
 
   test.each([
-    ['a missing file', './x', "Cannot find the imported file './x'."],
-    ['a package', 'lodash', "Cannot import 'lodash': packages are not available here, only pasted files."],
-    ['a Node module', 'node:fs', "Cannot import 'node:fs': packages are not available here, only pasted files."],
-    ['a style sheet', './x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
-  ])('of %s are refused in one sentence', (_, specifier, message) => {
+    ['a missing file', './x'],
+    ['a package', 'lodash'],
+    ['a Node module', 'node:fs'],
+    ['a style sheet', './x.css'],
+  ])('of %s are mocked, which one sentence says', (_, specifier) => {
     const text = `\nimport * as x from '${specifier}'\nexport class A extends x.Base { f() { return x.g(this.h) } h = 1 }`
-    expect(diagnosticsFor({ 'main.ts': text })).toEqual([`main.ts:2:20 ${message}`])
+    expect(diagnosticsFor({ 'main.ts': text })).toEqual([`main.ts:2:20 Cannot find '${specifier}'; the tests mock it.`])
+  })
+
+  test.each([
+    ['./x', "Cannot find the imported file './x'."],
+    ['lodash', "Cannot import 'lodash': packages are not available here, only pasted files."],
+    ['./x.css', "Cannot import './x.css': only TypeScript, JavaScript and JSON can be loaded here."],
+  ])('by import(%j) are refused in one sentence', (specifier, message) => {
+    expect(diagnosticsFor({ 'main.ts': `export const f = () => import('${specifier}')` })).toEqual([
+      `main.ts:1:31 ${message}`,
+    ])
   })
 
   test('of Node globals are refused without advice to install types', () => {

@@ -302,12 +302,6 @@ describe('the command line refuses', () => {
     ],
     ['an empty file', 'empty.ts', '', /Nothing here can be called/],
     ['a file without anything to call', 'type.ts', 'export interface A { b: 1 }\n', /Nothing here can be called/],
-    [
-      'an import of a missing file',
-      'lost.ts',
-      `import { x } from './x'\nexport const f = () => x\n`,
-      /lost\.ts:1:\d+: .*\.\/x/,
-    ],
   ])('%s', async (_, name, text, message) => {
     const { code, stdout, stderr } = await generate(file(name, text))
     expect([code, stdout]).toEqual([1, ''])

@@ -59,7 +59,7 @@ test('a test imports values of other modules from paths relative to the module u
 
 test('each test imports a fresh copy of the modules that keep state', () => {
   const lines = (dialect: Dialect): readonly string[] =>
-    importsFor(['default', 'my name'], dialect).flatMap((it) => printFreshImport(it, dialect, asIs))
+    importsFor(['default', 'my name'], dialect).flatMap((it) => printFreshImport(it, dialect.fresh.load, asIs))
   expect(lines(dialects.vitest)).toEqual([
     `const { default: queue } = await import('./queue')`,
     `await import('./plugin.mjs')`,
@@ -79,7 +79,7 @@ test('a test with a fresh copy of a module reads a variable that changes as a me
   const names = fileNames(variables, used)
   expect(['n', 'log', 'bump'].map(names.loaded)).toEqual(['mainModule.n', 'log', 'bump'])
   const [own] = freshImportsOf(variables, used, names, undefined, dialects.vitest)
-  expect(printFreshImport(own!, dialects.vitest, asIs)).toEqual([
+  expect(printFreshImport(own!, dialects.vitest.fresh.load, asIs)).toEqual([
     `const mainModule = await import('./main')`,
     `const { bump, log } = mainModule`,
   ])

@@ -119,11 +119,11 @@ describe('a checked program', () => {
     expect(files.map((it) => it.fileName.split('/').pop())).toEqual(['main.ts', 'a.ts', 'b.ts', 'c.ts'])
   })
 
-  test('reports each module that cannot be imported once', () => {
+  test('reports each module that tests must mock once', () => {
     const text = "import React from 'react'\nimport 'react'\nimport { x } from './x'\nexport const f = () => [React, x]"
     expect(diagnosticsOf(['main.ts', text])).toEqual([
-      "main.ts:1:19 unresolved-import Cannot import 'react': packages are not available here, only pasted files.",
-      `main.ts:3:19 unresolved-import Cannot find the imported file './x'.`,
+      "main.ts:1:19 mocked-import Cannot find 'react'; the tests mock it.",
+      "main.ts:3:19 mocked-import Cannot find './x'; the tests mock it.",
     ])
   })
 

@@ -261,7 +261,7 @@ export const four = () => twice(2)`) as { four(): number }
 
   test.each([
     ['a repeated name', '// @filename: a.ts\nexport const a = 1\n// @filename: ./a.ts', ['3:1 repeated-file']],
-    ['an unknown section', "// @filename: a.ts\n\n  import './b'", ['3:10 unresolved-import']],
+    ['an unknown section', "// @filename: a.ts\n\n  import './b'\nexport const a = () => 1", ['3:10 mocked-import']],
     [
       'a declaration without code',
       "// @filename: a.d.ts\nexport const a: number\n// @filename: b.ts\nimport { a } from './a'\nexport const b = () => a",

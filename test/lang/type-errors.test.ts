@@ -51,6 +51,7 @@ describe('code is refused for', () => {
       'class A {}\nexport class B extends A { f(n: number): string { super(); return n } }',
     ],
     ['a private name that no class declares', 'export function f(it: object): string { return it.#a }'],
+    ['a member without its object', 'export class A { n = 3; f(): boolean { return n > 3 } }'],
     ['an invalid assignment', 'export function f(n: number): string { n + 1 = 2; return n }'],
     ['a `break` outside a loop', 'export function f(n: number): string { if (n > 3) break; return n }'],
   ])('%s, with all its errors', (_, text) => {

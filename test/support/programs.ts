@@ -44,6 +44,9 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
   return all.filter((file) => isProgram(folder, file, all)).map((file) => join(folder, file))
 })
 
+/** Programs whose imports tests mock. They do not compile without these. */
+export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map((it) => join('test/cases/mocks', it))
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))

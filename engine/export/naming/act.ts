@@ -1,3 +1,4 @@
+import { arrangeLikeJest } from '../printing/arrangement.ts'
 import { begunFor } from '../../model/test/pending.ts'
 import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import { functionPath, type Subject } from '../../model/subject/subject.ts'
@@ -37,6 +38,8 @@ export function actOf({ test, act: actRef }: SuiteTest, subject: Subject, names:
     test,
     subject,
     local: names.spoken,
+    mocked: (path) => names.mocked(path.join(' ')),
+    arranged: arrangeLikeJest,
     types: () => '',
     passTime: (ms) => `${ms} ms pass`,
     refer: (ref: Ref) => printed[ref]!,

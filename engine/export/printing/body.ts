@@ -28,7 +28,8 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
     const wait = suiteTest.waits?.[at] ?? 0
     if (0 < wait) lines.push(`void ${dialect.passTime(String(wait))}`)
     const own = checks.filter((it) => it.statement === at && pointOf(it) === at)
-    const isWatched = checks.some((it) => it.kind === 'called' && it.statement === at)
+    const isMock = variables[at] !== '' && !hasName(at)
+    const isWatched = !isMock && checks.some((it) => it.kind === 'called' && it.statement === at)
     const plain =
       statement.kind === 'call' && isWhole(statement, at, suiteTest, subject)
         ? printAllItems(statement, scope)
@@ -40,6 +41,10 @@ export function printBody(suiteTest: SuiteTest, subject: Subject, names: FileNam
     const thrown = own.find((it) => it.kind === 'throws')
     if (thrown !== undefined) {
       lines.push(...printThrows(thrown, expression, awaited, scope, dialect))
+    } else if (isMock) {
+      printed[at] = variables[at]!
+    } else if (plain === '') {
+      // An arrangement without effect exists only so that assertions can refer to it.
     } else if (inlined[at]!) {
       printed[at] = isAssertedPresent(statement, subject) ? nonNull(value, scope.types) : inParentheses(value)
     } else if (hasName(at)) {

@@ -2,7 +2,9 @@ import type { RareSyntax } from '../../model/subject/compiled.ts'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
 import type { Answers } from '../../model/run/fake-environment.ts'
 import type { Size } from '../../model/test/value.ts'
+import type { Arrangement } from './arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
+import type { ModuleMocks } from './mocked-modules.ts'
 import type { Likeness, StandIn } from '../values/value-text.ts'
 
 /** All differences between test files for different runners. Texts are source code. */
@@ -34,6 +36,10 @@ export interface Dialect {
   readonly hasSize: (actual: string, property: Size['property'], size: number) => string
   /** Asserts a member of a value of any type. */
   readonly hasMember: (actual: string, name: string, expected: string) => string
+  /** How modules are mocked; undefined if the runner cannot. */
+  readonly moduleMocks: ModuleMocks
+  /** Prints how a mock function is arranged. */
+  readonly arrange: (mock: string, arrangement: Arrangement) => string
   /** Wraps a stub so that its calls are recorded. */
   readonly watched: (stub: string) => string
   /** The arguments of each call of a watched stub. */

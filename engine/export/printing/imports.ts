@@ -1,6 +1,6 @@
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import type { ModuleShape, Subject } from '../../model/subject/subject.ts'
-import type { Dialect } from './dialect.ts'
+import type { Dialect, FreshModules } from './dialect.ts'
 import type { FileNames } from '../file-names.ts'
 import { printMember, printString } from '../values/literal.ts'
 import { mentions } from './mentions.ts'
@@ -95,17 +95,17 @@ export function printImport({ path, names }: Import): string {
   return list.length === 0 ? `import ${path}` : `import ${list.join(', ')} from ${path}`
 }
 
-/** Prints the lines by which a test imports its own modules. */
+/** Prints the lines that load a module by an expression, instead of an import at the top of a file. */
 export function printFreshImport(
   { path, names, whole }: Import,
-  { fresh }: Dialect,
+  load: FreshModules['load'],
   types: TypeText,
 ): readonly string[] {
   const list = names.map((it) => renamed(it.exported, ': ', it.local)).join(', ')
   if (whole !== undefined) {
-    return [`const ${whole} = ${fresh.load(path, types)}`, ...(list === '' ? [] : [`const { ${list} } = ${whole}`])]
+    return [`const ${whole} = ${load(path, types)}`, ...(list === '' ? [] : [`const { ${list} } = ${whole}`])]
   }
-  return [list === '' ? fresh.load(path, () => '') : `const { ${list} } = ${fresh.load(path, types)}`]
+  return [list === '' ? load(path, () => '') : `const { ${list} } = ${load(path, types)}`]
 }
 
 /** `name`, or `name as local`; an export name that is not an identifier is written as a string. */

@@ -1,10 +1,11 @@
-import type { Ref, Statement } from '../../model/test/statement.ts'
+import type { Ref, Statement, TestCase } from '../../model/test/statement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import { type Check, pointOf, type SuiteTest } from '../../model/test/suite.ts'
 import { type Annotation, annotationOf } from '../values/annotation.ts'
 import type { Dialect } from './dialect.ts'
 import type { Scope } from './scope.ts'
 import type { FileNames } from '../file-names.ts'
+import { arrangedStub } from '../values/arrangement-text.ts'
 import { inlinedIn } from './inlining.ts'
 import { isUnchecked } from '../values/property-text.ts'
 import { type TypeText, typeTextFor } from '../values/type-text.ts'
@@ -28,14 +29,18 @@ export function layoutOf(
   suiteTest: SuiteTest,
   subject: Subject,
   names: FileNames,
-  { passTime }: Pick<Dialect, 'passTime'>,
+  { passTime, arrange }: Pick<Dialect, 'passTime' | 'arrange'>,
 ): Layout {
   const { test, checks } = suiteTest
   const uses = usage(test)
   const inlined = inlinedIn(suiteTest, uses, subject)
   const printed: string[] = []
-  const hasName = (at: number): boolean => !inlined[at]! && isNamed(test[at]!, at, uses[at]!, checks)
-  const variables = variableNames(test, subject, names.taken, hasName)
+  const mocks = mocksIn(test, uses, subject)
+  const hasName = (at: number): boolean => !inlined[at]! && !mocks.has(at) && isNamed(test[at]!, at, uses[at]!, checks)
+  const variables = variableNames(test, subject, names.taken, hasName).map((name, at) => {
+    const mock = mocks.get(at)
+    return mock === undefined ? name : names.mocked(mock.join(' '))
+  })
   const annotationAt = (at: number): Annotation =>
     isMoreThanFunction(test[at]!, subject) ? { type: 'any' } : annotationOf(test, at, subject, names.type)
   const isOpenCall = (statement: Statement): boolean => {
@@ -49,12 +54,25 @@ export function layoutOf(
     test,
     subject,
     local: names.local,
+    mocked: (path) => names.mocked(path.join(' ')),
+    arranged: arrange,
     types: typeTextFor(subject.entry),
     passTime,
     refer: (ref) => printed[ref]!,
     isOpen: (ref) => (hasName(ref) && annotationAt(ref).type === 'any') || isOpenCall(test[ref]!),
   }
   return { inlined, variables, printed, scope, hasName, annotationAt }
+}
+
+/** The stubs that only stand for a mock, with the path of the mock. */
+function mocksIn(test: TestCase, uses: readonly Usage[], subject: Subject): ReadonlyMap<Ref, readonly string[]> {
+  const found = new Map<Ref, readonly string[]>()
+  test.forEach((statement, at) => {
+    const stub = arrangedStub(test, at, subject)
+    if (stub === undefined || statement.kind !== 'call' || uses[stub]!.count !== 1) return
+    found.set(stub, subject.callables[statement.callable]!.path)
+  })
+  return found
 }
 
 /** Whether a test awaits a statement. */

@@ -1,4 +1,5 @@
 import type { TestCase } from '../../model/test/statement.ts'
+import type { Arrangement } from './arrangement.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { TypeText } from '../values/type-text.ts'
 
@@ -8,6 +9,10 @@ export interface Scope {
   readonly subject: Subject
   /** The name of an export in the test file. */
   readonly local: (exported: string) => string
+  /** The name of a mocked export in the test file, by its path in the export record. */
+  readonly mocked: (path: readonly string[]) => string
+  /** Prints how a mock is arranged. */
+  readonly arranged: (mock: string, arrangement: Arrangement) => string
   readonly types: TypeText
   /** How a test lets time pass. */
   readonly passTime: (ms: string) => string

@@ -1,7 +1,9 @@
+import { deepMockLines } from '../../model/subject/deep-mock.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
+import { arrangeLikeJest } from '../printing/arrangement.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Jest, with imports instead of globals, so that types are found. */
@@ -9,6 +11,17 @@ export const jest: Dialect = {
   ...expectAssertions,
   standIn: (value) => standInForDate(value) ?? expectAssertions.standIn?.(value),
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
+  moduleMocks: {
+    fn: (types) => `jest.fn()${types(' as any')}`,
+    declare: ({ entries, isDeep, modules }, types) => [
+      ...(isDeep ? deepMockLines(types) : []),
+      ...entries.map(([name, text]) => `const ${name} = ${text}`),
+      ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
+    ],
+    reset: () => ['jest.resetAllMocks()'],
+    load: (path, types) => `jest.requireActual(${path})${types(` as typeof import(${path})`)}`,
+  },
+  arrange: arrangeLikeJest,
   watched: (stub) => `jest.fn(${stub})`,
   hasOwnRealm: true,
   fresh: {

@@ -1,3 +1,4 @@
+import { deepMockLines } from '../../model/subject/deep-mock.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
 import { inTurn } from '../values/stub-text.ts'
@@ -5,6 +6,9 @@ import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpe
 import { printObject, printString } from '../values/literal.ts'
 import { mentions } from '../printing/mentions.ts'
 import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
+import type { DeclaredMocks } from '../printing/mocked-modules.ts'
+import type { Arrangement } from '../printing/arrangement.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { beginning } from '../printing/mocks.ts'
 
 /**
@@ -35,6 +39,23 @@ export const node: Dialect = {
   isInstance: (actual, className) => `assert.ok(${actual} instanceof ${className})`,
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
+  moduleMocks: {
+    fn: (types) => `mock.fn()${types(' as any')}`,
+    declare: ({ entries, isDeep, modules }, types) => [
+      ...(isDeep ? deepMockLines(types) : []),
+      ...entries.map(([name, text]) => `const ${name} = ${text}`),
+      'const require = createRequire(import.meta.url)',
+      ...replacing(modules, types),
+    ],
+    reset: (functions) => [
+      `for (const { mock } of [${functions.join(', ')}]) {`,
+      '  mock.resetCalls()',
+      '  mock.restore()',
+      '}',
+    ],
+    load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
+  },
+  arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
   watched: (stub) => `mock.fn(${stub})`,
   callsOf: (stub) => `${callsOf}(${stub})`,
   isCalled: (stub, times) => `assert.equal(${stub}.mock.callCount(), ${times})`,
@@ -71,6 +92,33 @@ export const node: Dialect = {
     syntax.includes('decorators') && experimentalDecorators === true
       ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
       : undefined,
+}
+
+function implementationOf(arrangement: Arrangement): string {
+  if (arrangement.kind === 'calls') return arrangement.fn
+  const { values, settles } = arrangement
+  const results = values.map((it) =>
+    settles === 'fulfilled' ? `Promise.resolve(${it})` : settles === 'rejected' ? `Promise.reject(${it})` : it,
+  )
+  return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}(${results.join(', ')})`
+}
+
+/** Node and tsx cannot mock a module that does not exist, so these lines replace the function that loads modules. */
+function replacing(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
+  const any = types(': any')
+  return [
+    '{',
+    "  const Module = require('node:module')",
+    "  const { dirname, resolve } = require('node:path')",
+    "  const here = require('node:url').fileURLToPath(import.meta.url)",
+    `  const found = (it${any}, from${any}) => (/^\\.\\.?\\//.test(it) ? resolve(dirname(from), it) : it)`,
+    '  const replaced = new Map(',
+    `    Object.entries({ ${modules.map((it) => `${it.specifier}: ${it.record}`).join(', ')} }).map(([it, record]) => [found(it, here), record]),`,
+    '  )',
+    '  const load = Module._load',
+    `  Module._load = (it${any}, parent${any}, ...rest${types(': any[]')}) => replaced.get(found(it, parent?.filename ?? here)) ?? load(it, parent, ...rest)`,
+    '}',
+  ]
 }
 
 function hasStandIn(expected: string): boolean {

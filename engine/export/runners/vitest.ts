@@ -1,11 +1,27 @@
+import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
+import { printObject } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
+import { arrangeLikeJest } from '../printing/arrangement.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Vitest. */
 export const vitest: Dialect = {
   ...expectAssertions,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
+  moduleMocks: {
+    fn: () => 'vi.fn()',
+    declare: ({ entries, isDeep, modules }, types) => [
+      ...(isDeep ? hoistedDeepMock(types) : []),
+      ...(entries.length === 0
+        ? []
+        : [`const { ${entries.map(([name]) => name).join(', ')} } = vi.hoisted(() => (${printObject(entries)}))`]),
+      ...modules.map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
+    ],
+    reset: () => ['vi.resetAllMocks()'],
+  },
+  arrange: arrangeLikeJest,
   watched: (stub) => `vi.fn(${stub})`,
   hasOwnRealm: false,
   fresh: {
@@ -29,6 +45,11 @@ export const vitest: Dialect = {
         : undefined
     return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
+}
+
+function hoistedDeepMock(types: TypeText): readonly string[] {
+  const lines = [...deepMockLines(types), `return { ${deepMock} }`]
+  return [`const { ${deepMock} } = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {

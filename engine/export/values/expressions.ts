@@ -6,6 +6,7 @@ import { printMember, printObject, printPrimitive } from './literal.ts'
 import { isUnchecked, printProperty } from './property-text.ts'
 import type { Scope } from '../printing/scope.ts'
 import { isMixed, printStub } from './stub-text.ts'
+import { printArrangement } from './arrangement-text.ts'
 import { printTemplateCall } from './tagged-template.ts'
 import { localKey } from './value-text.ts'
 import { heldIn } from './typed-arrays.ts'
@@ -198,6 +199,7 @@ function printCall(statement: Statement & { kind: 'call' }, scope: Scope): strin
     case 'value':
       return place
     case 'set':
+      if (callable.mocks !== undefined) return printArrangement(statement, callable, scope) ?? ''
       return `${place} = ${args.join(', ')}`
     case 'pass':
       return scope.passTime(args.join(', '))

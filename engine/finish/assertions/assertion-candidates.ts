@@ -1,5 +1,6 @@
 import { nameable } from '../../model/subject/class-name.ts'
 import type { Effect, Observation } from '../../model/run/execution.ts'
+import { arrangementsFor } from '../../model/test/arrangement.ts'
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
 import { readsModuleState, type Callable, type Subject } from '../../model/subject/subject.ts'
 import type { Check } from '../../model/test/suite.ts'
@@ -177,9 +178,10 @@ function actAndReceiver(test: TestCase, act: Ref): ReadonlySet<Ref> {
   return new Set(statement?.kind === 'call' && statement.receiver !== undefined ? [act, statement.receiver] : [act])
 }
 
-/** Returns the act, the values it uses, and the later questions about any of these or about the module. */
-function involvedIn(test: TestCase, act: Ref, { callables }: Subject): ReadonlySet<Ref> {
-  const involved = new Set([act])
+/** Returns the act, the values and mocks it uses, and the later questions about any of these or about the module. */
+function involvedIn(test: TestCase, act: Ref, subject: Subject): ReadonlySet<Ref> {
+  const { callables } = subject
+  const involved = new Set([act, ...arrangementsFor(test, act, subject)])
   for (let at = act; 0 <= at; at--) if (involved.has(at)) for (const ref of uses(test[at]!)) involved.add(ref)
   // A question may use the same primitive argument as the act.
   const isShared = (ref: Ref): boolean => involved.has(ref) && test[ref]!.kind !== 'literal'

@@ -3,6 +3,7 @@ import type { Ref } from '../../model/test/statement.ts'
 import { between, chance, pick } from '../../random/random.ts'
 import { call, callWith } from '../calls.ts'
 import { type TestBuilder, insertAt, simplestDepth } from '../test-builder.ts'
+import { arrangeMocks, insertArrangement } from '../arrangements.ts'
 import { insertInterleaving, mayWait } from '../interleaving.ts'
 import { usesRef } from './slots.ts'
 import { nothing } from '../slot-kind.ts'
@@ -16,6 +17,9 @@ export function insertRandom(builder: TestBuilder, end: number): boolean {
   if (index.pass !== nothing && chance(random, index.parameters.insertPass)) return insertPass(builder, end)
   if (mayWait(index) && chance(random, index.parameters.insertInterleaving) && insertInterleaving(builder, end))
     return true
+  if (index.subject.mocked !== undefined && chance(random, index.parameters.insertArrangement)) {
+    if (insertArrangement(builder, end)) return true
+  }
   const isForTarget = chance(random, index.parameters.insertTarget)
   return (!isForTarget && insertOnObject(builder, end)) || insertTarget(builder, end)
 }
@@ -35,6 +39,7 @@ export function insertPass(builder: TestBuilder, at: number): boolean {
 /** Calls a random target; with the simplest arguments if random ones need too much room. */
 function callSomeTarget(builder: TestBuilder): Ref {
   const target = chooseTarget(builder)
+  arrangeMocks(builder, target)
   const ref = call(builder, target, 0)
   return ref === nothing ? call(builder, target, simplestDepth) : ref
 }

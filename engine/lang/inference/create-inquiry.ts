@@ -1,13 +1,19 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
+import type { MissingImports } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
 import { resultOf } from './results.ts'
 
 /** An inquiry about pasted files, without clues yet. */
-export function createInquiry(checker: ts.TypeChecker, files: readonly ts.SourceFile[]): Inquiry {
+export function createInquiry(
+  checker: ts.TypeChecker,
+  files: readonly ts.SourceFile[],
+  { exportOf }: Pick<MissingImports, 'exportOf'>,
+): Inquiry {
   const variables = createVariables()
+  const mocked = new Map<string, Variable>()
   const declared = new Map<ts.Node, Variable | undefined>()
   const results = new Map<ts.Node, Variable>()
   const expressions = new Map<ts.Node, Variable | undefined>()
@@ -53,6 +59,12 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
   }
 
   const findExpression = (node: ts.Expression): Variable | undefined => {
+    const imported = exportOf(node)
+    if (imported !== undefined) return inquiry.ofMocked(imported)
+    if (ts.isNewExpression(node)) {
+      const made = exportOf(node.expression)
+      return made === undefined ? undefined : variables.part(inquiry.ofMocked(made), '()')
+    }
     if (ts.isIdentifier(node)) return ofSymbol(checker.getSymbolAtLocation(node))
     if (ts.isPropertyAccessExpression(node)) {
       return ts.isPrivateIdentifier(node.name)
@@ -114,6 +126,12 @@ export function createInquiry(checker: ts.TypeChecker, files: readonly ts.Source
     ofResult(fn) {
       const variable = results.get(fn) ?? variables.fresh()
       results.set(fn, variable)
+      return variable
+    },
+    ofMocked({ module, name }) {
+      const key = `${module} ${name}`
+      const variable = mocked.get(key) ?? variables.fresh()
+      mocked.set(key, variable)
       return variable
     },
     methodsNamed: (name) => methods.get(name) ?? [],

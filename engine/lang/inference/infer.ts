@@ -3,6 +3,7 @@ import type { ClassId, TypeId } from '../../model/subject/type.ts'
 import { libraryType } from '../subject/types/builtin-types.ts'
 import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
+import type { ImportedName, MissingImports } from '../mocks/missing-imports.ts'
 import { createInquiry } from './create-inquiry.ts'
 import type { Inquiry } from './inquiry.ts'
 import { containedTypes, declaredType, isOpen, isOpenDeclaration, isUntyped } from './open-types.ts'
@@ -23,6 +24,8 @@ export interface Inference {
   readonly typeOf: (declaration: ts.Declaration) => TypeId | undefined
   /** The type of the elements of a rest parameter. */
   readonly elementOf: (declaration: ts.Declaration) => TypeId | undefined
+  /** The type of an export of a mocked module, or of what it returns or creates. */
+  readonly ofMocked: (name: ImportedName) => { readonly value: TypeId; readonly result: TypeId }
 }
 
 /** Creates a lazy inference, because many sources declare every type. Untyped values may be instances of `classes`. */
@@ -31,12 +34,13 @@ export function createInference(
   files: readonly ts.SourceFile[],
   classes: ReadonlyMap<ts.Symbol, ClassId>,
   ledger: Ledger,
+  missing: MissingImports,
 ): Inference {
   let found: Findings | undefined
+  const findings = (): Findings => (found ??= investigate(checker, files, classes, ledger, missing))
   const find = (declaration: ts.Declaration): Variable | undefined => {
     if (!files.includes(declaration.getSourceFile()) || !isOpenDeclaration(checker, declaration)) return undefined
-    found ??= investigate(checker, files, classes, ledger)
-    return found.inquiry.ofDeclaration(declaration)
+    return findings().inquiry.ofDeclaration(declaration)
   }
   return {
     typeOf(declaration) {
@@ -49,6 +53,12 @@ export function createInference(
       const variable = find(declaration)
       if (found === undefined || variable === undefined) return undefined
       return found.solver.typeOf([found.inquiry.variables.part(variable, '[]')])
+    },
+    ofMocked(name) {
+      const { inquiry, solver } = findings()
+      const variable = inquiry.ofMocked(name)
+      const result = inquiry.variables.part(variable, '()')
+      return { value: solver.typeOf([variable]), result: solver.typeOf([result]) }
     },
   }
 }
@@ -63,8 +73,9 @@ function investigate(
   files: readonly ts.SourceFile[],
   classes: ReadonlyMap<ts.Symbol, ClassId>,
   ledger: Ledger,
+  missing: MissingImports,
 ): Findings {
-  const inquiry = createInquiry(checker, files)
+  const inquiry = createInquiry(checker, files, missing)
   const visit = (node: ts.Node): void => {
     for (const rule of rules) rule(inquiry, node)
     ts.forEachChild(node, visit)

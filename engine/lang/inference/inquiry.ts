@@ -1,4 +1,5 @@
 import type ts from 'typescript'
+import type { ImportedName } from '../mocks/missing-imports.ts'
 import type { Guess } from './clues.ts'
 import type { Variable, Variables } from './variables.ts'
 
@@ -12,6 +13,8 @@ export interface Inquiry {
   ofDeclaration(declaration: ts.Declaration): Variable | undefined
   /** The variable of a function's return value. */
   ofResult(fn: ts.SignatureDeclaration): Variable
+  /** The variable of an export of a mocked module. */
+  ofMocked(name: ImportedName): Variable
   /** All pasted methods of a name, for calls on a receiver of unknown type. */
   methodsNamed(name: string): readonly ts.SignatureDeclaration[]
   /** Adds a clue about an expression, if its type is open. */

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
@@ -61,6 +62,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
+  if (subject.mocked !== undefined && !checked.hasExports)
+    return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
   const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
@@ -90,6 +93,13 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+/** Such code is part of the test file, whose imports run before it can mock anything. */
+const mocksWithoutExports: Diagnostic = {
+  severity: 'error',
+  message: 'Export a function or a class, so that tests can import this code and mock its imports.',
+  code: 'mocks-without-exports',
 }
 
 function describePredicates(

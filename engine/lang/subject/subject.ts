@@ -13,6 +13,8 @@ import { reachedFrom } from './callables/escaping-values.ts'
 import { exportedValues, type ExportedValue } from './exports/exported-values.ts'
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
+import { findMissingImports } from '../mocks/missing-imports.ts'
+import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
 import type { CheckedProgram } from '../program/program.ts'
@@ -58,6 +60,7 @@ export function describeSubject(
   const { checker } = checked
   const values = exportedValues(checked)
   const imported = importedValues(checked, values)
+  const missing = findMissingImports(checked)
   const classes = sourceClasses(checker, checked.files)
   const ids = new Map(classes.map((it, id) => [it.symbol, id]))
   const types = createTypeTable(
@@ -65,6 +68,7 @@ export function describeSubject(
     checked.files,
     ids,
     new Map([...values, ...imported].map((it) => [it.symbol, it.name])),
+    missing,
   )
   const callables = createCallableList()
   const isPure = findPure(checked.files, checker)
@@ -113,6 +117,7 @@ export function describeSubject(
   const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)
+  const mocks = addMocks(scope, missing)
   const fields = addFields(scope, classes)
   addFieldsOfObjects(scope)
   // A module without exports does not show its state, and a test cannot reset it.
@@ -132,9 +137,10 @@ export function describeSubject(
     types: typeShapes,
     assignable: assignableTypes(checker, types.entries, shapes, implementers),
     classes: shapes.map((it, id) => ({ ...it, fields: fields[id]! })),
-    callables: callables.items,
+    callables: withArrangements(scope, missing, mocks),
     targets: [...targets, ...pendingCalls],
     constants,
+    ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
     ...(namesHost(checked) ? { namesHost: true as const } : {}),
   }

@@ -1,4 +1,5 @@
 import type { Place } from '../source/source.ts'
+import type { MockedModule, MockUse } from './mocked-module.ts'
 import type { ClassId, Parameter, TypeId, TypeShape } from './type.ts'
 
 /** Index into `Subject.callables`. */
@@ -64,6 +65,10 @@ export interface Callable {
   readonly runs?: number
   /** Its body shows that it changes nothing, so a test can read an object this way. */
   readonly isPure?: true
+  /** It arranges an export of a mocked module: `path` is the key of the module and the name of the export. */
+  readonly mocks?: Exclude<MockUse, 'deep'>
+  /** The callables that arrange the mocks which its code may use; absent if there are none. */
+  readonly arrangements?: readonly CallableId[]
   /** It reads a public field or exported variable, for assertions only. Not a target: there is nothing to cover. */
   readonly isField?: true
   /** It reads an exported variable that may be reassigned; only its own name or a member of the module shows that. */
@@ -149,6 +154,8 @@ export interface Subject {
   /** Callables under test. The others create arguments. */
   readonly targets: readonly CallableId[]
   readonly constants: Constants
+  /** Modules that are not there, with keys in the export record (`mockKey`); absent if there are none. */
+  readonly mocked?: readonly MockedModule[]
   /** The symbols in exported objects and classes, `keys.id`; absent if there are none. */
   readonly heldSymbols?: readonly string[]
   /** The code names a global of the host, such as `URL`. In Jest, its errors belong to another realm. */

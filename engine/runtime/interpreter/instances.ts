@@ -1,4 +1,6 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
+import { mockKey } from '../../model/subject/mocked-module.ts'
+import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
 import type { Limits, Patience } from './limits.ts'
@@ -32,6 +34,15 @@ export interface InstanceContext {
   patience(): Patience | undefined
 }
 
+/** Takes back all arrangements of an earlier test. */
+function resetMocks(exports: Exports, { mocked }: Subject): void {
+  if (mocked === undefined) return
+  for (const module of mocked) {
+    const record = exports[mockKey(module)] as Record<string, unknown>
+    for (const { name, use } of module.exports) if (use !== 'deep') record[name] = undefined
+  }
+}
+
 export function createInstances(compiled: Compiled, context: InstanceContext): Instances {
   const { limits, budget, recorder, environment, load, patience } = context
   let shared: Exports | undefined
@@ -45,6 +56,7 @@ export function createInstances(compiled: Compiled, context: InstanceContext): I
     return exports
   }
   const again = (exports: Exports): Exports => {
+    resetMocks(exports, compiled.subject)
     budget.begin(limits.steps, 0, patience())
     return exports
   }

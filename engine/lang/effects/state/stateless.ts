@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
+import { findMissingImports } from '../../mocks/missing-imports.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
@@ -11,7 +12,10 @@ import { writesModuleState } from './module-state-writes.ts'
  * Whether no call can change the modules of a program, so that one evaluation serves many tests. Conservative: the top
  * level only declares functions, classes, constants and read-only tables. Trusts types, not assertions. O(size).
  */
-export function isStateless({ files, checker }: CheckedProgram): boolean {
+export function isStateless(checked: CheckedProgram): boolean {
+  const { files, checker } = checked
+  // Tests arrange the mocks of a module.
+  if (findMissingImports(checked).modules.length !== 0) return false
   const references = referencesIn(files, checker)
   const moduleState = new Map<ts.Symbol, Shape>()
   for (const file of files) {

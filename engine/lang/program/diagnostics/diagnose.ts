@@ -102,13 +102,26 @@ const typeGrammar: ReadonlySet<number> = new Set([
 
 /** Codes of names that nothing declares, or only as types. */
 const unknownNames: ReadonlySet<number> = new Set([
-  2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2693, 2867, 2868,
+  2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593, 2662, 2663, 2693, 2708, 2867, 2868, 18004,
 ])
+
+/** Codes of imports that a module does not export, or that are assigned to: such modules do not load, or throw. */
+const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632, 2724])
 
 /** Whether a diagnostic is about types alone, not about grammar or a value that nothing declares. */
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
+  if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
   return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+}
+
+/** Whether a name is imported only as a type. */
+function isOfType(node: ts.Node): boolean {
+  const clause = ts.findAncestor(node, ts.isImportClause)
+  const specifier = ts.findAncestor(node, ts.isImportSpecifier)
+  return (
+    clause?.phaseModifier === ts.SyntaxKind.TypeKeyword || specifier?.isTypeOnly === true || ts.isPartOfTypeNode(node)
+  )
 }
 
 function innermostAt(node: ts.Node, position: number): ts.Node {

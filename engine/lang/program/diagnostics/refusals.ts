@@ -25,6 +25,8 @@ export function refusals(
     if (target !== undefined && !isDeclarationFile(target)) return
     const isErased = isErasedImport(node, checker)
     if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
+    else if (target === undefined && isMockable(node, checker))
+      report('warning', 'mocked-import', text, specifier, mockedMessage(text))
     else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }
@@ -80,6 +82,37 @@ function unresolvedMessage(specifier: string): string {
       : `Cannot find the imported file '${specifier}'.`
   }
   return `Cannot import '${specifier}': packages are not available here, only pasted files.`
+}
+
+/** Whether tests can mock what a statement imports: exports that the code names. */
+function isMockable(node: ts.Node, checker: ts.TypeChecker): boolean {
+  if (ts.isExportDeclaration(node)) return node.exportClause !== undefined && ts.isNamedExports(node.exportClause)
+  const whole = ts.isImportDeclaration(node)
+    ? node.importClause?.namedBindings
+    : ts.isExternalModuleReference(node)
+      ? node.parent
+      : undefined
+  if (whole === undefined) return ts.isImportDeclaration(node)
+  return (
+    ts.isNamedImports(whole) ||
+    ((ts.isNamespaceImport(whole) || ts.isImportEqualsDeclaration(whole)) && isOnlyNamed(whole.name, checker))
+  )
+}
+
+/** Whether code uses a whole module only for members that it names: `db.find`. */
+function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
+  const symbol = checker.getSymbolAtLocation(name)
+  const isOther = (node: ts.Node): boolean => {
+    if (!ts.isIdentifier(node) || node === name || node.text !== name.text)
+      return ts.forEachChild(node, isOther) ?? false
+    if (checker.getSymbolAtLocation(node) !== symbol || ts.isPartOfTypeNode(node)) return false
+    return !ts.isPropertyAccessExpression(node.parent) || node.parent.expression !== node
+  }
+  return !isOther(name.getSourceFile())
+}
+
+function mockedMessage(specifier: string): string {
+  return `Cannot find '${specifier}'; the tests mock it.`
 }
 
 function typesMessage(specifier: string): string {

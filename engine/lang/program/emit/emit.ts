@@ -19,6 +19,9 @@ import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.t
 import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
+import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
+import { printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { mockKey } from '../../../model/subject/mocked-module.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
@@ -203,18 +206,27 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 /** Modules are evaluated when first required; in a cycle, `require` returns the exports so far. */
 function loadAll(checked: CheckedProgram, prefix: string): string {
   const { files, data } = checked
+  const missing = findMissingImports(checked)
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
-  const tables = files.map((file, at) => {
+  const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
+    const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
+    if (0 <= target) return target
+    const mocked = missing.moduleOf(file, specifier)
+    return mocked === undefined ? undefined : names.length + mocked
+  }
+  const tables = files.map((file) => {
     const entries = specifiersIn(file).flatMap((specifier) => {
-      const target = names.indexOf(checked.resolve(names[at]!, specifier) ?? '')
-      return target < 0 ? [] : [`[${JSON.stringify(specifier)}]: ${target}`]
+      const target = targetOf(file, specifier)
+      return target === undefined ? [] : [`[${JSON.stringify(specifier)}]: ${target}`]
     })
     return `{ ${['__proto__: null', ...entries].join(', ')} }`
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
+  const maker = `${prefix}mock`
+  const mocks = missing.modules.map((it) => printMockedModule(it, maker))
   return `const ${prefix}apply = Reflect.apply;
-const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
-const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts].join(', ')}];
+${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
   const loaded = [];
@@ -230,22 +242,23 @@ return () => {
     ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
     return module.exports;
   };
-  ${loadEntries(checked)}
+  ${loadEntries(checked, missing)}
 };
 `
 }
 
 /**
  * Loads the modules under test in order. A single one keeps its record; otherwise a new record has the exports of all,
- * and values imported from other modules, which load on first use.
+ * and values imported from other modules, which load on first use, and the mocked modules.
  */
-function loadEntries(checked: CheckedProgram): string {
-  const { entries, files } = checked
+function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImports): string {
+  const { entries, files, data } = checked
   const use = (file: ts.SourceFile): string => `use(${files.indexOf(file)})`
   const loads = entries.map(use)
   const values = exportedValues(checked)
   const imported = importedValues(checked, values).filter((it) => !it.isEnum)
-  if (entries.length === 1 && imported.length === 0 && !exportsWhole(entries[0]!)) return `return ${loads[0]!};`
+  if (entries.length === 1 && imported.length === 0 && mocked.length === 0 && !exportsWhole(entries[0]!))
+    return `return ${loads[0]!};`
   const getter = (name: string, exported: string, file: ts.SourceFile, module: string): string => {
     const isWhole = exported === 'default' && exportsWhole(file)
     return `get [${JSON.stringify(name)}]() { return ${module}${isWhole ? '' : `[${JSON.stringify(exported)}]`}; }`
@@ -253,6 +266,9 @@ function loadEntries(checked: CheckedProgram): string {
   const getters = [
     ...values.map(({ name, exported, entry }) => getter(name, exported, entries[entry]!, `modules[${entry}]`)),
     ...imported.map(({ name, exported, file }) => getter(name, exported, file, use(file))),
+    ...mocked.map(
+      (it, at) => `get [${JSON.stringify(mockKey(it))}]() { return use(${files.length + data.length + at}); }`,
+    ),
   ]
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
 }

@@ -7,6 +7,7 @@ import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from '../../inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
+import { type ImportedName, type MissingImports, nothingMissing } from '../../mocks/missing-imports.ts'
 import { inFixedOrder } from '../values/fixed-order.ts'
 import type { TypeRefs } from './type-refs.ts'
 
@@ -16,6 +17,8 @@ export interface TypeTable extends TypeRefs {
   readonly entries: readonly TypeEntry[]
   /** The id of a shape without a type in the source, such as an array of a generator's items. */
   intern(shape: TypeShape): TypeId
+  /** The types of an export of a mocked module and of its results, inferred from their use. */
+  mocked(name: ImportedName): { readonly value: TypeId; readonly result: TypeId }
   /** Assigns ids to type arguments of all encountered instances; no shape refers to them. */
   describeMentioned(): void
   /** Calls `describe` with type parameters bound. */
@@ -43,6 +46,7 @@ export function createTypeTable(
   files: readonly ts.SourceFile[],
   classes: ReadonlyMap<ts.Symbol, ClassId>,
   exportNames: ExportNames,
+  missing: MissingImports = nothingMissing,
 ): TypeTable {
   const entries: TypeEntry[] = []
   const ids = new Map<ts.Type, TypeId>()
@@ -155,17 +159,23 @@ export function createTypeTable(
     return members.length === type.types.length ? enlist(type) : union(members, undefined)
   }
 
-  const inference = createInference(checker, files, classes, {
-    idOf: enlist,
-    intern: (shape) => intern(shape, plainType(checker, shape)),
-    reserve: () => entries.push({ shape: { kind: 'unknown' }, type: undefined }) - 1,
-    fill(id, shape) {
-      entries[id] = { shape, type: undefined }
+  const inference = createInference(
+    checker,
+    files,
+    classes,
+    {
+      idOf: enlist,
+      intern: (shape) => intern(shape, plainType(checker, shape)),
+      reserve: () => entries.push({ shape: { kind: 'unknown' }, type: undefined }) - 1,
+      fill(id, shape) {
+        entries[id] = { shape, type: undefined }
+      },
+      membersOf: (id) => membersOf(entries[id]!.shape, id),
+      isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
+      unknown,
     },
-    membersOf: (id) => membersOf(entries[id]!.shape, id),
-    isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
-    unknown,
-  })
+    missing,
+  )
   const { typeOf: inferred, elementOf: inferredElement } = inference
   const exportedAs = (symbol: ts.Symbol): string | undefined => exportNames.get(symbol)
   const refs: TypeRefs = { idOf: enlist, idWithoutUndefined, inferred, inferredElement, exportedAs, unknown }
@@ -187,6 +197,10 @@ export function createTypeTable(
     idWithoutUndefined: (type) => describeWaiting(idWithoutUndefined(type)),
     inferred: (declaration) => settled(inferred(declaration)),
     inferredElement: (declaration) => settled(inferredElement(declaration)),
+    mocked(name) {
+      const { value, result } = inference.ofMocked(name)
+      return { value: describeWaiting(value), result: describeWaiting(result) }
+    },
     exportedAs,
     unknown,
     entries,

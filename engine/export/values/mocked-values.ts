@@ -1,0 +1,2 @@
+/** Name of the object in a test file that holds the values of mocked modules. */
+export const mockedValues = 'mocks'

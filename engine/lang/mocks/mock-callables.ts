@@ -1,0 +1,113 @@
+import ts from 'typescript'
+import type { Callable, CallableId } from '../../model/subject/subject.ts'
+import type { TypeId } from '../../model/subject/type.ts'
+import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { placeOf } from '../program/diagnostics/diagnostics.ts'
+import type { Scope } from '../subject/callables/callables.ts'
+import type { ImportedName, MissingImports } from './missing-imports.ts'
+
+/** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
+export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+  const { checked, types, callables } = scope
+  const ids = new Map<string, CallableId>()
+  if (modules.length === 0) return ids
+  const returns = types.idOf(checked.checker.getVoidType())
+  const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
+  modules.forEach((mocked, module) => {
+    for (const it of mocked.exports) {
+      if (it.use === 'deep') continue
+      const parameter = {
+        name: it.name,
+        type: typeOf(scope, it, module),
+        optional: false,
+        rest: false,
+        hasDefault: false,
+      }
+      const id = callables.add({
+        kind: 'set',
+        name: `mock ${it.name}`,
+        target: '',
+        path: [mockKey(mocked), it.name],
+        parameters: [parameter],
+        returns,
+        awaited: false,
+        mocks: it.use,
+        place,
+      })
+      ids.set(keyOf({ module, name: it.name }), id)
+    }
+  })
+  return ids
+}
+
+/** The type of the values that can stand for an export. */
+function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
+  const { value, result } = types.mocked({ module, name })
+  if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
+  return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
+}
+
+/**
+ * Adds to each callable the arrangements that its code may need, directly or through functions, classes and variables
+ * of the source that it names. O(callables · size).
+ */
+export function withArrangements(
+  { checked, functions, callables }: Scope,
+  { exportOf }: MissingImports,
+  ids: ReadonlyMap<string, CallableId>,
+): readonly Callable[] {
+  if (ids.size === 0) return callables.items
+  const { checker, files } = checked
+  const bodies = new Map([...functions].map(([node, id]) => [id, node]))
+  const used = (root: ts.Node): readonly CallableId[] => {
+    const seen = new Set<ts.Node>([root])
+    const found = new Set<CallableId>()
+    const visit = (node: ts.Node): void => {
+      const named = exportOf(node)
+      const id = named === undefined ? undefined : ids.get(keyOf(named))
+      if (id !== undefined) found.add(id)
+      if (ts.isIdentifier(node)) for (const it of declarationsOf(node, checker)) seen.add(it)
+      ts.forEachChild(node, visit)
+    }
+    // The loop also visits declarations that are added meanwhile.
+    for (const it of seen) if (files.includes(it.getSourceFile())) visit(it)
+    return [...found].sort((a, b) => a - b)
+  }
+  const known = new Map<ts.Node, readonly CallableId[]>()
+  return callables.items.map((it): Callable => {
+    const node = it.runs === undefined ? undefined : bodies.get(it.runs)
+    if (node === undefined) return it
+    const arrangements = known.get(node) ?? used(ts.isConstructorDeclaration(node) ? node.parent : node)
+    known.set(node, arrangements)
+    return arrangements.length === 0 ? it : { ...it, arrangements }
+  })
+}
+
+/** The functions, classes and variables that an identifier may name. */
+function declarationsOf(node: ts.Identifier, checker: ts.TypeChecker): readonly ts.Node[] {
+  const named = ts.isShorthandPropertyAssignment(node.parent)
+    ? checker.getShorthandAssignmentValueSymbol(node.parent)
+    : checker.getSymbolAtLocation(node)
+  if (named === undefined) return []
+  const symbol = (named.flags & ts.SymbolFlags.Alias) === 0 ? named : checker.getAliasedSymbol(named)
+  const declarations = (symbol.declarations ?? []).map((it) => (ts.isBindingElement(it) ? patternOwner(it) : it))
+  return declarations.filter(
+    (it) =>
+      (ts.isFunctionLike(it) ||
+        ts.isClassLike(it) ||
+        ts.isVariableDeclaration(it) ||
+        ts.isPropertyDeclaration(it) ||
+        ts.isPropertyAssignment(it)) &&
+      !it.getSourceFile().isDeclarationFile,
+  )
+}
+
+/** The variable whose initializer a pattern takes apart. */
+function patternOwner(element: ts.BindingElement): ts.Declaration {
+  const owner = element.parent.parent
+  return ts.isBindingElement(owner) ? patternOwner(owner) : owner
+}
+
+function keyOf({ module, name }: ImportedName): string {
+  return `${module} ${name}`
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { MockedModule } from '../../engine/model/subject/mocked-module.ts'
+import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { mockedPrograms, programAt } from '../support/programs.ts'
+import { reportFor } from '../support/search.ts'
+
+function mockedIn(text: string): readonly MockedModule[] {
+  return compiledOf(sourceOf(text)).subject.mocked ?? []
+}
+
+const f = 'export const f = (n: number): unknown =>'
+
+describe('an import without a file is mocked as', () => {
+  test.each([
+    ['a function if it is called', `import { a } from 'm'; ${f} a(n)`, 'a', 'function'],
+    ['a class if it is only constructed', `import { A } from 'm'; ${f} new A(n)`, 'A', 'class'],
+    ['a function if it is called and constructed', `import { A } from 'm'; ${f} [new A(n), A()]`, 'A', 'function'],
+    ['a value if it is read', `import { a } from 'm'; ${f} n > a`, 'a', 'value'],
+    ['a value if members are called', `import { a } from 'm'; ${f} a.b.c(n)`, 'a', 'value'],
+    ['its own name if it has another here', `import { a as b } from 'm'; ${f} b(n)`, 'a', 'function'],
+    ['a default export', `import a from 'm'; ${f} a(n)`, 'default', 'function'],
+    ['a member of a whole module', `import * as m from 'm'; ${f} m.a(n)`, 'a', 'function'],
+    ['a member of a required module', `import m = require('m'); ${f} m.a(n)`, 'a', 'function'],
+    ['a class if values are tested by it', `import { A } from 'm'; ${f} n instanceof A`, 'A', 'class'],
+    [
+      'a deep mock if it is taken apart at load time',
+      `import { a } from 'm'; const { b } = a; ${f} [n, b]`,
+      'a',
+      'deep',
+    ],
+    ['a deep mock if asserted there', `import { a } from 'm'; const b = (a as any).b; ${f} [n, b]`, 'a', 'deep'],
+    ['a function if a table holds it', `import { a } from 'm'; const t = { a }; ${f} [t.a(n), a(n)]`, 'a', 'function'],
+    ['a deep mock if it is called at load time', `import { a } from 'm'; const b = a(); ${f} [n, b]`, 'a', 'deep'],
+    ['a deep mock if a member is read then', `import { a } from 'm'; const { b } = a.c; ${f} [n, b]`, 'a', 'deep'],
+    ['a deep mock if a class extends it', `import { A } from 'm'; export class B extends A { m() {} }`, 'A', 'deep'],
+    ['a deep mock if a decorator', `import { a } from 'm'; export class B { @a m() {} }`, 'a', 'deep'],
+    ['a deep mock if a static field calls it', `import { a } from 'm'; export class B { static b = a() }`, 'a', 'deep'],
+    [
+      'a deep mock if a function calls it that runs at load time',
+      `import { a } from 'm'; function make() { return a() }; const b = make(); ${f} [n, b]`,
+      'a',
+      'deep',
+    ],
+    ['a deep mock if an inline call does', `import { a } from 'm'; const b = (() => a())(); ${f} [n, b]`, 'a', 'deep'],
+    [
+      'a function if only methods call it',
+      `import { a } from 'm'; export class B { b = a(); m() {} }`,
+      'a',
+      'function',
+    ],
+    ['a value if it is exported again', `import { a } from 'm'; export { a }; ${f} n`, 'a', 'value'],
+    ['a value if it is passed on', `import { a } from 'm'; ${f} [n].map(a)`, 'a', 'value'],
+  ])('%s', (_, text, name, use) => {
+    expect(mockedIn(text)).toEqual([{ specifier: 'm', exports: [{ name, use }] }])
+  })
+
+  test('nothing if only its types are used', () => {
+    expect(mockedIn(`import { A, type B } from 'm'; import type { C } from 'n'; ${f} n as A | B | C`)).toEqual([])
+  })
+
+  test('a module without exports if it is imported for its effects', () => {
+    expect(mockedIn(`import './styles.css'; ${f} n`)).toEqual([{ specifier: './styles.css', exports: [] }])
+  })
+
+  test('a function if a file in between exports it again', () => {
+    const files = [
+      { name: 'a.ts', text: `import { b } from './b'\n${f} b(n)` },
+      { name: 'b.ts', text: `export { x as b } from 'm'` },
+    ]
+    expect(compiledOf({ entry: 'a.ts', files }).subject.mocked).toEqual([
+      { specifier: 'm', exports: [{ name: 'x', use: 'function' }] },
+    ])
+  })
+
+  test('one module for files in different folders', () => {
+    const files = [
+      { name: 'a.ts', text: `import { b } from './lib/b'\nimport { db } from './db'\n${f} b(db(n))` },
+      { name: 'lib/b.ts', text: `import { db } from '../db'\nimport { x } from './x'\nexport const b = () => db(x())` },
+    ]
+    const { mocked } = compiledOf({ entry: 'a.ts', files }).subject
+    expect(mocked?.map((it) => it.specifier)).toEqual(['./db', './lib/x'])
+  })
+})
+
+test.each([
+  ['a whole module that is called', `import * as m from 'm'; ${f} m(n)`],
+  ['a whole module that is taken apart', `import * as m from 'm'; ${f} { const { a } = m; return a(n) }`],
+  ['everything that a module exports', `export * from 'm'; ${f} n`],
+  ['a module of code without exports', `import { a } from 'm'; function g(n: number) { return a(n) }`],
+])('%s cannot be mocked', (_, text) => {
+  const compilation = compilationOf(sourceOf(text))
+  expect(compilation.kind).toBe('failed')
+})
+
+test.each(mockedPrograms)('a search covers every branch of %s by what mocks return', async (path) => {
+  const { goals } = await reportFor(programAt(path), 3000)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+})
+
+test('a test arranges what it needs, and asserts how the code calls its mocks', async () => {
+  const { code } = await reportFor(programAt('test/cases/mocks/account.ts'), 3000)
+  expect(code).toContain("vi.mock('./db', () => ({ __esModule: true, getUser }))")
+  expect(code).toContain('vi.resetAllMocks()')
+  expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: \d/)
+  expect(code).toMatch(/mocks\.LIMIT = \d/)
+  expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
+})
