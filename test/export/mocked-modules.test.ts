@@ -10,7 +10,7 @@ import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 
-const evaluations = 600
+const evaluations = 150
 
 const run = {
   vitest: (files: Readonly<Record<string, string>>) => runVitest(files, ['--sequence.shuffle']),
