@@ -36,7 +36,7 @@ export interface Dialect {
   readonly hasSize: (actual: string, property: Size['property'], size: number) => string
   /** Asserts a member of a value of any type. */
   readonly hasMember: (actual: string, name: string, expected: string) => string
-  /** How modules are mocked; undefined if the runner cannot. */
+  /** How the runner mocks modules. */
   readonly moduleMocks: ModuleMocks
   /** Prints how a mock function is arranged. */
   readonly arrange: (mock: string, arrangement: Arrangement) => string

@@ -36,7 +36,7 @@ export interface Diagnostic {
   readonly place?: Place
 }
 
-/** Whether a diagnostic is a type error, in spite of which the code runs. */
+/** Whether a diagnostic is a type error. Code runs despite type errors. */
 export function isTypeError({ severity, code }: Diagnostic): boolean {
   return severity === 'warning' && code.startsWith('TS')
 }
