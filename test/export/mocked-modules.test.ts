@@ -2,6 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Report } from '../../engine/model/report/report.ts'
 import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { seeded } from '../../engine/random/random.ts'
+import { printSuite } from '../../engine/export/print-suite.ts'
+import type { TestCase } from '../../engine/model/test/statement.ts'
+import { compiledOf } from '../support/compile.ts'
+import { noDecisions } from '../support/decisions.ts'
 import { exportedProject, exportedSettings } from '../support/exported-project.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { runJest } from '../support/run-jest.ts'
@@ -47,4 +51,30 @@ describe.each(runners)('suites for %s', (runner) => {
   test('compile in strict mode', () => {
     expect(typeErrors(files()).filter((it) => it.includes('.test.ts:'))).toEqual([])
   })
+})
+
+test('a stub that stands for two mocks keeps its name', () => {
+  const { subject } = compiledOf(programAt('test/cases/mocks/twins.ts'))
+  const idOf = (name: string): number => subject.callables.findIndex((it) => it.name === name)
+  const [first, second, compare] = ['mock get', 'mock get#2', 'compare'].map(idOf)
+  const { parameters, returns } = subject.callables[first!]!
+  const type = parameters[0]!.type
+  const text = subject.callables[compare!]!.parameters[0]!.type
+  const act: TestCase = [
+    { kind: 'function', type, returns: [] },
+    { kind: 'call', type: returns, callable: first!, args: [0] },
+    { kind: 'call', type: returns, callable: second!, args: [0] },
+    { kind: 'literal', type: text, value: 'a' },
+    { kind: 'call', type: subject.callables[compare!]!.returns, callable: compare!, args: [3] },
+  ]
+  const { code } = printSuite(
+    [{ test: act, act: 4, checks: [{ kind: 'called', statement: 0, at: 4, times: 2 }], goals: [], waitMs: 0 }],
+    subject,
+    { from: undefined },
+    'vitest',
+    noDecisions,
+  )
+  expect(code).toMatch(
+    /const (\w+) = vi\.fn\([^]*\.mockImplementation\(\1\)[^]*\.mockImplementation\(\1\)[^]*expect\(\1\)/,
+  )
 })

@@ -51,6 +51,14 @@ describe('code is refused for', () => {
       'class A {}\nexport class B extends A { f(n: number): string { super(); return n } }',
     ],
     ['a private name that no class declares', 'export function f(it: object): string { return it.#a }'],
+    [
+      'an import that its module lacks',
+      "// @filename: a.ts\nexport const a = 1\n// @filename: b.ts\nimport { c } from './a'\nexport const b = () => c",
+    ],
+    [
+      'an assignment to an import',
+      "// @filename: a.ts\nexport let a = 1\n// @filename: b.ts\nimport { a } from './a'\nexport const b = () => (a = 2)",
+    ],
     ['a member without its object', 'export class A { n = 3; f(): boolean { return n > 3 } }'],
     ['an invalid assignment', 'export function f(n: number): string { n + 1 = 2; return n }'],
     ['a `break` outside a loop', 'export function f(n: number): string { if (n > 3) break; return n }'],

@@ -101,6 +101,8 @@ test('a test arranges what it needs, and asserts how the code calls its mocks', 
   const { code } = await reportFor(programAt('test/cases/mocks/account.ts'), 3000)
   expect(code).toContain("vi.mock('./db', () => ({ __esModule: true, getUser }))")
   expect(code).toContain('vi.resetAllMocks()')
+  // No test sees the arrangements of another, even in one instance of the module.
+  expect(code).not.toContain('own copy')
   expect(code).toMatch(/getUser\.mockResolvedValue\(\{.*visits: \d/)
   expect(code).toMatch(/mocks\.LIMIT = \d/)
   expect(code).toMatch(/expect\(sendMail\.mock\.calls\)\.toEqual\(\[\[.*'Welcome back'\]\]\)/)
