@@ -1,11 +1,14 @@
 import { defineConfig } from 'vitest/config'
 
+const isFull = process.env.TEST_SCOPE === 'full'
+
 /** Tests that run alone: they measure how soon the page answers, or run programs that exhaust memory and their time limits. */
 const alone = [
   'test/browser/budgets.test.ts',
   'test/browser/gaps.test.ts',
-  'test/browser/platforms.test.ts',
   'test/browser/streaming.test.ts',
+  // The share of `npm test` exhausts nothing.
+  ...(isFull ? ['test/browser/platforms.test.ts'] : []),
 ]
 
 /** Files that `npm test` leaves out, as they take long; each with the file that keeps the main play of its kind there. */
@@ -30,7 +33,7 @@ const slow = {
   'test/browser/techniques/invariants.test.ts': 'test/src/panels/techniques/invariants/learned-rows.test.ts',
   'test/browser/understand.test.ts': 'test/features/explain/explain-distance.test.ts',
 }
-const left = process.env.TEST_SCOPE === 'full' ? [] : Object.keys(slow)
+const left = isFull ? [] : Object.keys(slow)
 
 /**
  * Tests that drive a real Chromium. A page, its editor and its sandbox keep a core busy, so two files run at a time; with
