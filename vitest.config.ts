@@ -23,6 +23,8 @@ export default defineConfig({
     // Files share processes: to load the compiler anew for each, and to warm it up, would take half of the time.
     isolate: false,
     runner: 'test/support/untouched-realm.ts',
+    // Transformed sources are kept for the next run.
+    experimental: { fsModuleCache: true },
     include: ['test/**/*.test.ts'],
     exclude: outside,
   },

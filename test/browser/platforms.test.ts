@@ -100,11 +100,7 @@ function printed(result: Result): string {
 }
 
 /** Programs that depend on APIs of a single platform. They are tried in every test run. */
-const platformDependent = [
-  ...['process', 'shared-memory', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`),
-  'test/cases/hostile/damage-globals.ts',
-  'test/cases/hostile/damage-prepare-stack-trace.ts',
-]
+const platformDependent = ['process', 'shared-memory', 'ticks', 'where'].map((name) => `test/cases/awkward/${name}.ts`)
 
 /** Programs whose results differ between the V8 of an old Node and Chromium, with the difference. */
 const versionDependent: Readonly<Record<string, string>> = {

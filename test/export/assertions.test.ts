@@ -7,6 +7,7 @@ import type { Value } from '../../engine/model/test/value.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { noDecisions } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
+import { share } from '../support/share.ts'
 
 const declarations = `
 export class Denied extends Error { readonly reason = 'no' }
@@ -141,7 +142,7 @@ test(
       }))
       return [...valued, ...failing]
     })
-    const files = runners.map((runner) => {
+    const files = share(runners, 3).map((runner) => {
       const { code } = printSuite(suite, subject, { from: undefined }, runner, noDecisions)
       return [`main.${runner}.test.ts`, code] as const
     })

@@ -13,6 +13,7 @@ import { runNodeTest } from '../support/run-node-test.ts'
 import { runVitest } from '../support/run-vitest.ts'
 import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
+import { isFull } from '../support/share.ts'
 
 const evaluations = 150
 
@@ -23,19 +24,20 @@ const run = {
 } satisfies Record<Runner, unknown>
 
 describe.each(runners)('suites for %s', (runner) => {
+  const own = isFull ? mockedPrograms : mockedPrograms.filter((_, at) => runners[at % runners.length] === runner)
   const reports: Report[] = []
   beforeAll(async () => {
-    for (const path of mockedPrograms) reports.push(await reportFor(programAt(path), evaluations, { runner }))
+    for (const path of own) reports.push(await reportFor(programAt(path), evaluations, { runner }))
   })
 
   const files = (): Readonly<Record<string, string>> =>
     Object.assign(
       {},
-      ...mockedPrograms.map((path, at) => exportedProject(programAt(path), reports[at]!, runner, `p${at}`)),
+      ...own.map((path, at) => exportedProject(programAt(path), reports[at]!, runner, `p${at}`)),
     ) as Readonly<Record<string, string>>
 
   test('pass where none of the mocked modules exists', { timeout: 120_000 }, async () => {
-    const settings = mockedPrograms.map((path, at) => exportedSettings(programAt(path), reports[at]!, runner))
+    const settings = own.map((path, at) => exportedSettings(programAt(path), reports[at]!, runner))
     const { passed, failed, failures } = await run[runner](
       Object.assign({}, ...settings, files()) as Readonly<Record<string, string>>,
     )

@@ -31,7 +31,7 @@ test('tests of JavaScript contain no TypeScript syntax', () => {
   const { subject } = compiledOf(sourceOf(text, 'main.js'))
   const generator = createGenerator(subject)
   const random = seeded(1)
-  const suite = Array.from({ length: 600 }, (): SuiteTest => {
+  const suite = Array.from({ length: 300 }, (): SuiteTest => {
     const { test: it } = generator.sample(random)
     const last = it.findLastIndex((statement) => statement.kind === 'call')
     const error = { kind: 'primitive', value: 'ab' } as const

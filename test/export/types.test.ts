@@ -116,7 +116,7 @@ test(
     const generator = createGenerator(subject)
     const random = seeded(1)
     const suite: SuiteTest[] = []
-    for (let at = 0; at < 700; at++) {
+    for (let at = 0; at < 400; at++) {
       const { test: it } = generator.sample(random)
       expect(faults(subject, it)).toEqual([])
       suite.push({ test: it, act: lastCall(it), goals: [], checks: [], waitMs: 0 })

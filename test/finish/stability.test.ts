@@ -3,6 +3,7 @@ import { explainedObstacle, obstacles } from '../../engine/model/subject/obstacl
 import type { Report } from '../../engine/model/report/report.ts'
 import { sourceOf } from '../support/compile.ts'
 import { reportFor } from '../support/search.ts'
+import { share } from '../support/share.ts'
 
 const hour = new Date(0).getHours()
 const later = 'const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))\n'
@@ -48,18 +49,26 @@ describe('a goal stays open until a test covers it in every environment', () => 
 })
 
 describe('a goal that no exported test can cover stays open with an obstacle', () => {
-  test.each([
-    [
-      'surroundings',
-      `export function f(n: number) { if (3 < n && new Date(0).getHours() === ${hour}) return 'here'; return 'there' }`,
-    ],
-    ['damage', `export function f(n: number) { if (3 < n) Array.prototype.push = () => 0; return n }`],
-    ['wait', `${later}export async function f(n: number) { await later(3 < n ? 900_001 : 1); return 3 < n ? 1 : 2 }`],
-    [
-      'order',
-      `let isUsed = false; function f(n: number) { if (3 < n) { if (isUsed) throw 1; isUsed = true } return n }`,
-    ],
-  ])('%s', async (obstacle, text) => {
+  test.each(
+    share(
+      [
+        [
+          'surroundings',
+          `export function f(n: number) { if (3 < n && new Date(0).getHours() === ${hour}) return 'here'; return 'there' }`,
+        ],
+        ['damage', `export function f(n: number) { if (3 < n) Array.prototype.push = () => 0; return n }`],
+        [
+          'wait',
+          `${later}export async function f(n: number) { await later(3 < n ? 900_001 : 1); return 3 < n ? 1 : 2 }`,
+        ],
+        [
+          'order',
+          `let isUsed = false; function f(n: number) { if (3 < n) { if (isUsed) throw 1; isUsed = true } return n }`,
+        ],
+      ],
+      2,
+    ),
+  )('%s', async (obstacle, text) => {
     const report = await reportFor(sourceOf(text), 300, { runner: 'node' })
     const open = openOf(report)
     expect(open.filter(([, it]) => it === obstacle).length).toBeGreaterThan(0)

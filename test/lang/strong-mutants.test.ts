@@ -76,7 +76,7 @@ describe('the strong mutants equal those of StrykerJS', () => {
   for (const folder of folders) {
     const root = new URL(`../../${folder}/`, import.meta.url)
     const all = filesIn(root).filter((it) => /\.[jt]s$/.test(it) && !unreadable.has(it) && !lists.has(it))
-    const names = share(all, 12)
+    const names = share(all, 30)
     test(`in ${folder}`, { timeout: 120_000 }, async () => {
       for (const name of names) {
         const text = readFileSync(new URL(name, root), 'utf8')

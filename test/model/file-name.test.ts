@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSafeName, renamedInWords, safeNames, withSafeNames } from '../../engine/model/source/file-name.ts'
 import { hostileText } from '../support/hostile-text.ts'
+import { isFull } from '../support/share.ts'
 
 describe('a file name', () => {
   test.each([
@@ -83,7 +84,7 @@ test('safe names are writable, unique and stable', () => {
         expect(it).toMatch(/^(?![-.~ ])(?!.*(?:^|\/)(?:\.\.?)?(?:\/|$))[^\p{C}\p{DI}\p{Zl}\p{Zp}\\:*?"<>|`{}]+$/u)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: isFull ? 2_000 : 400 },
   )
 })
 

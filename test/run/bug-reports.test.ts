@@ -59,7 +59,7 @@ describe('inputs of public bug reports', { timeout: 600_000 }, () => {
     expect(files.filter((file) => !list.includes(`test/cases/reports/${file}`))).toEqual([])
   })
 
-  test.each(share(files, 5))('are covered except for branches that no test can cover: %s', async (file) => {
+  test.each(share(files, 11))('are covered except for branches that no test can cover: %s', async (file) => {
     const { goals, tests } = await reportOf(file)
     expect(tests.length).toBeGreaterThan(0)
     const uncovered = goals.filter((goal) => !goal.covered && goal.unreachable === undefined)

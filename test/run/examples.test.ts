@@ -69,7 +69,7 @@ nightly(
 
 const helped = tried.filter((it) => it.techniques !== undefined)
 
-test.each(helped)('the example $id is covered only with its techniques', async ({ file }) => {
+test.each(share(helped, 2))('the example $id is covered only with its techniques', async ({ file }) => {
   const report = await reportFor(sourceOf(textOf(file), file), evaluations, { techniques: [] })
   expect(report.goals.every((it) => it.covered)).toBe(false)
 })

@@ -7,6 +7,7 @@ import { reportFor } from '../support/search.ts'
 import { typeErrors } from '../support/type-check.ts'
 import { nightly } from '../support/nightly.ts'
 import { filesIn } from '../support/files-in.ts'
+import { share } from '../support/share.ts'
 
 const folder = 'test/cases/inputs'
 const files = filesIn(folder)
@@ -19,7 +20,7 @@ describe('inputs of every type', () => {
   const printed: Record<string, string> = {}
   const reports: Report[] = []
 
-  test.each(files)('cover every branch of %s', { timeout: 120_000 }, async (file) => {
+  test.each(share(files, 2))('cover every branch of %s', { timeout: 120_000 }, async (file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
     const report = await reportFor(sourceOf(text, file), 30_000)
     printed[file] = text

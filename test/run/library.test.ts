@@ -1,10 +1,11 @@
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { documentedCode } from '../support/documented-code.ts'
+import { nightly } from '../support/nightly.ts'
 
 const { code, file, errors } = documentedCode('docs/engine.md', '.')
 
-test('the program of docs/engine.md has no type errors', () => {
+nightly('the program of docs/engine.md has no type errors', () => {
   expect(errors()).toEqual([])
 })
 

@@ -6,6 +6,7 @@ import { defaultLimits } from '../../engine/runtime/interpreter/limits.ts'
 import type { Observation } from '../../engine/model/run/execution.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
 import { handmade, handmadeFunction, unknownType as type } from '../support/handmade.ts'
+import { isFull } from '../support/share.ts'
 
 /** Ways to break a property: functions of an owner and a key, as source text. */
 const kinds: Readonly<Record<string, string>> = {
@@ -37,7 +38,7 @@ const owners: readonly string[] = watchedGlobals
  * There are thousands of properties: each kind of poison is tried on one in this many, and each property gets some
  * kind.
  */
-const oneIn = 6
+const oneIn = isFull ? 6 : 15
 
 /** The number of distant properties that one test poisons. */
 const atOnce = 4

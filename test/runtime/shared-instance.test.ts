@@ -15,6 +15,7 @@ import { counted } from '../../engine/search/limit.ts'
 import { searchParameters } from '../../engine/search/parameters.ts'
 import { compiledOf, detailedOf, sourceOf } from '../support/compile.ts'
 import { filesIn } from '../support/files-in.ts'
+import { share } from '../support/share.ts'
 
 /** Modules of all kinds; many of them are compiled as stateless. */
 const modules = ['src/examples', 'bench/subjects'].flatMap((folder) =>
@@ -43,19 +44,21 @@ async function runAll(compiled: Compiled, tests: readonly TestCase[]): Promise<r
 }
 
 test('many real modules are stateless', () => {
-  const share = modules.filter((it) => it.compiled.isStateless).length / modules.length
-  expect(share).toBeGreaterThan(0.5)
+  const part = modules.filter((it) => it.compiled.isStateless).length / modules.length
+  expect(part).toBeGreaterThan(0.5)
 })
 
-test.each(modules.filter((it) => it.compiled.isStateless))(
-  'tests of $name behave the same on a shared instance as on one of their own',
-  async ({ compiled }) => {
-    const generator = createGenerator(compiled.subject)
-    const random = seeded(1)
-    const tests = Array.from({ length: 50 }, () => generator.sample(random).test)
-    expect(await runAll(compiled, tests)).toEqual(await runAll({ ...compiled, isStateless: false }, tests))
-  },
-)
+test.each(
+  share(
+    modules.filter((it) => it.compiled.isStateless),
+    3,
+  ),
+)('tests of $name behave the same on a shared instance as on one of their own', async ({ compiled }) => {
+  const generator = createGenerator(compiled.subject)
+  const random = seeded(1)
+  const tests = Array.from({ length: 50 }, () => generator.sample(random).test)
+  expect(await runAll(compiled, tests)).toEqual(await runAll({ ...compiled, isStateless: false }, tests))
+})
 
 /** Keeps state, whatever the compiler claims: only later calls reach the second branch. */
 const stateful = 'let n = 0; export const f = (x: number) => { n += x > 3 ? 1 : 0; return n > 1 ? 2 : 1 }'

@@ -5,10 +5,11 @@ import { openSession } from '../../engine/run/open-session.ts'
 import { complete } from '../../engine/run/options.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { documentedCode } from '../support/documented-code.ts'
+import { nightly } from '../support/nightly.ts'
 
 const { code, file, errors } = documentedCode('engine/techniques/README.md', 'engine/techniques/example')
 
-test('the technique of the README type-checks', () => {
+nightly('the technique of the README type-checks', () => {
   expect(errors()).toEqual([])
 })
 

@@ -51,7 +51,7 @@ describe('a duel', () => {
     expect(result.passed).toBe(stated)
   }, 180_000)
 
-  test.each(share(equal, 16))('finds no difference between equal implementations: %s', async (name) => {
+  test.each(share(equal.toReversed(), 16))('finds no difference between equal implementations: %s', async (name) => {
     for (const seed of [1, 2]) {
       const report = await reportOfDuel(textsOf(cases.input(name)), countedDuel(seed, 300))
       cases.check(name, '.expected', summary(report))

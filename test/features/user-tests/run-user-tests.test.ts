@@ -14,7 +14,7 @@ const cases = casesIn('user-tests')
 const divider = '// tests\n'
 
 describe('user tests', () => {
-  test.each(share(cases.names, 3))('have the expected results: %s', async (name) => {
+  test.each(share(cases.names, 6))('have the expected results: %s', async (name) => {
     const [text, tests] = cases.input(name).split(divider) as [string, string]
     const source = sourceOf(text)
     const compilation = compiledTests(source, tests)

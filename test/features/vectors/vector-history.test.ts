@@ -15,6 +15,7 @@ import { createEngine } from '../../../engine/worker/entry/engine-api.ts'
 import { received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 import { share } from '../../support/share.ts'
+import { nightly } from '../../support/nightly.ts'
 
 const source = sourceOf(`export function meet(x: number, y: number, isOpen: boolean): string {
   if (x > 40 && y === x) return 'met'
@@ -78,7 +79,7 @@ describe.each(share(vectorAlgorithms, 2))('vector search by %s', (algorithm) => 
   })
 })
 
-test('vector search can target all branches at once', async () => {
+nightly('vector search can target all branches at once', async () => {
   const { targets, moments } = await historyOf({ aim: 'all' })
   expect(targets).toBe(reportedGoals(compiled, ['branch']).known)
   expect(moments.at(-1)!.covered).toBeGreaterThan(4)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toMatch } from '../../../engine/runtime/tracing/distance/match.ts'
+import { isFull } from '../../support/share.ts'
 
 test.each([
   // Inserting a digit.
@@ -61,7 +62,7 @@ test('the distance is 0 exactly for matching texts', () => {
         expect(distance === 0).toBe(regex.test(text))
       },
     ),
-    { numRuns: 3_000 },
+    { numRuns: isFull ? 3_000 : 800 },
   )
 })
 

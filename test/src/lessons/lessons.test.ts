@@ -15,6 +15,8 @@ import { readLesson } from '../../../src/lessons/read-lesson.ts'
 import { compilationOf } from '../../support/compile.ts'
 import { reportOfRun } from '../../support/lesson-runs.ts'
 import { filesIn } from '../../support/files-in.ts'
+import { share } from '../../support/share.ts'
+import { nightly } from '../../support/nightly.ts'
 
 const folder = 'src/lessons/texts'
 const files = filesIn(folder).toSorted()
@@ -23,6 +25,8 @@ const lessons = files.map((file, at) => readLesson(at + 1, readFileSync(`${folde
 test('lesson files are numbered without gaps', () => {
   expect(files.map((it) => Number(it.slice(0, 2)))).toEqual(lessons.map((it) => it.number))
 })
+
+const played = share(lessons, 3)
 
 describe.each(lessons)('lesson $number, $title', (lesson) => {
   const blocks = lesson.steps.flatMap((it) => it.blocks)
@@ -39,21 +43,26 @@ describe.each(lessons)('lesson $number, $title', (lesson) => {
     for (const block of blocks) if (block.kind === 'figure') checkFigure(lesson, block.figure)
   })
 
-  test('plays out as described: its runs decide each prediction and reach each checkpoint', async () => {
-    const outcomes = await outcomesOf(lesson)
-    for (const block of blocks) {
-      if (block.kind === 'prediction') {
-        expect(verdictOf(block.prediction, 0, outcomes).kind).toBe('answered')
-        expect(verdictOf(block.prediction, undefined, outcomes).kind).toBe('waiting')
-        expect(verdictOf(block.prediction, 0, {}).kind).toBe('waiting')
+  const play = played.includes(lesson) ? test : nightly
+  play(
+    'plays out as described: its runs decide each prediction and reach each checkpoint',
+    async () => {
+      const outcomes = await outcomesOf(lesson)
+      for (const block of blocks) {
+        if (block.kind === 'prediction') {
+          expect(verdictOf(block.prediction, 0, outcomes).kind).toBe('answered')
+          expect(verdictOf(block.prediction, undefined, outcomes).kind).toBe('waiting')
+          expect(verdictOf(block.prediction, 0, {}).kind).toBe('waiting')
+        }
+        if (block.kind === 'checkpoint') {
+          expect(allHold(block.checkpoint.expects, outcomes), JSON.stringify(outcomes)).toBe(true)
+          expect(allHold(block.checkpoint.expects, { off: outcomes.off! })).not.toBe(true)
+        }
+        if (block.kind === 'own') expect(allHold(block.own.expects, outcomes)).toBeUndefined()
       }
-      if (block.kind === 'checkpoint') {
-        expect(allHold(block.checkpoint.expects, outcomes), JSON.stringify(outcomes)).toBe(true)
-        expect(allHold(block.checkpoint.expects, { off: outcomes.off! })).not.toBe(true)
-      }
-      if (block.kind === 'own') expect(allHold(block.own.expects, outcomes)).toBeUndefined()
-    }
-  }, 60_000)
+    },
+    60_000,
+  )
 })
 
 async function outcomesOf(lesson: Lesson): Promise<Outcomes> {

@@ -5,6 +5,7 @@ import type { FoundTest } from '../../../engine/model/report/report.ts'
 import { openSession } from '../../../engine/run/open-session.ts'
 import { complete } from '../../../engine/run/options.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
+import { share } from '../../support/share.ts'
 
 // Three decisions run repeatedly with the same outcome; two of them suggest values.
 const source = sourceOf(`
@@ -42,7 +43,7 @@ async function historyOf(
   }
 }
 
-test.each(['whole-suite', 'mosa', 'dynamosa'] as const)(
+test.each(share(['dynamosa', 'mosa', 'whole-suite'] as const, 3))(
   'values observed while learning do not influence %s, which is unchanged if learning finds nothing',
   async (algorithm) => {
     // A search that continues from tests gets no solved tests at the start.

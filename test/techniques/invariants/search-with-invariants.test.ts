@@ -12,7 +12,7 @@ import { received } from '../../../src/engine/report-schema.ts'
 import { compiledOf, sourceOf } from '../../support/compile.ts'
 import { reportOn } from '../../support/search.ts'
 import { nightly } from '../../support/nightly.ts'
-import { share } from '../../support/share.ts'
+import { isFull, share } from '../../support/share.ts'
 
 const source = sourceOf(readFileSync(new URL('../../fixtures/areas.ts', import.meta.url), 'utf8'))
 const compiled = compiledOf(source)
@@ -122,10 +122,10 @@ describe('learning likely invariants of a decision without a gradient', () => {
   })
 
   // Comparing the found tests only: the focus of MIO depends on the evaluations spent, so its population may differ.
-  test.each(share(algorithms, 3))('leaves %s unchanged if it finds nothing', async (algorithm) => {
+  test.each(share(algorithms, 6))('leaves %s unchanged if it finds nothing', async (algorithm) => {
     const seeds = (await endOf(50, { algorithm: 'random', techniques: [] })).found.slice(0, 1)
     let compared = 0
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= (isFull ? 4 : 2); seed++) {
       const found = async (techniques: readonly TechniqueName[]): Promise<readonly (readonly FoundTest[])[]> => {
         const budget = { kind: 'evaluations', count: 2_500 } as const
         const options = complete({ algorithm, seed, techniques, budget })

@@ -8,7 +8,7 @@ import type { Compiled, Detail } from '../../../engine/model/subject/compiled.ts
 import { casesIn } from '../../support/cases.ts'
 import { compilationOf, sourceOf } from '../../support/compile.ts'
 import { expectSoundObjects } from '../../support/object-laws.ts'
-import { share } from '../../support/share.ts'
+import { isFull, share } from '../../support/share.ts'
 
 const cases = casesIn('objects')
 
@@ -42,7 +42,7 @@ describe('without graphs', () => {
       fc.property(moduleOfPrimitives, (text) => {
         expect(compiledWith(text, true)).toEqual(compiledWith(text, false))
       }),
-      { numRuns: 25 },
+      { numRuns: isFull ? 25 : 10 },
     )
   })
 
@@ -53,7 +53,7 @@ describe('without graphs', () => {
     })
   }
 
-  for (const name of share(cases.names, 4)) {
+  for (const name of share(cases.names, 8)) {
     test(`the code of ${name} is the same`, () => {
       const text = cases.input(name)
       expect(compiledWith(text, true).code).toBe(compiledWith(text, false).code)

@@ -7,6 +7,7 @@ import type { Source } from '../../../engine/model/source/source.ts'
 import { sourceOf, withObjectsOf } from '../../support/compile.ts'
 import { coveredIn, reportOn } from '../../support/search.ts'
 import { share } from '../../support/share.ts'
+import { nightly } from '../../support/nightly.ts'
 
 const caseSource = (name: string): Source =>
   sourceOf(readFileSync(new URL(`../../cases/templates/${name}.ts`, import.meta.url), 'utf8'))
@@ -69,7 +70,7 @@ describe('a branch that depends on object state', () => {
   )
 })
 
-test('a search with templates depends only on its seed', async () => {
+nightly('a search with templates depends only on its seed', async () => {
   const [one, other] = [await reportFor({ techniques: ['objects'] }), await reportFor({ techniques: ['objects'] })]
   expect(one).toEqual(other)
 })
