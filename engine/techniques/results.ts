@@ -1,13 +1,7 @@
 import { type ExactOptionalSchema, exactOptional, type ObjectEntries } from 'valibot'
 import type { Report, Snapshot } from '../model/report/report.ts'
-import { concolicResult } from './concolic/result.ts'
-import { invariantsResult } from './invariants/result.ts'
 import type { Result } from './result.ts'
-
-const results = {
-  concolic: concolicResult,
-  invariants: invariantsResult,
-}
+import * as results from './result-list.ts'
 
 type Results = typeof results
 

@@ -1,8 +1,11 @@
-import { concolic } from './concolic/technique.ts'
-import { flags } from './flags/technique.ts'
-import { invariants } from './invariants/technique.ts'
-import { objects } from './objects/technique.ts'
+import { techniques as names } from '../model/goal/options.ts'
+import * as list from './list.ts'
 import type { Technique } from './technique.ts'
 
-/** All techniques, in the order in which a run calls them. */
-export const techniques: readonly Technique[] = [flags, objects, concolic, invariants]
+/** Techniques that no option names come last. */
+const position = ({ name }: Technique): number => [...(names as readonly string[]), name].indexOf(name)
+
+/** All techniques, in the order in which a run calls them: that of the options. */
+export const techniques: readonly Technique[] = Object.values<Technique>(list).toSorted(
+  (a, b) => position(a) - position(b),
+)

@@ -4,6 +4,7 @@ import { bounds } from '../session/settings.ts'
 import { expectationSchema, runNames } from './expectations.ts'
 import type { figureSchema } from './figures/figure.ts'
 import { measures } from './outcome.ts'
+import type { LessonProgram } from './lesson-program.ts'
 
 const text = v.pipe(v.string(), v.minLength(1))
 
@@ -76,11 +77,6 @@ export type Block =
 export interface Step {
   readonly title: string
   readonly blocks: readonly Block[]
-}
-
-export interface LessonProgram {
-  readonly file: string
-  readonly text: string
 }
 
 /** A lesson as its Markdown defines it. */

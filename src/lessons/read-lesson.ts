@@ -6,11 +6,11 @@ import {
   checkpointSchema,
   headSchema,
   type Lesson,
-  type LessonProgram,
   ownSchema,
   predictionSchema,
   type Step,
 } from './lesson.ts'
+import type { LessonProgram } from './lesson-program.ts'
 
 /** The heading of the literature, which is not a step. */
 const sourcesTitle = 'Sources'

@@ -8,7 +8,7 @@ import type { EngineLink } from '../../../engine/worker/supervise/link.ts'
 import { askAbout } from '../../engine/ask-once.ts'
 import type { Compiler, Engine } from '../../session/clients.ts'
 import { linkDefaults, optionsOf, type Settings } from '../../session/settings.ts'
-import type { LessonProgram } from '../lesson.ts'
+import type { LessonProgram } from '../lesson-program.ts'
 
 /** Longest time for one answer, in ms: a lesson's programs are small, but machines are busy. */
 const longest = 15_000

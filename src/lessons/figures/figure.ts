@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { pathFigure } from '../../panels/techniques/concolic/figure.ts'
-import { flagFigure } from '../../panels/techniques/flags/figure.ts'
-import { conditionsFigure } from '../../panels/techniques/invariants/figure.ts'
+import { techniques } from '../../panels/techniques/techniques.ts'
 import { goals, inputs, text } from './figure-parts.ts'
+import { goalFigure } from './goal-figure.ts'
 
 /** A figure with inputs. The engine calls `call` with them and computes the content. */
 export const figureSchema = v.variant('kind', [
@@ -19,9 +18,11 @@ export const figureSchema = v.variant('kind', [
   }),
   /** Two tests by their distances to goals, and which of them each algorithm would keep. */
   v.strictObject({ kind: v.literal('front'), call: text, first: inputs, second: inputs, goals }),
-  flagFigure,
-  pathFigure,
-  conditionsFigure,
+  /** What a technique does for a goal. Each technique has its own figure, and some have none. */
+  v.strictObject({
+    kind: v.picklist(techniques.flatMap((it) => (it.figure === undefined ? [] : [it.name]))),
+    ...goalFigure,
+  }),
   /** The goals of criteria, and those that smart selection keeps. */
   v.strictObject({ kind: v.literal('selection') }),
   /** The mutants, as functions beside the original, that the call kills. */

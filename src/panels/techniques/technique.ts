@@ -2,6 +2,8 @@ import type { Component } from 'svelte'
 import type { TechniqueName } from '../../../engine/model/goal/options.ts'
 import type { TestReport } from '../../../engine/model/report/report.ts'
 import type { Place } from '../../../engine/model/source/source.ts'
+import type { Desk } from '../../lessons/figures/desk.ts'
+import type { GoalFigure } from '../../lessons/figures/goal-figure.ts'
 import type { Workspace } from '../../session/editing/workspace.svelte.ts'
 import type { AskingParts } from '../../session/explaining/asking.svelte.ts'
 import type { Analysis } from '../../session/run/analysis.svelte.ts'
@@ -59,6 +61,19 @@ export interface TestNote {
   readonly further?: string
 }
 
+/** Props of a technique's figure in lessons. */
+export interface FigureProps {
+  readonly figure: GoalFigure
+  readonly desk: Desk
+}
+
+/** A technique's figure in lessons, which shows what it does for one goal. */
+export interface TechniqueFigure {
+  readonly component: () => Promise<{ readonly default: Component<FigureProps> }>
+  /** Compile settings, if it needs more than branches. */
+  readonly settings?: Partial<Settings>
+}
+
 /** The page's part of a technique. */
 export interface PageTechnique<Content = Hidden> {
   readonly name: TechniqueName
@@ -73,6 +88,8 @@ export interface PageTechnique<Content = Hidden> {
   /** Loaded with the switches. */
   readonly setting?: () => Promise<{ readonly default: Component<SettingProps> }>
   readonly notes?: (test: TestReport) => readonly TestNote[]
+  /** Lessons name it by the technique. */
+  readonly figure?: TechniqueFigure
 }
 
 /** The content of an unspecified technique; only its own view and panel know the type. */

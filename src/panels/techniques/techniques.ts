@@ -1,12 +1,11 @@
-import type { TechniqueName } from '../../../engine/model/goal/options.ts'
-import { concolic } from './concolic/technique.ts'
-import { flags } from './flags/technique.ts'
-import { invariants } from './invariants/technique.ts'
-import { objects } from './objects/technique.ts'
+import { type TechniqueName, techniques as names } from '../../../engine/model/goal/options.ts'
+import * as list from './list.ts'
 import type { Hidden, PageTechnique, Unavailable } from './technique.ts'
 
-/** The techniques of the page, in the order of their switches and tabs. To add one, add a folder and a line here. */
-export const techniques: readonly PageTechnique[] = [flags, objects, concolic, invariants]
+/** The techniques of the page, in the order of their switches and tabs: that of the options. */
+export const techniques: readonly PageTechnique[] = Object.values<PageTechnique>(list).toSorted(
+  (a, b) => names.indexOf(a.name) - names.indexOf(b.name),
+)
 
 /** One technique's explanation of the goal in focus. */
 export interface Reason {

@@ -15,4 +15,5 @@ export const concolic = pageTechnique<PathContent>({
   panel: () => import('./PathPanel.svelte'),
   interest: (content) => (content.kind === 'found' || content.path.answer.kind !== 'undecided' ? 2 : 0),
   setting: () => import('./SolverSetting.svelte'),
+  figure: { component: () => import('./PathFigure.svelte'), settings: { techniques: ['concolic'] } },
 })

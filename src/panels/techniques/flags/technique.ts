@@ -13,4 +13,5 @@ export const flags = pageTechnique<FlagContent>({
   view: (parts) => new FlagView(parts),
   panel: () => import('./FlagPanel.svelte'),
   interest: () => 4,
+  figure: { component: () => import('./FlagFigure.svelte'), settings: { techniques: ['flags'] } },
 })

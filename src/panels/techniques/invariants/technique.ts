@@ -15,4 +15,5 @@ export const invariants = pageTechnique<LearnedContent>({
   panel: () => import('./LearnedPanel.svelte'),
   interest: (content) => (content.solved === undefined ? 1 : 5),
   notes: (test) => (test.solved ?? []).map(solvedInWords),
+  figure: { component: () => import('./ConditionsFigure.svelte') },
 })

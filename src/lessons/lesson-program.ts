@@ -1,0 +1,4 @@
+export interface LessonProgram {
+  readonly file: string
+  readonly text: string
+}
