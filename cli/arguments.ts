@@ -26,6 +26,8 @@ export interface Arguments {
   readonly out: string | undefined
   readonly zip: string | undefined
   readonly json: boolean
+  /** Whether imported files have goals, too. */
+  readonly files: boolean
   /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
 }
@@ -51,6 +53,7 @@ interface Flags {
   readonly zip?: string
   readonly json?: true
   readonly duel?: true
+  readonly files?: true
 }
 
 /** Parses what follows `npm run generate --`. Never exits or prints. */
@@ -106,6 +109,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       out: flags.out,
       zip: flags.zip,
       json: flags.json === true,
+      files: flags.files === true,
       notes: former.length === 0 ? [] : [`${former.join(', ')}: now part of "flags"`],
     },
   }
@@ -159,6 +163,7 @@ function declared(): Command {
         .default(defaultOptions.solver),
     )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
+    .option('--files', 'count the goals of imported files, too')
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
     .option('--out <file>', 'write the test file instead of printing it')
     .addOption(

@@ -42,7 +42,7 @@ export async function run(args: readonly string[], caller: Terminal): Promise<nu
 }
 
 async function generate(chosen: Arguments, terminal: Terminal): Promise<number> {
-  const { file, options, out, zip, json } = chosen
+  const { file, options, out, zip, json, files } = chosen
   const refuse = (message: string, code: number): number => {
     terminal.printError(`${message}\n`)
     return code
@@ -56,7 +56,8 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const destination = out ?? zip
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
-  const compilation = compileSource(createProject(nodeLibs()), source, detailOf(options))
+  const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
+  const compilation = compileSource(createProject(nodeLibs()), source, detail)
   if (compilation.kind === 'failed') {
     printAll(compilation.diagnostics)
     return exit.source

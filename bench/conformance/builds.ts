@@ -94,6 +94,6 @@ function withFlags(checked: CheckedProgram): Build {
 }
 
 function withMutants(checked: CheckedProgram, inventory: Inventory): Build {
-  const mutationBuild = buildMutants(checked, inventory)
+  const mutationBuild = buildMutants(checked, inventory, checked.files)
   return { name: 'mutation', code: mutationBuild.code, sizes: { ...sizesOf(inventory), predicates: 0 }, mutationBuild }
 }

@@ -15,6 +15,7 @@ interface JsonReport {
   readonly interruption?: string
   readonly criteria: readonly string[]
   readonly coverage: Readonly<Record<string, Coverage>> & { readonly branch: Coverage }
+  readonly istanbul: { readonly branches: Coverage }
   readonly goals: readonly {
     readonly criterion: string
     readonly line: number
@@ -115,8 +116,25 @@ describe('the command line', () => {
     const { code, stdout } = await generate(path, '--budget-evals', '3000', '--target', 'bill', '--json')
     expect(code).toBe(0)
     const report = JSON.parse(stdout) as JsonReport
-    expect(report.coverage.branch).toEqual({ covered: 3, total: 3 })
+    expect(report.coverage.branch).toEqual({ covered: 1, total: 1 })
     expect(report.code).not.toContain('other')
+  })
+
+  test('counts the goals of imported files only with --files', async () => {
+    file('discount.ts', 'export const discount = (n: number): number => (n > 100 ? 2 : 1)\n')
+    const path = file(
+      'total.ts',
+      `import { discount } from './discount'\nexport const total = (n: number) => (n > 7 ? n * discount(n) : 0)\n`,
+    )
+    const totals = async (...args: readonly string[]): Promise<readonly number[]> => {
+      const { stdout } = await generate(path, '--budget-evals', '2000', '--json', ...args)
+      const { coverage, istanbul } = JSON.parse(stdout) as JsonReport
+      return [coverage.branch.covered, coverage.branch.total, istanbul.branches.total]
+    }
+    expect([await totals(), await totals('--files')]).toEqual([
+      [2, 2, 2],
+      [4, 4, 4],
+    ])
   })
 
   test('uses enum members that the file under test imports', async () => {

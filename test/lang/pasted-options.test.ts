@@ -24,7 +24,39 @@ describe('options in comments', () => {
   })
 
   test('are ignored if they are unsupported or invalid', () => {
-    expect(optionsIn('// @target: es5\n// @module: amd\n// @noUnusedLocals: true\n// @strict: maybe')).toEqual({})
+    expect(optionsIn('// @target: es5\n// @module: amd\n// @declaration: true\n// @strict: maybe')).toEqual({})
+  })
+
+  test.each([
+    ['// @target: es5', /^@target has no effect\. Only/],
+    ['// @lib: es2020,dom', /^@lib has no effect/],
+    ['// @JSX: react-jsx', /^@JSX has no effect/],
+    ['// @types: react', /^@types has no effect/],
+    ['// @declaration: true', /^@declaration has no effect/],
+    ['// @strict: maybe', /^@strict takes true or false\.$/],
+    ['// @stritc: true', /^There is no compiler option stritc\. Did you mean strict\?$/],
+    ['// @unheardOf: false', /^There is no compiler option unheardOf\.$/],
+  ])('that have no effect are named: %s', (comment, message) => {
+    const { diagnostics } = compiledOf(sourceOf(`export const f = (n: number) => n > 2\n  ${comment}\n`))
+    expect(diagnostics).toEqual([
+      expect.objectContaining({
+        severity: 'warning',
+        code: 'option',
+        message: expect.stringMatching(message) as string,
+      }),
+    ])
+    expect(diagnostics[0]!.place).toMatchObject({ line: 2, column: 3, endLine: 2, endColumn: 3 + comment.length })
+  })
+
+  test('are not confused with other comments', () => {
+    const comments =
+      '// @author: Ada\n// @todo: later, perhaps\n// @ts-nocheck\n/** @default: true */\n// @strict: false\n'
+    expect(codesOf(`${comments}export const f = (n: number) => n > 2`)).toEqual([])
+  })
+
+  test('can forbid unused variables', () => {
+    const text = 'export function f(n: number) { const unused = 1; return n > 2 }'
+    expect([codesOf(text), codesOf(`// @noUnusedLocals: true\n${text}`)]).toEqual([[], ['TS6133']])
   })
 
   test('include everything that strict implies', () => {

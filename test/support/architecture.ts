@@ -129,7 +129,9 @@ export const engineWorkersLoadNoCompiler: Rule = (sources) => {
 export const tablesRunNothing: Rule = (sources) =>
   ['engine/run/questions.ts', 'engine/techniques/results.ts'].flatMap((table) =>
     [...loadedFrom([table], sources)]
-      .filter((it) => it.startsWith('engine/') && !/^engine\/(model\/|.*\/(questions|results?|result-list)\.ts$)/.test(it))
+      .filter(
+        (it) => it.startsWith('engine/') && !/^engine\/(model\/|.*\/(questions|results?|result-list)\.ts$)/.test(it),
+      )
       .map((it) => `${table} loads ${it}`),
   )
 

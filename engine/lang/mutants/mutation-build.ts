@@ -1,3 +1,4 @@
+import type ts from 'typescript'
 import type { MutationBuild, StrongMutant } from '../../model/goal/mutation-build.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import { emitMutants } from '../program/emit/emit.ts'
@@ -16,17 +17,21 @@ const longestText = 80
 const noCounters: Counters = { statements: [], functions: [], branches: [] }
 
 /**
- * The build with every strong mutant, guards and counters; function numbers are those of the inventory. If nesting
- * overflows the compiler's stack, mutants are left out, and then counters.
+ * The build with guards everywhere, and with every strong mutant and all counters of the tested files; function numbers
+ * are those of the inventory. If nesting overflows the compiler's stack, mutants are left out, and then counters.
  */
-export function buildMutants(checked: CheckedProgram, inventory: Inventory): MutationBuild {
+export function buildMutants(
+  checked: CheckedProgram,
+  inventory: Inventory,
+  tested: readonly ts.SourceFile[],
+): MutationBuild {
   const build = (mutants: readonly MutantSite[], counters: Counters): MutationBuild => ({
     code: emitMutants(checked, inventory, mutants, numbered(counters)),
     mutants: mutants.map((it) => describeMutant(checked, it)),
     ...describeCounters(checked, counters),
   })
-  const mutants = mutantsIn(checked.files, inventory)
-  const counters = countersIn(checked.files)
+  const mutants = mutantsIn(tested, inventory)
+  const counters = countersIn(tested)
   return unlessTooDeep(
     () => build(mutants, counters),
     () =>

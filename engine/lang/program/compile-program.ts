@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
+import type { Subject } from '../../model/subject/subject.ts'
 import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
@@ -64,6 +65,8 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   if (subject.mocked !== undefined && !checked.hasExports)
     return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
+  const tested = detail.imports === true ? checked.files : testedFiles(checked, subject, inventory)
+  const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
   const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
@@ -75,13 +78,16 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),
     guards: guardsOf(flows, reaches),
-    functions: inventory.functions.map((it) => describeFunction(checked, it)),
+    functions: inventory.functions.map((it) => ({
+      ...describeFunction(checked, it),
+      ...(isTested(it.node.getSourceFile()) ? {} : { isImported: true as const }),
+    })),
     ...noFacts,
     lines: describeLines(checked, sites, positionOf),
     mutants: describeMutants(checked, sites, positionOf),
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
-    mutationBuild: buildMutants(checked, inventory),
+    mutationBuild: buildMutants(checked, inventory, tested),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
@@ -93,6 +99,15 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+/** The file under test, and files whose functions and classes it exports as its own. Other files are only imported. */
+function testedFiles(checked: CheckedProgram, subject: Subject, inventory: Inventory): readonly ts.SourceFile[] {
+  const runs = subject.targets.flatMap((it) => subject.callables[it]!.runs ?? [])
+  const exported = new Set(runs.map((it) => inventory.functions[it]!.node.getSourceFile()))
+  const fileOf = (it: ts.SourceFile): string => checked.pasted(it).file
+  const entry = fileOf(checked.entries[0]!)
+  return checked.files.filter((it) => fileOf(it) === entry || exported.has(it))
 }
 
 /** Such code is part of the test file, whose imports run before it can mock anything. */

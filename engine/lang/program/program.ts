@@ -6,6 +6,7 @@ import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
 import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
+import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
@@ -209,6 +210,7 @@ function placedSections({ files, entry }: Source): {
   for (const file of [...files].sort((a, b) => Number(b.name === entry) - Number(a.name === entry))) {
     const named = sectionsOf(file)
     headingDiagnostics.push(...aboutHeadings(named, file))
+    if (file.name === entry) headingDiagnostics.push(...aboutOptions(file.text, () => wholeOf(file)))
     const sections = named.filter((it) => it.heading === undefined || isProgramFile(it.name))
     const found = withSharedScope(file, sections)
     for (const section of 0 < found.length ? found : [{ name: file.name, text: '' }]) {
@@ -225,7 +227,7 @@ function aboutHeadings(sections: readonly Section[], file: SourceFile): readonly
   const unnamed = sections.filter((it) => it.heading?.unsafe !== undefined)
   const surplus = surplusHeading(file)
   if (unnamed.length === 0 && surplus === undefined) return []
-  const whole = { ...file, file: file.name, syntax: parse(pathFor('headings.ts'), file.text) }
+  const whole = wholeOf(file)
   const renamed = unnamed.map(({ name, heading }): Diagnostic => {
     const { start, end, unsafe } = heading!
     const message = `“${visibleName(unsafe!)}” is not a safe file name. This section is called ${name} instead.`
@@ -235,6 +237,11 @@ function aboutHeadings(sections: readonly Section[], file: SourceFile): readonly
   const message = `A pasted file can have at most ${mostSections} sections.`
   const place = placeOf(whole, surplus.start, surplus.end)
   return [{ severity: 'error', message, code: 'too-many-files', place }, ...renamed]
+}
+
+/** A file with all its sections. */
+function wholeOf(file: SourceFile): PastedFile {
+  return { ...file, file: file.name, syntax: parse(pathFor('headings.ts'), file.text) }
 }
 
 function takenName(

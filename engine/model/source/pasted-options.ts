@@ -1,12 +1,20 @@
 import type { SourceFile } from './source.ts'
 
-/** Options that change the behavior or types of code. Any other `// @name: value` is ignored. */
+/** Options that change the behavior of code, or what is a type error. Other options have no effect. */
 const known = [
+  'allowUnreachableCode',
+  'allowUnusedLabels',
   'exactOptionalPropertyTypes',
   'experimentalDecorators',
+  'noFallthroughCasesInSwitch',
   'noImplicitAny',
+  'noImplicitOverride',
+  'noImplicitReturns',
   'noImplicitThis',
+  'noPropertyAccessFromIndexSignature',
   'noUncheckedIndexedAccess',
+  'noUnusedLocals',
+  'noUnusedParameters',
   'strict',
   'strictBindCallApply',
   'strictFunctionTypes',
@@ -20,6 +28,11 @@ const known = [
 export type PastedOptions = Readonly<Partial<Record<(typeof known)[number], boolean>>>
 
 const names = new Map(known.map((it) => [it.toLowerCase(), it]))
+
+/** Whether an option has an effect. Names are compared in any case. */
+export function isHeeded(name: string): boolean {
+  return names.has(name.toLowerCase())
+}
 
 const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*(true|false)[ \t]*$/gim
 

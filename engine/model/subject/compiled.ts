@@ -21,6 +21,8 @@ export interface Detail {
   readonly values?: true
   /** Whether code records the leaves of conditions, for explanations of distances only. */
   readonly leaves?: true
+  /** Whether imported files have goals, mutants and coverage, too. */
+  readonly imports?: true
 }
 
 /**

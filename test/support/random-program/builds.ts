@@ -52,7 +52,7 @@ export function buildsOf(programs: readonly string[], extents: readonly Extent[]
   const traces: (() => readonly string[])[] = []
   const instrumented = (extent: Extent): readonly Module[] => {
     if (extent === 'concolic') return [concolicModule(emitConcolic(checked, inventory), inventory)]
-    if (extent === 'mutants') return [mutationModule(buildMutants(checked, inventory), inventory)]
+    if (extent === 'mutants') return [mutationModule(buildMutants(checked, inventory, checked.files), inventory)]
     if (extent === 'flags') {
       const flags = findFlags(checked, inventory)
       const valued = takeInventory(checked.files, flags.values)
