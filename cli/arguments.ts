@@ -26,7 +26,7 @@ export interface Arguments {
   readonly out: string | undefined
   readonly zip: string | undefined
   readonly json: boolean
-  /** Whether imported files have goals, too. */
+  /** Whether imported files have goals, mutants and coverage, too. */
   readonly files: boolean
   /** Notes about options whose meaning has changed. */
   readonly notes: readonly string[]
@@ -163,7 +163,7 @@ function declared(): Command {
         .default(defaultOptions.solver),
     )
     .option('--target <name>', 'test only this function or class (repeatable)', (it, all: string[]) => [...all, it], [])
-    .option('--files', 'count the goals of imported files, too')
+    .addOption(new Option('--files', 'count the goals, mutants and coverage of imported files, too').conflicts('duel'))
     .addOption(new Option('--runner <name>', 'test runner').choices(runners).default(defaultOptions.runner))
     .option('--out <file>', 'write the test file instead of printing it')
     .addOption(

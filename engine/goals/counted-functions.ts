@@ -4,8 +4,8 @@ import type { Callable, Subject } from '../model/subject/subject.ts'
 
 /**
  * Whether the goals of a function count in a run. Unselected declarations do not count if they could be targets: with
- * `--target parse`, an unexported helper counts, the exported `format` does not. Functions of imported files never
- * count. Scans the callables once.
+ * `--target parse`, an unexported helper counts, the exported `format` does not. Functions that are `isImported`
+ * never count. Scans the callables once.
  */
 export function countedFunctions({ functions, subject }: Compiled): (fn: FunctionId) => boolean {
   const targets = new Set(subject.targets.map((it) => subject.callables[it]!.target))

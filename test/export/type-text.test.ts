@@ -6,6 +6,7 @@ import type { SuiteTest } from '../../engine/model/test/suite.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { noDecisions } from '../support/decisions.ts'
+import { isFull } from '../support/share.ts'
 
 /**
  * Forces TypeScript tests to contain types: lists with several element types, stubs, casts, helpers and type arguments.
@@ -31,7 +32,7 @@ test('tests of JavaScript contain no TypeScript syntax', () => {
   const { subject } = compiledOf(sourceOf(text, 'main.js'))
   const generator = createGenerator(subject)
   const random = seeded(1)
-  const suite = Array.from({ length: 300 }, (): SuiteTest => {
+  const suite = Array.from({ length: isFull ? 600 : 300 }, (): SuiteTest => {
     const { test: it } = generator.sample(random)
     const last = it.findLastIndex((statement) => statement.kind === 'call')
     const error = { kind: 'primitive', value: 'ab' } as const

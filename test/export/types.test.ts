@@ -8,6 +8,7 @@ import { faults } from '../generation/laws.ts'
 import { compiledOf, sourceOf } from '../support/compile.ts'
 import { noDecisions } from '../support/decisions.ts'
 import { typeErrors } from '../support/type-check.ts'
+import { isFull } from '../support/share.ts'
 
 /** Declarations that the types of the catalogue refer to. */
 const declarations = `
@@ -116,7 +117,7 @@ test(
     const generator = createGenerator(subject)
     const random = seeded(1)
     const suite: SuiteTest[] = []
-    for (let at = 0; at < 400; at++) {
+    for (let at = 0; at < (isFull ? 700 : 400); at++) {
       const { test: it } = generator.sample(random)
       expect(faults(subject, it)).toEqual([])
       suite.push({ test: it, act: lastCall(it), goals: [], checks: [], waitMs: 0 })

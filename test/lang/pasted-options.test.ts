@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pastedOptions } from '../../engine/model/source/pasted-options.ts'
+import { optionsOfTests, pastedOptions } from '../../engine/model/source/pasted-options.ts'
 import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
 import { passthroughProbes } from '../support/passthrough-probes.ts'
 
@@ -28,14 +28,13 @@ describe('options in comments', () => {
   })
 
   test.each([
-    ['// @target: es5', /^@target has no effect\. Only/],
-    ['// @lib: es2020,dom', /^@lib has no effect/],
+    ['// @target: es5', /^@target has no effect here\. Applied/],
+    ['// @lib: es2020, dom', /^@lib has no effect/],
     ['// @JSX: react-jsx', /^@JSX has no effect/],
     ['// @types: react', /^@types has no effect/],
     ['// @declaration: true', /^@declaration has no effect/],
     ['// @strict: maybe', /^@strict takes true or false\.$/],
     ['// @stritc: true', /^There is no compiler option stritc\. Did you mean strict\?$/],
-    ['// @unheardOf: false', /^There is no compiler option unheardOf\.$/],
   ])('that have no effect are named: %s', (comment, message) => {
     const { diagnostics } = compiledOf(sourceOf(`export const f = (n: number) => n > 2\n  ${comment}\n`))
     expect(diagnostics).toEqual([
@@ -50,8 +49,13 @@ describe('options in comments', () => {
 
   test('are not confused with other comments', () => {
     const comments =
-      '// @author: Ada\n// @todo: later, perhaps\n// @ts-nocheck\n/** @default: true */\n// @strict: false\n'
+      '// @author: Ada\n// @todo: later, perhaps\n// @version: 1.2.0\n// @module: payments\n// @deprecated: true\n// @d: x\n// @ts-nocheck\n/** @default: true */\n// @strict: false\n'
     expect(codesOf(`${comments}export const f = (n: number) => n > 2`)).toEqual([])
+  })
+
+  test('about style do not apply to generated tests', () => {
+    const text = '// @noUnusedParameters: true\n// @strict: false\n'
+    expect(optionsOfTests([{ name: 'main.ts', text }])).toEqual({ strict: false })
   })
 
   test('can forbid unused variables', () => {

@@ -53,7 +53,7 @@ const run: Readonly<Record<Runner, (files: Readonly<Record<string, string>>) => 
 
 describe.each(runners)('tests for %s', (runner) => {
   // In `npm test`, every eighth source runs with one of the runners.
-  const own = isFull ? paths : share(paths, 12).filter((_, at) => runners[at % runners.length] === runner)
+  const own = isFull ? paths : share(paths, 8).filter((_, at) => runners[at % runners.length] === runner)
 
   test('compile in strict mode and pass in another order', { timeout: 180_000 }, async () => {
     const files: Record<string, string> = {}

@@ -35,8 +35,8 @@ const owners: readonly string[] = watchedGlobals
   )
 
 /**
- * There are thousands of properties: each kind of poison is tried on one in this many, and each property gets some
- * kind.
+ * There are thousands of properties: each kind of poison is tried on one in this many. With `npm run test:full`, each
+ * property gets some kind.
  */
 const oneIn = isFull ? 6 : 15
 

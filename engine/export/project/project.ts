@@ -1,7 +1,7 @@
 import { isSafeName, type Renamed, safeNames, visibleName } from '../../model/source/file-name.ts'
 import { dirname } from '../../model/source/paths.ts'
 import type { Runner } from '../../model/goal/options.ts'
-import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { optionsOfTests, type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Report } from '../../model/report/report.ts'
 import type { Source } from '../../model/source/source.ts'
 import { markdownText } from './markdown.ts'
@@ -221,7 +221,7 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       moduleResolution: 'Bundler',
       types: runner === 'node' ? ['node'] : [],
       strict: true,
-      ...pastedOptions(files),
+      ...optionsOfTests(files),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,
       skipLibCheck: true,

@@ -49,7 +49,7 @@ function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): 
 
 /**
  * Adds to each callable the arrangements that its code may need, directly or through functions, classes and variables
- * of the source that it names. Reads each declaration once.
+ * of the source that it names. Reads the text of each named declaration once.
  */
 export function withArrangements(
   { checked, functions, callables }: Scope,

@@ -5,7 +5,6 @@ import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
-import type { Subject } from '../../model/subject/subject.ts'
 import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
@@ -65,7 +64,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
   if (subject.mocked !== undefined && !checked.hasExports)
     return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
-  const tested = detail.imports === true ? checked.files : testedFiles(checked, subject, inventory)
+  const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
   const sites = takeSites(checked, inventory, detail)
   const flows = inventory.functions.map((it) => flowOf(it, inventory, sites))
@@ -101,13 +100,19 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
 }
 
-/** The file under test, and files whose functions and classes it exports as its own. Other files are only imported. */
-function testedFiles(checked: CheckedProgram, subject: Subject, inventory: Inventory): readonly ts.SourceFile[] {
-  const runs = subject.targets.flatMap((it) => subject.callables[it]!.runs ?? [])
-  const exported = new Set(runs.map((it) => inventory.functions[it]!.node.getSourceFile()))
+/** The file under test with all its sections, and files that declare a value that it exports. Others only help. */
+function testedFiles(checked: CheckedProgram): readonly ts.SourceFile[] {
+  const { checker, files, entries } = checked
   const fileOf = (it: ts.SourceFile): string => checked.pasted(it).file
-  const entry = fileOf(checked.entries[0]!)
-  return checked.files.filter((it) => fileOf(it) === entry || exported.has(it))
+  const modules = entries.flatMap((it) => checker.getSymbolAtLocation(it) ?? [])
+  const exported = modules
+    .flatMap((it) => checker.getExportsOfModule(it))
+    .map((it) => ((it.flags & ts.SymbolFlags.Alias) === 0 ? it : checker.getAliasedSymbol(it)))
+    .filter((it) => (it.flags & ts.SymbolFlags.Value) !== 0)
+    .flatMap((it) => it.declarations ?? [])
+  const declaring = new Set(exported.map((it) => it.getSourceFile()))
+  const entry = fileOf(entries[0]!)
+  return files.filter((it) => fileOf(it) === entry || declaring.has(it))
 }
 
 /** Such code is part of the test file, whose imports run before it can mock anything. */

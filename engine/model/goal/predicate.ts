@@ -55,7 +55,7 @@ export interface FunctionShape {
   readonly isGenerator?: true
   /** An async function; its body may continue after its call has returned. */
   readonly isAsync?: true
-  /** In a file that only the code under test imports: it has no goals. */
+  /** In a file that is imported, not tested, so that it has no goals. */
   readonly isImported?: true
   readonly place: Place
   /** Start of the enclosing top-level statement, as an offset in the file; 0 for a module. */

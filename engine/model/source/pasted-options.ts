@@ -1,20 +1,25 @@
 import type { SourceFile } from './source.ts'
 
-/** Options that change the behavior of code, or what is a type error. Other options have no effect. */
-const known = [
+/** Checks of style, which generated tests do not follow. */
+const style = [
   'allowUnreachableCode',
   'allowUnusedLabels',
-  'exactOptionalPropertyTypes',
-  'experimentalDecorators',
   'noFallthroughCasesInSwitch',
-  'noImplicitAny',
   'noImplicitOverride',
   'noImplicitReturns',
-  'noImplicitThis',
   'noPropertyAccessFromIndexSignature',
-  'noUncheckedIndexedAccess',
   'noUnusedLocals',
   'noUnusedParameters',
+] as const
+
+/** Options that change the behavior of code, or what is a type error. Other options have no effect. */
+const known = [
+  ...style,
+  'exactOptionalPropertyTypes',
+  'experimentalDecorators',
+  'noImplicitAny',
+  'noImplicitThis',
+  'noUncheckedIndexedAccess',
   'strict',
   'strictBindCallApply',
   'strictFunctionTypes',
@@ -47,4 +52,10 @@ export function pastedOptions(files: readonly SourceFile[]): PastedOptions {
     }
   }
   return options
+}
+
+/** The options that apply to generated tests, too. */
+export function optionsOfTests(files: readonly SourceFile[]): PastedOptions {
+  const isStyle = (name: string): boolean => (style as readonly string[]).includes(name)
+  return Object.fromEntries(Object.entries(pastedOptions(files)).filter(([name]) => !isStyle(name)))
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'svelte'
-import { criteria } from '../../../engine/model/goal/options.ts'
+import { criteria, type TechniqueName } from '../../../engine/model/goal/options.ts'
 import { techniques } from '../../panels/techniques/techniques.ts'
 import type { Settings } from '../../session/settings.ts'
 import type { Desk } from './desk.ts'
@@ -24,9 +24,9 @@ const views = {
   front: { component: () => import('./FrontFigure.svelte') },
   selection: { component: () => import('./SelectionFigure.svelte'), settings: { criteria } },
   mutants: { component: () => import('./MutantsFigure.svelte') },
-}
+} satisfies Readonly<Record<Exclude<Figure['kind'], TechniqueName>, unknown>>
 
-/** The view of a figure. The only cast: each view gets figures of its own kind. */
+/** The view of a figure. Each view gets only figures of its own kind, which the type does not say. */
 export function viewOf({ kind }: Figure): FigureView<Figure> {
   const view = kind in views ? views[kind as keyof typeof views] : techniques.find((it) => it.name === kind)?.figure
   if (view === undefined) throw new Error(`There is no figure of the kind ${kind}`)

@@ -3,10 +3,13 @@ import { isHeeded } from '../../../model/source/pasted-options.ts'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 
-const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*([\w.,-]+)[ \t]*$/gm
+const line = /^\uFEFF?[ \t]*\/\/[ \t]*@(\w+)[ \t]*:[ \t]*([\w., -]+)$/gm
 
-/** The names of sections look like options. */
-const headings = new Set(['filename', 'file'])
+/** Headings of sections, and names that are options on TypeScript's command line only. */
+const others = new Set([
+  ...['filename', 'file'],
+  ...['all', 'build', 'help', 'init', 'listfilesonly', 'locale', 'project', 'showconfig', 'version', 'watch'],
+])
 
 /**
  * Warns of options in comments, as on the TypeScript playground, that have no effect, and of wrong values and names.
@@ -15,7 +18,9 @@ const headings = new Set(['filename', 'file'])
 export function aboutOptions(pasted: string, parsed: () => PastedFile): readonly Diagnostic[] {
   return [...pasted.matchAll(line)].flatMap((found): readonly Diagnostic[] => {
     const [text, name, value] = found
-    const problem = headings.has(name!.toLowerCase()) ? undefined : problemOf(name!, value!)
+    // TypeScript's command line has names of one letter, too.
+    const isOther = name!.length === 1 || others.has(name!.toLowerCase())
+    const problem = isOther ? undefined : problemOf(name!, value!.replaceAll(' ', ''))
     if (problem === undefined) return []
     const start = found.index + text.indexOf('//')
     const place = placeOf(parsed(), start, found.index + text.trimEnd().length)
@@ -27,16 +32,12 @@ function problemOf(name: string, value: string): string | undefined {
   const isSwitch = /^(?:true|false)$/i.test(value)
   if (isHeeded(name)) return isSwitch ? undefined : `@${name} takes true or false.`
   const [error] = ts.parseCommandLine([`--${name}`, value]).errors
-  // TypeScript's own words would be about a command line.
-  if (error === undefined || !isUnknown(error)) {
-    return `@${name} has no effect. Only experimentalDecorators and options that decide what is a type error are applied.`
-  }
-  if (!isSwitch) return undefined
-  const [, suggested] = /'(\w+)'\?$/.exec(ts.flattenDiagnosticMessageText(error.messageText, '\n')) ?? []
-  return `There is no compiler option ${name}.${suggested === undefined ? '' : ` Did you mean ${suggested}?`}`
+  if (error === undefined) return `@${name} has no effect here. ${applied}`
+  // TypeScript's own words would be about a command line. Without a similar option, or with a value that it does not
+  // take, the line is an ordinary comment.
+  const [, similar] = /'(\w+)'\?$/.exec(ts.flattenDiagnosticMessageText(error.messageText, '\n')) ?? []
+  return isSwitch && similar !== undefined ? `There is no compiler option ${name}. Did you mean ${similar}?` : undefined
 }
 
-/** Codes 5023 and 5025: "Unknown compiler option", without and with a suggestion. */
-function isUnknown({ code }: ts.Diagnostic): boolean {
-  return code === 5023 || code === 5025
-}
+const applied =
+  'Applied are strict and its parts, checks such as noUnusedLocals, experimentalDecorators and useDefineForClassFields.'
