@@ -1,6 +1,6 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { mockKey } from '../model/subject/mocked-module.ts'
+import { mockKey, wholeExport } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -75,7 +75,7 @@ function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<st
   const members = new Set<string>()
   for (const module of mocked) {
     for (const { name, use } of module.exports) {
-      const own = name === 'default' ? stemOf(module.specifier) : name
+      const own = name === 'default' || name === wholeExport ? stemOf(module.specifier) : name
       const base = identifier.test(own) ? own : 'imported'
       if (use === 'value') {
         let member = base

@@ -28,7 +28,7 @@ describe.each(runners)('suites for %s', (runner) => {
   const reports: Report[] = []
   beforeAll(async () => {
     for (const path of own) reports.push(await reportFor(programAt(path), evaluations, { runner }))
-  })
+  }, 120_000)
 
   const files = (): Readonly<Record<string, string>> =>
     Object.assign(

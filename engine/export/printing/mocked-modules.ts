@@ -1,5 +1,12 @@
-import { deepMock } from '../../model/subject/deep-mock.ts'
-import { mockKey, type MockedExport, type MockedModule } from '../../model/subject/mocked-module.ts'
+import {
+  deepMock,
+  deepMockLines,
+  openMock,
+  openMockLines,
+  styleNames,
+  styleNamesLines,
+} from '../../model/subject/deep-mock.ts'
+import { mockKey, type MockedExport, type MockedModule, wholeExport } from '../../model/subject/mocked-module.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -25,10 +32,17 @@ export interface ModuleMocks {
 export interface DeclaredMocks {
   /** Names of mock functions and of the object with values, with their initial values. */
   readonly entries: readonly (readonly [name: string, text: string])[]
-  /** Whether a record creates deep mocks. */
-  readonly isDeep: boolean
-  /** Each specifier, with the expression of the export record. */
-  readonly modules: readonly { readonly specifier: string; readonly record: string }[]
+  /** Functions that records call, in the order of their declarations. */
+  readonly helpers: readonly { readonly name: string; readonly lines: readonly string[] }[]
+  readonly modules: readonly DeclaredModule[]
+}
+
+/** A mocked module of a test file. */
+export interface DeclaredModule extends Pick<MockedModule, 'required' | 'isDynamic'> {
+  /** Printed as a string. */
+  readonly specifier: string
+  /** The expression of the export record. */
+  readonly record: string
 }
 
 /** A test file whose tests use mocked modules. */
@@ -59,10 +73,17 @@ export function printMockedModules(
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
   const modules = mocked.map((it) => ({
+    ...it,
     specifier: printString(seenFrom(from, it.specifier)),
     record: printRecord(it, used, names, fn),
   }))
-  const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
+  const isOpen = mocked.some((it) => it.others === 'open')
+  const helpers = [
+    ...(isOpen || all.some((it) => it.use === 'deep') ? [{ name: deepMock, lines: deepMockLines(types) }] : []),
+    ...(isOpen ? [{ name: openMock, lines: openMockLines(types) }] : []),
+    ...(mocked.some((it) => it.others === 'names') ? [{ name: styleNames, lines: styleNamesLines(types) }] : []),
+  ]
+  const declared = dialect.declare({ entries, helpers, modules }, types)
   if (entries.length === 0) return [declared]
   const resets = [
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
@@ -87,14 +108,29 @@ function isFunction({ use }: MockedExport): boolean {
 
 /** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
 function printRecord(module: MockedModule, used: ReadonlySet<string>, names: FileNames, fn: string): string {
-  const parts = module.exports.map((it) => {
+  if (module.others === 'names') return `${styleNames}()`
+  const textOf = (it: MockedExport): string => {
     const name = mockedName(module, it)
-    const key = printKey(it.name)
-    if (it.use === 'deep') return `${key}: ${deepMock}()`
-    if (!used.has(name)) return `${key}: ${it.use === 'value' ? 'undefined' : fn}`
-    const local = names.mocked(name)
-    if (it.use === 'value') return `get ${key}() { return ${local} }`
-    return it.name === local ? local : `${key}: ${local}`
+    if (it.use === 'deep') return `${deepMock}()`
+    if (!used.has(name)) return it.use === 'value' ? 'undefined' : fn
+    return names.mocked(name)
+  }
+  const whole = module.exports.find((it) => it.name === wholeExport)
+  const parts = module.exports.flatMap((it) => {
+    if (it === whole) return []
+    const [key, text] = [printKey(it.name), textOf(it)]
+    if (it.use === 'value' && text !== 'undefined') return [`get ${key}() { return ${text} }`]
+    return [it.name === text ? text : `${key}: ${text}`]
   })
-  return `{ ${['__esModule: true', ...parts].join(', ')} }`
+  if (whole === undefined && module.others === undefined) return printList(['__esModule: true', ...parts])
+  const record = printList(parts)
+  if (whole === undefined) return `${openMock}(${record})`
+  if (parts.length === 0) return textOf(whole)
+  return whole.use === 'deep'
+    ? `Object.assign(${textOf(whole)}, ${record})`
+    : `Object.defineProperties(${textOf(whole)}, Object.getOwnPropertyDescriptors(${record}))`
+}
+
+function printList(parts: readonly string[]): string {
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }

@@ -1,4 +1,3 @@
-import { deepMockLines } from '../../model/subject/deep-mock.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
@@ -13,8 +12,8 @@ export const jest: Dialect = {
   modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
   moduleMocks: {
     fn: (types) => `jest.fn()${types(' as any')}`,
-    declare: ({ entries, isDeep, modules }, types) => [
-      ...(isDeep ? deepMockLines(types) : []),
+    declare: ({ entries, helpers, modules }) => [
+      ...helpers.flatMap((it) => it.lines),
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],

@@ -1,4 +1,3 @@
-import { deepMockLines } from '../../model/subject/deep-mock.ts'
 import { importName } from '../../model/source/paths.ts'
 import type { Dialect, ExpectedError, TestMocks } from '../printing/dialect.ts'
 import { inTurn } from '../values/stub-text.ts'
@@ -6,9 +5,8 @@ import { assertAlike, assertMatches, callsOf, passTime } from '../printing/helpe
 import { printObject, printString } from '../values/literal.ts'
 import { mentions } from '../printing/mentions.ts'
 import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } from '../printing/stand-ins.ts'
-import type { DeclaredMocks } from '../printing/mocked-modules.ts'
+import { replaceRequired } from '../printing/required-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
-import type { TypeText } from '../values/type-text.ts'
 import { beginning } from '../printing/mocks.ts'
 
 /**
@@ -41,11 +39,11 @@ export const node: Dialect = {
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   moduleMocks: {
     fn: (types) => `mock.fn()${types(' as any')}`,
-    declare: ({ entries, isDeep, modules }, types) => [
-      ...(isDeep ? deepMockLines(types) : []),
+    declare: ({ entries, helpers, modules }, types) => [
+      ...helpers.flatMap((it) => it.lines),
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       'const require = createRequire(import.meta.url)',
-      ...replacing(modules, types),
+      ...replaceRequired(modules, types, 'require and import()'),
     ],
     reset: (functions) => [
       `for (const { mock } of [${functions.join(', ')}]) {`,
@@ -101,24 +99,6 @@ function implementationOf(arrangement: Arrangement): string {
     settles === 'fulfilled' ? `Promise.resolve(${it})` : settles === 'rejected' ? `Promise.reject(${it})` : it,
   )
   return results.length === 1 ? `() => ${results[0]!}` : `${inTurn}(${results.join(', ')})`
-}
-
-/** Node and tsx cannot mock a module that does not exist, so these lines replace the function that loads modules. */
-function replacing(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
-  const any = types(': any')
-  return [
-    '{',
-    "  const Module = require('node:module')",
-    "  const { dirname, resolve } = require('node:path')",
-    "  const here = require('node:url').fileURLToPath(import.meta.url)",
-    `  const found = (it${any}, from${any}) => (/^\\.\\.?\\//.test(it) ? resolve(dirname(from), it) : it)`,
-    '  const replaced = new Map(',
-    `    Object.entries({ ${modules.map((it) => `${it.specifier}: ${it.record}`).join(', ')} }).map(([it, record]) => [found(it, here), record]),`,
-    '  )',
-    '  const load = Module._load',
-    `  Module._load = (it${any}, parent${any}, ...rest${types(': any[]')}) => replaced.get(found(it, parent?.filename ?? here)) ?? load(it, parent, ...rest)`,
-    '}',
-  ]
 }
 
 function hasStandIn(expected: string): boolean {

@@ -1,8 +1,9 @@
-import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 import { printObject } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
+import type { DeclaredMocks } from '../printing/mocked-modules.ts'
+import { replaceRequired } from '../printing/required-modules.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -12,12 +13,20 @@ export const vitest: Dialect = {
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
     fn: () => 'vi.fn()',
-    declare: ({ entries, isDeep, modules }, types) => [
-      ...(isDeep ? hoistedDeepMock(types) : []),
+    declare: ({ entries, helpers, modules }, types) => [
+      ...hoistedHelpers(helpers),
       ...(entries.length === 0
         ? []
         : [`const { ${entries.map(([name]) => name).join(', ')} } = vi.hoisted(() => (${printObject(entries)}))`]),
-      ...modules.map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
+      ...hoisted(
+        replaceRequired(
+          modules.filter((it) => it.required !== undefined),
+          types,
+          'require',
+        ),
+      ),
+      ...modules.filter((it) => it.required !== 'only').map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
+      ...missingFiles(modules, types),
     ],
     reset: () => ['vi.resetAllMocks()'],
   },
@@ -47,9 +56,27 @@ export const vitest: Dialect = {
   },
 }
 
-function hoistedDeepMock(types: TypeText): readonly string[] {
-  const lines = [...deepMockLines(types), `return { ${deepMock} }`]
-  return [`const { ${deepMock} } = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
+function hoistedHelpers(helpers: DeclaredMocks['helpers']): readonly string[] {
+  if (helpers.length === 0) return []
+  const names = `{ ${helpers.map((it) => it.name).join(', ')} }`
+  const lines = [...helpers.flatMap((it) => it.lines), `return ${names}`]
+  return [`const ${names} = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
+}
+
+/** Vitest looks for a missing file of `import()` by its path in the project, not by the specifier. */
+function missingFiles(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
+  const files = modules.filter((it) => it.isDynamic === true && /^['"]\./.test(it.specifier))
+  if (files.length === 0) return []
+  return [
+    `const { root } = (globalThis${types(' as any')}).__vitest_worker__.config`,
+    `const inProject = (path${types(': string')}) => decodeURI(new URL(path, import.meta.url).pathname).split(root).at(-1)${types('!')}`,
+    ...files.map((it) => `vi.doMock(inProject(${it.specifier}), () => (${it.record}))`),
+  ]
+}
+
+/** Runs a block before the imports. */
+function hoisted(block: readonly string[]): readonly string[] {
+  return block.length === 0 ? [] : [`vi.hoisted(() => ${block[0]!}`, ...block.slice(1, -1), '})']
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {

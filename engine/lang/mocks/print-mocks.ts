@@ -1,13 +1,21 @@
-import type { MockedModule } from '../../model/subject/mocked-module.ts'
-import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
+import { type MockedModule, wholeExport } from '../../model/subject/mocked-module.ts'
+import {
+  deepMock,
+  deepMockLines,
+  openMock,
+  openMockLines,
+  styleNames,
+  styleNamesLines,
+} from '../../model/subject/deep-mock.ts'
 
 /**
- * Prints a function `NAME(exports, names)` that fills the export record of a mocked module. Its functions and values
- * have setters, by which tests arrange them; `undefined` takes an arrangement back.
+ * Prints a function `NAME(module, names, others)` that fills the export record of a mocked module. Its functions and
+ * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Code sees `module.exports`,
+ * tests see `module.record`.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
-${deepMockLines(() => '').join('\n')}
+${[deepMockLines, openMockLines, styleNamesLines].flatMap((it) => it(() => '')).join('\n')}
   const { apply, construct, defineProperty } = Reflect;
   const makers = {
     __proto__: null,
@@ -20,28 +28,42 @@ ${deepMockLines(() => '').join('\n')}
       return () => mock;
     },
     value: (arranged) => arranged,
+    deep() {
+      const mock = ${deepMock}();
+      return () => mock;
+    },
   };
   makers.class = makers.function;
-  return (exports, names) => {
-    defineProperty(exports, '__esModule', { value: true });
+  const others = { __proto__: null, open: ${openMock}, names: ${styleNames} };
+  return (module, names, rest) => {
+    const record = { __proto__: null };
+    const whole = names[names.indexOf('${wholeExport}') + 1];
+    let main = {};
+    for (let at = 0; at < names.length; at += 2) {
+      let value;
+      const get = makers[names[at + 1]](() => value);
+      defineProperty(record, names[at], { get, set: (it) => { value = it; } });
+      if (names[at] === '${wholeExport}') main = get();
+    }
+    const isWhole = names.includes('${wholeExport}');
+    if (!isWhole && rest !== 'open') defineProperty(main, '__esModule', { value: true });
     for (let at = 0; at < names.length; at += 2) {
       const key = names[at];
-      const use = names[at + 1];
-      if (use === 'deep') {
-        exports[key] = ${deepMock}();
-        continue;
-      }
-      let value;
-      const get = makers[use](() => value);
-      defineProperty(exports, key, { enumerable: true, get, set: (it) => { value = it; } });
+      if (key === '${wholeExport}') continue;
+      const get = () => record[key];
+      if (isWhole && whole === 'deep') main[key] = get();
+      else defineProperty(main, key, { enumerable: true, configurable: true, get });
     }
+    module.record = record;
+    module.exports = rest === undefined ? main : others[rest](main);
   };
 })();
 `
 }
 
 /** Prints the function of a mocked module, in the form of the other modules of the loader. */
-export function printMockedModule({ exports }: MockedModule, maker: string): string {
+export function printMockedModule({ exports, others }: MockedModule, maker: string): string {
   const names = exports.flatMap(({ name, use }) => [JSON.stringify(name), `'${use}'`])
-  return `(exports) => ${maker}(exports, [${names.join(', ')}])`
+  const rest = others === undefined ? '' : `, '${others}'`
+  return `(exports, require, module) => ${maker}(module, [${names.join(', ')}]${rest})`
 }

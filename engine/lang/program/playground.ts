@@ -5,6 +5,9 @@ interface ImportMeta {
   readonly [name: string]: any
 }
 
+// Of CommonJS. Modules that are not there are mocked.
+declare var require: { (id: string): any; resolve(id: string): string }
+
 // Of V8, which runs the code here, in Node and in most browsers.
 interface ErrorConstructor {
   captureStackTrace(target: object, above?: Function): void

@@ -40,3 +40,44 @@ export function deepMockLines(types: (text: string) => string): readonly string[
     '}',
   ]
 }
+
+/** Name of the function that `openMockLines` declare. */
+export const openMock = 'openMock'
+
+/**
+ * The source of a function that makes a whole module of a record: members that the record lacks are deep mocks. They
+ * come from its prototype, since compilers copy the own members of modules that they import as a whole.
+ */
+export function openMockLines(types: (text: string) => string): readonly string[] {
+  const any = types(': any')
+  return [
+    `const ${openMock} = (exports${any})${any} => {`,
+    `  const members${any} = { __proto__: null, __esModule: true, then: undefined, asymmetricMatch: undefined }`,
+    '  const others = new Proxy({}, {',
+    '    has: () => true,',
+    `    get: (_, key${any}) => (typeof key === 'symbol' || key in members ? members[key] : (members[key] = ${deepMock}())),`,
+    '  })',
+    '  return Object.setPrototypeOf(exports, others)',
+    '}',
+  ]
+}
+
+/** Name of the function that `styleNamesLines` declare. */
+export const styleNames = 'styleNames'
+
+/** The source of a function that makes a style sheet: the value of each name is the name itself. */
+export function styleNamesLines(types: (text: string) => string): readonly string[] {
+  const any = types(': any')
+  return [
+    `const ${styleNames} = ()${any} => {`,
+    `  const names${any} = Object.create(new Proxy({}, {`,
+    '    has: () => true,',
+    `    get(_, key${any}) {`,
+    "      if (typeof key === 'symbol' || key === 'then') return undefined",
+    "      return key === 'default' ? names : key === '__esModule' ? true : key",
+    '    },',
+    '  }))',
+    '  return names',
+    '}',
+  ]
+}

@@ -4,14 +4,28 @@ export interface MockedModule {
   readonly specifier: string
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
+  /**
+   * How exports that the code does not name look; they are absent otherwise.
+   *
+   * - `open`: the code takes the module as a value. All others are deep mocks.
+   * - `names`: a style sheet. The value of each name, and of each member of the default export, is the name itself.
+   */
+  readonly others?: 'open' | 'names'
+  /** Whether `require` loads it, and whether nothing else does. */
+  readonly required?: 'only' | 'also'
+  /** Whether `import()` loads it. */
+  readonly isDynamic?: true
 }
 
 /** An export of a mocked module. */
 export interface MockedExport {
-  /** `default` for a default import. */
+  /** `default` for a default import, `wholeExport` for the module itself. */
   readonly name: string
   readonly use: MockUse
 }
+
+/** The name of `module.exports` among the exports of a module that is only required: code calls or takes it. */
+export const wholeExport = 'export='
 
 /**
  * How the code uses a mocked export.

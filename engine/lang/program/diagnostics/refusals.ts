@@ -1,8 +1,8 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
-import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
+import { loadCallOf } from '../../mocks/load-calls.ts'
 import { isDeclarationFile } from '../sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
@@ -25,9 +25,7 @@ export function refusals(
     if (target !== undefined && !isDeclarationFile(target)) return
     const isErased = isErasedImport(node, checker)
     if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined && isMockable(node, checker))
-      report('warning', 'mocked-import', text, specifier, mockedMessage(text))
-    else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    else if (target === undefined) report('warning', 'mocked-import', text, specifier, mockedMessage(text))
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
@@ -39,7 +37,7 @@ export function refusals(
     if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
     if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
-    const specifier = specifierOf(node)
+    const specifier = specifierOf(node, checker)
     if (specifier !== undefined) visitImport(node, specifier)
     const inner = ts.isFunctionLike(node) ? 'function' : place
     ts.forEachChild(node, (child) => {
@@ -71,45 +69,6 @@ const importMetaMessage =
 const superMessage = 'super is allowed only in a class or in a method of an object.'
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
-
-/** Files that bundlers can import. */
-const asset = /\.(?:css|s[ac]ss|less|svg|png|jpe?g|gif|webp|html?|md|txt|wasm|vue|svelte|graphql|ya?ml)(?:\?.*)?$/i
-
-function unresolvedMessage(specifier: string): string {
-  if (specifier.startsWith('.')) {
-    return asset.test(specifier)
-      ? `Cannot import '${specifier}': only TypeScript, JavaScript and JSON can be loaded here.`
-      : `Cannot find the imported file '${specifier}'.`
-  }
-  return `Cannot import '${specifier}': packages are not available here, only pasted files.`
-}
-
-/** Whether tests can mock what a statement imports: exports that the code names. */
-function isMockable(node: ts.Node, checker: ts.TypeChecker): boolean {
-  if (ts.isExportDeclaration(node)) return node.exportClause !== undefined && ts.isNamedExports(node.exportClause)
-  const whole = ts.isImportDeclaration(node)
-    ? node.importClause?.namedBindings
-    : ts.isExternalModuleReference(node)
-      ? node.parent
-      : undefined
-  if (whole === undefined) return ts.isImportDeclaration(node)
-  return (
-    ts.isNamedImports(whole) ||
-    ((ts.isNamespaceImport(whole) || ts.isImportEqualsDeclaration(whole)) && isOnlyNamed(whole.name, checker))
-  )
-}
-
-/** Whether code uses a whole module only for members that it names: `db.find`. */
-function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
-  const symbol = checker.getSymbolAtLocation(name)
-  const isOther = (node: ts.Node): boolean => {
-    if (!ts.isIdentifier(node) || node === name || node.text !== name.text)
-      return ts.forEachChild(node, isOther) ?? false
-    if (checker.getSymbolAtLocation(node) !== symbol || ts.isPartOfTypeNode(node)) return false
-    return !ts.isPropertyAccessExpression(node.parent) || node.parent.expression !== node
-  }
-  return !isOther(name.getSourceFile())
-}
 
 function mockedMessage(specifier: string): string {
   return `Cannot find '${specifier}'; the tests mock it.`
@@ -152,19 +111,15 @@ function awaits(node: ts.Node): boolean {
   return ts.isVariableDeclarationList(node) && (~node.flags & ts.NodeFlags.AwaitUsing) === 0
 }
 
-/** The literal module name of an import, re-export or import type, or in JavaScript of a `require()`. */
-function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
-  const specifier = specifierExpression(node)
+/** The literal module name of an import, re-export, import type or call that loads a module. */
+function specifierOf(node: ts.Node, checker: ts.TypeChecker): ts.StringLiteralLike | undefined {
+  const specifier = specifierExpression(node, checker)
   return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined
 }
 
-function specifierExpression(node: ts.Node): ts.Node | undefined {
+function specifierExpression(node: ts.Node, checker: ts.TypeChecker): ts.Node | undefined {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return node.moduleSpecifier
   if (ts.isExternalModuleReference(node)) return node.expression
   if (ts.isImportTypeNode(node)) return ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined
-  if (!ts.isCallExpression(node)) return undefined
-  const isImport = node.expression.kind === ts.SyntaxKind.ImportKeyword
-  return isImport || ((node.flags & ts.NodeFlags.JavaScriptFile) !== 0 && isRequire(node.expression))
-    ? node.arguments[0]
-    : undefined
+  return ts.isCallExpression(node) && loadCallOf(node, checker) !== undefined ? node.arguments[0] : undefined
 }

@@ -20,6 +20,7 @@ import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
+import { mayLoadModules } from '../../mocks/load-calls.ts'
 import { printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
@@ -148,7 +149,7 @@ function withoutHashbang(text: string): string {
 function isAlone({ files, data }: CheckedProgram): boolean {
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
-  return specifiersIn(file).length === 0 && !exportsWhole(file)
+  return !loadsModules(file) && !exportsWhole(file)
 }
 
 /** Whether a module may replace its export record, as CommonJS and `export =` do. */
@@ -192,7 +193,7 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
 /** The parameters of a module: only those in use, because it may declare these names itself. */
 function parametersOf(file: ts.SourceFile): string {
   if (exportsWhole(file)) return 'exports, require, module'
-  return specifiersIn(file).length === 0 ? 'exports' : 'exports, require'
+  return loadsModules(file) ? 'exports, require' : 'exports'
 }
 
 /** With more exports, a prototype makes the record slow: 1,500 functions take five times as long to evaluate. */
@@ -225,6 +226,8 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
   const maker = `${prefix}mock`
   const mocks = missing.modules.map((it) => printMockedModule(it, maker))
   return `const ${prefix}apply = Reflect.apply;
+const ${prefix}assign = Object.assign;
+const ${prefix}Error = Error;
 ${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
@@ -235,14 +238,14 @@ return () => {
     const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
     const require = (specifier) => {
-      if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
-      return use(table[specifier]);
+      if (table[specifier] !== undefined) return use(table[specifier]);
+      throw ${prefix}assign(new ${prefix}Error("Cannot find module '" + specifier + "'"), { code: 'MODULE_NOT_FOUND' });
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
     return module.exports;
   };
-  ${loadEntries(checked, missing)}
+${mocks.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record;\n  };\n'}  ${loadEntries(checked, missing)}
 };
 `
 }
@@ -267,10 +270,15 @@ function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImport
     ...values.map(({ name, exported, entry }) => getter(name, exported, entries[entry]!, `modules[${entry}]`)),
     ...imported.map(({ name, exported, file }) => getter(name, exported, file, use(file))),
     ...mocked.map(
-      (it, at) => `get [${JSON.stringify(mockKey(it))}]() { return use(${files.length + data.length + at}); }`,
+      (it, at) => `get [${JSON.stringify(mockKey(it))}]() { return recordOf(${files.length + data.length + at}); }`,
     ),
   ]
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
+}
+
+/** Whether a file may call `require`, directly or in place of imports. */
+function loadsModules(file: ts.SourceFile): boolean {
+  return mayLoadModules(file) || 0 < specifiersIn(file).length
 }
 
 /** All specifiers that a file may pass to `require`. */
