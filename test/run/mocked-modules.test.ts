@@ -127,12 +127,13 @@ describe('an import without a file is mocked as', () => {
   })
 })
 
-test.each([
-  ['a module of code without exports', `import { a } from 'm'; function g(n: number) { return a(n) }`],
-])('%s cannot be mocked', (_, text) => {
-  const compilation = compilationOf(sourceOf(text))
-  expect(compilation.kind).toBe('failed')
-})
+test.each([['a module of code without exports', `import { a } from 'm'; function g(n: number) { return a(n) }`]])(
+  '%s cannot be mocked',
+  (_, text) => {
+    const compilation = compilationOf(sourceOf(text))
+    expect(compilation.kind).toBe('failed')
+  },
+)
 
 test.each(mockedPrograms)('a search covers every branch of %s by what mocks return', async (path) => {
   const { goals } = await reportFor(programAt(path), 3000)

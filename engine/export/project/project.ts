@@ -73,8 +73,8 @@ const setups: Readonly<Record<Runner, Setup>> = {
     config: (files, isLowered) => ({
       'jest.config.cjs': jestConfig,
       'jest.transform.cjs': isLowered
-        ? jestTransform(pastedOptions(files), 'withVariables(code, fileName)') + keepVariables
-        : jestTransform(pastedOptions(files), 'code'),
+        ? jestTransform(files, 'withVariables(code, fileName)') + keepVariables
+        : jestTransform(files, 'code'),
     }),
     command: (testFile) => `jest --runTestsByPath ${shellWord(testFile)}`,
   },
@@ -146,11 +146,11 @@ const loweringNote =
   'Vitest does not transform all syntax of this module, so the module does not load without `vitest.config.mjs`.'
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
-function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string): string {
+function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string, more = ''): string {
   const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
   const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `const compilerOptions = { ${settings}${own.join('')} }
-    const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions })
+    const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions${more} })
     return { code: outputText.replace(/\\/\\/# sourceMappingURL=.*$/m, ''), map: JSON.parse(sourceMapText) }`
 }
 
@@ -178,16 +178,40 @@ const jestConfig = `module.exports = {
 }
 `
 
-function jestTransform(pasted: PastedOptions, text: string): string {
+function jestTransform(files: Source['files'], text: string): string {
+  const readsMeta = files.some((it) => /\bimport\s*\.\s*meta\b/.test(it.text))
+  const [own, more, definition] = readsMeta
+    ? [`\`\${${text}}\\n\${importMeta}\``, ', transformers: { before: [withoutMeta] }', replaceMeta]
+    : [text, '', '']
   return `const ts = require('typescript')
 
 module.exports = {
   process(code, fileName) {
-    ${transpiling('CommonJS', pasted, text)}
+    ${transpiling('CommonJS', pastedOptions(files), own, more)}
   },
 }
-`
+${definition}`
 }
+
+/** For code that reads `import.meta`, which CommonJS does not have: a function at the end of each file returns it. */
+const replaceMeta = `
+const importMeta = \`
+function __importMeta() {
+  const url = require('node:url').pathToFileURL(__filename).href
+  const env = { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true }
+  const resolve = (specifier) => new URL(specifier, url).href
+  return { url, filename: __filename, dirname: __dirname, env, resolve, glob: () => ({}) }
+}\`
+
+function withoutMeta(context) {
+  const { factory } = context
+  const visit = (node) =>
+    ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword
+      ? factory.createCallExpression(factory.createIdentifier('__importMeta'), undefined, [])
+      : ts.visitEachChild(node, visit, context)
+  return (file) => ts.visitEachChild(file, visit, context)
+}
+`
 
 /** For code whose exported variables must stay variables; `code` and `fileName` are those of `jestTransform`. */
 const keepVariables = `

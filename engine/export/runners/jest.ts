@@ -41,7 +41,9 @@ export const jest: Dialect = {
       ? 'transform decorators and `accessor`'
       : syntax.includes('exported variables')
         ? 'keep exported variables in scope'
-        : undefined
+        : syntax.includes('import.meta')
+          ? 'replace `import.meta`'
+          : undefined
     return (
       what &&
       `Jest must ${what}, so it needs the \`jest.config.cjs\` of the exported project, and \`jest.transform.cjs\`.`

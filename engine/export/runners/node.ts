@@ -89,7 +89,9 @@ export const node: Dialect = {
   advice: (syntax, { experimentalDecorators }) =>
     syntax.includes('decorators') && experimentalDecorators === true
       ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
-      : undefined,
+      : syntax.includes('import.meta of Vite')
+        ? 'Node has no `import.meta.env` and `import.meta.glob`, so tests of code that uses them need Vitest.'
+        : undefined,
 }
 
 function implementationOf(arrangement: Arrangement): string {

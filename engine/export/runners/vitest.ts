@@ -2,6 +2,7 @@ import { printObject } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { mentions } from '../printing/mentions.ts'
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import { replaceRequired } from '../printing/required-modules.ts'
 import type { TypeText } from '../values/type-text.ts'
@@ -14,7 +15,7 @@ export const vitest: Dialect = {
   moduleMocks: {
     fn: () => 'vi.fn()',
     declare: ({ entries, helpers, modules }, types) => [
-      ...hoistedHelpers(helpers),
+      ...hoistedHelpers(helpers, modules),
       ...(entries.length === 0
         ? []
         : [`const { ${entries.map(([name]) => name).join(', ')} } = vi.hoisted(() => (${printObject(entries)}))`]),
@@ -56,9 +57,11 @@ export const vitest: Dialect = {
   },
 }
 
-function hoistedHelpers(helpers: DeclaredMocks['helpers']): readonly string[] {
+function hoistedHelpers(helpers: DeclaredMocks['helpers'], modules: DeclaredMocks['modules']): readonly string[] {
   if (helpers.length === 0) return []
-  const names = `{ ${helpers.map((it) => it.name).join(', ')} }`
+  const records = modules.map((it) => it.record)
+  const used = helpers.map((it) => it.name).filter((name) => mentions(records, name))
+  const names = `{ ${used.join(', ')} }`
   const lines = [...helpers.flatMap((it) => it.lines), `return ${names}`]
   return [`const ${names} = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
 }

@@ -1,6 +1,5 @@
 /** Declares the globals of the sandbox beyond ECMAScript. No DOM, no network. */
 export const playgroundDeclarations = `
-// It is refused as a whole, so nothing is said about what is in it.
 interface ImportMeta {
   readonly [name: string]: any
 }

@@ -3,6 +3,7 @@ import { isNameless } from '../flow/conditions.ts'
 import type { RareSyntax } from '../../model/subject/compiled.ts'
 import { exportedNames, isExported, namesItsValue } from '../subject/exports/exported-targets.ts'
 import { hasModifier } from '../syntax/erased.ts'
+import { isImportMeta } from './emit/import-meta.ts'
 import { mentionsEval } from '../syntax/mentions-eval.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 
@@ -14,6 +15,10 @@ export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSynt
     const visit = (node: ts.Node): void => {
       if (hasModifier(node, ts.SyntaxKind.DeclareKeyword)) return
       if (node.kind === ts.SyntaxKind.Decorator || node.kind === ts.SyntaxKind.AccessorKeyword) found.add('decorators')
+      if (isImportMeta(node)) {
+        found.add('import.meta')
+        if (isOfVite(node)) found.add('import.meta of Vite')
+      }
       if (isNamespaceVariable(node)) found.add('namespace variables')
       if (namesFunction(node, exported) || namesWrapped(node)) found.add('exported variables')
       ts.forEachChild(node, visit)
@@ -22,6 +27,11 @@ export function rareSyntaxOf(files: readonly ts.SourceFile[]): readonly RareSynt
     if (exportsVariable(file, exported) && mentionsEval(file)) found.add('exported variables')
   }
   return [...found].sort()
+}
+
+/** Whether code may read members of `import.meta` that Node does not have. */
+function isOfVite({ parent }: ts.MetaProperty): boolean {
+  return !ts.isPropertyAccessExpression(parent) || /^(?:env|glob)$/.test(parent.name.text)
 }
 
 /** Whether a namespace exports these variables, and they are not constants. */

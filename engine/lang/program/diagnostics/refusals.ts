@@ -6,7 +6,7 @@ import { loadCallOf } from '../../mocks/load-calls.ts'
 import { isDeclarationFile } from '../sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what compiles but cannot run: JSX, top-level `await`, missing modules (types: a warning). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
@@ -34,7 +34,6 @@ export function refusals(
       return
     }
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
-    if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
     if (isSuperOutside(node)) report('error', 'super-outside', '', node, superMessage)
     const specifier = specifierOf(node, checker)
@@ -63,9 +62,6 @@ const jsxMessage =
 const awaitMessage =
   'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
 
-const importMetaMessage =
-  'import.meta is not available here, because the code is not loaded from a URL. Pass the value as an argument.'
-
 const superMessage = 'super is allowed only in a class or in a method of an object.'
 
 const importPhaseMessage = 'import.defer and import.source are not supported here. Use import() instead.'
@@ -88,10 +84,6 @@ function isJsx(node: ts.Node): boolean {
 
 function firstJsx(node: ts.Node): ts.Node | undefined {
   return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
-}
-
-function isImportMeta(node: ts.Node): boolean {
-  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === 'meta'
 }
 
 /** `import.defer(…)` and `import.source(…)`. */

@@ -9,6 +9,7 @@ import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
 import { powers } from '../../instrument/rewrites/powers.ts'
+import { printMetaMaker, replaceImportMeta, usesImportMeta } from './import-meta.ts'
 import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
@@ -117,7 +118,8 @@ function emitModule(
   instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
-  const before = [...instrument, exportedTargets(freePrefix(checked.files)), printable, asCommonJs]
+  const prefix = freePrefix(checked.files)
+  const before = [...instrument, exportedTargets(prefix), replaceImportMeta(`${prefix}meta`), printable, asCommonJs]
   const after = [...(isAlone(checked) ? [withoutModuleMark] : []), ...(isSloppy(file) ? [withoutStrictMode] : [])]
   checked.program.emit(
     file,
@@ -183,9 +185,13 @@ function isModuleMark(statement: ts.Statement): boolean {
  * top-level `this` is undefined, or `module.exports` in CommonJS. The outer function hides everything else.
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
+  const isReading = checked.files.map(usesImportMeta)
   const bodies = checked.files.map((file, at) => {
-    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
+    const path = JSON.stringify(checked.pasted(file).name)
+    const meta = isReading[at]! ? `const ${prefix}meta = ${prefix}metaOf(${path});\n` : ''
+    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${meta}${modules[at]!}\n};\n`
   })
+  if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
   return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
 }
@@ -226,9 +232,7 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
   const maker = `${prefix}mock`
   const mocks = missing.modules.map((it) => printMockedModule(it, maker))
   return `const ${prefix}apply = Reflect.apply;
-const ${prefix}assign = Object.assign;
-const ${prefix}Error = Error;
-${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+${printNotFound(`${prefix}notFound`)}${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
@@ -239,7 +243,7 @@ return () => {
     const table = ${prefix}imports[at];
     const require = (specifier) => {
       if (table[specifier] !== undefined) return use(table[specifier]);
-      throw ${prefix}assign(new ${prefix}Error("Cannot find module '" + specifier + "'"), { code: 'MODULE_NOT_FOUND' });
+      throw ${prefix}notFound(specifier);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
@@ -247,6 +251,24 @@ return () => {
   };
 ${mocks.length === 0 ? '' : '  const recordOf = (at) => {\n    use(at);\n    return loaded[at].record;\n  };\n'}  ${loadEntries(checked, missing)}
 };
+`
+}
+
+/**
+ * Prints a function that makes the error of a module that is not found. Runners disagree on its message and code, so
+ * these differ between environments like the folder of the process, and no test asserts them.
+ */
+function printNotFound(name: string): string {
+  return `const ${name} = (() => {
+  const global = globalThis;
+  const { Error, Object, String } = global;
+  return (specifier) => {
+    const folder = global.process.cwd();
+    const error = new Error("Cannot find module '" + String(specifier) + "' imported from " + folder);
+    const code = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', undefined][folder.slice(-1) % 3];
+    return code === undefined ? error : Object.assign(error, { code });
+  };
+})();
 `
 }
 

@@ -1,0 +1,47 @@
+import ts from 'typescript'
+
+/** Whether a node is `import.meta`. */
+export function isImportMeta(node: ts.Node): node is ts.MetaProperty {
+  return ts.isMetaProperty(node) && node.keywordToken === ts.SyntaxKind.ImportKeyword && node.name.text === 'meta'
+}
+
+/** Whether a file reads `import.meta`. */
+export function usesImportMeta(file: ts.SourceFile): boolean {
+  const uses = (node: ts.Node): boolean => isImportMeta(node) || ts.forEachChild(node, uses) === true
+  return /\bimport\s*\.\s*meta\b/.test(file.text) && uses(file)
+}
+
+/** Reads a variable in place of `import.meta`, which functions cannot contain. */
+export function replaceImportMeta(variable: string): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    if (!/\bmeta\b/.test(file.text)) return file
+    const visit = (node: ts.Node): ts.Node =>
+      isImportMeta(node) ? context.factory.createIdentifier(variable) : ts.visitEachChild(node, visit, context)
+    return ts.visitEachChild(file, visit, context)
+  }
+}
+
+/**
+ * Prints a function `NAME(path)` that makes the `import.meta` of a file as Vitest does. Its folder is that of the
+ * process, which no test asserts.
+ */
+export function printMetaMaker(name: string): string {
+  return `const ${name} = (() => {
+  const global = globalThis;
+  const { URL } = global;
+  return (path) => {
+    const filename = () => global.process.cwd() + '/' + path;
+    const url = () => 'file://' + filename();
+    return {
+      __proto__: null,
+      get url() { return url(); },
+      get filename() { return filename(); },
+      get dirname() { return filename().replace(/\\/[^/]*$/, ''); },
+      env: { BASE_URL: '/', DEV: true, MODE: 'test', PROD: false, SSR: true },
+      resolve: (specifier) => new URL(specifier, url()).href,
+      glob: () => ({}),
+    };
+  };
+})();
+`
+}
