@@ -46,6 +46,9 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
   const spoken = new Map(names)
   const local = (key: string): string => locals.get(key) ?? key
+  if (subject.mocked !== undefined && !subject.hasExports)
+    for (const { exports, importedNames = [] } of subject.modules)
+      for (const name of [...Object.keys(exports), ...importedNames]) taken.add(name)
   const mocks = mockNames(subject, taken)
   const modules = new Map<string, string>()
   const members = new Map<string, string>()

@@ -112,8 +112,8 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
+  const mocking = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
   const sections = [
-    ...printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types),
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),
@@ -124,7 +124,7 @@ export function printSuite(
     ...[loading, traces].flatMap(printOwn),
   ]
   const imports = [
-    ...printRunnerImports(dialect, sections.flat(), renamed),
+    ...printRunnerImports(dialect, [...mocking, ...sections].flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
   const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
@@ -132,8 +132,10 @@ export function printSuite(
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
-      '\n',
+      // The text may import modules that are mocked.
+      [...notesOf(use), imports, ...mocking.map(named), ...texts, ...sections.map(named)]
+        .map((it) => it.join('\n').trimEnd())
+        .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }

@@ -88,9 +88,10 @@ export function neededSettings({ files }: Source, syntax: readonly RareSyntax[],
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */
 function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefined {
-  return subject.mocked === undefined || runner !== 'node'
-    ? undefined
-    : 'The mocks of modules need tsx: `node --import tsx --test`.'
+  if (subject.mocked === undefined || runner !== 'node') return undefined
+  return subject.hasExports
+    ? 'The mocks of modules need tsx: `node --import tsx --test`.'
+    : 'Node cannot mock what a test file itself imports: export the code, or use Vitest or Jest.'
 }
 
 /** Says which lines do not type-check; undefined if all do. */

@@ -4,7 +4,7 @@ import { type Runner, runners } from '../../engine/model/goal/options.ts'
 import { seeded } from '../../engine/random/random.ts'
 import { printSuite } from '../../engine/export/print-suite.ts'
 import type { TestCase } from '../../engine/model/test/statement.ts'
-import { compiledOf } from '../support/compile.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { noDecisions } from '../support/decisions.ts'
 import { exportedProject, exportedSettings } from '../support/exported-project.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
@@ -57,6 +57,24 @@ describe.each(runners)('suites for %s', (runner) => {
   test('compile in strict mode', () => {
     const typed = Object.fromEntries(Object.entries(files()).filter(([name]) => name.endsWith('.ts')))
     expect(typeErrors(typed).filter((it) => it.includes('.test.ts:'))).toEqual([])
+  })
+})
+
+describe.each(['vitest', 'jest'] as const)('for %s', (runner) => {
+  test('code without exports imports mocks from the test file', { timeout: 60_000 }, async () => {
+    const source = sourceOf(`import { getUser, LIMIT } from './db'
+import * as log from 'logger'
+
+async function greet(id: string): Promise<string> {
+  const user = await getUser(id)
+  if (user.visits > LIMIT) return 'friend'
+  log.info(id)
+  return 'guest'
+}`)
+    const report = await reportFor(source, evaluations, { runner })
+    const settings = exportedSettings(source, report, runner)
+    const { failures, passed } = await run[runner]({ ...settings, ...exportedProject(source, report, runner, '') })
+    expect([failures, passed]).toEqual([[], 2])
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MockedModule } from '../../engine/model/subject/mocked-module.ts'
-import { compilationOf, compiledOf, sourceOf } from '../support/compile.ts'
+import { compiledOf, sourceOf } from '../support/compile.ts'
 import { mockedPrograms, programAt } from '../support/programs.ts'
 import { reportFor } from '../support/search.ts'
 
@@ -95,6 +95,22 @@ describe('an import without a file is mocked as', () => {
     ])
   })
 
+  test('a function if only the declaration of its module is there', () => {
+    const files = [
+      { name: 'a.ts', text: `import { b } from './b'\n${f} b(n)` },
+      { name: 'b.d.ts', text: 'export declare const b: (n: number) => string' },
+    ]
+    expect(compiledOf({ entry: 'a.ts', files }).subject.mocked).toEqual([
+      { specifier: './b', exports: [{ name: 'b', use: 'function' }] },
+    ])
+  })
+
+  test('a function if code without exports calls it', () => {
+    expect(mockedIn(`import { a } from 'm'; function g(n: number) { return a(n) }`)).toEqual([
+      { specifier: 'm', exports: [{ name: 'a', use: 'function' }] },
+    ])
+  })
+
   test('nothing if the source has a function of its own called require', () => {
     expect(mockedIn(`const require = (it: string) => it; ${f} [require('m'), n]`)).toEqual([])
   })
@@ -126,14 +142,6 @@ describe('an import without a file is mocked as', () => {
     expect(mocked?.map((it) => it.specifier)).toEqual(['./db', './lib/x'])
   })
 })
-
-test.each([['a module of code without exports', `import { a } from 'm'; function g(n: number) { return a(n) }`]])(
-  '%s cannot be mocked',
-  (_, text) => {
-    const compilation = compilationOf(sourceOf(text))
-    expect(compilation.kind).toBe('failed')
-  },
-)
 
 test.each(mockedPrograms)('a search covers every branch of %s by what mocks return', async (path) => {
   const { goals } = await reportFor(programAt(path), 3000)

@@ -74,6 +74,8 @@ export function printMockedModules(
   ]
   const modules = mocked.map((it) => ({
     ...it,
+    // Vitest loads what a test file itself imports like `import()`, after its mocks.
+    ...(subject.hasExports ? {} : { isDynamic: true as const }),
     specifier: printString(seenFrom(from, it.specifier)),
     record: printRecord(it, used, names, fn),
   }))

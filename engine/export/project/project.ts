@@ -171,10 +171,10 @@ export default { plugins: [typescript] }
 `
 }
 
-/** A `.js` import may refer to a TypeScript file, as everywhere else. */
+/** A `.js` import may refer to a TypeScript file, as everywhere else. Mocked files need not exist. */
 const jestConfig = `module.exports = {
   transform: { '\\\\.[cm]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },
-  moduleNameMapper: { '^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
+  resolver: '<rootDir>/jest.transform.cjs',
 }
 `
 
@@ -188,6 +188,14 @@ function jestTransform(files: Source['files'], text: string): string {
 module.exports = {
   process(code, fileName) {
     ${transpiling('CommonJS', pastedOptions(files), own, more)}
+  },
+  sync(path, options) {
+    try {
+      return options.defaultResolver(path, options)
+    } catch (error) {
+      if (!/^\\.{1,2}\\/.*js$/.test(path)) throw error
+      return options.defaultResolver(path.replace(/js$/, 'ts'), options)
+    }
   },
 }
 ${definition}`

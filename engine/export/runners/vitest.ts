@@ -70,11 +70,13 @@ function hoistedHelpers(helpers: DeclaredMocks['helpers'], modules: DeclaredMock
 function missingFiles(modules: DeclaredMocks['modules'], types: TypeText): readonly string[] {
   const files = modules.filter((it) => it.isDynamic === true && /^['"]\./.test(it.specifier))
   if (files.length === 0) return []
-  return [
-    `const { root } = (globalThis${types(' as any')}).__vitest_worker__.config`,
-    `const inProject = (path${types(': string')}) => decodeURI(new URL(path, import.meta.url).pathname).split(root).at(-1)${types('!')}`,
-    ...files.map((it) => `vi.doMock(inProject(${it.specifier}), () => (${it.record}))`),
-  ]
+  return hoisted([
+    '{',
+    `  const { root } = (globalThis${types(' as any')}).__vitest_worker__.config`,
+    `  const inProject = (path${types(': string')}) => decodeURI(new URL(path, import.meta.url).pathname).split(root).at(-1)${types('!')}`,
+    ...files.map((it) => `  vi.doMock(inProject(${it.specifier}), () => (${it.record}))`),
+    '}',
+  ])
 }
 
 /** Runs a block before the imports. */

@@ -3,6 +3,7 @@ import { type MockedModule, type MockUse, wholeExport } from '../../model/subjec
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
+import { isDeclarationFile } from '../program/sections.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
 import { loadCallOf, loadedParameter, loadedSpecifier, loadedValue, mayLoadModules } from './load-calls.ts'
 import { loadTimeOf } from './load-time.ts'
@@ -119,7 +120,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       const load = loadCallOf(node, checker)
       if (load !== undefined && ts.isCallExpression(node)) {
         const specifier = loadedSpecifier(node)
-        if (specifier === undefined || checked.resolve(checked.pasted(file).name, specifier) !== undefined) return
+        if (specifier === undefined || !isMissing(checked, file, specifier)) return
         const { at } = moduleNamed(seenFromEntry(checked, file, specifier), load === 'import' ? 'import()' : 'require')
         const origin: Origin = { at, by: load }
         const parameter = load === 'import' ? loadedParameter(node) : undefined
@@ -310,9 +311,15 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
         ? statement.moduleReference.expression
         : undefined
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
-  if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
+  if (!isMissing(checked, file, holder.text)) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
   return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
+}
+
+/** Whether there is no code of a module, only a declaration at most. */
+function isMissing(checked: CheckedProgram, file: ts.SourceFile, specifier: string): boolean {
+  const found = checked.resolve(checked.pasted(file).name, specifier)
+  return found === undefined || isDeclarationFile(found)
 }
 
 /** A relative specifier of a file, rewritten for the folder of the first entry. Others stay as they are. */

@@ -1,7 +1,6 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
-import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
 import type { Line, Mutant } from '../../model/goal/site.ts'
@@ -62,8 +61,6 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  if (subject.mocked !== undefined && !checked.hasExports)
-    return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
   const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
   const sites = takeSites(checked, inventory, detail)
@@ -113,13 +110,6 @@ function testedFiles(checked: CheckedProgram): readonly ts.SourceFile[] {
   const declaring = new Set(exported.map((it) => it.getSourceFile()))
   const entry = fileOf(entries[0]!)
   return files.filter((it) => fileOf(it) === entry || declaring.has(it))
-}
-
-/** Such code is part of the test file, whose imports run before it can mock anything. */
-const mocksWithoutExports: Diagnostic = {
-  severity: 'error',
-  message: 'Export a function or a class, so that tests can import this code and mock its imports.',
-  code: 'mocks-without-exports',
 }
 
 function describePredicates(

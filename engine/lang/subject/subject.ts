@@ -17,6 +17,7 @@ import { findMissingImports } from '../mocks/missing-imports.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
+import { importedNames } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
@@ -177,9 +178,17 @@ function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): r
     return {
       name,
       exports: Object.fromEntries(exports),
-      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim() }),
+      ...(checked.hasExports
+        ? {}
+        : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
     }
   })
+}
+
+function namesOfImports({ statements }: ts.SourceFile): Pick<ModuleShape, 'importedNames'> {
+  const imports = statements.filter((it) => ts.isImportDeclaration(it) || ts.isImportEqualsDeclaration(it))
+  const names = imports.flatMap((it) => importedNames(it) ?? []).map((it) => it.text)
+  return names.length === 0 ? {} : { importedNames: names }
 }
 
 function importedModules(checked: CheckedProgram, imported: readonly ImportedValue[]): readonly ModuleShape[] {

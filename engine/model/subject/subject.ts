@@ -131,6 +131,8 @@ export interface ModuleShape {
   readonly exports: Readonly<Record<string, string>>
   /** The text of a module that exports nothing; a test file contains it because it cannot import from it. */
   readonly text?: string
+  /** The names that the imports of that text declare, if any. */
+  readonly importedNames?: readonly string[]
 }
 
 /** The testable parts of a source: plain data that `compile` creates and others only read. */
