@@ -178,9 +178,7 @@ function modulesOf(checked: CheckedProgram, values: readonly ExportedValue[]): r
     return {
       name,
       exports: Object.fromEntries(exports),
-      ...(checked.hasExports
-        ? {}
-        : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
+      ...(checked.hasExports ? {} : { text: text.replace(/^\uFEFF?#!.*/, '').trim(), ...namesOfImports(file) }),
     }
   })
 }

@@ -31,11 +31,7 @@ export interface Detail {
  * that only Vite offers (`import.meta.env`, `import.meta.glob`).
  */
 export type RareSyntax =
-  | 'decorators'
-  | 'namespace variables'
-  | 'exported variables'
-  | 'import.meta'
-  | 'import.meta of Vite'
+  'decorators' | 'namespace variables' | 'exported variables' | 'import.meta' | 'import.meta of Vite'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {

@@ -17,7 +17,9 @@ function hasOnlyTypes(clause: ts.NamedExportBindings | undefined): boolean {
 }
 
 /** The names that an import declares as values; `undefined` for an import for side effects. */
-export function importedNames(node: ts.ImportDeclaration | ts.ImportEqualsDeclaration): readonly ts.Identifier[] | undefined {
+export function importedNames(
+  node: ts.ImportDeclaration | ts.ImportEqualsDeclaration,
+): readonly ts.Identifier[] | undefined {
   if (ts.isImportEqualsDeclaration(node)) return node.isTypeOnly ? [] : [node.name]
   const clause = node.importClause
   if (clause === undefined) return undefined
