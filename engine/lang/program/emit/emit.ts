@@ -263,7 +263,7 @@ function printNotFound(name: string): string {
   const global = globalThis;
   const { Error, Object, String } = global;
   return (specifier) => {
-    const folder = global.process.cwd();
+    const folder = global.process?.cwd() ?? '/home/user0';
     const error = new Error("Cannot find module '" + String(specifier) + "' imported from " + folder);
     const code = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND', undefined][folder.slice(-1) % 3];
     return code === undefined ? error : Object.assign(error, { code });

@@ -30,7 +30,7 @@ export function printMetaMaker(name: string): string {
   const global = globalThis;
   const { URL } = global;
   return (path) => {
-    const filename = () => global.process.cwd() + '/' + path;
+    const filename = () => (global.process?.cwd() ?? '/home/user0') + '/' + path;
     const url = () => 'file://' + filename();
     return {
       __proto__: null,
