@@ -35,3 +35,11 @@ test.each([
   expect(needs).toContain(text)
   expect(code).toContain(text)
 })
+
+test('a module may make a require function of its own', async () => {
+  const text = `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+export const version = (n: number) => (n > 2 ? 'none' : String(require('./package.json').version))`
+  const { goals } = await reportFor(sourceOf(text), 100)
+  expect(goals.filter((it) => !it.covered)).toEqual([])
+})

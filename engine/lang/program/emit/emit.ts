@@ -120,7 +120,11 @@ function emitModule(
   let output = ''
   const prefix = freePrefix(checked.files)
   const before = [...instrument, exportedTargets(prefix), replaceImportMeta(`${prefix}meta`), printable, asCommonJs]
-  const after = [...(isAlone(checked) ? [withoutModuleMark] : []), ...(isSloppy(file) ? [withoutStrictMode] : [])]
+  const after = [
+    ...(isAlone(checked) ? [withoutModuleMark] : []),
+    ...(isSloppy(file) ? [withoutStrictMode] : []),
+    ...(declaresRequire(file) ? [withOtherRequire(`${prefix}require`)] : []),
+  ]
   checked.program.emit(
     file,
     (_, text) => {
@@ -173,6 +177,26 @@ const withoutStrictMode: ts.TransformerFactory<ts.SourceFile> = (context) => (fi
     file.statements.filter((it) => !isUseStrict(it)),
   )
 
+/** Whether a module declares a variable `require` of its own: `const require = createRequire(import.meta.url)`. */
+function declaresRequire(file: ts.SourceFile): boolean {
+  return file.statements.some(
+    (it) =>
+      ts.isVariableStatement(it) &&
+      it.declarationList.declarations.some(({ name }) => ts.isIdentifier(name) && name.text === 'require'),
+  )
+}
+
+/** Renames `require` in the calls that the compiler adds. */
+function withOtherRequire(name: string): ts.TransformerFactory<ts.SourceFile> {
+  return (context) => (file) => {
+    const visit = (node: ts.Node): ts.Node =>
+      ts.isIdentifier(node) && node.text === 'require' && node.pos < 0
+        ? context.factory.createIdentifier(name)
+        : ts.visitEachChild(node, visit, context)
+    return ts.visitEachChild(file, visit, context)
+  }
+}
+
 function isModuleMark(statement: ts.Statement): boolean {
   if (0 <= statement.pos || !ts.isExpressionStatement(statement) || !ts.isCallExpression(statement.expression))
     return false
@@ -189,7 +213,7 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const bodies = checked.files.map((file, at) => {
     const path = JSON.stringify(checked.pasted(file).name)
     const meta = isReading[at]! ? `const ${prefix}meta = ${prefix}metaOf(${path});\n` : ''
-    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${meta}${modules[at]!}\n};\n`
+    return `const ${prefix}m${at} = function (${parametersOf(file, prefix)}) {\n${meta}${modules[at]!}\n};\n`
   })
   if (isReading.includes(true)) bodies.unshift(printMetaMaker(`${prefix}metaOf`))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
@@ -197,8 +221,9 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
-function parametersOf(file: ts.SourceFile): string {
+function parametersOf(file: ts.SourceFile, prefix: string): string {
   if (exportsWhole(file)) return 'exports, require, module'
+  if (declaresRequire(file)) return `exports, ${prefix}require`
   return loadsModules(file) ? 'exports, require' : 'exports'
 }
 
