@@ -1,5 +1,12 @@
 import { deepMock } from '../../model/subject/deep-mock.ts'
-import { mockKey, type MockedExport, type MockedModule } from '../../model/subject/mocked-module.ts'
+import {
+  isInDeepMock,
+  mockKey,
+  mockPath,
+  type MockedExport,
+  type MockedModule,
+  type MockUse,
+} from '../../model/subject/mocked-module.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -49,18 +56,21 @@ export function printMockedModules(
   const { mocked = [] } = subject
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
-  const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
-  const isArranged = ({ name }: MockedExport): boolean => used.has(name)
-  const functions = all.filter((it) => isFunction(it) && isArranged(it)).map((it) => names.mocked(it.name))
-  const values = all.filter((it) => it.use === 'value' && isArranged(it)).map((it) => names.mocked(it.name))
+  const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it)))
+  const arranged = all.filter(({ name }) => used.has(name))
+  const functions = arranged.filter(isFunction).map((it) => names.mocked(it.name))
+  const values = arranged.filter((it) => it.use === 'value').map((it) => names.mocked(it.name))
+  const hasOwnValues = arranged.some((it) => it.use === 'value' && it.deep === undefined)
+  const deep = [...new Set(arranged.flatMap((it) => it.deep ?? []))]
   const fn = dialect.fn(types)
   const entries = [
     ...functions.map((it) => [it, fn] as const),
-    ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
+    ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
+    ...deep.map((it) => [names.mocked(it), `${deepMock}()`] as const),
   ]
   const modules = mocked.map((it) => ({
     specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
+    record: printRecord(it, new Set([...used, ...deep]), names, fn),
   }))
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
@@ -71,9 +81,19 @@ export function printMockedModules(
   return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
 }
 
-/** The key of a mocked export among the names of a file, which is the path of its arrangement. */
-function mockedName(module: Pick<MockedModule, 'specifier'>, { name }: Pick<MockedExport, 'name'>): string {
-  return `${mockKey(module)} ${name}`
+/** The name of a mock, and of the deep mock that it belongs to. */
+function printed(
+  module: MockedModule,
+  mocked: MockedExport,
+): { readonly use: MockUse; readonly name: string; readonly deep?: string } {
+  const { use, name } = mocked
+  const deep = isInDeepMock(module, mocked) ? { deep: mockedName(module, { name, use: 'deep' }) } : {}
+  return { use, name: mockedName(module, mocked), ...deep }
+}
+
+/** The key of a mock among the names of a file, which is the path of its arrangement. */
+function mockedName(module: Pick<MockedModule, 'specifier'>, mocked: MockedExport): string {
+  return [mockKey(module), ...mockPath(mocked)].join(' ')
 }
 
 /** A relative specifier of the file under test as the test file must write it. */
@@ -81,20 +101,42 @@ function seenFrom(from: string | undefined, specifier: string): string {
   return from !== undefined && specifier.startsWith('.') ? joined(dirname(from), specifier) : specifier
 }
 
-function isFunction({ use }: MockedExport): boolean {
+function isFunction({ use }: Pick<MockedExport, 'use'>): boolean {
   return use === 'function' || use === 'class'
+}
+
+/** A member of the export record: a mock, an object of mocks, or a mock function with members of its own. */
+interface Member {
+  mock: MockedExport | undefined
+  readonly members: Map<string, Member>
 }
 
 /** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
 function printRecord(module: MockedModule, used: ReadonlySet<string>, names: FileNames, fn: string): string {
-  const parts = module.exports.map((it) => {
-    const name = mockedName(module, it)
-    const key = printKey(it.name)
-    if (it.use === 'deep') return `${key}: ${deepMock}()`
-    if (!used.has(name)) return `${key}: ${it.use === 'value' ? 'undefined' : fn}`
-    const local = names.mocked(name)
-    if (it.use === 'value') return `get ${key}() { return ${local} }`
-    return it.name === local ? local : `${key}: ${local}`
-  })
-  return `{ ${['__esModule: true', ...parts].join(', ')} }`
+  const root: Member = { mock: undefined, members: new Map() }
+  for (const mock of module.exports) {
+    if (isInDeepMock(module, mock)) continue
+    let at = root
+    for (const key of mockPath(mock)) {
+      const member: Member = at.members.get(key) ?? { mock: undefined, members: new Map() }
+      at.members.set(key, member)
+      at = member
+    }
+    at.mock = mock
+  }
+  const printMembers = ({ members }: Member, first: readonly string[] = []): string =>
+    `{ ${[...first, ...[...members].map(([key, it]) => printMocked(key, it))].join(', ')} }`
+  const printMocked = (name: string, member: Member): string => {
+    const { mock } = member
+    const key = printKey(name)
+    if (mock === undefined) return `${key}: ${printMembers(member)}`
+    const path = mockedName(module, mock)
+    const local = used.has(path) ? names.mocked(path) : undefined
+    if (mock.use === 'deep') return local === name ? name : `${key}: ${local ?? `${deepMock}()`}`
+    if (mock.use === 'value') return local === undefined ? `${key}: undefined` : `get ${key}() { return ${local} }`
+    const text = local ?? fn
+    if (0 < member.members.size) return `${key}: Object.assign(${text}, ${printMembers(member)})`
+    return text === name ? name : `${key}: ${text}`
+  }
+  return printMembers(root, ['__esModule: true'])
 }

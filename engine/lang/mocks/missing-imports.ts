@@ -1,10 +1,13 @@
 import ts from 'typescript'
-import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
+import { type MockedExport, type MockedModule, mockPath } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
+import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
-import { wrapped } from '../syntax/unwrapped.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, stepOf } from './deep-members.ts'
 import { loadTimeOf } from './load-time.ts'
+import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
 
 /** The modules that a program lacks. */
 export interface MissingImports {
@@ -12,14 +15,18 @@ export interface MissingImports {
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
-  /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
+  /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
 }
 
-/** An export of a module in `MissingImports.modules`. */
-export interface ImportedName {
+/** An export of a module in `MissingImports.modules`, or a member of one. */
+export interface ImportedName extends Pick<MockedExport, 'name' | 'members'> {
   readonly module: number
-  readonly name: string
+}
+
+/** The key of an export among those of all modules. */
+export function importKey(it: ImportedName): string {
+  return [it.module, ...mockPath(it)].join(' ')
 }
 
 /** Nothing is missing. */
@@ -28,10 +35,10 @@ export const nothingMissing: MissingImports = { modules: [], moduleOf: () => und
 /** Finds the modules that the files import for their values and that are not there. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
-  const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
-  const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
-  const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
-    const module = found.get(specifier) ?? { at: found.size, uses: new Map<string, MockUse>() }
+  const found = new Map<string, { readonly at: number; readonly uses: ImportUses }>()
+  const locals = new Map<ts.Symbol, Origin>()
+  const moduleNamed = (specifier: string): { readonly at: number; readonly uses: ImportUses } => {
+    const module = found.get(specifier) ?? { at: found.size, uses: emptyUses() }
     found.set(specifier, module)
     return module
   }
@@ -47,7 +54,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       if (ts.isExportDeclaration(statement)) {
         for (const it of reexported(statement)) {
           const exported = (it.propertyName ?? it.name).text
-          uses.set(exported, stronger(uses.get(exported), 'value'))
+          addUse(memberUses(uses, exported), it, 'call')
           if (ts.isIdentifier(it.name)) declare(it.name, specifier, exported)
         }
       } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, specifier, undefined)
@@ -55,9 +62,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
   }
   /** Follows an import through files that export it again. */
-  const originOf = (
-    symbol: ts.Symbol | undefined,
-  ): { readonly at: number; readonly name: string | undefined } | undefined => {
+  const originOf = (symbol: ts.Symbol | undefined): Origin | undefined => {
     let at = symbol
     for (let step = 0; at !== undefined && step < longestWay; step++) {
       const local = locals.get(at)
@@ -66,14 +71,19 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
     return undefined
   }
-  const exportOf = (node: ts.Node): ImportedName | undefined => {
+  /** Constants that modules make of deep mocks while they load. */
+  const made = new Map<ts.Symbol, Way>()
+  /** The module, and the way from it to what an expression reads. */
+  const wayTo = (node: ts.Node): Way | undefined => {
     if (ts.isIdentifier(node)) {
-      const local = locals.size === 0 ? undefined : originOf(meaningOf(node, checker))
-      return local?.name === undefined ? undefined : { module: local.at, name: local.name }
+      const symbol = meaningOf(node, checker)
+      const origin = originOf(symbol)
+      if (origin === undefined) return symbol && made.get(symbol)
+      return { at: origin.at, names: origin.name === undefined ? [] : [origin.name] }
     }
-    if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return undefined
-    const whole = locals.size === 0 ? undefined : originOf(checker.getSymbolAtLocation(node.expression))
-    return whole === undefined || whole.name !== undefined ? undefined : { module: whole.at, name: node.name.text }
+    const step = stepOf(node)
+    const way = step && wayTo(unwrapped(step.from))
+    return way && { at: way.at, names: [...way.names, ...step.names] }
   }
   const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
   const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
@@ -81,67 +91,80 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
       if (!ts.isExpressionWithTypeArguments(node)) return
     }
-    const named = exportOf(node)
-    if (named !== undefined) {
-      const { uses } = modules[named.module]!
-      uses.set(named.name, stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
+    if (way !== undefined) {
+      const { uses } = modules[way.at]!
+      const { names, last } = memberChain(node as ts.Identifier)
+      const all = [...way.names, ...names]
+      if (0 < all.length) addUse(all.reduce(memberUses, uses), last, isAtLoad(node) ? 'load' : 'call')
     }
     ts.forEachChild(node, note)
   }
   if (0 < locals.size) files.forEach(note)
-  return {
-    modules: modules.map(({ specifier, uses }) => ({
-      specifier,
-      exports: [...uses].map(([name, use]) => ({ name, use })),
-    })),
-    moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
-    exportOf,
+  const kinds = locals.size === 0 ? [] : ducksOf(checker, files[0]!, new Map()).flatMap(plainNames)
+  const plain = modules.map(({ specifier, uses }) => ({ specifier, exports: exportsIn(uses, kinds) }))
+  const isDeep = ({ at, names: [name] }: Way): boolean =>
+    plain[at]!.exports.some((it) => it.name === name && it.use === 'deep')
+  const deep = plain.map((): DeepUses => new Map())
+  const noteDeep = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return
+    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
+    if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(deep[way.at]!, way.names, node as ts.Identifier)
+    ts.forEachChild(node, noteDeep)
   }
+  if (plain.some(({ exports }) => exports.some(({ use }) => use === 'deep'))) {
+    for (const file of files)
+      for (const { name, initializer } of constantsIn(file)) {
+        const way = wayTo(unwrapped(initializer))
+        if (way === undefined || !isDeep(way)) continue
+        for (const { local, member } of boundNames(name)) {
+          const symbol = checker.getSymbolAtLocation(local)
+          if (symbol !== undefined) made.set(symbol, { at: way.at, names: [...way.names, ...member] })
+        }
+      }
+    files.forEach(noteDeep)
+  }
+  const mocked = plain.map(({ specifier, exports }, at) => ({
+    specifier,
+    exports: [...exports, ...deepMembersIn(deep[at]!)],
+  }))
+  const known = new Map(
+    mocked.flatMap(({ exports }, module) =>
+      exports.map(({ name, members }) => {
+        const it: ImportedName = { module, name, ...(members && { members }) }
+        return [importKey(it), it] as const
+      }),
+    ),
+  )
+  return {
+    modules: mocked,
+    moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
+    exportOf(node) {
+      const way = locals.size === 0 ? undefined : wayTo(node)
+      return way && known.get([way.at, ...way.names].join(' '))
+    },
+  }
+}
+
+/** The names of a kind of values. Objects with functions such as `get` and `set` are more often caches than maps. */
+function plainNames({ guess, names }: Duck): readonly ReadonlySet<string>[] {
+  return guess.kind === 'builtin' && (guess.name === 'Map' || guess.name === 'Set') ? [] : [names]
+}
+
+/** What a name of a file imports: a module and an export, or the whole module. */
+interface Origin {
+  readonly at: number
+  readonly name: string | undefined
+}
+
+/** The names of `deep-mocks.ts` lead from a module to an export, a member, or what a call returns. */
+interface Way {
+  readonly at: number
+  readonly names: readonly string[]
 }
 
 /** Most files that pass an import on. */
 const longestWay = 8
-
-const strengths: readonly MockUse[] = ['value', 'class', 'function', 'deep']
-
-function stronger(a: MockUse | undefined, b: MockUse): MockUse {
-  return a !== undefined && strengths.indexOf(b) < strengths.indexOf(a) ? a : b
-}
-
-/** How an import is used where an expression names it. */
-function useOf(named: ts.Node, isAtLoad: boolean): MockUse {
-  const node = ts.isExpression(named) ? wrapped(named) : named
-  const { parent } = node
-  const isConstructed =
-    (ts.isNewExpression(parent) && parent.expression === node) ||
-    (ts.isBinaryExpression(parent) &&
-      parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword &&
-      parent.right === node)
-  const isCalled =
-    (ts.isCallExpression(parent) && parent.expression === node) ||
-    (ts.isTaggedTemplateExpression(parent) && parent.tag === node) ||
-    ts.isDecorator(parent) ||
-    isJsxTag(node, parent)
-  const isExtended = ts.isExpressionWithTypeArguments(parent) && ts.isHeritageClause(parent.parent)
-  if (isAtLoad && !isKept(node)) return 'deep'
-  if (isCalled) return 'function'
-  return isConstructed || isExtended ? 'class' : 'value'
-}
-
-/** Whether code only keeps an import for later: as a part of a literal, or as an export. */
-function isKept({ parent }: ts.Node): boolean {
-  return (
-    ts.isExportSpecifier(parent) ||
-    ts.isExportAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isArrayLiteralExpression(parent)
-  )
-}
-
-function isJsxTag(node: ts.Node, parent: ts.Node): boolean {
-  return (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) && parent.tagName === node
-}
 
 /** The symbol that an identifier refers to, not the property that it also declares. */
 function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {

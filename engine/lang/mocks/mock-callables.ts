@@ -1,10 +1,10 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
-import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { mockKey, mockPath, type MockedExport } from '../../model/subject/mocked-module.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
-import type { ImportedName, MissingImports } from './missing-imports.ts'
+import { importKey, type MissingImports } from './missing-imports.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
 export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
@@ -17,7 +17,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
     for (const it of mocked.exports) {
       if (it.use === 'deep') continue
       const parameter = {
-        name: it.name,
+        name: mockPath(it).at(-1)!,
         type: typeOf(scope, it, module),
         optional: false,
         rest: false,
@@ -25,24 +25,25 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       }
       const id = callables.add({
         kind: 'set',
-        name: `mock ${it.name}`,
+        name: `mock ${mockPath(it).join('.')}`,
         target: '',
-        path: [mockKey(mocked), it.name],
+        path: [mockKey(mocked), ...mockPath(it)],
         parameters: [parameter],
         returns,
         awaited: false,
         mocks: it.use,
         place,
       })
-      ids.set(keyOf({ module, name: it.name }), id)
+      ids.set(importKey({ ...it, module }), id)
     }
   })
   return ids
 }
 
 /** The type of the values that can stand for an export. */
-function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
-  const { value, result } = types.mocked({ module, name })
+function typeOf({ types }: Scope, mocked: MockedExport, module: number): TypeId {
+  const { use } = mocked
+  const { value, result } = types.mocked({ ...mocked, module })
   if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
   return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
 }
@@ -64,7 +65,7 @@ export function withArrangements(
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
       const named = exportOf(it)
-      const id = named === undefined ? undefined : ids.get(keyOf(named))
+      const id = named === undefined ? undefined : ids.get(importKey(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))
@@ -128,8 +129,4 @@ function declarationsOf(node: ts.Identifier, checker: ts.TypeChecker): readonly 
 function patternOwner(element: ts.BindingElement): ts.Declaration {
   const owner = element.parent.parent
   return ts.isBindingElement(owner) ? patternOwner(owner) : owner
-}
-
-function keyOf({ module, name }: ImportedName): string {
-  return `${module} ${name}`
 }

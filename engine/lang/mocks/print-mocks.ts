@@ -1,14 +1,14 @@
-import type { MockedModule } from '../../model/subject/mocked-module.ts'
+import { isInDeepMock, type MockedModule, mockPath } from '../../model/subject/mocked-module.ts'
 import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 
 /**
- * Prints a function `NAME(exports, names)` that fills the export record of a mocked module. Its functions and values
+ * Prints a function `NAME(exports, mocks)` that fills the export record of a mocked module. Its functions and values
  * have setters, by which tests arrange them; `undefined` takes an arrangement back.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
 ${deepMockLines(() => '').join('\n')}
-  const { apply, construct, defineProperty } = Reflect;
+  const { apply, construct, defineProperty, getOwnPropertyDescriptor } = Reflect;
   const makers = {
     __proto__: null,
     function(arranged) {
@@ -22,18 +22,27 @@ ${deepMockLines(() => '').join('\n')}
     value: (arranged) => arranged,
   };
   makers.class = makers.function;
-  return (exports, names) => {
+  const member = (owner, key) => {
+    if (getOwnPropertyDescriptor(owner, key) === undefined)
+      defineProperty(owner, key, { value: {}, writable: true, enumerable: true, configurable: true });
+    return owner[key];
+  };
+  return (exports, mocks) => {
     defineProperty(exports, '__esModule', { value: true });
-    for (let at = 0; at < names.length; at += 2) {
-      const key = names[at];
-      const use = names[at + 1];
+    for (let at = 0; at < mocks.length; at += 2) {
+      const path = mocks[at];
+      const use = mocks[at + 1];
+      const last = path.length - 1;
+      let owner = exports;
+      for (let i = 0; i < last; i++) owner = member(owner, path[i]);
+      const key = path[last];
       if (use === 'deep') {
-        exports[key] = ${deepMock}();
+        owner[key] = ${deepMock}();
         continue;
       }
       let value;
       const get = makers[use](() => value);
-      defineProperty(exports, key, { enumerable: true, get, set: (it) => { value = it; } });
+      defineProperty(owner, key, { enumerable: true, configurable: true, get, set: (it) => { value = it; } });
     }
   };
 })();
@@ -41,7 +50,8 @@ ${deepMockLines(() => '').join('\n')}
 }
 
 /** Prints the function of a mocked module, in the form of the other modules of the loader. */
-export function printMockedModule({ exports }: MockedModule, maker: string): string {
-  const names = exports.flatMap(({ name, use }) => [JSON.stringify(name), `'${use}'`])
-  return `(exports) => ${maker}(exports, [${names.join(', ')}])`
+export function printMockedModule(module: MockedModule, maker: string): string {
+  const made = module.exports.filter((it) => !isInDeepMock(module, it))
+  const mocks = made.flatMap((it) => [JSON.stringify(mockPath(it)), `'${it.use}'`])
+  return `(exports) => ${maker}(exports, [${mocks.join(', ')}])`
 }

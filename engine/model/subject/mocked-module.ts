@@ -2,19 +2,34 @@
 export interface MockedModule {
   /** Its specifier, as the first file under test would write it. */
   readonly specifier: string
-  /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
+  /**
+   * The exports that the code names, or their members, without duplicates. Owners come before their members. Empty if
+   * the module is imported for its effects.
+   */
   readonly exports: readonly MockedExport[]
 }
 
-/** An export of a mocked module. */
+/** An export of a mocked module, or a member of one: for `logger.warn`, the export is an object with this member. */
 export interface MockedExport {
   /** `default` for a default import. */
   readonly name: string
+  /** The way from the export to the member that is mocked; absent for the export itself. */
+  readonly members?: readonly string[]
   readonly use: MockUse
 }
 
+/** The names that lead from a module to a mock. */
+export function mockPath({ name, members = [] }: Pick<MockedExport, 'name' | 'members'>): readonly string[] {
+  return [name, ...members]
+}
+
+/** Whether a mock is a member of a deep mock, which creates it when it is read. */
+export function isInDeepMock({ exports }: MockedModule, { name, use }: MockedExport): boolean {
+  return use !== 'deep' && exports.some((it) => it.use === 'deep' && it.name === name)
+}
+
 /**
- * How the code uses a mocked export.
+ * How the code uses a mock.
  *
  * - `function`: it is called, but not while the module loads. Returns undefined, or as a test arranges.
  * - `class`: it is constructed, but not while the module loads. Creates empty objects, or as a test arranges.
