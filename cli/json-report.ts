@@ -19,6 +19,7 @@ export interface JsonReportInput {
   readonly sections: readonly SourceFile[]
   /** Why the run ended early. */
   readonly interruption?: string | undefined
+  readonly compileMs: number
 }
 
 /**
@@ -26,7 +27,8 @@ export interface JsonReportInput {
  * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
  * built-in one, why goals are unreachable, the quality of the tests, and the results of techniques.
  */
-export function jsonReport({ source, options, report, diagnostics, sections, interruption }: JsonReportInput): string {
+export function jsonReport(input: JsonReportInput): string {
+  const { source, options, report, diagnostics, sections, interruption, compileMs } = input
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
@@ -38,6 +40,7 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     techniques: options.techniques,
     ...(options.solver === 'builtin' ? {} : { solver: options.solver }),
     evaluations: report.evaluations,
+    compileMs: Math.round(compileMs),
     elapsedMs: Math.round(report.elapsedMs),
     evaluationsPerSecond: report.evaluationsPerSecond,
     stopReason: report.stopReason,

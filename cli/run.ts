@@ -57,7 +57,9 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
+  const started = performance.now()
   const compilation = compileSource(createProject(nodeLibs()), source, detail)
+  const compileMs = performance.now() - started
   if (compilation.kind === 'failed') {
     printAll(compilation.diagnostics)
     return exit.source
@@ -85,7 +87,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   printAll(result.diagnostics)
   const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
   const interruption = result.interruption?.message
-  const input = { source, options, diagnostics, sections, interruption }
+  const input = { source, options, diagnostics, sections, interruption, compileMs }
   if (result.kind === 'lost') {
     if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
     return refuse(`${file}: ${interruption}`, exit.source)
