@@ -42,8 +42,7 @@ export function planImports(
   }
   const idOf = (fromName: string, specifier: string): string =>
     find(fromName, specifier) ?? withoutExtension(seenFromEntry(fromName, specifier))
-  const idsOf = (specifiers: readonly string[]): ReadonlySet<string> =>
-    new Set(specifiers.map((it) => idOf(entry, it)))
+  const idsOf = (specifiers: readonly string[]): ReadonlySet<string> => new Set(specifiers.map((it) => idOf(entry, it)))
   const requested = idsOf(real)
   const reasons = new Map<string, Mocked>(others)
   for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
