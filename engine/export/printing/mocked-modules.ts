@@ -68,10 +68,14 @@ export function printMockedModules(
     ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
     ...deep.map((it) => [names.mocked(it), `${deepMock}()`] as const),
   ]
-  const modules = mocked.map((it) => ({
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, new Set([...used, ...deep]), names, fn),
-  }))
+  // A runner resolves some spellings to one file, others not, so each has the same record.
+  const modules = mocked.flatMap((it) => {
+    const record = printRecord(it, new Set([...used, ...deep]), names, fn)
+    return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
+      specifier: printString(seenFrom(from, specifier)),
+      record,
+    }))
+  })
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
   const resets = [

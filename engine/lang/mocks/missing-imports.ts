@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { type MockedExport, type MockedModule, mockPath } from '../../model/subject/mocked-module.ts'
-import { dirname, joined, relativePath } from '../../model/source/paths.ts'
+import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
@@ -9,7 +9,7 @@ import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, step
 import { loadTimeOf } from './load-time.ts'
 import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
 
-/** The modules that a program lacks. */
+/** The modules that tests mock. */
 export interface MissingImports {
   /** In the order of their imports. */
   readonly modules: readonly MockedModule[]
@@ -17,6 +17,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** The declared type of a mock, if its module is there. */
+  readonly declared: (name: ImportedName) => ts.Type | undefined
 }
 
 /** An export of a module in `MissingImports.modules`, or a member of one. */
@@ -30,35 +32,48 @@ export function importKey(it: ImportedName): string {
 }
 
 /** Nothing is missing. */
-export const nothingMissing: MissingImports = { modules: [], moduleOf: () => undefined, exportOf: () => undefined }
+export const nothingMissing: MissingImports = {
+  modules: [],
+  moduleOf: () => undefined,
+  exportOf: () => undefined,
+  declared: () => undefined,
+}
 
-/** Finds the modules that the files import for their values and that are not there. O(size). */
+/** Finds the modules that the files import for their values and that are not there or mocked. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
-  const found = new Map<string, { readonly at: number; readonly uses: ImportUses }>()
+  const found = new Map<string, FoundModule>()
   const locals = new Map<ts.Symbol, Origin>()
-  const moduleNamed = (specifier: string): { readonly at: number; readonly uses: ImportUses } => {
-    const module = found.get(specifier) ?? { at: found.size, uses: emptyUses() }
-    found.set(specifier, module)
+  const moduleFor = (file: ts.SourceFile, holder: ts.StringLiteral): FoundModule => {
+    const { name } = checked.pasted(file)
+    const id = checked.imports.idOf(name, holder.text)
+    const module = found.get(id) ?? {
+      at: found.size,
+      spellings: new Set<string>(),
+      uses: emptyUses(),
+      symbol: checker.getSymbolAtLocation(holder),
+    }
+    found.set(id, module)
+    module.spellings.add(checked.imports.seenFromEntry(name, holder.text))
     return module
-  }
-  const declare = (name: ts.Identifier, specifier: string, exported: string | undefined): void => {
-    const symbol = checker.getSymbolAtLocation(name)
-    if (symbol !== undefined) locals.set(symbol, { at: moduleNamed(specifier).at, name: exported })
   }
   for (const file of files) {
     for (const statement of file.statements) {
-      const specifier = missingSpecifier(checked, file, statement)
-      if (specifier === undefined) continue
-      const { uses } = moduleNamed(specifier)
+      const holder = missingSpecifier(checked, file, statement)
+      if (holder === undefined) continue
+      const { at, uses } = moduleFor(file, holder)
+      const declare = (name: ts.Identifier, exported: string | undefined): void => {
+        const symbol = checker.getSymbolAtLocation(name)
+        if (symbol !== undefined) locals.set(symbol, { at, name: exported })
+      }
       if (ts.isExportDeclaration(statement)) {
         for (const it of reexported(statement)) {
           const exported = (it.propertyName ?? it.name).text
           addUse(memberUses(uses, exported), it, 'call')
-          if (ts.isIdentifier(it.name)) declare(it.name, specifier, exported)
+          if (ts.isIdentifier(it.name)) declare(it.name, exported)
         }
-      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, specifier, undefined)
-      else for (const { local, exported } of namesOf(statement)) declare(local, specifier, exported)
+      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, undefined)
+      else for (const { local, exported } of namesOf(statement)) declare(local, exported)
     }
   }
   /** Follows an import through files that export it again. */
@@ -85,7 +100,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const way = step && wayTo(unwrapped(step.from))
     return way && { at: way.at, names: [...way.names, ...step.names] }
   }
-  const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
+  const modules = [...found.values()]
   const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
@@ -102,9 +117,8 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   }
   if (0 < locals.size) files.forEach(note)
   const kinds = locals.size === 0 ? [] : ducksOf(checker, files[0]!, new Map()).flatMap(plainNames)
-  const plain = modules.map(({ specifier, uses }) => ({ specifier, exports: exportsIn(uses, kinds) }))
-  const isDeep = ({ at, names: [name] }: Way): boolean =>
-    plain[at]!.exports.some((it) => it.name === name && it.use === 'deep')
+  const plain = modules.map(({ uses }) => exportsIn(uses, kinds))
+  const isDeep = ({ at, names: [name] }: Way): boolean => plain[at]!.some((it) => it.name === name && it.use === 'deep')
   const deep = plain.map((): DeepUses => new Map())
   const noteDeep = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
@@ -112,7 +126,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(deep[way.at]!, way.names, node as ts.Identifier)
     ts.forEachChild(node, noteDeep)
   }
-  if (plain.some(({ exports }) => exports.some(({ use }) => use === 'deep'))) {
+  if (plain.some((exports) => exports.some(({ use }) => use === 'deep'))) {
     for (const file of files)
       for (const { name, initializer } of constantsIn(file)) {
         const way = wayTo(unwrapped(initializer))
@@ -124,10 +138,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       }
     files.forEach(noteDeep)
   }
-  const mocked = plain.map(({ specifier, exports }, at) => ({
-    specifier,
-    exports: [...exports, ...deepMembersIn(deep[at]!)],
-  }))
+  const mocked = modules.map(({ spellings }, at): MockedModule => {
+    const [specifier, ...others] = spellings
+    return {
+      specifier: specifier!,
+      ...(others.length === 0 ? {} : { otherSpecifiers: others }),
+      exports: [...plain[at]!, ...deepMembersIn(deep[at]!)],
+    }
+  })
   const known = new Map(
     mocked.flatMap(({ exports }, module) =>
       exports.map(({ name, members }) => {
@@ -138,10 +156,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   )
   return {
     modules: mocked,
-    moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
+    moduleOf: (file, specifier) => found.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
     exportOf(node) {
       const way = locals.size === 0 ? undefined : wayTo(node)
       return way && known.get([way.at, ...way.names].join(' '))
+    },
+    declared(name) {
+      const { symbol } = modules[name.module]!
+      return symbol && declaredType(checker, symbol, name)
     },
   }
 }
@@ -163,6 +185,41 @@ interface Way {
   readonly names: readonly string[]
 }
 
+interface FoundModule {
+  readonly at: number
+  /** As the first entry would write them. */
+  readonly spellings: Set<string>
+  readonly uses: ImportUses
+  /** If it is there. */
+  readonly symbol: ts.Symbol | undefined
+}
+
+function declaredType(
+  checker: ts.TypeChecker,
+  module: ts.Symbol,
+  { name, members = [] }: ImportedName,
+): ts.Type | undefined {
+  const exported = checker.tryGetMemberInModuleExports(name, module)
+  if (exported === undefined) return undefined
+  const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported)
+  if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined
+  return members.reduce<ts.Type | undefined>(
+    (owner, member) => owner && memberType(checker, owner, member),
+    checker.getTypeOfSymbol(symbol),
+  )
+}
+
+/** The type of a member of a deep mock, which may be what a call returns or `new` creates. */
+function memberType(checker: ts.TypeChecker, owner: ts.Type, member: string): ts.Type | undefined {
+  if (member === calledMember || member === madeMember) {
+    const signatures = member === calledMember ? owner.getCallSignatures() : owner.getConstructSignatures()
+    const signature = signatures.at(-1)
+    return signature && checker.getReturnTypeOfSignature(signature)
+  }
+  const symbol = checker.getPropertyOfType(owner, member)
+  return symbol && checker.getTypeOfSymbol(symbol)
+}
+
 /** Most files that pass an import on. */
 const longestWay = 8
 
@@ -175,8 +232,12 @@ function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | un
   return checker.getSymbolAtLocation(node)
 }
 
-/** The specifier of a statement that imports a value of a missing module, as the first entry would write it. */
-function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statement: ts.Statement): string | undefined {
+/** The specifier of a statement that imports a value of a missing module. */
+function missingSpecifier(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  statement: ts.Statement,
+): ts.StringLiteral | undefined {
   const holder =
     ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
       ? statement.moduleSpecifier
@@ -186,15 +247,7 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
-  return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
-}
-
-/** A relative specifier of a file, rewritten for the folder of the first entry. Others stay as they are. */
-function seenFromEntry(checked: CheckedProgram, file: ts.SourceFile, specifier: string): string {
-  if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier
-  const folderOf = (it: ts.SourceFile): string => dirname(checked.pasted(it).name)
-  const [from, entry] = [folderOf(file), folderOf(checked.entries[0]!)]
-  return from === entry ? specifier : relativePath(entry, joined(from, specifier).replace(/^\.\//, ''))
+  return isErasedImport(node, checked.checker) ? undefined : holder
 }
 
 /** The names that an import declares, with those of their exports; none for a whole module. */

@@ -2,12 +2,14 @@ import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { mockKey, mockPath, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { importKey, type MissingImports } from './missing-imports.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<string, CallableId> {
+  const { modules } = missing
   const { checked, types, callables } = scope
   const ids = new Map<string, CallableId>()
   if (modules.length === 0) return ids
@@ -18,7 +20,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       if (it.use === 'deep') continue
       const parameter = {
         name: mockPath(it).at(-1)!,
-        type: typeOf(scope, it, module),
+        type: typeOf(scope, missing, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
@@ -40,12 +42,28 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
   return ids
 }
 
-/** The type of the values that can stand for an export. */
-function typeOf({ types }: Scope, mocked: MockedExport, module: number): TypeId {
+/** The type of the values that can stand for an export: declared if its module is there, otherwise inferred. */
+function typeOf(scope: Scope, missing: MissingImports, mocked: MockedExport, module: number): TypeId {
+  const { types, checked } = scope
   const { use } = mocked
-  const { value, result } = types.mocked({ ...mocked, module })
-  if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
-  return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
+  const name = { ...mocked, module }
+  const whole = missing.declared(name)
+  const declared = whole === undefined ? undefined : declaredType(checked.checker, whole, use)
+  const known = declared === undefined ? undefined : types.idOf(declared)
+  if (use === 'value') return known ?? types.mocked(name).value
+  const result = known ?? types.mocked(name).result
+  return types.intern(
+    use === 'function' ? { kind: 'function', parameters: [], returns: result } : { kind: 'constructor', makes: result },
+  )
+}
+
+/** The declared type of an export, or of what it returns or makes; `undefined` if it leaves something to infer. */
+function declaredType(checker: ts.TypeChecker, whole: ts.Type, use: MockedExport['use']): ts.Type | undefined {
+  const signatures = use === 'function' ? whole.getCallSignatures() : whole.getConstructSignatures()
+  const signature = signatures.at(-1)
+  const type = use === 'value' ? whole : signature && checker.getReturnTypeOfSignature(signature)
+  const isGeneric = use !== 'value' && signature?.typeParameters !== undefined
+  return type === undefined || isGeneric || isOpen(checker, type) ? undefined : type
 }
 
 /**

@@ -3,7 +3,7 @@ import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 
 /**
  * Prints a function `NAME(exports, mocks)` that fills the export record of a mocked module. Its functions and values
- * have setters, by which tests arrange them; `undefined` takes an arrangement back.
+ * have setters, by which tests arrange them; `undefined` takes an arrangement back. Its member `deepMock` creates one.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
@@ -27,7 +27,7 @@ ${deepMockLines(() => '').join('\n')}
       defineProperty(owner, key, { value: {}, writable: true, enumerable: true, configurable: true });
     return owner[key];
   };
-  return (exports, mocks) => {
+  const fill = (exports, mocks) => {
     defineProperty(exports, '__esModule', { value: true });
     for (let at = 0; at < mocks.length; at += 2) {
       const path = mocks[at];
@@ -45,6 +45,8 @@ ${deepMockLines(() => '').join('\n')}
       defineProperty(owner, key, { enumerable: true, configurable: true, get, set: (it) => { value = it; } });
     }
   };
+  fill.deepMock = ${deepMock};
+  return fill;
 })();
 `
 }
