@@ -1,5 +1,6 @@
 import { deepMock } from '../../model/subject/deep-mock.ts'
-import { mockKey, type MockedExport, type MockedModule } from '../../model/subject/mocked-module.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { mockKey, type MockedExport, type MockedModule, printComponent } from '../../model/subject/mocked-module.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -11,14 +12,20 @@ import type { TypeText } from '../values/type-text.ts'
 
 /** How a runner replaces modules. Texts are source code. */
 export interface ModuleMocks {
-  /** A mock function that returns undefined. */
-  readonly fn: (types: TypeText) => string
+  /** A mock function that calls another one, or returns undefined. */
+  readonly fn: (types: TypeText, imitated?: string) => string
   /** Declares the mocks that tests arrange, and replaces the modules. */
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
-  /** Lines that take back the arrangements of these mock functions. */
-  readonly reset: (functions: readonly string[]) => readonly string[]
+  /** Lines that take back the arrangements of these mock functions, which call other ones again. */
+  readonly reset: (functions: readonly MockFunction[]) => readonly string[]
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+}
+
+/** A mock function with the source of the function that it calls unless a test arranges it, if any. */
+export interface MockFunction {
+  readonly name: string
+  readonly imitated?: string
 }
 
 /** The mocks of a test file. */
@@ -51,16 +58,19 @@ export function printMockedModules(
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
   const isArranged = ({ name }: MockedExport): boolean => used.has(name)
-  const functions = all.filter((it) => isFunction(it) && isArranged(it)).map((it) => names.mocked(it.name))
+  const functions = mocked.flatMap((module) =>
+    module.exports
+      .filter((it) => isFunction(it) && used.has(mockedName(module, it)))
+      .map((it) => ({ name: names.mocked(mockedName(module, it)), ...imitatedBy(module, it, types) })),
+  )
   const values = all.filter((it) => it.use === 'value' && isArranged(it)).map((it) => names.mocked(it.name))
-  const fn = dialect.fn(types)
   const entries = [
-    ...functions.map((it) => [it, fn] as const),
+    ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
   const modules = mocked.map((it) => ({
     specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
+    record: printRecord(it, used, names, dialect, types),
   }))
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
@@ -81,20 +91,38 @@ function seenFrom(from: string | undefined, specifier: string): string {
   return from !== undefined && specifier.startsWith('.') ? joined(dirname(from), specifier) : specifier
 }
 
+function imitatedBy(
+  { specifier }: MockedModule,
+  { name }: MockedExport,
+  types: TypeText,
+): { readonly imitated?: string } {
+  const known = knownExport(specifier, name)
+  return known === undefined ? {} : { imitated: known.text(types) }
+}
+
 function isFunction({ use }: MockedExport): boolean {
   return use === 'function' || use === 'class'
 }
 
 /** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
-function printRecord(module: MockedModule, used: ReadonlySet<string>, names: FileNames, fn: string): string {
+function printRecord(
+  module: MockedModule,
+  used: ReadonlySet<string>,
+  names: FileNames,
+  dialect: ModuleMocks,
+  types: TypeText,
+): string {
   const parts = module.exports.map((it) => {
     const name = mockedName(module, it)
     const key = printKey(it.name)
     if (it.use === 'deep') return `${key}: ${deepMock}()`
-    if (!used.has(name)) return `${key}: ${it.use === 'value' ? 'undefined' : fn}`
+    if (it.use === 'component') return `${key}: ${printComponent(it)}`
+    const { imitated } = imitatedBy(module, it, types)
+    if (!used.has(name)) return `${key}: ${it.use === 'value' ? 'undefined' : (imitated ?? dialect.fn(types))}`
     const local = names.mocked(name)
     if (it.use === 'value') return `get ${key}() { return ${local} }`
     return it.name === local ? local : `${key}: ${local}`
   })
-  return `{ ${['__esModule: true', ...parts].join(', ')} }`
+  const record = `{ ${['__esModule: true', ...parts].join(', ')} }`
+  return isOwnDefault(module.specifier) ? `((it${types(': any')}) => (it.default = it))(${record})` : record
 }

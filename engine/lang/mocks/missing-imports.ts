@@ -1,8 +1,11 @@
 import ts from 'typescript'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
 import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
+import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
+import { isInTag } from '../syntax/jsx.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
 
@@ -30,6 +33,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
   const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
+  const members = new Map<string, Set<string>>()
   const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
     const module = found.get(specifier) ?? { at: found.size, uses: new Map<string, MockUse>() }
     found.set(specifier, module)
@@ -51,7 +55,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
           if (ts.isIdentifier(it.name)) declare(it.name, specifier, exported)
         }
       } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, specifier, undefined)
-      else for (const { local, exported } of namesOf(statement)) declare(local, specifier, exported)
+      else
+        for (const { local, exported } of namesOf(statement))
+          declare(local, specifier, exported === 'default' && isOwnDefault(specifier) ? undefined : exported)
+    }
+    for (const { specifier, names } of jsxImportsOf(file)) {
+      if (checked.resolve(checked.pasted(file).name, specifier) !== undefined) continue
+      const { uses } = moduleNamed(seenFromEntry(checked, file, specifier))
+      for (const it of names) uses.set(it, 'imitated')
     }
   }
   /** Follows an import through files that export it again. */
@@ -83,16 +94,25 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
     const named = exportOf(node)
     if (named !== undefined) {
-      const { uses } = modules[named.module]!
-      uses.set(named.name, stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+      const { specifier, uses } = modules[named.module]!
+      uses.set(named.name, knownUse(specifier, named.name) ?? stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+      const member = isInTag(node) && ts.isPropertyAccessExpression(node.parent) ? node.parent : undefined
+      if (member?.expression === node) {
+        const key = `${named.module} ${named.name}`
+        members.set(key, (members.get(key) ?? new Set()).add(member.name.text))
+      }
     }
     ts.forEachChild(node, note)
   }
   if (0 < locals.size) files.forEach(note)
+  const membersOf = (module: number, name: string): { readonly members?: readonly string[] } => {
+    const found = members.get(`${module} ${name}`)
+    return found === undefined ? {} : { members: [...found] }
+  }
   return {
-    modules: modules.map(({ specifier, uses }) => ({
+    modules: modules.map(({ specifier, uses }, at) => ({
       specifier,
-      exports: [...uses].map(([name, use]) => ({ name, use })),
+      exports: [...uses].map(([name, use]) => ({ name, use, ...(use === 'component' ? membersOf(at, name) : {}) })),
     })),
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,
@@ -102,14 +122,21 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
 /** Most files that pass an import on. */
 const longestWay = 8
 
-const strengths: readonly MockUse[] = ['value', 'class', 'function', 'deep']
+const strengths: readonly MockUse[] = ['value', 'component', 'class', 'function', 'deep', 'imitated']
 
 function stronger(a: MockUse | undefined, b: MockUse): MockUse {
   return a !== undefined && strengths.indexOf(b) < strengths.indexOf(a) ? a : b
 }
 
+/** The use of an export that mocks imitate. */
+function knownUse(specifier: string, name: string): MockUse | undefined {
+  const known = knownExport(specifier, name)
+  return known === undefined ? undefined : known.isArranged ? 'function' : 'imitated'
+}
+
 /** How an import is used where an expression names it. */
 function useOf(named: ts.Node, isAtLoad: boolean): MockUse {
+  if (isInTag(named)) return 'component'
   const node = ts.isExpression(named) ? wrapped(named) : named
   const { parent } = node
   const isConstructed =
@@ -120,8 +147,7 @@ function useOf(named: ts.Node, isAtLoad: boolean): MockUse {
   const isCalled =
     (ts.isCallExpression(parent) && parent.expression === node) ||
     (ts.isTaggedTemplateExpression(parent) && parent.tag === node) ||
-    ts.isDecorator(parent) ||
-    isJsxTag(node, parent)
+    ts.isDecorator(parent)
   const isExtended = ts.isExpressionWithTypeArguments(parent) && ts.isHeritageClause(parent.parent)
   if (isAtLoad && !isKept(node)) return 'deep'
   if (isCalled) return 'function'
@@ -137,10 +163,6 @@ function isKept({ parent }: ts.Node): boolean {
     ts.isPropertyAssignment(parent) ||
     ts.isArrayLiteralExpression(parent)
   )
-}
-
-function isJsxTag(node: ts.Node, parent: ts.Node): boolean {
-  return (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) && parent.tagName === node
 }
 
 /** The symbol that an identifier refers to, not the property that it also declares. */

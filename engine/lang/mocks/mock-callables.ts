@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
-import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { knownExport } from '../../model/subject/known-modules.ts'
+import { isArrangeable, mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
@@ -15,7 +16,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
     for (const it of mocked.exports) {
-      if (it.use === 'deep') continue
+      if (!isArrangeable(it)) continue
       const parameter = {
         name: it.name,
         type: typeOf(scope, it, module),
@@ -32,6 +33,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
         returns,
         awaited: false,
         mocks: it.use,
+        ...(knownExport(mocked.specifier, it.name) === undefined ? {} : { imitates: true }),
         place,
       })
       ids.set(keyOf({ module, name: it.name }), id)

@@ -1,9 +1,11 @@
-import type { MockedModule } from '../../model/subject/mocked-module.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { type MockedExport, type MockedModule, printComponent } from '../../model/subject/mocked-module.ts'
 import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 
 /**
  * Prints a function `NAME(exports, names)` that fills the export record of a mocked module. Its functions and values
- * have setters, by which tests arrange them; `undefined` takes an arrangement back.
+ * have setters, by which tests arrange them; `undefined` takes an arrangement back. Each name is followed by its use and
+ * what it imitates, if anything, or the value of a component.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
@@ -11,9 +13,9 @@ ${deepMockLines(() => '').join('\n')}
   const { apply, construct, defineProperty } = Reflect;
   const makers = {
     __proto__: null,
-    function(arranged) {
+    function(arranged, imitated) {
       const mock = function (...args) {
-        const value = arranged();
+        const value = arranged() ?? imitated;
         if (value === undefined) return undefined;
         return new.target === undefined ? apply(value, this, args) : construct(value, args);
       };
@@ -24,15 +26,16 @@ ${deepMockLines(() => '').join('\n')}
   makers.class = makers.function;
   return (exports, names) => {
     defineProperty(exports, '__esModule', { value: true });
-    for (let at = 0; at < names.length; at += 2) {
+    for (let at = 0; at < names.length; at += 3) {
       const key = names[at];
       const use = names[at + 1];
-      if (use === 'deep') {
-        exports[key] = ${deepMock}();
+      const known = names[at + 2];
+      if (makers[use] === undefined) {
+        exports[key] = use === 'deep' ? ${deepMock}() : use === 'default' ? exports : known;
         continue;
       }
       let value;
-      const get = makers[use](() => value);
+      const get = makers[use](() => value, known);
       defineProperty(exports, key, { enumerable: true, get, set: (it) => { value = it; } });
     }
   };
@@ -41,7 +44,10 @@ ${deepMockLines(() => '').join('\n')}
 }
 
 /** Prints the function of a mocked module, in the form of the other modules of the loader. */
-export function printMockedModule({ exports }: MockedModule, maker: string): string {
-  const names = exports.flatMap(({ name, use }) => [JSON.stringify(name), `'${use}'`])
-  return `(exports) => ${maker}(exports, [${names.join(', ')}])`
+export function printMockedModule({ specifier, exports }: MockedModule, maker: string): string {
+  const known = (it: MockedExport): string =>
+    it.use === 'component' ? printComponent(it) : (knownExport(specifier, it.name)?.text(() => '') ?? 'undefined')
+  const names = exports.flatMap((it) => [JSON.stringify(it.name), `'${it.use}'`, known(it)])
+  const whole = isOwnDefault(specifier) ? ["'default'", "'default'", 'undefined'] : []
+  return `(exports) => ${maker}(exports, [${[...names, ...whole].join(', ')}])`
 }

@@ -11,6 +11,8 @@ export interface MockedExport {
   /** `default` for a default import. */
   readonly name: string
   readonly use: MockUse
+  /** The members of a `component` that are components themselves: `Item` for `<Menu.Item>`. Absent if there are none. */
+  readonly members?: readonly string[]
 }
 
 /**
@@ -21,10 +23,26 @@ export interface MockedExport {
  * - `value`: it is only read. Undefined, or as a test arranges.
  * - `deep`: it is called or has members read while the module loads, before a test can arrange anything. A deep mock
  *   (`deep-mock.ts`).
+ * - `component`: it is the tag of an element, and never called. Its own name as a string, or an object with its members.
+ * - `imitated`: it works as described in `known-modules.ts`.
  */
-export type MockUse = 'function' | 'class' | 'value' | 'deep'
+export type MockUse = ArrangedUse | 'deep' | 'component' | 'imitated'
+
+/** The uses of exports that tests arrange. */
+export type ArrangedUse = 'function' | 'class' | 'value'
+
+/** Whether tests can arrange an export. */
+export function isArrangeable(it: MockedExport): it is MockedExport & { readonly use: ArrangedUse } {
+  return it.use === 'function' || it.use === 'class' || it.use === 'value'
+}
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
+}
+
+/** Prints the value of a mocked component: `'Menu'`, or `{ Item: 'Menu.Item' }`. */
+export function printComponent({ name, members }: MockedExport): string {
+  const text = (it: string): string => `'${it}'`
+  return members === undefined ? text(name) : `{ ${members.map((it) => `${it}: ${text(`${name}.${it}`)}`).join(', ')} }`
 }

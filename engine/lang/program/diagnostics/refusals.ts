@@ -4,9 +4,8 @@ import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import { isDeclarationFile } from '../sections.ts'
-import { syntaxErrors } from './syntax-errors.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what compiles but cannot run: top-level `await`, `import.meta`, missing modules (types: a warning). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
@@ -31,10 +30,6 @@ export function refusals(
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
-    if (isJsx(node)) {
-      report('error', 'jsx', '', node, jsxMessage)
-      return
-    }
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
@@ -49,18 +44,6 @@ export function refusals(
   visit(file.syntax, 'module')
   return [...found.values()]
 }
-
-/** The JSX refusal for a file that fails to parse because its name does not indicate JSX; otherwise `undefined`. */
-export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
-  const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const element = firstJsx(again)
-  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
-  const place = placeOf(file, element.getStart(again), element.end)
-  return { severity: 'error', message: jsxMessage, code: 'jsx', place }
-}
-
-const jsxMessage =
-  'JSX is not supported here, because there is no framework to render it. Paste only plain functions and classes.'
 
 const awaitMessage =
   'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
@@ -121,14 +104,6 @@ function typesMessage(specifier: string): string {
 
 function declaredMessage(specifier: string): string {
   return `Cannot run '${specifier}': only its declaration is here. Paste its code as well.`
-}
-
-function isJsx(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
-}
-
-function firstJsx(node: ts.Node): ts.Node | undefined {
-  return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
 }
 
 function isImportMeta(node: ts.Node): boolean {
