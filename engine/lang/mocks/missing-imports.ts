@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
-import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
+import type { MockedExport, MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
@@ -33,7 +33,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
   const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
-  const members = new Map<string, Set<string>>()
+  const tags = new Map<string, { readonly shown?: string; readonly members: Set<string> }>()
   const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
     const module = found.get(specifier) ?? { at: found.size, uses: new Map<string, MockUse>() }
     found.set(specifier, module)
@@ -88,6 +88,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   }
   const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
   const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
+  const noteTag = (node: ts.Node, { module, name }: ImportedName): void => {
+    const key = `${module} ${name}`
+    const shown = name === 'default' && ts.isIdentifier(node) ? { shown: node.text } : {}
+    const tag = tags.get(key) ?? { members: new Set<string>(), ...shown }
+    tags.set(key, tag)
+    const { parent } = node
+    if (ts.isPropertyAccessExpression(parent) && parent.expression === node) tag.members.add(parent.name.text)
+  }
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
       if (!ts.isExpressionWithTypeArguments(node)) return
@@ -96,23 +104,19 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     if (named !== undefined) {
       const { specifier, uses } = modules[named.module]!
       uses.set(named.name, knownUse(specifier, named.name) ?? stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
-      const member = isInTag(node) && ts.isPropertyAccessExpression(node.parent) ? node.parent : undefined
-      if (member?.expression === node) {
-        const key = `${named.module} ${named.name}`
-        members.set(key, (members.get(key) ?? new Set()).add(member.name.text))
-      }
+      if (isInTag(node)) noteTag(node, named)
     }
     ts.forEachChild(node, note)
   }
   if (0 < locals.size) files.forEach(note)
-  const membersOf = (module: number, name: string): { readonly members?: readonly string[] } => {
-    const found = members.get(`${module} ${name}`)
-    return found === undefined ? {} : { members: [...found] }
+  const tagOf = (module: number, name: string): Pick<MockedExport, 'shown' | 'members'> => {
+    const { members, ...shown } = tags.get(`${module} ${name}`)!
+    return { ...shown, ...(members.size === 0 ? {} : { members: [...members] }) }
   }
   return {
     modules: modules.map(({ specifier, uses }, at) => ({
       specifier,
-      exports: [...uses].map(([name, use]) => ({ name, use, ...(use === 'component' ? membersOf(at, name) : {}) })),
+      exports: [...uses].map(([name, use]) => ({ name, use, ...(use === 'component' ? tagOf(at, name) : {}) })),
     })),
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,

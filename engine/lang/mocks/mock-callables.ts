@@ -8,8 +8,9 @@ import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<string, CallableId> {
   const { checked, types, callables } = scope
+  const { modules } = missing
   const ids = new Map<string, CallableId>()
   if (modules.length === 0) return ids
   const returns = types.idOf(checked.checker.getVoidType())
@@ -19,7 +20,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       if (!isArrangeable(it)) continue
       const parameter = {
         name: it.name,
-        type: typeOf(scope, it, module),
+        type: typeOf(scope, missing, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
@@ -43,10 +44,53 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
 }
 
 /** The type of the values that can stand for an export. */
-function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
+function typeOf(scope: Scope, missing: MissingImports, { name, use }: MockedExport, module: number): TypeId {
+  const { types } = scope
   const { value, result } = types.mocked({ module, name })
-  if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
+  if (use === 'function') {
+    const states = statesOf(scope, missing, { module, name })
+    const returns = states === undefined ? result : stateAndSetter(scope, states)
+    return types.intern({ kind: 'function', parameters: [], returns })
+  }
   return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
+}
+
+/** The types of the states in `const [state, setState] = useState(initial)`; undefined for other functions. */
+function statesOf(
+  { checked, types }: Scope,
+  { exportOf, modules }: MissingImports,
+  { module, name }: ImportedName,
+): ReadonlySet<TypeId> | undefined {
+  if (knownExport(modules[module]!.specifier, name)?.returnsState !== true) return undefined
+  const { checker } = checked
+  const found = new Set<TypeId>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = exportOf(node.expression)
+      if (callee?.module === module && callee.name === name) found.add(stateOf(node))
+    }
+    ts.forEachChild(node, visit)
+  }
+  const stateOf = (call: ts.CallExpression): TypeId => {
+    const { parent } = call
+    const pattern = ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name) ? parent.name : undefined
+    const state = pattern?.elements[0]
+    if (state === undefined || ts.isOmittedExpression(state)) return types.unknown
+    return types.inferred(state) ?? types.idOf(checker.getTypeAtLocation(state))
+  }
+  checked.files.forEach(visit)
+  return found
+}
+
+function stateAndSetter({ checked, types }: Scope, states: ReadonlySet<TypeId>): TypeId {
+  const members = [...states]
+  const state = members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+  const returns = types.idOf(checked.checker.getVoidType())
+  const setter = types.intern({ kind: 'function', parameters: [], returns })
+  return types.intern({
+    kind: 'tuple',
+    elements: [state, setter].map((type) => ({ type, optional: false, rest: false })),
+  })
 }
 
 /**

@@ -25,6 +25,7 @@ import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
 import { hasJsx } from '../syntax/jsx.ts'
 import { declaresJsx, jsxDeclarations, jsxPath } from './jsx-types.ts'
+import { declaresReact, importsReact, reactDeclarations, reactPath } from './react-types.ts'
 import { withJsxExtension } from './jsx-names.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
@@ -175,8 +176,13 @@ function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyM
     !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
   ])
   const all = [...placed.values()].map((it) => it.parsed)
-  const needsTypes = all.some(hasJsx) && !all.some((it) => declaresJsx(it.text))
-  return new Map(needsTypes ? [...sections, [jsxPath, jsxDeclarations]] : sections)
+  const isReact = all.some(importsReact) && !all.some(declaresReact)
+  const isJsx = (isReact || all.some(hasJsx)) && !all.some((it) => declaresJsx(it.text))
+  return new Map([
+    ...sections,
+    ...(isJsx ? [[jsxPath, jsxDeclarations] as const] : []),
+    ...(isReact ? [[reactPath, reactDeclarations] as const] : []),
+  ])
 }
 
 function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {

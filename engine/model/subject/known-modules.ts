@@ -4,6 +4,8 @@ export interface KnownExport {
   readonly text: (types: (text: string) => string) => string
   /** Whether tests can arrange other results. */
   readonly isArranged: boolean
+  /** Whether it returns a state and a function that sets it. */
+  readonly returnsState?: true
 }
 
 /** What mocks of an export of a module imitate; undefined if nothing is known of it. */
@@ -35,6 +37,10 @@ function known(text: string, isArranged = false): KnownExport {
 
 function arranged(text: string): KnownExport {
   return known(text, true)
+}
+
+function state(text: string): KnownExport {
+  return { ...arranged(text), returnsState: true }
 }
 
 /** Elements are plain objects. */
@@ -79,8 +85,8 @@ const react: Table = {
     "(value$) => ({ Provider: 'Context.Provider', Consumer: 'Context.Consumer', displayName: undefined, value })",
   ),
   createRef: known('() => ({ current: null })'),
-  useState: arranged("(initial$) => [typeof initial === 'function' ? initial() : initial, () => {}]"),
-  useReducer: arranged(
+  useState: state("(initial$) => [typeof initial === 'function' ? initial() : initial, () => {}]"),
+  useReducer: state(
     '(_$, initial$, start$) => [start === undefined ? initial : start(initial), () => {}]',
   ),
   useContext: arranged('(context$) => context?.value'),

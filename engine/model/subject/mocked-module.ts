@@ -11,6 +11,8 @@ export interface MockedExport {
   /** `default` for a default import. */
   readonly name: string
   readonly use: MockUse
+  /** The name that the source gives a default export that is a `component`; otherwise absent. */
+  readonly shown?: string
   /** The members of a `component` that are components themselves: `Item` for `<Menu.Item>`. Absent if there are none. */
   readonly members?: readonly string[]
 }
@@ -42,7 +44,7 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 }
 
 /** Prints the value of a mocked component: `'Menu'`, or `{ Item: 'Menu.Item' }`. */
-export function printComponent({ name, members }: MockedExport): string {
-  const text = (it: string): string => `'${it}'`
-  return members === undefined ? text(name) : `{ ${members.map((it) => `${it}: ${text(`${name}.${it}`)}`).join(', ')} }`
+export function printComponent({ name, shown = name, members }: MockedExport): string {
+  if (members === undefined) return `'${shown}'`
+  return `{ ${members.map((it) => `${it}: '${shown}.${it}'`).join(', ')} }`
 }

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { isOwnDefault } from '../../../model/subject/known-modules.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import { isDeclarationFile } from '../sections.ts'
 
@@ -24,7 +25,7 @@ export function refusals(
     if (target !== undefined && !isDeclarationFile(target)) return
     const isErased = isErasedImport(node, checker)
     if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined && isMockable(node, checker))
+    else if (target === undefined && (isOwnDefault(text) || isMockable(node, checker)))
       report('warning', 'mocked-import', text, specifier, mockedMessage(text))
     else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
@@ -89,6 +90,7 @@ function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
     if (!ts.isIdentifier(node) || node === name || node.text !== name.text)
       return ts.forEachChild(node, isOther) ?? false
     if (checker.getSymbolAtLocation(node) !== symbol || ts.isPartOfTypeNode(node)) return false
+    if (ts.isQualifiedName(node.parent)) return false
     return !ts.isPropertyAccessExpression(node.parent) || node.parent.expression !== node
   }
   return !isOther(name.getSourceFile())
