@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { MockedExport, MockUse } from '../../model/subject/mocked-module.ts'
 import { isStep, writeTarget } from '../effects/writes.ts'
+import { isInTag } from '../syntax/jsx.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 
 /** How code uses an import, and the members of it that it names. Built up by `addUse`. */
@@ -10,10 +11,12 @@ export interface ImportUses {
   /** Whether it is passed on. An object with the named members serves as well as any other value. */
   isPassed: boolean
   readonly members: Map<string, ImportUses>
+  /** The name that the code gives a default export that is a component. */
+  shown: string | undefined
 }
 
 export function emptyUses(): ImportUses {
-  return { own: undefined, isPassed: false, members: new Map() }
+  return { own: undefined, isPassed: false, members: new Map(), shown: undefined }
 }
 
 /** The uses of a member, which are added if the member is new. */
@@ -45,9 +48,22 @@ export function memberChain(root: ts.Identifier): { readonly names: readonly str
 
 type Names = ReadonlySet<string>
 
-/** The exports of a module to mock, given their uses. `kinds` are the names of the members of built-in values. */
-export function exportsIn({ members }: ImportUses, kinds: readonly Names[]): readonly MockedExport[] {
-  return [...members].flatMap(([name, uses]) => mocksIn(uses, [name], kinds))
+/**
+ * The exports of a module to mock, given their uses. `kinds` are the names of the members of built-in values; `known`
+ * returns the use of an export that mocks imitate.
+ */
+export function exportsIn(
+  { members }: ImportUses,
+  kinds: readonly Names[],
+  known: (name: string) => MockUse | undefined,
+): readonly MockedExport[] {
+  return [...members].flatMap(([name, uses]): readonly MockedExport[] => {
+    const use = known(name)
+    if (use !== undefined) return [{ name, use }]
+    const { shown } = uses
+    const mocks = mocksIn(uses, [name], kinds)
+    return shown === undefined ? mocks : mocks.map((it) => (it.use === 'component' ? { ...it, shown } : it))
+  })
 }
 
 function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Names[]): readonly MockedExport[] {
@@ -55,13 +71,18 @@ function mocksIn(uses: ImportUses, path: readonly string[], kinds: readonly Name
   const leaf = (use: MockUse): MockedExport => ({ name, ...(members.length === 0 ? {} : { members }), use })
   if (members.length === 0 && isDeep(uses)) return [leaf('deep')]
   const named = [...uses.members]
-  if (uses.own === 'function' || uses.own === 'class') {
-    const methods = named.flatMap(([key, it]) => (isOfFunctions(key) ? [] : mocksIn(it, [...path, key], kinds)))
-    return [leaf(uses.own), ...methods.filter(({ use }) => use !== 'value')]
+  const inMembers = (): readonly MockedExport[] => named.flatMap(([key, it]) => mocksIn(it, [...path, key], kinds))
+  switch (uses.own) {
+    case 'function':
+    case 'class':
+      return [leaf(uses.own), ...inMembers().filter((it) => it.use !== 'value' && !isOfFunctions(it))]
+    case 'component':
+      return named.length === 0 ? [leaf('component')] : inMembers()
+    case undefined:
+      return named.length === 0 || isLikeBuiltin([...uses.members.keys()], name, kinds) ? [leaf('value')] : inMembers()
+    default:
+      return [leaf(uses.own)]
   }
-  const isLeaf = uses.own !== undefined || named.length === 0
-  if (isLeaf || isLikeBuiltin([...uses.members.keys()], name, kinds)) return [leaf('value')]
-  return named.flatMap(([key, it]) => mocksIn(it, [...path, key], kinds))
 }
 
 /** Whether an import or one of its members is needed while its importer loads. */
@@ -69,7 +90,7 @@ function isDeep({ own, members }: ImportUses): boolean {
   return own === 'deep' || [...members.values()].some(isDeep)
 }
 
-const strengths: readonly MockUse[] = ['value', 'class', 'function', 'deep']
+const strengths: readonly MockUse[] = ['value', 'component', 'class', 'function', 'deep', 'imitated']
 
 function stronger(a: MockUse | undefined, b: MockUse): MockUse {
   return a !== undefined && strengths.indexOf(b) < strengths.indexOf(a) ? a : b
@@ -77,6 +98,7 @@ function stronger(a: MockUse | undefined, b: MockUse): MockUse {
 
 /** How an import is used where an expression names it. */
 function useOf(named: ts.Node, when: 'load' | 'call'): MockUse {
+  if (isInTag(named)) return 'component'
   const node = ts.isExpression(named) ? wrapped(named) : named
   const { parent } = node
   const isConstructed =
@@ -87,8 +109,7 @@ function useOf(named: ts.Node, when: 'load' | 'call'): MockUse {
   const isCalled =
     (ts.isCallExpression(parent) && parent.expression === node) ||
     (ts.isTaggedTemplateExpression(parent) && parent.tag === node) ||
-    ts.isDecorator(parent) ||
-    isJsxTag(node, parent)
+    ts.isDecorator(parent)
   const isExtended = ts.isExpressionWithTypeArguments(parent) && ts.isHeritageClause(parent.parent)
   if (when === 'load' && !isKept(node)) return 'deep'
   if (isCalled) return 'function'
@@ -114,10 +135,6 @@ function isPassed(node: ts.Node): boolean {
   return isKept(node) || isBound || ts.isReturnStatement(parent) || ts.isArrowFunction(parent)
 }
 
-function isJsxTag(node: ts.Node, parent: ts.Node): boolean {
-  return (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) && parent.tagName === node
-}
-
 /** Whether code assigns a member or deletes it. */
 function isWritten(node: ts.Node): boolean {
   const { parent } = node
@@ -125,7 +142,8 @@ function isWritten(node: ts.Node): boolean {
 }
 
 /** Whether every function has such a member. */
-function isOfFunctions(name: string): boolean {
+function isOfFunctions({ members = [] }: MockedExport): boolean {
+  const name = members.at(-1)!
   return name in Function.prototype || name === 'prototype'
 }
 

@@ -1,11 +1,14 @@
 import ts from 'typescript'
-import { type MockedExport, type MockedModule, mockPath } from '../../model/subject/mocked-module.ts'
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { type MockedExport, type MockedModule, mockPath, type MockUse } from '../../model/subject/mocked-module.ts'
 import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
+import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { unwrapped } from '../syntax/unwrapped.ts'
 import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, stepOf } from './deep-members.ts'
+import { isInTag } from '../syntax/jsx.ts'
 import { loadTimeOf } from './load-time.ts'
 import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
 
@@ -44,24 +47,19 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
   const found = new Map<string, FoundModule>()
   const locals = new Map<ts.Symbol, Origin>()
-  const moduleFor = (file: ts.SourceFile, holder: ts.StringLiteral): FoundModule => {
+  const moduleFor = (file: ts.SourceFile, specifier: string, symbol: ts.Symbol | undefined): FoundModule => {
     const { name } = checked.pasted(file)
-    const id = checked.imports.idOf(name, holder.text)
-    const module = found.get(id) ?? {
-      at: found.size,
-      spellings: new Set<string>(),
-      uses: emptyUses(),
-      symbol: checker.getSymbolAtLocation(holder),
-    }
+    const id = checked.imports.idOf(name, specifier)
+    const module = found.get(id) ?? { at: found.size, spellings: new Set<string>(), uses: emptyUses(), symbol }
     found.set(id, module)
-    module.spellings.add(checked.imports.seenFromEntry(name, holder.text))
+    module.spellings.add(checked.imports.seenFromEntry(name, specifier))
     return module
   }
   for (const file of files) {
     for (const statement of file.statements) {
       const holder = missingSpecifier(checked, file, statement)
       if (holder === undefined) continue
-      const { at, uses } = moduleFor(file, holder)
+      const { at, uses } = moduleFor(file, holder.text, checker.getSymbolAtLocation(holder))
       const declare = (name: ts.Identifier, exported: string | undefined): void => {
         const symbol = checker.getSymbolAtLocation(name)
         if (symbol !== undefined) locals.set(symbol, { at, name: exported })
@@ -73,7 +71,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
           if (ts.isIdentifier(it.name)) declare(it.name, exported)
         }
       } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, undefined)
-      else for (const { local, exported } of namesOf(statement)) declare(local, exported)
+      else
+        for (const { local, exported } of namesOf(statement))
+          declare(local, exported === 'default' && isOwnDefault(holder.text) ? undefined : exported)
+    }
+    for (const { specifier, names } of jsxImportsOf(file)) {
+      if (checked.resolve(checked.pasted(file).name, specifier) !== undefined) continue
+      const { uses } = moduleFor(file, specifier, undefined)
+      for (const it of names) memberUses(uses, it).own = 'imitated'
     }
   }
   /** Follows an import through files that export it again. */
@@ -112,12 +117,15 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       const { names, last } = memberChain(node as ts.Identifier)
       const all = [...way.names, ...names]
       if (0 < all.length) addUse(all.reduce(memberUses, uses), last, isAtLoad(node) ? 'load' : 'call')
+      if (all[0] === 'default' && isInTag(node)) memberUses(uses, 'default').shown = (node as ts.Identifier).text
     }
     ts.forEachChild(node, note)
   }
   if (0 < locals.size) files.forEach(note)
   const kinds = locals.size === 0 ? [] : ducksOf(checker, files[0]!, new Map()).flatMap(plainNames)
-  const plain = modules.map(({ uses }) => exportsIn(uses, kinds))
+  const plain = modules.map(({ uses, spellings: [specifier] }) =>
+    exportsIn(uses, kinds, (name) => knownUse(specifier!, name)),
+  )
   const isDeep = ({ at, names: [name] }: Way): boolean => plain[at]!.some((it) => it.name === name && it.use === 'deep')
   const deep = plain.map((): DeepUses => new Map())
   const noteDeep = (node: ts.Node): void => {
@@ -222,6 +230,12 @@ function memberType(checker: ts.TypeChecker, owner: ts.Type, member: string): ts
 
 /** Most files that pass an import on. */
 const longestWay = 8
+
+/** The use of an export that mocks imitate. */
+function knownUse(specifier: string, name: string): MockUse | undefined {
+  const known = knownExport(specifier, name)
+  return known === undefined ? undefined : known.isArranged ? 'function' : 'imitated'
+}
 
 /** The symbol that an identifier refers to, not the property that it also declares. */
 function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | undefined {

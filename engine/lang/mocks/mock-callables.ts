@@ -1,23 +1,24 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
-import { mockKey, mockPath, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { knownExport } from '../../model/subject/known-modules.ts'
+import { isArrangeable, mockKey, mockPath, type MockedExport } from '../../model/subject/mocked-module.ts'
 import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
-import { importKey, type MissingImports } from './missing-imports.ts'
+import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
 export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<string, CallableId> {
-  const { modules } = missing
   const { checked, types, callables } = scope
+  const { modules } = missing
   const ids = new Map<string, CallableId>()
   if (modules.length === 0) return ids
   const returns = types.idOf(checked.checker.getVoidType())
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
     for (const it of mocked.exports) {
-      if (it.use === 'deep') continue
+      if (!isArrangeable(it)) continue
       const parameter = {
         name: mockPath(it).at(-1)!,
         type: typeOf(scope, missing, it, module),
@@ -34,6 +35,7 @@ export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<str
         returns,
         awaited: false,
         mocks: it.use,
+        ...(knownExport(mocked.specifier, it.name) === undefined ? {} : { imitates: true }),
         place,
       })
       ids.set(importKey({ ...it, module }), id)
@@ -47,6 +49,9 @@ function typeOf(scope: Scope, missing: MissingImports, mocked: MockedExport, mod
   const { types, checked } = scope
   const { use } = mocked
   const name = { ...mocked, module }
+  const states = statesOf(scope, missing, name)
+  if (states !== undefined)
+    return types.intern({ kind: 'function', parameters: [], returns: stateAndSetter(scope, states) })
   const whole = missing.declared(name)
   const declared = whole === undefined ? undefined : declaredType(checked.checker, whole, use)
   const known = declared === undefined ? undefined : types.idOf(declared)
@@ -64,6 +69,45 @@ function declaredType(checker: ts.TypeChecker, whole: ts.Type, use: MockedExport
   const type = use === 'value' ? whole : signature && checker.getReturnTypeOfSignature(signature)
   const isGeneric = use !== 'value' && signature?.typeParameters !== undefined
   return type === undefined || isGeneric || isOpen(checker, type) ? undefined : type
+}
+
+/** The types of the states in `const [state, setState] = useState(initial)`; undefined for other functions. */
+function statesOf(
+  { checked, types }: Scope,
+  { exportOf, modules }: MissingImports,
+  { module, name, members }: ImportedName,
+): ReadonlySet<TypeId> | undefined {
+  if (members !== undefined) return undefined
+  if (knownExport(modules[module]!.specifier, name)?.returnsState !== true) return undefined
+  const { checker } = checked
+  const found = new Set<TypeId>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) {
+      const callee = exportOf(node.expression)
+      if (callee?.module === module && callee.name === name) found.add(stateOf(node))
+    }
+    ts.forEachChild(node, visit)
+  }
+  const stateOf = (call: ts.CallExpression): TypeId => {
+    const { parent } = call
+    const pattern = ts.isVariableDeclaration(parent) && ts.isArrayBindingPattern(parent.name) ? parent.name : undefined
+    const state = pattern?.elements[0]
+    if (state === undefined || ts.isOmittedExpression(state)) return types.unknown
+    return types.inferred(state) ?? types.idOf(checker.getTypeAtLocation(state))
+  }
+  checked.files.forEach(visit)
+  return found
+}
+
+function stateAndSetter({ checked, types }: Scope, states: ReadonlySet<TypeId>): TypeId {
+  const members = [...states]
+  const state = members.length === 1 ? members[0]! : types.intern({ kind: 'union', members })
+  const returns = types.idOf(checked.checker.getVoidType())
+  const setter = types.intern({ kind: 'function', parameters: [], returns })
+  return types.intern({
+    kind: 'tuple',
+    elements: [state, setter].map((type) => ({ type, optional: false, rest: false })),
+  })
 }
 
 /**

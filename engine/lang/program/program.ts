@@ -24,6 +24,10 @@ import {
 } from './sections.ts'
 import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
+import { hasJsx } from '../syntax/jsx.ts'
+import { declaresJsx, jsxDeclarations, jsxPath } from './jsx-types.ts'
+import { declaresReact, importsReact, reactDeclarations, reactPath } from './react-types.ts'
+import { withJsxExtension } from './jsx-names.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -210,12 +214,18 @@ function withoutBroken(
 /** The texts that the compiler reads, by path. */
 function textsOf(source: Source, placed: ReadonlyMap<string, Placed>): ReadonlyMap<string, string> {
   const { entries, hasExports } = underTestOf(source, placed)
-  return new Map(
-    [...placed].map(([path, it]) => [
-      path,
-      !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
-    ]),
-  )
+  const sections = [...placed].map(([path, it]): readonly [string, string] => [
+    path,
+    !hasExports && entries.includes(it) ? withStandInExports(it.parsed) : withVisibleVariables(it.parsed),
+  ])
+  const all = [...placed.values()].map((it) => it.parsed)
+  const isReact = all.some(importsReact) && !all.some(declaresReact)
+  const isJsx = (isReact || all.some(hasJsx)) && !all.some((it) => declaresJsx(it.text))
+  return new Map([
+    ...sections,
+    ...(isJsx ? [[jsxPath, jsxDeclarations] as const] : []),
+    ...(isReact ? [[reactPath, reactDeclarations] as const] : []),
+  ])
 }
 
 function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): ReturnType<typeof underTest> {
@@ -326,9 +336,13 @@ function pathFor(name: string): string {
   return /\.(?:[cm]?[tj]s|[tj]sx|json)$/.test(path) ? path : `${path}.ts`
 }
 
-/** Gives CommonJS code with a TypeScript name a JavaScript name, so that its exports are recognized. */
+/**
+ * Gives CommonJS code with a TypeScript name a JavaScript name, so that its exports are recognized, and code with JSX
+ * the name of a file with JSX.
+ */
 function place(section: Section, file: string): Placed {
-  const path = pathFor(section.name)
+  const name = withJsxExtension(section)
+  const path = pathFor(name)
   const parsed = parse(path, section.text)
   if (!/\.[cm]?ts$/.test(path) || !isPlainCommonJs(parsed)) return { section, file, path, parsed }
   const plain = path.replace(/ts$/, 'js')

@@ -18,6 +18,8 @@ export interface MockedExport {
   /** The way from the export to the member that is mocked; absent for the export itself. */
   readonly members?: readonly string[]
   readonly use: MockUse
+  /** The name that the source gives a default export that is a `component`; otherwise absent. */
+  readonly shown?: string
 }
 
 /** The names that lead from a module to a mock. */
@@ -38,10 +40,25 @@ export function isInDeepMock({ exports }: MockedModule, { name, use }: MockedExp
  * - `value`: it is only read. Undefined, or as a test arranges.
  * - `deep`: it is called or has members read while the module loads, before a test can arrange anything. A deep mock
  *   (`deep-mock.ts`).
+ * - `component`: it is the tag of an element, and never called. A string: its own name.
+ * - `imitated`: it works as described in `known-modules.ts`.
  */
-export type MockUse = 'function' | 'class' | 'value' | 'deep'
+export type MockUse = ArrangedUse | 'deep' | 'component' | 'imitated'
+
+/** The uses of exports that tests arrange. */
+export type ArrangedUse = 'function' | 'class' | 'value'
+
+/** Whether tests can arrange an export. */
+export function isArrangeable(it: MockedExport): it is MockedExport & { readonly use: ArrangedUse } {
+  return it.use === 'function' || it.use === 'class' || it.use === 'value'
+}
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
+}
+
+/** Prints the value of a mocked component: `'Menu'`, or `'Menu.Item'`. */
+export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
+  return `'${[shown, ...members].join('.')}'`
 }

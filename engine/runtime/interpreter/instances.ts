@@ -1,5 +1,5 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
-import { mockKey, mockPath } from '../../model/subject/mocked-module.ts'
+import { isArrangeable, mockKey, mockPath } from '../../model/subject/mocked-module.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
@@ -39,7 +39,7 @@ function resetMocks(exports: Exports, { mocked }: Subject): void {
   if (mocked === undefined) return
   for (const module of mocked) {
     for (const it of module.exports) {
-      if (it.use === 'deep') continue
+      if (!isArrangeable(it)) continue
       const path = mockPath(it)
       let owner = exports[mockKey(module)] as Record<string, unknown>
       for (let at = 0; at < path.length - 1; at++) owner = owner[path[at]!] as Record<string, unknown>

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
-import { jsxRefusal, refusals } from './refusals.ts'
+import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { ImportPlan } from '../import-plan.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
@@ -32,10 +32,10 @@ export function diagnose(
 const validSyntax: ReadonlySet<number> = new Set([18030])
 
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
-  const errors = program.getSyntacticDiagnostics(file.syntax).filter((it) => !validSyntax.has(it.code))
-  if (errors.length === 0) return []
-  const jsx = jsxRefusal(file)
-  return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
+  return program
+    .getSyntacticDiagnostics(file.syntax)
+    .filter((it) => !validSyntax.has(it.code))
+    .map((it) => describeDiagnostic(file, it))
 }
 
 /** Codes that `refusals` reports more clearly: missing modules, top-level `await`, `import.meta`. */
@@ -50,7 +50,10 @@ const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 
 /** Codes of refusals for code that crashes TypeScript's checker. */
 const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
 
-const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
+/** Codes for JSX without its runtime or without React in scope: `react-jsx` needs neither here. */
+const ofJsx = [2874, 2875]
+
+const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions, ...ofJsx])
 
 function meaningOf(
   program: ts.Program,
@@ -59,8 +62,6 @@ function meaningOf(
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
-  // All other diagnostics of a file with JSX follow from the missing framework.
-  if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program

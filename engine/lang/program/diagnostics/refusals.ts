@@ -2,11 +2,11 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { isOwnDefault } from '../../../model/subject/known-modules.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import type { ImportPlan, Mocked } from '../import-plan.ts'
-import { syntaxErrors } from './syntax-errors.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what compiles but cannot run: top-level `await`, `import.meta`, missing modules (types: a warning). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
@@ -26,16 +26,12 @@ export function refusals(
     if (isErasedImport(node, checker)) {
       if (why === undefined && isUntyped(specifier, checker))
         report('warning', 'unknown-types', text, specifier, typesMessage(text))
-    } else if (!isMockable(node, checker)) {
+    } else if (!isOwnDefault(text) && !isMockable(node, checker)) {
       report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     } else if (why?.why !== 'requested' && why?.why !== 'large')
       report('warning', 'mocked-import', text, specifier, mockedMessage(text, why))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
-    if (isJsx(node)) {
-      report('error', 'jsx', '', node, jsxMessage)
-      return
-    }
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
@@ -50,18 +46,6 @@ export function refusals(
   visit(file.syntax, 'module')
   return [...found.values()]
 }
-
-/** The JSX refusal for a file that fails to parse because its name does not indicate JSX; otherwise `undefined`. */
-export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
-  const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const element = firstJsx(again)
-  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
-  const place = placeOf(file, element.getStart(again), element.end)
-  return { severity: 'error', message: jsxMessage, code: 'jsx', place }
-}
-
-const jsxMessage =
-  'JSX is not supported here, because there is no framework to render it. Paste only plain functions and classes.'
 
 const awaitMessage =
   'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
@@ -107,6 +91,7 @@ function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
     if (!ts.isIdentifier(node) || node === name || node.text !== name.text)
       return ts.forEachChild(node, isOther) ?? false
     if (checker.getSymbolAtLocation(node) !== symbol || ts.isPartOfTypeNode(node)) return false
+    if (ts.isQualifiedName(node.parent)) return false
     return !ts.isPropertyAccessExpression(node.parent) || node.parent.expression !== node
   }
   return !isOther(name.getSourceFile())
@@ -130,14 +115,6 @@ function isUntyped(specifier: ts.StringLiteralLike, checker: ts.TypeChecker): bo
 
 function typesMessage(specifier: string): string {
   return `The types of '${specifier}' are not available here; they are treated as any.`
-}
-
-function isJsx(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
-}
-
-function firstJsx(node: ts.Node): ts.Node | undefined {
-  return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
 }
 
 function isImportMeta(node: ts.Node): boolean {

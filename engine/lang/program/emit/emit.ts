@@ -5,6 +5,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
 import { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
+import { jsxImportsOf } from './jsx-imports.ts'
 import { isCommonJs, isImporter, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
@@ -304,5 +305,6 @@ export function specifiersIn(file: ts.SourceFile): readonly string[] {
     ts.forEachChild(node, visit)
   }
   visit(file)
+  for (const it of jsxImportsOf(file)) found.add(it.specifier)
   return [...found]
 }
