@@ -1,19 +1,22 @@
 import ts from 'typescript'
-import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
+import { globalThisName, type MockedModule, type MockUse } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
+import type { MissingGlobals } from './missing-globals.ts'
 
-/** The modules that a program lacks. */
+/** The modules and globals that a program lacks. */
 export interface MissingImports {
-  /** In the order of their imports. */
+  /** In the order of their imports; the globals come last, as the exports of a module of their own. */
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** The declared type of an export, which only globals have. */
+  readonly typeOf: (name: ImportedName) => ts.Type | undefined
 }
 
 /** An export of a module in `MissingImports.modules`. */
@@ -23,11 +26,16 @@ export interface ImportedName {
 }
 
 /** Nothing is missing. */
-export const nothingMissing: MissingImports = { modules: [], moduleOf: () => undefined, exportOf: () => undefined }
+export const nothingMissing: MissingImports = {
+  modules: [],
+  moduleOf: () => undefined,
+  exportOf: () => undefined,
+  typeOf: () => undefined,
+}
 
-/** Finds the modules that the files import for their values and that are not there. O(size). */
+/** Finds the modules that the files import for their values, and the globals they read, that are not there. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
-  const { checker, files } = checked
+  const { checker, files, globals } = checked
   const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
   const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
@@ -66,7 +74,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
     return undefined
   }
+  const modules: { readonly specifier: string; readonly uses: Map<string, MockUse>; readonly isGlobal?: true }[] = []
+  modules.push(...[...found].map(([specifier, { uses }]) => ({ specifier, uses })))
+  const atGlobals = modules.length
+  const namesGlobals = files.some((it) => 0 < globals.within(it).length)
+  if (namesGlobals) modules.push({ specifier: globalThisName, uses: new Map(), isGlobal: true })
   const exportOf = (node: ts.Node): ImportedName | undefined => {
+    const global = globals.nameOf(node)
+    if (global !== undefined) return { module: atGlobals, name: global }
     if (ts.isIdentifier(node)) {
       const local = locals.size === 0 ? undefined : originOf(meaningOf(node, checker))
       return local?.name === undefined ? undefined : { module: local.at, name: local.name }
@@ -75,8 +90,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const whole = locals.size === 0 ? undefined : originOf(checker.getSymbolAtLocation(node.expression))
     return whole === undefined || whole.name !== undefined ? undefined : { module: whole.at, name: node.name.text }
   }
-  const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
-  const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
+  const isAtLoad = modules.length === 0 ? () => false : loadTimeOf(files, checker)
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
       if (!ts.isExpressionWithTypeArguments(node)) return
@@ -84,18 +98,20 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const named = exportOf(node)
     if (named !== undefined) {
       const { uses } = modules[named.module]!
-      uses.set(named.name, stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+      const use = named.module === atGlobals ? useOfGlobal(globals, node, isAtLoad(node)) : useOf(node, isAtLoad(node))
+      uses.set(named.name, stronger(uses.get(named.name), use))
     }
     ts.forEachChild(node, note)
   }
-  if (0 < locals.size) files.forEach(note)
+  if (0 < locals.size || namesGlobals) files.forEach(note)
   return {
-    modules: modules.map(({ specifier, uses }) => ({
-      specifier,
+    modules: modules.map(({ uses, ...module }) => ({
+      ...module,
       exports: [...uses].map(([name, use]) => ({ name, use })),
     })),
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,
+    typeOf: ({ module, name }) => (module === atGlobals ? globals.typeOf(name) : undefined),
   }
 }
 
@@ -126,6 +142,17 @@ function useOf(named: ts.Node, isAtLoad: boolean): MockUse {
   if (isAtLoad && !isKept(node)) return 'deep'
   if (isCalled) return 'function'
   return isConstructed || isExtended ? 'class' : 'value'
+}
+
+/** A variable that may be absent is a value, because a mock function would always be there. */
+function useOfGlobal(globals: MissingGlobals, node: ts.Node, isAtLoad: boolean): MockUse {
+  const name = globals.nameOf(node)!
+  if (globals.isGuarded(name)) return 'value'
+  const use = useOf(node, isAtLoad)
+  const type = use === 'value' ? globals.typeOf(name) : undefined
+  if (type === undefined) return use
+  if (0 < type.getConstructSignatures().length) return 'class'
+  return 0 < type.getCallSignatures().length ? 'function' : use
 }
 
 /** Whether code only keeps an import for later: as a part of a literal, or as an export. */

@@ -23,6 +23,7 @@ import {
 } from './sections.ts'
 import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
+import { findMissingGlobals, type MissingGlobals } from '../mocks/missing-globals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -37,6 +38,8 @@ export interface CheckedProgram {
   readonly data: readonly ts.SourceFile[]
   /** Whether a file under test exports a value. If not, the only entry got a line that exports its declarations. */
   readonly hasExports: boolean
+  /** The global variables that the code reads and the sandbox lacks. */
+  readonly globals: MissingGlobals
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
@@ -144,9 +147,14 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
     all,
     resolve,
   )
+  const checker = program.getTypeChecker()
+  const globals = findMissingGlobals(
+    all.map((it) => it.syntax).filter(isCode),
+    checker,
+  )
   return {
     program,
-    checker: program.getTypeChecker(),
+    checker,
     entries: entries.map((it) => program.getSourceFile(it.path)!),
     files: all
       .filter((it) => used.has(it))
@@ -154,10 +162,11 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
       .filter(isCode),
     data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
     hasExports,
+    globals,
     diagnostics: [
       ...repeated,
       ...headingDiagnostics,
-      ...diagnose(program, all, resolve, typing === 'evolving' ? implicitAny : new Set()),
+      ...diagnose(program, all, resolve, globals, typing === 'evolving' ? implicitAny : new Set()),
     ],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,

@@ -2,6 +2,8 @@
 export interface MockedModule {
   /** Its specifier, as the first file under test would write it. */
   readonly specifier: string
+  /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
+  readonly isGlobal?: true
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
 }
@@ -23,6 +25,9 @@ export interface MockedExport {
  *   (`deep-mock.ts`).
  */
 export type MockUse = 'function' | 'class' | 'value' | 'deep'
+
+/** The specifier of the module that stands for the global object. No package can have this name. */
+export const globalThisName = 'globalThis'
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
-import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import type { MissingGlobals } from '../../mocks/missing-globals.ts'
+import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { jsxRefusal, refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
@@ -21,10 +22,11 @@ export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   resolve: Resolver,
+  globals: MissingGlobals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, globals, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -56,16 +58,20 @@ function meaningOf(
   program: ts.Program,
   file: PastedFile,
   resolve: Resolver,
+  globals: MissingGlobals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
   // All other diagnostics of a file with JSX follow from the missing framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  const mocked = mockedGlobals(file, globals)
+  const missing = new Set(globals.within(file.syntax).map((it) => it.getStart(file.syntax)))
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
+    .filter((it) => !unknownNames.has(it.code) || it.start === undefined || !missing.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
@@ -76,8 +82,23 @@ function meaningOf(
     const problem = withoutNode(describeDiagnostic(file, it))
     return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
   })
-  const all = [...refused, ...replaced, ...described]
+  const all = [...refused, ...mocked, ...replaced, ...described]
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** Names each missing global once. */
+function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diagnostic[] {
+  const first = new Map<string, ts.Node>()
+  for (const node of globals.within(file.syntax)) {
+    const name = globals.nameOf(node)!
+    if (!first.has(name)) first.set(name, node)
+  }
+  return [...first].map(([name, node]) => ({
+    severity: 'warning',
+    message: `${name} is not available here; the tests mock it.`,
+    code: 'mocked-global',
+    place: placeOf(file, node.getStart(file.syntax), node.end),
+  }))
 }
 
 function isError({ severity }: Diagnostic): boolean {
