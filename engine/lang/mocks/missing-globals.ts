@@ -16,6 +16,14 @@ export interface MissingGlobals {
   readonly typeOf: (name: string) => ts.Type | undefined
 }
 
+/** Nothing is missing. */
+export const noMissingGlobals: MissingGlobals = {
+  nameOf: () => undefined,
+  within: () => [],
+  isGuarded: () => false,
+  typeOf: () => undefined,
+}
+
 /** Finds the globals that nothing defines: no declaration with a value, and not the sandbox. O(size). */
 export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.TypeChecker): MissingGlobals {
   const byFile = new Map<ts.SourceFile, readonly ts.Expression[]>()

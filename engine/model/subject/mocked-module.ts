@@ -33,3 +33,6 @@ export const globalThisName = 'globalThis'
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
 }
+
+/** The key of the module that stands for the global object. */
+export const globalsKey = mockKey({ specifier: globalThisName })

@@ -223,7 +223,9 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
-  return `"use strict";\n${head}return ((probes, module, require) => {\n${mocks}${globals.join('')}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  // A block, because a global may have the name of a parameter.
+  const body = globals.length === 0 ? `${mocks}${bodies.join('')}${load}` : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
+  return `"use strict";\n${head}return ((probes, module, require) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
