@@ -1,7 +1,7 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
 import { calledMember, madeMember } from '../model/subject/deep-mock.ts'
-import { isInDeepMock, mockKey, mockPath } from '../model/subject/mocked-module.ts'
+import { isInDeepMock, isStubbedValue, mockKey, mockPath } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -74,8 +74,10 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
  * Names the mocks of a subject, and adds the names to `taken`. Values are members of one object, or of the deep mock that
  * they belong to.
  */
-function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
+function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
+  // The text of such a module is part of the file.
+  const all = hasExports ? taken : new Set([...taken, ...modules.flatMap((it) => Object.keys(it.exports))])
   const members = new Set<string>()
   for (const module of mocked) {
     for (const it of module.exports) {
@@ -85,16 +87,22 @@ function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<st
         names.set(key(path), path.slice(1).reduce(printStep, names.get(key(path.slice(0, 1)))!))
         continue
       }
+      if (isStubbedValue(module, it)) {
+        names.set(key(path), it.name)
+        continue
+      }
       const [first, ...inner] = path.map((name) => (name === 'default' ? stemOf(module.specifier) : name))
       const own = [first!, ...inner.map(capitalized)].join('')
-      const base = identifier.test(own) ? own : 'imported'
+      const isHidden = module.isGlobal === true && !hasExports
+      const base = !identifier.test(own) ? 'imported' : isHidden ? prefixed('mock', own) : own
       if (it.use === 'value') {
         let member = base
         for (let n = 2; members.has(member); n++) member = `${base}${n}`
         members.add(member)
         names.set(key(path), mockedValues + printMember(member))
       } else {
-        const local = freeName(base, taken)
+        const local = freeName(base, all)
+        all.add(local)
         taken.add(local)
         names.set(key(path), local)
       }

@@ -2,6 +2,7 @@ import { deepMock } from '../../model/subject/deep-mock.ts'
 import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
 import {
   isInDeepMock,
+  isStubbedValue,
   mockKey,
   mockPath,
   type MockedExport,
@@ -26,8 +27,14 @@ export interface ModuleMocks {
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
   /** Lines that take back the arrangements of these mock functions, which call other ones again. */
   readonly reset: (functions: readonly MockFunction[]) => readonly string[]
+  /** The statement by which a test replaces a global. */
+  readonly stub: (name: string, value: string) => string
+  /** Replaces globals by these statements before modules load, and restores them after the tests. */
+  readonly stubGlobals: (stubs: readonly string[], types: TypeText) => readonly (readonly string[])[]
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+  /** The same if only globals are replaced. */
+  readonly loadStubbed?: (path: string, types: TypeText) => string
 }
 
 /** A mock function with the source of the function that it calls unless a test arranges it, if any. */
@@ -36,7 +43,7 @@ export interface MockFunction {
   readonly imitated?: string
 }
 
-/** The mocks of a test file. */
+/** The mocks of a test file, beside the stubs of globals. */
 export interface DeclaredMocks {
   /** Names of mock functions and of the object with values, with their initial values. */
   readonly entries: readonly (readonly [name: string, text: string])[]
@@ -55,7 +62,7 @@ export interface MockingFile {
   readonly from: string | undefined
 }
 
-/** Prints the sections that mock the missing modules of a subject, and reset the mocks before each test. */
+/** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
   { suite, subject, names, from }: MockingFile,
   dialect: ModuleMocks,
@@ -67,8 +74,9 @@ export function printMockedModules(
   const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))
   const arranged = all.filter(({ name }) => used.has(name))
   const functions = arranged.filter(isFunction).map((it) => ({ ...it, name: names.mocked(it.name) }))
-  const values = arranged.filter((it) => it.use === 'value').map((it) => names.mocked(it.name))
-  const hasOwnValues = arranged.some((it) => it.use === 'value' && it.deep === undefined)
+  const variables = arranged.filter((it) => it.isStubbed).map((it) => names.mocked(it.name))
+  const values = arranged.filter((it) => it.use === 'value' && !it.isStubbed).map((it) => names.mocked(it.name))
+  const hasOwnValues = arranged.some((it) => it.use === 'value' && !it.isStubbed && it.deep === undefined)
   const deep = [...new Set(arranged.flatMap((it) => it.deep ?? []))]
   const entries = [
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
@@ -77,20 +85,29 @@ export function printMockedModules(
   ]
   const file = { names, used: new Set([...used, ...deep]), dialect, types }
   // A runner resolves some spellings to one file, others not, so each has the same record.
-  const modules = mocked.flatMap((it) => {
-    const record = printRecord(it, file)
-    return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
-      specifier: printString(seenFrom(from, specifier)),
-      record,
-    }))
-  })
+  const modules = mocked
+    .filter((it) => it.isGlobal !== true)
+    .flatMap((it) => {
+      const record = printRecord(it, file)
+      return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
+        specifier: printString(seenFrom(from, specifier)),
+        record,
+      }))
+    })
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
-  if (entries.length === 0) return [declared]
+  const stubs = mocked
+    .filter((it) => it.isGlobal === true)
+    .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
   const resets = [
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
+    ...variables.map((it) => dialect.stub(it, 'undefined')),
   ]
-  return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
+  return [
+    ...(declared.length === 0 ? [] : [declared]),
+    ...(stubs.length === 0 ? [] : dialect.stubGlobals(stubs, types)),
+    ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
+  ]
 }
 
 /** How a mock appears in a test file. */
@@ -98,6 +115,8 @@ interface PrintedMock {
   readonly use: MockUse
   /** Its key among the names of the file. */
   readonly name: string
+  /** Whether it is a global variable that tests stub as a whole. */
+  readonly isStubbed: boolean
   /** The key of the deep mock that it belongs to. */
   readonly deep?: string
   /** What it does until a test arranges it; source code. */
@@ -110,6 +129,7 @@ function printed(module: MockedModule, mocked: MockedExport, types: TypeText): P
   return {
     use,
     name: mockedName(module, mocked),
+    isStubbed: isStubbedValue(module, mocked),
     ...(isInDeepMock(module, mocked) ? { deep: mockedName(module, { name, use: 'deep' }) } : {}),
     ...(known && { imitated: known.text(types) }),
   }
@@ -144,8 +164,19 @@ interface RecordContext {
   readonly types: TypeText
 }
 
-/** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
-function printRecord(module: MockedModule, { names, used, dialect, types }: RecordContext): string {
+/** Prints the export record of a mocked module. */
+function printRecord(module: MockedModule, context: RecordContext): string {
+  const members = printMembers(module, context).map(({ name, value }) => printMember(name, value))
+  const record = `{ ${['__esModule: true', ...members].join(', ')} }`
+  const { types } = context
+  return isOwnDefault(module.specifier) ? `((it${types(': any')}) => (it.default = it))(${record})` : record
+}
+
+/** Prints the exports of a mocked module. Values are read when they are used, since tests arrange them later. */
+function printMembers(
+  module: MockedModule,
+  { names, used, dialect, types }: RecordContext,
+): readonly { readonly name: string; readonly value: string }[] {
   const root: Member = { mock: undefined, members: new Map() }
   for (const mock of module.exports) {
     if (isInDeepMock(module, mock)) continue
@@ -157,21 +188,27 @@ function printRecord(module: MockedModule, { names, used, dialect, types }: Reco
     }
     at.mock = mock
   }
-  const printMembers = ({ members }: Member, first: readonly string[] = []): string =>
-    `{ ${[...first, ...[...members].map(([key, it]) => printMocked(key, it))].join(', ')} }`
-  const printMocked = (name: string, member: Member): string => {
+  const printOwner = ({ members }: Member): string =>
+    `{ ${[...members].map(([name, it]) => printMember(name, print(it))).join(', ')} }`
+  const print = (member: Member): string => {
     const { mock } = member
-    const key = printKey(name)
-    if (mock === undefined) return `${key}: ${printMembers(member)}`
-    const { name: path, imitated } = printed(module, mock, types)
-    const local = used.has(path) ? names.mocked(path) : undefined
-    if (mock.use === 'deep') return local === name ? name : `${key}: ${local ?? `${deepMock}()`}`
-    if (mock.use === 'component') return `${key}: ${printComponent(mock)}`
-    if (mock.use === 'value') return local === undefined ? `${key}: undefined` : `get ${key}() { return ${local} }`
+    if (mock === undefined) return printOwner(member)
+    const { name, imitated, isStubbed } = printed(module, mock, types)
+    const local = used.has(name) ? names.mocked(name) : undefined
+    if (mock.use === 'deep') return local ?? `${deepMock}()`
+    if (mock.use === 'component') return printComponent(mock)
+    if (mock.use === 'value') return local === undefined || isStubbed ? 'undefined' : `${getter}${local}`
     const text = local ?? imitated ?? dialect.fn(types)
-    if (0 < member.members.size) return `${key}: Object.assign(${text}, ${printMembers(member)})`
-    return text === name ? name : `${key}: ${text}`
+    return member.members.size === 0 ? text : `Object.assign(${text}, ${printOwner(member)})`
   }
-  const record = printMembers(root, ['__esModule: true'])
-  return isOwnDefault(module.specifier) ? `((it${types(': any')}) => (it.default = it))(${record})` : record
+  return [...root.members].map(([name, it]) => ({ name, value: print(it) }))
+}
+
+/** Marks a value that a getter returns. */
+const getter = 'get '
+
+function printMember(name: string, value: string): string {
+  const key = printKey(name)
+  if (value.startsWith(getter)) return `get ${key}() { return ${value.slice(getter.length)} }`
+  return value === name ? name : `${key}: ${value}`
 }

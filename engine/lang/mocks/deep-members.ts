@@ -44,7 +44,7 @@ export function boundNames(
  * Adds the last member that code reads of a deep mock, through members and results of calls; none if it uses only the
  * mock itself. `names` lead to the mock.
  */
-export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Identifier): void {
+export function addDeepUse(uses: DeepUses, names: readonly string[], root: ts.Expression): void {
   const way = [...names]
   let length = 0
   let at: ts.Node = wrapped(root)

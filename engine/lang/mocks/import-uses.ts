@@ -34,7 +34,7 @@ export function addUse(uses: ImportUses, named: ts.Node, when: 'load' | 'call'):
 }
 
 /** The names of the members that code reads of an import, one of the other, and the node of the last one. */
-export function memberChain(root: ts.Identifier): { readonly names: readonly string[]; readonly last: ts.Node } {
+export function memberChain(root: ts.Expression): { readonly names: readonly string[]; readonly last: ts.Node } {
   const names: string[] = []
   let last: ts.Expression = root
   for (;;) {

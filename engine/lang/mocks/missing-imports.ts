@@ -1,7 +1,13 @@
 import ts from 'typescript'
 import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
 import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
-import { type MockedExport, type MockedModule, mockPath, type MockUse } from '../../model/subject/mocked-module.ts'
+import {
+  globalThisName,
+  type MockedExport,
+  type MockedModule,
+  mockPath,
+  type MockUse,
+} from '../../model/subject/mocked-module.ts'
 import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
@@ -11,16 +17,17 @@ import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, step
 import { isInTag } from '../syntax/jsx.ts'
 import { loadTimeOf } from './load-time.ts'
 import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
+import type { MissingGlobals } from './missing-globals.ts'
 
-/** The modules that tests mock. */
+/** The modules and globals that tests mock. */
 export interface MissingImports {
-  /** In the order of their imports. */
+  /** In the order of their imports; the globals come last, as the exports of a module of their own. */
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
-  /** The declared type of a mock, if its module is there. */
+  /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
 }
 
@@ -42,9 +49,9 @@ export const nothingMissing: MissingImports = {
   declared: () => undefined,
 }
 
-/** Finds the modules that the files import for their values and that are not there or mocked. O(size). */
+/** Finds the modules that the files import for their values, and the globals they read, that tests mock. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
-  const { checker, files } = checked
+  const { checker, files, globals } = checked
   const found = new Map<string, FoundModule>()
   const locals = new Map<ts.Symbol, Origin>()
   const moduleFor = (file: ts.SourceFile, specifier: string, symbol: ts.Symbol | undefined): FoundModule => {
@@ -91,10 +98,18 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
     return undefined
   }
+  const modules: FoundModule[] = [...found.values()]
+  const atGlobals = modules.length
+  const namesGlobals = files.some((it) => 0 < globals.within(it).length)
+  if (namesGlobals)
+    modules.push({ at: atGlobals, spellings: new Set([globalThisName]), uses: emptyUses(), symbol: undefined })
+  const isAnyMissing = 0 < locals.size || namesGlobals
   /** Constants that modules make of deep mocks while they load. */
   const made = new Map<ts.Symbol, Way>()
   /** The module, and the way from it to what an expression reads. */
   const wayTo = (node: ts.Node): Way | undefined => {
+    const global = globals.nameOf(node)
+    if (global !== undefined) return { at: atGlobals, names: [global] }
     if (ts.isIdentifier(node)) {
       const symbol = meaningOf(node, checker)
       const origin = originOf(symbol)
@@ -105,33 +120,36 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const way = step && wayTo(unwrapped(step.from))
     return way && { at: way.at, names: [...way.names, ...step.names] }
   }
-  const modules = [...found.values()]
-  const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
+  const isAtLoad = isAnyMissing ? loadTimeOf(files, checker) : () => false
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
       if (!ts.isExpressionWithTypeArguments(node)) return
     }
-    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
+    const way = ts.isIdentifier(node) || globals.nameOf(node) !== undefined ? wayTo(node) : undefined
     if (way !== undefined) {
       const { uses } = modules[way.at]!
-      const { names, last } = memberChain(node as ts.Identifier)
+      const { names, last } = memberChain(node as ts.Expression)
       const all = [...way.names, ...names]
       if (0 < all.length) addUse(all.reduce(memberUses, uses), last, isAtLoad(node) ? 'load' : 'call')
       if (all[0] === 'default' && isInTag(node)) memberUses(uses, 'default').shown = (node as ts.Identifier).text
     }
     ts.forEachChild(node, note)
   }
-  if (0 < locals.size) files.forEach(note)
-  const kinds = locals.size === 0 ? [] : ducksOf(checker, files[0]!, new Map()).flatMap(plainNames)
-  const plain = modules.map(({ uses, spellings: [specifier] }) =>
-    exportsIn(uses, kinds, (name) => knownUse(specifier!, name)),
+  if (isAnyMissing) files.forEach(note)
+  const kinds = isAnyMissing ? ducksOf(checker, files[0]!, new Map()).flatMap(plainNames) : []
+  const plain = modules.map(({ uses, spellings: [specifier] }, at) =>
+    at === atGlobals
+      ? exportsIn(uses, kinds, (name) => (globals.isGuarded(name) ? 'value' : undefined)).map((it) =>
+          typed(it, globals),
+        )
+      : exportsIn(uses, kinds, (name) => knownUse(specifier!, name)),
   )
   const isDeep = ({ at, names: [name] }: Way): boolean => plain[at]!.some((it) => it.name === name && it.use === 'deep')
   const deep = plain.map((): DeepUses => new Map())
   const noteDeep = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node)) return
-    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
-    if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(deep[way.at]!, way.names, node as ts.Identifier)
+    const way = ts.isIdentifier(node) || globals.nameOf(node) !== undefined ? wayTo(node) : undefined
+    if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(deep[way.at]!, way.names, node as ts.Expression)
     ts.forEachChild(node, noteDeep)
   }
   if (plain.some((exports) => exports.some(({ use }) => use === 'deep'))) {
@@ -150,6 +168,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const [specifier, ...others] = spellings
     return {
       specifier: specifier!,
+      ...(at === atGlobals ? { isGlobal: true } : {}),
       ...(others.length === 0 ? {} : { otherSpecifiers: others }),
       exports: [...plain[at]!, ...deepMembersIn(deep[at]!)],
     }
@@ -166,10 +185,11 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     modules: mocked,
     moduleOf: (file, specifier) => found.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
     exportOf(node) {
-      const way = locals.size === 0 ? undefined : wayTo(node)
+      const way = isAnyMissing ? wayTo(node) : undefined
       return way && known.get([way.at, ...way.names].join(' '))
     },
     declared(name) {
+      if (name.module === atGlobals) return memberOf(checker, globals.typeOf(name.name), name.members)
       const { symbol } = modules[name.module]!
       return symbol && declaredType(checker, symbol, name)
     },
@@ -205,16 +225,21 @@ interface FoundModule {
 function declaredType(
   checker: ts.TypeChecker,
   module: ts.Symbol,
-  { name, members = [] }: ImportedName,
+  { name, members }: ImportedName,
 ): ts.Type | undefined {
   const exported = checker.tryGetMemberInModuleExports(name, module)
   if (exported === undefined) return undefined
   const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported)
   if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined
-  return members.reduce<ts.Type | undefined>(
-    (owner, member) => owner && memberType(checker, owner, member),
-    checker.getTypeOfSymbol(symbol),
-  )
+  return memberOf(checker, checker.getTypeOfSymbol(symbol), members)
+}
+
+function memberOf(
+  checker: ts.TypeChecker,
+  type: ts.Type | undefined,
+  members: readonly string[] = [],
+): ts.Type | undefined {
+  return members.reduce((owner, member) => owner && memberType(checker, owner, member), type)
 }
 
 /** The type of a member of a deep mock, which may be what a call returns or `new` creates. */
@@ -235,6 +260,15 @@ const longestWay = 8
 function knownUse(specifier: string, name: string): MockUse | undefined {
   const known = knownExport(specifier, name)
   return known === undefined ? undefined : known.isArranged ? 'function' : 'imitated'
+}
+
+/** A global of which the code only passes on a function or class is one. */
+function typed(it: MockedExport, globals: MissingGlobals): MockedExport {
+  const isPlain = it.use === 'value' && it.members === undefined && !globals.isGuarded(it.name)
+  const type = isPlain ? globals.typeOf(it.name) : undefined
+  if (type === undefined) return it
+  if (0 < type.getConstructSignatures().length) return { ...it, use: 'class' }
+  return 0 < type.getCallSignatures().length ? { ...it, use: 'function' } : it
 }
 
 /** The symbol that an identifier refers to, not the property that it also declares. */

@@ -52,7 +52,8 @@ function typeOf(scope: Scope, missing: MissingImports, mocked: MockedExport, mod
   const states = statesOf(scope, missing, name)
   if (states !== undefined)
     return types.intern({ kind: 'function', parameters: [], returns: stateAndSetter(scope, states) })
-  const whole = missing.declared(name)
+  // The library declares far more than code uses of a global, so that inference only takes hints from it.
+  const whole = missing.modules[module]!.isGlobal ? undefined : missing.declared(name)
   const declared = whole === undefined ? undefined : declaredType(checked.checker, whole, use)
   const known = declared === undefined ? undefined : types.idOf(declared)
   if (use === 'value') return known ?? types.mocked(name).value

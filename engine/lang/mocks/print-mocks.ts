@@ -9,9 +9,10 @@ import {
 import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 
 /**
- * Prints a function `NAME(exports, mocks)` that fills the export record of a mocked module. Its functions and values
- * have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its use and
- * what it imitates, if anything, or the value of a component. Its member `deepMock` creates one.
+ * Prints a function `NAME(exports, mocks, variables)` that fills the export record of a mocked module. Its functions and
+ * values have setters, by which tests arrange them; `undefined` takes an arrangement back. Each path is followed by its
+ * use and what it imitates, if anything, or the value of a component. With accessors of `variables`, these variables have
+ * the values of the exports, and a setter makes a new deep mock. Its member `deepMock` creates one.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
@@ -28,6 +29,7 @@ ${deepMockLines(() => '').join('\n')}
       return () => mock;
     },
     value: (arranged) => arranged,
+    deep: () => ${deepMock},
   };
   makers.class = makers.function;
   const member = (owner, key) => {
@@ -35,23 +37,31 @@ ${deepMockLines(() => '').join('\n')}
       defineProperty(owner, key, { value: {}, writable: true, enumerable: true, configurable: true });
     return owner[key];
   };
-  const fill = (exports, mocks) => {
+  const fill = (exports, mocks, variables) => {
     defineProperty(exports, '__esModule', { value: true });
     for (let at = 0; at < mocks.length; at += 3) {
       const path = mocks[at];
       const use = mocks[at + 1];
       const known = mocks[at + 2];
       const last = path.length - 1;
+      const isVariable = variables !== undefined && last === 0;
       let owner = exports;
       for (let i = 0; i < last; i++) owner = member(owner, path[i]);
       const key = path[last];
-      if (makers[use] === undefined) {
+      if (makers[use] === undefined || (use === 'deep' && !isVariable)) {
         owner[key] = use === 'deep' ? ${deepMock}() : use === 'default' ? exports : known;
         continue;
       }
       let value;
       const get = makers[use](() => value, known);
-      defineProperty(owner, key, { enumerable: true, configurable: true, get, set: (it) => { value = it; } });
+      const set = (it) => {
+        value = it;
+        if (isVariable) variables[key] = get();
+      };
+      set(undefined);
+      defineProperty(owner, key, {
+        enumerable: true, configurable: true, get: isVariable ? () => variables[key] : get, set,
+      });
     }
   };
   fill.deepMock = ${deepMock};
@@ -62,14 +72,36 @@ ${deepMockLines(() => '').join('\n')}
 
 /** Prints the function of a mocked module, in the form of the other modules of the loader. */
 export function printMockedModule(module: MockedModule, maker: string): string {
-  const { specifier } = module
+  const whole = isOwnDefault(module.specifier) ? ["['default']", "'default'", 'undefined'] : []
+  return `(exports) => ${maker}(exports, [${[...printUses(module), ...whole].join(', ')}])`
+}
+
+/**
+ * Prints the variables of missing globals, which hide those of the realm, and the export record `NAME` that arranges
+ * them. `NAMEReset()` takes back what the code did to them.
+ */
+export function printGlobals(module: MockedModule, name: string, maker: string): string {
+  const { exports } = module
+  const names = [...new Set(exports.map((it) => it.name))]
+  const whole = new Set(exports.flatMap((it) => (it.members === undefined ? [it.name] : [])))
+  const accessors = [...whole].map((it) => `get ${it}() { return ${it}; }, set ${it}(${name}) { ${it} = ${name}; }`)
+  const objects = names.filter((it) => !whole.has(it)).map((it) => `${it} = ${name}.${it};`)
+  const resets = exports
+    .filter((it) => !isInDeepMock(module, it))
+    .map((it) => `${[name, ...mockPath(it)].join('.')} = undefined;`)
+  return `let ${names.join(', ')};
+const ${name} = {};
+${maker}(${name}, [${printUses(module).join(', ')}], { ${accessors.join(', ')} });
+const ${name}Reset = () => { ${[...objects, ...resets].join(' ')} };
+`
+}
+
+function printUses(module: MockedModule): readonly string[] {
   const known = (it: MockedExport): string => {
     if (it.use === 'component') return printComponent(it)
-    const text = it.members === undefined ? knownExport(specifier, it.name)?.text(() => '') : undefined
+    const text = it.members === undefined ? knownExport(module.specifier, it.name)?.text(() => '') : undefined
     return text ?? 'undefined'
   }
   const made = module.exports.filter((it) => !isInDeepMock(module, it))
-  const mocks = made.flatMap((it) => [JSON.stringify(mockPath(it)), `'${it.use}'`, known(it)])
-  const whole = isOwnDefault(specifier) ? ["['default']", "'default'", 'undefined'] : []
-  return `(exports) => ${maker}(exports, [${[...mocks, ...whole].join(', ')}])`
+  return made.flatMap((it) => [JSON.stringify(mockPath(it)), `'${it.use}'`, known(it)])
 }

@@ -38,6 +38,9 @@ declare function setTimeout(callback: (...args: any[]) => void, ms?: number, ...
 declare function clearTimeout(id?: number): void
 declare function setInterval(callback: (...args: any[]) => void, ms?: number, ...args: any[]): number
 declare function clearInterval(id?: number): void
+declare function setImmediate(callback: (...args: any[]) => void, ...args: any[]): any
+declare function clearImmediate(immediate?: any): void
+declare var process: any
 declare function queueMicrotask(callback: () => void): void
 declare function structuredClone<T>(value: T): T
 declare function btoa(data: string): string

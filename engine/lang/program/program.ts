@@ -28,6 +28,7 @@ import { hasJsx } from '../syntax/jsx.ts'
 import { declaresJsx, jsxDeclarations, jsxPath } from './jsx-types.ts'
 import { declaresReact, importsReact, reactDeclarations, reactPath } from './react-types.ts'
 import { withJsxExtension } from './jsx-names.ts'
+import { findMissingGlobals, type MissingGlobals } from '../mocks/missing-globals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -42,6 +43,8 @@ export interface CheckedProgram {
   readonly data: readonly ts.SourceFile[]
   /** Whether a file under test exports a value. If not, the only entry got a line that exports its declarations. */
   readonly hasExports: boolean
+  /** The global variables that the code reads and the sandbox lacks. */
+  readonly globals: MissingGlobals
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
@@ -149,12 +152,14 @@ function checked(workspace: Workspace, source: Source, typing: Typing, choices: 
   const find = createResolver(program, workspace.system, pasted)
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
   const first = entries.map((it) => pasted.get(it.path)!)
+  const checker = program.getTypeChecker()
+  const globals = findMissingGlobals(all.map((it) => it.syntax).filter(isCode), checker)
   const { imports, used, diagnostics } = withoutBroken(source.entry, first, all, find, choices, (files, plan) =>
-    diagnose(program, files, plan, ignored),
+    diagnose(program, files, plan, globals, ignored),
   )
   return {
     program,
-    checker: program.getTypeChecker(),
+    checker,
     entries: entries.map((it) => program.getSourceFile(it.path)!),
     files: all
       .filter((it) => used.has(it))
@@ -165,6 +170,7 @@ function checked(workspace: Workspace, source: Source, typing: Typing, choices: 
       .map((it) => it.syntax)
       .filter((it) => isDataFile(it.fileName)),
     hasExports,
+    globals,
     diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
     pasted: (file) => pasted.get(file.fileName)!,
     imports,

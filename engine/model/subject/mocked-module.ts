@@ -2,6 +2,8 @@
 export interface MockedModule {
   /** Its specifier, as the first file under test would write it. */
   readonly specifier: string
+  /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
+  readonly isGlobal?: true
   /** Other spellings of it in the code, such as `./api.js` for `./api`; absent if there are none. */
   readonly otherSpecifiers?: readonly string[]
   /**
@@ -32,6 +34,11 @@ export function isInDeepMock({ exports }: MockedModule, { name, use }: MockedExp
   return use !== 'deep' && exports.some((it) => it.use === 'deep' && it.name === name)
 }
 
+/** Whether a mock is a global variable that tests stub as a whole. */
+export function isStubbedValue({ isGlobal }: MockedModule, { members, use }: MockedExport): boolean {
+  return isGlobal === true && members === undefined && use === 'value'
+}
+
 /**
  * How the code uses a mock.
  *
@@ -53,6 +60,9 @@ export function isArrangeable(it: MockedExport): it is MockedExport & { readonly
   return it.use === 'function' || it.use === 'class' || it.use === 'value'
 }
 
+/** The specifier of the module that stands for the global object. No package can have this name. */
+export const globalThisName = 'globalThis'
+
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
@@ -62,3 +72,6 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
   return `'${[shown, ...members].join('.')}'`
 }
+
+/** The key of the module that stands for the global object. */
+export const globalsKey = mockKey({ specifier: globalThisName })

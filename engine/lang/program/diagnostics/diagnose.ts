@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
-import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
+import type { MissingGlobals } from '../../mocks/missing-globals.ts'
+import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
@@ -21,10 +22,12 @@ export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   imports: ImportPlan,
+  globals: MissingGlobals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, ignoredCodes))
+  const all =
+    0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, globals, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -59,14 +62,18 @@ function meaningOf(
   program: ts.Program,
   file: PastedFile,
   imports: ImportPlan,
+  globals: MissingGlobals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  const mocked = mockedGlobals(file, globals)
+  const missing = new Set(globals.within(file.syntax).map((it) => it.getStart(file.syntax)))
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
+    .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
     .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
@@ -78,8 +85,31 @@ function meaningOf(
     const problem = withoutNode(describeDiagnostic(file, it))
     return mayRun && isAboutTypes(file, it) ? { ...problem, severity: 'warning' } : problem
   })
-  const all = [...refused, ...replaced, ...described]
+  const all = [...refused, ...mocked, ...replaced, ...described]
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** Codes of names that are members of the object or class around them: probably `this.` is missing. */
+const withoutObject: ReadonlySet<number> = new Set([2662, 2663])
+
+/** Whether a diagnostic is about a global that tests mock. */
+function isMocked({ code, start }: ts.Diagnostic, missing: ReadonlySet<number>): boolean {
+  return unknownNames.has(code) && !withoutObject.has(code) && start !== undefined && missing.has(start)
+}
+
+/** Names each missing global once. */
+function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diagnostic[] {
+  const first = new Map<string, ts.Node>()
+  for (const node of globals.within(file.syntax)) {
+    const name = globals.nameOf(node)!
+    if (!first.has(name)) first.set(name, node)
+  }
+  return [...first].map(([name, node]) => ({
+    severity: 'warning',
+    message: `${name} is not available here; the tests mock it.`,
+    code: 'mocked-global',
+    place: placeOf(file, node.getStart(file.syntax), node.end),
+  }))
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -114,7 +144,9 @@ const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632,
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
-  return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+  if (!unknownNames.has(code) || start === undefined) return true
+  const node = innermostAt(syntax, start)
+  return ts.isPartOfTypeNode(node) || ts.findAncestor(node, ts.isTypeQueryNode) !== undefined
 }
 
 /** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */

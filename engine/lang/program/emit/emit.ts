@@ -22,7 +22,8 @@ import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
-import { printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
@@ -118,7 +119,14 @@ function emitModule(
   instrument: readonly ts.TransformerFactory<ts.SourceFile>[],
 ): string {
   let output = ''
-  const before = [...instrument, exportedTargets(freePrefix(checked.files)), printable, asCommonJs]
+  const prefix = freePrefix(checked.files)
+  const before = [
+    ...instrument,
+    exportedTargets(prefix),
+    membersOfGlobalThis(checked, file, globalsName(prefix)),
+    printable,
+    asCommonJs,
+  ]
   const after = [...(isAlone(checked) ? [withoutModuleMark] : []), ...(isSloppy(file) ? [withoutStrictMode] : [])]
   checked.program.emit(
     file,
@@ -147,10 +155,35 @@ function withoutHashbang(text: string): string {
 }
 
 /** Whether there is only one module, with its own export record, so that loading it is one call. */
-function isAlone({ files, data }: CheckedProgram): boolean {
+function isAlone({ files, data, globals }: CheckedProgram): boolean {
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
+  if (0 < globals.within(file).length) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
+}
+
+/** The name of the export record of missing globals. */
+function globalsName(prefix: string): string {
+  return `${prefix}globals`
+}
+
+/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does. */
+function membersOfGlobalThis(
+  { globals }: CheckedProgram,
+  source: ts.SourceFile,
+  record: string,
+): ts.TransformerFactory<ts.SourceFile> {
+  const names = new Set(globals.within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  return (context) => (file) => {
+    if (names.size === 0) return file
+    const visit = (node: ts.Node): ts.Node => {
+      const name = memberOfGlobalThis(node)
+      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
+      const { factory } = context
+      return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
+    }
+    return ts.visitEachChild(file, visit, context)
+  }
 }
 
 /** Whether a module may replace its export record, as CommonJS and `export =` do. */
@@ -187,8 +220,17 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const bodies = checked.files.map((file, at) => {
     return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
   })
-  const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
-  return `"use strict";\n${head}return ((probes, module, require) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  const missing = findMissingImports(checked)
+  const maker = `${prefix}mock`
+  const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
+  const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
+  const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
+  // A block, because a global may have the name of a parameter.
+  const body =
+    globals.length === 0
+      ? `${mocks}${bodies.join('')}${load}`
+      : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
+  return `"use strict";\n${head}return ((probes, module, require) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -206,9 +248,8 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 }
 
 /** Modules are evaluated when first required; in a cycle, `require` returns the exports so far. */
-function loadAll(checked: CheckedProgram, prefix: string): string {
+function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
   const { files, data, entries } = checked
-  const missing = findMissingImports(checked)
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
   const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
     const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
@@ -224,16 +265,18 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
     return `{ ${['__proto__: null', ...entries].join(', ')} }`
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
-  const maker = `${prefix}mock`
-  const mocks = missing.modules.map((it) => printMockedModule(it, maker))
+  const globals = globalsName(prefix)
+  const mocks = missing.modules.map((it) =>
+    it.isGlobal ? `(exports, require, module) => { module.exports = ${globals}; }` : printMockedModule(it, maker),
+  )
   const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
   return `const ${prefix}apply = Reflect.apply;
-${printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 const ${prefix}load = () => {
-  const loaded = [];
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
