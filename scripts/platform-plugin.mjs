@@ -7,10 +7,10 @@ import { cache, root } from './paths.mjs'
 const id = 'virtual:platform'
 const folder = join(root, 'engine', 'platform')
 
-/** The parts by name; each is the file of this name below `engine/platform`. */
+/** The parts by name; each is the file of this name below `engine/platform`. Folders `internal` have what several share. */
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((it) => it.replaceAll('\\', '/'))
-  .filter((it) => it.endsWith('.ts') && !it.endsWith('.d.ts'))
+  .filter((it) => it.endsWith('.ts') && !it.includes('/internal/'))
   .map((it) => it.replace(/\.ts$/, ''))
   .sort()
 
@@ -67,7 +67,9 @@ async function bundle(name) {
     enforce: 'pre',
     resolveId(source) {
       if (source.endsWith(entry)) return `\0${entry}`
-      const part = `node/${source.replace(/^node:/, '')}`
+      // The package `url` has another parser of queries than Node.
+      if (source === 'qs') return { id: 'node/querystring', external: true }
+      const part = `node/${source.replace(/^node:|\/$/g, '')}`
       return names.includes(part) ? { id: part, external: true } : undefined
     },
     load: (source) =>
@@ -85,9 +87,10 @@ async function bundle(name) {
     build: {
       write: false,
       target: 'es2022',
-      minify: true,
+      minify: false,
       lib: { entry, formats: ['cjs'], fileName: 'part' },
-      rolldownOptions: { output: { exports: 'default' } },
+      // Names stay: code can read them.
+      rolldownOptions: { output: { exports: 'default', minify: { compress: true, mangle: false, codegen: true } } },
     },
   })
   const [output] = /** @type {readonly import('vite').Rolldown.RolldownOutput[]} */ (result)
