@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import ts from 'typescript'
 import { build } from 'vite'
 import { fingerprint } from './fingerprint.mjs'
 import { cache, root } from './paths.mjs'
@@ -16,7 +17,8 @@ const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /**
  * `import parts from 'virtual:platform'` gives the parts of the platform by name, each as a function that loads it. The
- * text of a part is bundled from its file, which exports it as `emulated`; other parts stay requirements. Also list the
+ * text of a part is bundled from its file, which exports it as `emulated`; other parts stay requirements.
+ * `virtual:platform/declarations` gives the declaration files of Node's modules among them, by path. Also list the
  * plugin in `worker.plugins`.
  * @returns {import('vite').Plugin}
  */
@@ -29,10 +31,31 @@ export function platformParts() {
         const entries = names.map((it) => `[${JSON.stringify(it)}, () => import(${JSON.stringify(`${id}/${it}`)})]`)
         return `export default new Map([${entries.join(', ')}])`
       }
+      if (source === `\0${id}/declarations`)
+        return `export default new Map(JSON.parse(${JSON.stringify(JSON.stringify(declarations()))}))`
       if (!source.startsWith(`\0${id}/`)) return undefined
       return `export default ${JSON.stringify(await bundledPart(source.slice(id.length + 2)))}`
     },
   }
+}
+
+/** What the declarations of the modules need beside each other. */
+const shared = ['globals', 'globals.typedarray', 'buffer.buffer', 'process', 'compatibility/iterators']
+
+/**
+ * The declaration files of Node's modules, without comments.
+ * @returns {readonly (readonly [path: string, text: string])[]}
+ */
+function declarations() {
+  const types = join(root, 'node_modules', '@types', 'node')
+  const modules = names.filter((it) => it.startsWith('node/')).map((it) => it.slice('node/'.length))
+  const printer = ts.createPrinter({ removeComments: true })
+  return [...shared, ...modules].flatMap((name) => {
+    const path = join(types, `${name}.d.ts`)
+    if (!existsSync(path)) return []
+    const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest)
+    return [[`/node/${name}.d.ts`, printer.printFile(file)]]
+  })
 }
 
 /** @typedef {import('../engine/model/subject/platform.ts').PlatformPart} PlatformPart */

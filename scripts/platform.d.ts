@@ -5,3 +5,8 @@ declare module 'virtual:platform' {
   >
   export default parts
 }
+
+declare module 'virtual:platform/declarations' {
+  const files: ReadonlyMap<string, string>
+  export default files
+}

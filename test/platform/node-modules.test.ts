@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { platformOf } from '../../engine/runtime/interpreter/platform-instance.ts'
-import { allParts } from '../../engine/worker/entry/platform-parts.ts'
+import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 
 const require = createRequire(import.meta.url)
-const parts = await allParts()
+const { parts } = await wholePlatform()
 const instance = platformOf([...parts.values()])
 
 const calls: Readonly<Record<string, readonly string[]>> = {

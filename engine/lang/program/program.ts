@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import type { Platform } from '../../model/subject/platform.ts'
+import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
@@ -60,20 +60,23 @@ export interface Project {
  * `libs` declare the JavaScript library (`libs.ts`); files may import the parts of `platform`, which may grow between
  * updates. The first update takes about 0.3 s, the others milliseconds.
  */
-export function createProject(libs: Libs, platform: Platform = new Map()): Project {
+export function createProject(libs: Libs, platform: Platform = noPlatform): Project {
   let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
-  const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
-    const key = JSON.stringify(options)
+  const workspaceFor = ({ files }: Source, options: PastedOptions, typing: Typing): Workspace => {
+    const { declarations, parts } = platform
+    const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+    const key = JSON.stringify([options, usesNode])
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const workspace = workspaces.get(typing) ?? openWorkspace(libs, { ...options, ...typings[typing] })
+    const all = usesNode ? new Map([...libs, ...declarations]) : libs
+    const workspace = workspaces.get(typing) ?? openWorkspace(all, { ...options, ...typings[typing] })
     workspaces.set(typing, workspace)
     return workspace
   }
   const check = (source: Source): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked({ workspace: workspaceFor(options, typing), typing, platform }, source)
+      checked({ workspace: workspaceFor(source, options, typing), typing, platform }, source)
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -94,7 +97,7 @@ export function createProject(libs: Libs, platform: Platform = new Map()): Proje
     },
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, pastedOptions(source.files), 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)

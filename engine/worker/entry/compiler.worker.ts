@@ -13,7 +13,7 @@ import type { Diagnostic, Source, SourceFile } from '../../model/source/source.t
 import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
-import { createParts } from './platform-parts.ts'
+import { createPlatform } from './platform-parts.ts'
 
 /** The API of the compiler worker for the page, over comlink. It only reads sources and never runs them. */
 export interface CompilerApi {
@@ -39,8 +39,8 @@ export interface CompilerApi {
   files(source: Source): readonly SourceFile[]
 }
 
-const parts = createParts()
-const project = createProject(libs, parts)
+const platform = createPlatform()
+const project = createProject(libs, platform)
 
 function at<T>(source: Source, file: string, offset: number, query: (spot: Spot) => T): T | undefined {
   const spot = project.spot(source, file, offset)
@@ -49,19 +49,19 @@ function at<T>(source: Source, file: string, offset: number, query: (spot: Spot)
 
 const api: CompilerApi = {
   check: async (source) => {
-    await parts.loadFor(source.files.map((it) => it.text))
+    await platform.loadFor(source.files.map((it) => it.text))
     return project.update(source).diagnostics
   },
   hint: (source, file, offset) => at(source, file, offset, hintAt),
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
   compile: async (source, detail) => {
-    await parts.loadFor(source.files.map((it) => it.text))
+    await platform.loadFor(source.files.map((it) => it.text))
     return compileSource(project, source, detail)
   },
   compileUserTests: (source, tests) => compileUserTests(project, source, tests),
   compileDuel: async (texts, detail) => {
-    await parts.loadFor(Object.values(texts))
+    await platform.loadFor(Object.values(texts))
     return compileDuelSource(project, texts, detail)
   },
   format: async (report) => {

@@ -1,15 +1,16 @@
 import parts from 'virtual:platform'
-import type { PlatformPart } from '../../model/subject/platform.ts'
+import { mentionsNode, mentionsPart, type Platform, type PlatformPart } from '../../model/subject/platform.ts'
 
-/** The parts of the platform that were loaded so far, by name. */
-export interface LoadedParts extends ReadonlyMap<string, PlatformPart> {
-  /** Loads the parts that these texts may import. Those that fail to load stay away. */
+/** The parts of the platform that were loaded so far. */
+export interface LoadedPlatform extends Platform {
+  /** Loads the parts that these texts may use, and their declarations. What fails to load stays away. */
   loadFor(texts: readonly string[]): Promise<void>
 }
 
-/** No part is loaded yet. */
-export function createParts(): LoadedParts {
+/** Nothing is loaded yet. */
+export function createPlatform(): LoadedPlatform {
   const loaded = new Map<string, PlatformPart>()
+  const declarations = new Map<string, string>()
   const load = async (name: string): Promise<void> => {
     const part = loaded.has(name)
       ? undefined
@@ -20,21 +21,24 @@ export function createParts(): LoadedParts {
     await Promise.all(part.default.needs.map(load))
     if (part.default.needs.every((it) => loaded.has(it))) loaded.set(name, part.default)
   }
-  return Object.assign(loaded, {
-    loadFor: async (texts: readonly string[]) => {
-      await Promise.all([...parts.keys()].filter((it) => texts.some((text) => mentions(text, it))).map(load))
+  const declare = async (): Promise<void> => {
+    const files = await import('virtual:platform/declarations').catch(() => undefined)
+    files?.default.forEach((text, path) => declarations.set(path, text))
+  }
+  return {
+    parts: loaded,
+    declarations,
+    async loadFor(texts) {
+      const names = [...parts.keys()].filter((name) => texts.some((it) => mentionsPart(it, name)))
+      const declared = texts.some((it) => mentionsNode(it, parts.keys())) ? [declare()] : []
+      await Promise.all([...declared, ...names.map(load)])
     },
-  })
+  }
 }
 
-/** All parts. */
-export async function allParts(): Promise<ReadonlyMap<string, PlatformPart>> {
-  const loaded = await Promise.all([...parts.values()].map((load) => load()))
-  return new Map(loaded.map((it) => [it.default.name, it.default]))
-}
-
-/** Whether a text has a string that may import a part. */
-function mentions(text: string, name: string): boolean {
-  const specifier = name.replace(/^node\//, '')
-  return [`'${specifier}'`, `"${specifier}"`, `node:${specifier}`, `\`${specifier}\``].some((it) => text.includes(it))
+/** With all parts. */
+export async function wholePlatform(): Promise<Platform> {
+  const platform = createPlatform()
+  await platform.loadFor([...parts.keys()].map((it) => `'${it.replace(/^node\//, '')}'`))
+  return platform
 }

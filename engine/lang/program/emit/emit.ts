@@ -14,7 +14,7 @@ import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import { specifiersIn } from './specifiers.ts'
-import { usedParts } from './used-parts.ts'
+import { usedGlobals, usedParts } from './used-parts.ts'
 import { partOf } from '../platform.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
@@ -24,6 +24,7 @@ import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
 import { printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
@@ -148,9 +149,11 @@ function withoutHashbang(text: string): string {
 }
 
 /** Whether there is only one module, with its own export record, so that loading it is one call. */
-function isAlone({ files, data }: CheckedProgram): boolean {
+function isAlone(checked: CheckedProgram): boolean {
+  const { files, data } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
+  if (0 < usedGlobals(checked, file).length) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
@@ -186,12 +189,20 @@ function isModuleMark(statement: ts.Statement): boolean {
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const bodies = checked.files.map((file, at) => {
-    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
+    const fn = `function (${parametersOf(file)}) {\n${modules[at]!}\n}`
+    return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
   return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** A module within constants for globals of the platform, whose parts its fourth argument returns. */
+function withGlobals(fn: string, globals: readonly string[], prefix: string): string {
+  if (globals.length === 0) return fn
+  const constants = globals.map((it) => `const ${it} = arguments[3](${JSON.stringify(partOfGlobal[it])}).${it};\n`)
+  return `function () {\n${constants.join('')}return ${prefix}apply(${fn}, this, arguments);\n}`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -247,7 +258,7 @@ return () => {
       return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
-    ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
+    ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module${hasParts ? ', part' : ''}]);
     return module.exports;
   };
   ${loadEntries(checked, missing)}
