@@ -7,6 +7,7 @@ import { detailOf } from '../engine/run/options.ts'
 import { restrict } from '../engine/model/subject/select-targets.ts'
 import { reportWithoutTests } from '../engine/run/without-tests.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
+import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
@@ -63,7 +64,9 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
-  const project = createProject(nodeLibs())
+  const platform = createPlatform()
+  await platform.loadFor(source.files.map((it) => it.text))
+  const project = createProject(nodeLibs(), platform)
   const attempt = async (failing: readonly FailingImport[]): Promise<number> => {
     const started = performance.now()
     const compilation = compileSource(project, source, 0 < failing.length ? { ...detail, failing } : detail)

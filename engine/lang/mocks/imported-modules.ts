@@ -41,8 +41,9 @@ function stateOf(
   specifier: string,
 ): Pick<ImportedModule, 'state' | 'why' | 'problem'> {
   const { name } = checked.pasted(file)
-  const { resolve, mocked, isRequested } = checked.imports
+  const { resolve, partOf, mocked, isRequested } = checked.imports
   if (isErasedImport(node, checked.checker)) return { state: 'types', why: 'erased' }
+  if (partOf(name, specifier) !== undefined) return { state: 'emulated', why: 'built in' }
   if (resolve(name, specifier) === undefined)
     return { state: 'mocked', ...(mocked(name, specifier) ?? { why: 'missing' }) }
   return { state: 'real', why: isRequested(name, specifier) ? 'requested' : 'pasted' }

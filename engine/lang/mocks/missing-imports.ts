@@ -294,6 +294,7 @@ function missingSpecifier(
         : undefined
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
+  if (checked.imports.partOf(checked.pasted(file).name, holder.text) !== undefined) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
   return isErasedImport(node, checked.checker) ? undefined : holder
 }

@@ -1,6 +1,8 @@
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import type { Detail } from '../../model/subject/compiled.ts'
 import type { ImportReason } from '../../model/subject/imported-module.ts'
+import type { Platform } from '../../model/subject/platform.ts'
+import { partOf } from './platform.ts'
 import type { Resolver } from './resolver.ts'
 import { isDeclarationFile } from './sections.ts'
 
@@ -17,7 +19,9 @@ export interface Mocked {
 export interface ImportPlan {
   /** The file whose code runs; `undefined` if there is none, or if tests mock it. */
   readonly resolve: Resolver
-  /** Why the file of an import is mocked; `undefined` if it is real or missing. */
+  /** The part of the platform that runs, as for Node's own modules; `undefined` if there is none, or if tests mock it. */
+  readonly partOf: (fromName: string, specifier: string) => string | undefined
+  /** Why an import is mocked; `undefined` if it is real or missing. */
   readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
   /** Whether a person chose that a module is real. */
   readonly isRequested: (fromName: string, specifier: string) => boolean
@@ -27,11 +31,18 @@ export interface ImportPlan {
   readonly seenFromEntry: (fromName: string, specifier: string) => string
 }
 
+/** What a plan depends on. */
+export interface PlanContext {
+  /** The names of the files under test. */
+  readonly entryNames: readonly string[]
+  readonly find: Resolver
+  readonly platform: Platform
+  readonly choices: Choices
+}
+
 /** Plans the imports of a program. `others` are reasons to mock files, by name; choices prevail over them. */
 export function planImports(
-  entryNames: readonly string[],
-  find: Resolver,
-  { mock = [], real = [], failing = [] }: Choices,
+  { entryNames, find, platform, choices: { mock = [], real = [], failing = [] } }: PlanContext,
   others: ReadonlyMap<string, Mocked>,
 ): ImportPlan {
   const entry = entryNames[0]!
@@ -53,9 +64,10 @@ export function planImports(
       const file = find(fromName, specifier)
       return file === undefined || reasons.has(file) || isDeclarationFile(file) ? undefined : file
     },
-    mocked(fromName, specifier) {
-      const file = find(fromName, specifier)
-      return file === undefined ? undefined : reasons.get(file)
+    mocked: (fromName, specifier) => reasons.get(idOf(fromName, specifier)),
+    partOf(fromName, specifier) {
+      const isFile = find(fromName, specifier) !== undefined
+      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : partOf(specifier, platform)
     },
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
     idOf,

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
@@ -52,6 +53,8 @@ export interface CheckedProgram {
   readonly imports: ImportPlan
   /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined
+  /** The parts of the platform that the files may import. */
+  readonly platform: Platform
 }
 
 /** A compiler that persists between edits, so that only changes are parsed. */
@@ -62,21 +65,27 @@ export interface Project {
   spot(source: Source, file: string, offset: number): Spot | undefined
 }
 
-/** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
-export function createProject(libs: Libs): Project {
+/**
+ * `libs` declare the JavaScript library (`libs.ts`); files may import the parts of `platform`, which may grow between
+ * updates. The first update takes about 0.3 s, the others milliseconds.
+ */
+export function createProject(libs: Libs, platform: Platform = noPlatform): Project {
   let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
-  const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
-    const key = JSON.stringify(options)
+  const workspaceFor = ({ files }: Source, options: PastedOptions, typing: Typing): Workspace => {
+    const { declarations, parts } = platform
+    const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+    const key = JSON.stringify([options, usesNode])
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const workspace = workspaces.get(typing) ?? openWorkspace(libs, { ...options, ...typings[typing] })
+    const all = usesNode ? new Map([...libs, ...declarations]) : libs
+    const workspace = workspaces.get(typing) ?? openWorkspace(all, { ...options, ...typings[typing] })
     workspaces.set(typing, workspace)
     return workspace
   }
   const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked(workspaceFor(options, typing), source, typing, choices)
+      checked({ workspace: workspaceFor(source, options, typing), typing, platform }, source, choices)
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -97,7 +106,7 @@ export function createProject(libs: Libs): Project {
     },
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, pastedOptions(source.files), 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
@@ -138,7 +147,14 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, typing: Typing, choices: Choices): CheckedProgram {
+/** Where a source is checked. */
+interface CheckContext {
+  readonly workspace: Workspace
+  readonly typing: Typing
+  readonly platform: Platform
+}
+
+function checked({ workspace, typing, platform }: CheckContext, source: Source, choices: Choices): CheckedProgram {
   const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const program = workspace.program(textsOf(source, placed))
@@ -154,7 +170,9 @@ function checked(workspace: Workspace, source: Source, typing: Typing, choices: 
   const first = entries.map((it) => pasted.get(it.path)!)
   const checker = program.getTypeChecker()
   const globals = findMissingGlobals(all.map((it) => it.syntax).filter(isCode), checker)
-  const { imports, used, diagnostics } = withoutBroken(source.entry, first, all, find, choices, (files, plan) =>
+  const planOf = (broken: ReadonlyMap<string, Mocked>): ImportPlan =>
+    planImports({ entryNames: first.map((it) => it.name), find, platform, choices }, broken)
+  const { imports, used, diagnostics } = withoutBroken(source.entry, first, all, planOf, (files, plan) =>
     diagnose(program, files, plan, globals, ignored),
   )
   return {
@@ -175,6 +193,7 @@ function checked(workspace: Workspace, source: Source, typing: Typing, choices: 
     pasted: (file) => pasted.get(file.fileName)!,
     imports,
     resolve: imports.resolve,
+    platform,
   }
 }
 
@@ -186,8 +205,7 @@ function withoutBroken(
   entry: string,
   entries: readonly PastedFile[],
   all: readonly PastedFile[],
-  find: Resolver,
-  choices: Choices,
+  planOf: (broken: ReadonlyMap<string, Mocked>) => ImportPlan,
   diagnosticsOf: (files: readonly PastedFile[], plan: ImportPlan) => readonly Diagnostic[],
 ): {
   readonly imports: ImportPlan
@@ -196,12 +214,7 @@ function withoutBroken(
 } {
   const broken = new Map<string, Mocked>()
   for (;;) {
-    const imports = planImports(
-      entries.map((it) => it.name),
-      find,
-      choices,
-      broken,
-    )
+    const imports = planOf(broken)
     const used = importedBy(entries, all, imports.resolve)
     const relevant = all.filter((it) => it.file === entry || used.has(it))
     const diagnostics = diagnosticsOf(relevant, imports)

@@ -45,13 +45,19 @@ const strictest: ts.CompilerOptions = {
 
 const playgroundPath = '/playground.d.ts'
 
+/** Declaration files of the library have names; others, which are read without being referred to, have paths. */
+function pathOf(name: string): string {
+  return name.startsWith('/') ? name : `/${name}`
+}
+
 /** Opens a workspace. Parsing the library takes about 0.3 s. */
 export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
-  const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
+  const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
   contents.set(playgroundPath, playgroundDeclarations)
   const system = createSystem(contents)
+  const beyond = [...libs.keys()].filter((it) => it.startsWith('/'))
   const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
-  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, options)
+  const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
   const current = new Map<string, string>()
   return {
     system,

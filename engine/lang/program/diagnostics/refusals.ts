@@ -10,7 +10,7 @@ import type { ImportPlan, Mocked } from '../import-plan.ts'
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
-  { resolve, mocked }: Pick<ImportPlan, 'resolve' | 'mocked'>,
+  { resolve, partOf, mocked }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
@@ -21,7 +21,7 @@ export function refusals(
   }
   const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
     const { text } = specifier
-    if (resolve(file.name, text) !== undefined) return
+    if (resolve(file.name, text) !== undefined || partOf(file.name, text) !== undefined) return
     const why = mocked(file.name, text)
     if (isErasedImport(node, checker)) {
       if (why === undefined && isUntyped(specifier, checker))

@@ -5,8 +5,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
 import { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
-import { jsxImportsOf } from './jsx-imports.ts'
-import { isCommonJs, isImporter, isSloppy, isUseStrict } from './common-js.ts'
+import { isCommonJs, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
@@ -15,6 +14,8 @@ import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
+import { specifiersIn } from './specifiers.ts'
+import { usedGlobals, usedParts } from './used-parts.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
@@ -24,6 +25,7 @@ import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
 import { memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
+import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
@@ -155,10 +157,11 @@ function withoutHashbang(text: string): string {
 }
 
 /** Whether there is only one module, with its own export record, so that loading it is one call. */
-function isAlone({ files, data, globals }: CheckedProgram): boolean {
+function isAlone(checked: CheckedProgram): boolean {
+  const { files, data, globals } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
-  if (0 < globals.within(file).length) return false
+  if (0 < globals.within(file).length || 0 < usedGlobals(checked, file).length) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
@@ -218,19 +221,29 @@ function isModuleMark(statement: ts.Statement): boolean {
  */
 function assemble(checked: CheckedProgram, modules: readonly string[], prefix: string, head: string): string {
   const bodies = checked.files.map((file, at) => {
-    return `const ${prefix}m${at} = function (${parametersOf(file)}) {\n${modules[at]!}\n};\n`
+    const fn = `function (${parametersOf(file)}) {\n${modules[at]!}\n}`
+    return `const ${prefix}m${at} = ${withGlobals(fn, usedGlobals(checked, file), prefix)};\n`
   })
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
   const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
+  const hidden = usedParts(checked).size === 0 ? '' : ', platform'
+  const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
   // A block, because a global may have the name of a parameter.
   const body =
     globals.length === 0
       ? `${mocks}${bodies.join('')}${load}`
       : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
-  return `"use strict";\n${head}return ((probes, module, require) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
+}
+
+/** A module within constants for globals of the platform, whose parts its fourth argument returns. */
+function withGlobals(fn: string, globals: readonly string[], prefix: string): string {
+  if (globals.length === 0) return fn
+  const constants = globals.map((it) => `const ${it} = arguments[3](${JSON.stringify(partOfGlobal[it])}).${it};\n`)
+  return `function () {\n${constants.join('')}return ${prefix}apply(${fn}, this, arguments);\n}`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -251,9 +264,11 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
   const { files, data, entries } = checked
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
-  const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
+  const targetOf = (file: ts.SourceFile, specifier: string): number | string | undefined => {
     const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
     if (0 <= target) return target
+    const part = checked.imports.partOf(checked.pasted(file).name, specifier)
+    if (part !== undefined) return JSON.stringify(part)
     const mocked = missing.moduleOf(file, specifier)
     return mocked === undefined ? undefined : names.length + mocked
   }
@@ -270,24 +285,25 @@ function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string
     it.isGlobal ? `(exports, require, module) => { module.exports = ${globals}; }` : printMockedModule(it, maker),
   )
   const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
+  const hasParts = 0 < usedParts(checked).size
   return `const ${prefix}apply = Reflect.apply;
 const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 const ${prefix}load = () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
     const require = (specifier) => {
       if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
-      return use(table[specifier]);
+      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     try {
-      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
+      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module${hasParts ? ', part' : ''}]);
     } catch (error) {
       const specifier = ${prefix}specifiers[at];
       if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
@@ -330,24 +346,4 @@ function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImport
     ),
   ]
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
-}
-
-/** All specifiers that a file may pass to `require`. */
-export function specifiersIn(file: ts.SourceFile): readonly string[] {
-  const found = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    const holder =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isExternalModuleReference(node)
-          ? node.expression
-          : ts.isCallExpression(node) && isImporter(node.expression)
-            ? node.arguments[0]
-            : undefined
-    if (holder !== undefined && ts.isStringLiteralLike(holder)) found.add(holder.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  for (const it of jsxImportsOf(file)) found.add(it.specifier)
-  return [...found]
 }

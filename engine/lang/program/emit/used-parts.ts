@@ -1,0 +1,35 @@
+import ts from 'typescript'
+import { partOfGlobal } from '../../../model/subject/platform.ts'
+import type { CheckedProgram } from '../program.ts'
+import { specifiersIn } from './specifiers.ts'
+
+/** The parts of the platform that the files import or name as globals. O(size). */
+export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
+  const { files, pasted, imports, platform } = checked
+  if (platform.parts.size === 0) return new Set()
+  const imported = files.flatMap((file) =>
+    specifiersIn(file).flatMap((it) => imports.partOf(pasted(file).name, it) ?? []),
+  )
+  return new Set([...imported, ...files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)])
+}
+
+/** The globals that a file names and that parts export. */
+export function usedGlobals({ checker, platform }: CheckedProgram, file: ts.SourceFile): readonly string[] {
+  const isPossible = (name: string): boolean => platform.parts.has(partOfGlobal[name]!) && file.text.includes(name)
+  const names = Object.keys(partOfGlobal).filter(isPossible)
+  if (names.length === 0) return []
+  const used = new Set<string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && names.includes(node.text) && isGlobal(node, checker)) used.add(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...used]
+}
+
+/** Whether an identifier is the value of a name that only declarations of the platform declare. */
+function isGlobal(node: ts.Identifier, checker: ts.TypeChecker): boolean {
+  if (ts.isPropertyAccessExpression(node.parent) && node.parent.name === node) return false
+  const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
+  return 0 < declarations.length && declarations.every((it) => it.getSourceFile().fileName.startsWith('/node/'))
+}

@@ -1,0 +1,12 @@
+declare module 'virtual:platform' {
+  const parts: ReadonlyMap<
+    string,
+    () => Promise<{ readonly default: import('../engine/model/subject/platform.ts').PlatformPart }>
+  >
+  export default parts
+}
+
+declare module 'virtual:platform/declarations' {
+  const files: ReadonlyMap<string, string>
+  export default files
+}
