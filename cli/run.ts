@@ -9,7 +9,7 @@ import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
-import { jsonReport, type JsonReportInput } from './json-report.ts'
+import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { runJob } from './run-job.ts'
@@ -62,6 +62,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const compileMs = performance.now() - started
   if (compilation.kind === 'failed') {
     printAll(compilation.diagnostics)
+    if (json) terminal.print(`${jsonRefusal({ source, diagnostics: compilation.diagnostics, compileMs })}\n`)
     return exit.source
   }
   const restricted = restrict(compilation.compiled, options.targets)

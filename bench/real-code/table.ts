@@ -48,6 +48,7 @@ function summary(rows: readonly Row[]): string {
         ['accepted', ratio(accepted.length)],
         ['refused', ratio(rows.filter((it) => it.kind === 'refused').length)],
         ['crashed or late', ratio(rows.filter((it) => it.kind === 'crashed' || it.kind === 'late').length)],
+        ['accepted without tests', ratio(rows.filter((it) => it.kind === 'untested').length)],
         ['with tests', ratio(suites.length)],
         ['tests', `${suites.reduce((sum, it) => sum + it.tests, 0)}`],
         ['suites that fail', `${failing.length}`],
