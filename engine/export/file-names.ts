@@ -1,6 +1,7 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { mockKey } from '../model/subject/mocked-module.ts'
+import { calledMember, madeMember } from '../model/subject/deep-mock.ts'
+import { isInDeepMock, mockKey, mockPath } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -69,27 +70,44 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   }
 }
 
-/** Names the mocked exports of a subject, and adds the names to `taken`. Values are members of one object. */
+/**
+ * Names the mocks of a subject, and adds the names to `taken`. Values are members of one object, or of the deep mock that
+ * they belong to.
+ */
 function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const members = new Set<string>()
   for (const module of mocked) {
-    for (const { name, use } of module.exports) {
-      const own = name === 'default' ? stemOf(module.specifier) : name
+    for (const it of module.exports) {
+      const path = mockPath(it)
+      const key = (to: readonly string[]): string => [mockKey(module), ...to].join(' ')
+      if (isInDeepMock(module, it)) {
+        names.set(key(path), path.slice(1).reduce(printStep, names.get(key(path.slice(0, 1)))!))
+        continue
+      }
+      const [first, ...inner] = path.map((name) => (name === 'default' ? stemOf(module.specifier) : name))
+      const own = [first!, ...inner.map(capitalized)].join('')
       const base = identifier.test(own) ? own : 'imported'
-      if (use === 'value') {
+      if (it.use === 'value') {
         let member = base
         for (let n = 2; members.has(member); n++) member = `${base}${n}`
         members.add(member)
-        names.set(`${mockKey(module)} ${name}`, mockedValues + printMember(member))
+        names.set(key(path), mockedValues + printMember(member))
       } else {
         const local = freeName(base, taken)
         taken.add(local)
-        names.set(`${mockKey(module)} ${name}`, local)
+        names.set(key(path), local)
       }
     }
   }
   return names
+}
+
+/** Prints a member of a deep mock. */
+function printStep(owner: string, member: string): string {
+  if (member === calledMember) return `${owner}()`
+  if (member !== madeMember) return owner + printMember(member)
+  return owner.includes('(') ? `new (${owner})()` : `new ${owner}()`
 }
 
 /** Returns the keys of exported variables that tests read. */
@@ -112,8 +130,11 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
 
 /** `ownExpect` for `expect`, `OwnMap` for `Map`. */
 export function prefixed(prefix: string, name: string): string {
-  const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
-  return (/^[A-Z]/.test(name) ? capital(prefix) : prefix) + capital(name)
+  return (/^[A-Z]/.test(name) ? capitalized(prefix) : prefix) + capitalized(name)
+}
+
+function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
 /** Names a default export after its declaration, or, as importers would, after its file. */

@@ -16,7 +16,9 @@ describe('an import without a file is mocked as', () => {
     ['a class if it is only constructed', `import { A } from 'm'; ${f} new A(n)`, 'A', 'class'],
     ['a function if it is called and constructed', `import { A } from 'm'; ${f} [new A(n), A()]`, 'A', 'function'],
     ['a value if it is read', `import { a } from 'm'; ${f} n > a`, 'a', 'value'],
-    ['a value if members are called', `import { a } from 'm'; ${f} a.b.c(n)`, 'a', 'value'],
+    ['a value if its members are those of an array', `import { a } from 'm'; ${f} a.map(n).length`, 'a', 'value'],
+    ['a value if it is compared', `import { a } from 'm'; ${f} a && a.b(n)`, 'a', 'value'],
+    ['a value if code sets its members', `import { a } from 'm'; ${f} { a.b = n; a.c() }`, 'a', 'value'],
     ['its own name if it has another here', `import { a as b } from 'm'; ${f} b(n)`, 'a', 'function'],
     ['a default export', `import a from 'm'; ${f} a(n)`, 'default', 'function'],
     ['a member of a whole module', `import * as m from 'm'; ${f} m.a(n)`, 'a', 'function'],
@@ -52,6 +54,33 @@ describe('an import without a file is mocked as', () => {
     ['a value if it is passed on', `import { a } from 'm'; ${f} [n].map(a)`, 'a', 'value'],
   ])('%s', (_, text, name, use) => {
     expect(mockedIn(text)).toEqual([{ specifier: 'm', exports: [{ name, use }] }])
+  })
+
+  test.each([
+    [
+      'functions if they are called',
+      `import { a } from 'm'; ${f} [a.b(n), a.c.d(n), [a]]`,
+      ['b function', 'c.d function'],
+    ],
+    [
+      'values if they are read',
+      `import a from 'm'; ${f} n > a.b ? a.c.size : a.map(n)`,
+      ['b value', 'c.size value', 'map function'],
+    ],
+    ['members of a class', `import { a } from 'm'; ${f} [new a(), a.b(n), a.name]`, [' class', 'b function']],
+    [
+      'members of a deep mock',
+      `import { a } from 'm'; const { b } = a(1); ${f} b.c(n).d`,
+      [' deep', '().b.c.().d value'],
+    ],
+    [
+      'members of a deep mock that lead to no other',
+      `import { A } from 'm'; const b = new A(); ${f} [b.c(n), b.c(n).d(), A.name]`,
+      [' deep', 'new.c.().d value'],
+    ],
+  ])('an object if only members are used: %s', (_, text, mocks) => {
+    const [module] = mockedIn(text)
+    expect(module?.exports.map(({ members = [], use }) => `${members.join('.')} ${use}`)).toEqual(mocks)
   })
 
   test('nothing if only its types are used', () => {

@@ -1,5 +1,14 @@
 import { deepMock } from '../../model/subject/deep-mock.ts'
-import { mockKey, type MockedExport, type MockedModule } from '../../model/subject/mocked-module.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import {
+  isInDeepMock,
+  mockKey,
+  mockPath,
+  type MockedExport,
+  type MockedModule,
+  type MockUse,
+  printComponent,
+} from '../../model/subject/mocked-module.ts'
 import { dirname, joined } from '../../model/source/paths.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { SuiteTest } from '../../model/test/suite.ts'
@@ -11,14 +20,20 @@ import type { TypeText } from '../values/type-text.ts'
 
 /** How a runner replaces modules. Texts are source code. */
 export interface ModuleMocks {
-  /** A mock function that returns undefined. */
-  readonly fn: (types: TypeText) => string
+  /** A mock function that calls another one, or returns undefined. */
+  readonly fn: (types: TypeText, imitated?: string) => string
   /** Declares the mocks that tests arrange, and replaces the modules. */
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
-  /** Lines that take back the arrangements of these mock functions. */
-  readonly reset: (functions: readonly string[]) => readonly string[]
+  /** Lines that take back the arrangements of these mock functions, which call other ones again. */
+  readonly reset: (functions: readonly MockFunction[]) => readonly string[]
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+}
+
+/** A mock function with the source of the function that it calls unless a test arranges it, if any. */
+export interface MockFunction {
+  readonly name: string
+  readonly imitated?: string
 }
 
 /** The mocks of a test file. */
@@ -49,19 +64,26 @@ export function printMockedModules(
   const { mocked = [] } = subject
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
-  const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
-  const isArranged = ({ name }: MockedExport): boolean => used.has(name)
-  const functions = all.filter((it) => isFunction(it) && isArranged(it)).map((it) => names.mocked(it.name))
-  const values = all.filter((it) => it.use === 'value' && isArranged(it)).map((it) => names.mocked(it.name))
-  const fn = dialect.fn(types)
+  const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))
+  const arranged = all.filter(({ name }) => used.has(name))
+  const functions = arranged.filter(isFunction).map((it) => ({ ...it, name: names.mocked(it.name) }))
+  const values = arranged.filter((it) => it.use === 'value').map((it) => names.mocked(it.name))
+  const hasOwnValues = arranged.some((it) => it.use === 'value' && it.deep === undefined)
+  const deep = [...new Set(arranged.flatMap((it) => it.deep ?? []))]
   const entries = [
-    ...functions.map((it) => [it, fn] as const),
-    ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
+    ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
+    ...(hasOwnValues ? [[mockedValues, `{}${types(' as any')}`] as const] : []),
+    ...deep.map((it) => [names.mocked(it), `${deepMock}()`] as const),
   ]
-  const modules = mocked.map((it) => ({
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
-  }))
+  const file = { names, used: new Set([...used, ...deep]), dialect, types }
+  // A runner resolves some spellings to one file, others not, so each has the same record.
+  const modules = mocked.flatMap((it) => {
+    const record = printRecord(it, file)
+    return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
+      specifier: printString(seenFrom(from, specifier)),
+      record,
+    }))
+  })
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
   const resets = [
@@ -71,9 +93,31 @@ export function printMockedModules(
   return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
 }
 
-/** The key of a mocked export among the names of a file, which is the path of its arrangement. */
-function mockedName(module: Pick<MockedModule, 'specifier'>, { name }: Pick<MockedExport, 'name'>): string {
-  return `${mockKey(module)} ${name}`
+/** How a mock appears in a test file. */
+interface PrintedMock {
+  readonly use: MockUse
+  /** Its key among the names of the file. */
+  readonly name: string
+  /** The key of the deep mock that it belongs to. */
+  readonly deep?: string
+  /** What it does until a test arranges it; source code. */
+  readonly imitated?: string
+}
+
+function printed(module: MockedModule, mocked: MockedExport, types: TypeText): PrintedMock {
+  const { use, name, members } = mocked
+  const known = members === undefined ? knownExport(module.specifier, name) : undefined
+  return {
+    use,
+    name: mockedName(module, mocked),
+    ...(isInDeepMock(module, mocked) ? { deep: mockedName(module, { name, use: 'deep' }) } : {}),
+    ...(known && { imitated: known.text(types) }),
+  }
+}
+
+/** The key of a mock among the names of a file, which is the path of its arrangement. */
+function mockedName(module: Pick<MockedModule, 'specifier'>, mocked: MockedExport): string {
+  return [mockKey(module), ...mockPath(mocked)].join(' ')
 }
 
 /** A relative specifier of the file under test as the test file must write it. */
@@ -81,20 +125,53 @@ function seenFrom(from: string | undefined, specifier: string): string {
   return from !== undefined && specifier.startsWith('.') ? joined(dirname(from), specifier) : specifier
 }
 
-function isFunction({ use }: MockedExport): boolean {
+function isFunction({ use }: Pick<MockedExport, 'use'>): boolean {
   return use === 'function' || use === 'class'
 }
 
+/** A member of the export record: a mock, an object of mocks, or a mock function with members of its own. */
+interface Member {
+  mock: MockedExport | undefined
+  readonly members: Map<string, Member>
+}
+
+/** What printing a record depends on. */
+interface RecordContext {
+  readonly names: FileNames
+  /** The mocks that have a name in the file. */
+  readonly used: ReadonlySet<string>
+  readonly dialect: ModuleMocks
+  readonly types: TypeText
+}
+
 /** Prints the export record of a mocked module. Values are read when they are used, since tests arrange them later. */
-function printRecord(module: MockedModule, used: ReadonlySet<string>, names: FileNames, fn: string): string {
-  const parts = module.exports.map((it) => {
-    const name = mockedName(module, it)
-    const key = printKey(it.name)
-    if (it.use === 'deep') return `${key}: ${deepMock}()`
-    if (!used.has(name)) return `${key}: ${it.use === 'value' ? 'undefined' : fn}`
-    const local = names.mocked(name)
-    if (it.use === 'value') return `get ${key}() { return ${local} }`
-    return it.name === local ? local : `${key}: ${local}`
-  })
-  return `{ ${['__esModule: true', ...parts].join(', ')} }`
+function printRecord(module: MockedModule, { names, used, dialect, types }: RecordContext): string {
+  const root: Member = { mock: undefined, members: new Map() }
+  for (const mock of module.exports) {
+    if (isInDeepMock(module, mock)) continue
+    let at = root
+    for (const key of mockPath(mock)) {
+      const member: Member = at.members.get(key) ?? { mock: undefined, members: new Map() }
+      at.members.set(key, member)
+      at = member
+    }
+    at.mock = mock
+  }
+  const printMembers = ({ members }: Member, first: readonly string[] = []): string =>
+    `{ ${[...first, ...[...members].map(([key, it]) => printMocked(key, it))].join(', ')} }`
+  const printMocked = (name: string, member: Member): string => {
+    const { mock } = member
+    const key = printKey(name)
+    if (mock === undefined) return `${key}: ${printMembers(member)}`
+    const { name: path, imitated } = printed(module, mock, types)
+    const local = used.has(path) ? names.mocked(path) : undefined
+    if (mock.use === 'deep') return local === name ? name : `${key}: ${local ?? `${deepMock}()`}`
+    if (mock.use === 'component') return `${key}: ${printComponent(mock)}`
+    if (mock.use === 'value') return local === undefined ? `${key}: undefined` : `get ${key}() { return ${local} }`
+    const text = local ?? imitated ?? dialect.fn(types)
+    if (0 < member.members.size) return `${key}: Object.assign(${text}, ${printMembers(member)})`
+    return text === name ? name : `${key}: ${text}`
+  }
+  const record = printMembers(root, ['__esModule: true'])
+  return isOwnDefault(module.specifier) ? `((it${types(': any')}) => (it.default = it))(${record})` : record
 }

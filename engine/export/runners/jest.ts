@@ -18,7 +18,13 @@ export const jest: Dialect = {
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],
-    reset: () => ['jest.resetAllMocks()'],
+    // Jest takes back what a mock was created with, too.
+    reset: (functions) => [
+      'jest.resetAllMocks()',
+      ...functions.flatMap(({ name, imitated }) =>
+        imitated === undefined ? [] : [`${name}.mockImplementation(${imitated})`],
+      ),
+    ],
     load: (path, types) => `jest.requireActual(${path})${types(` as typeof import(${path})`)}`,
   },
   arrange: arrangeLikeJest,

@@ -40,7 +40,7 @@ export const node: Dialect = {
   hasSize: (actual, property, size) => `assert.equal(${actual}.${property}, ${size})`,
   hasMember: (actual, name, expected) => `${assertMatches}(${actual}, ${printObject([[name, expected]])})`,
   moduleMocks: {
-    fn: (types) => `mock.fn()${types(' as any')}`,
+    fn: (types, imitated = '') => `mock.fn(${imitated})${types(' as any')}`,
     declare: ({ entries, isDeep, modules }, types) => [
       ...(isDeep ? deepMockLines(types) : []),
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
@@ -48,7 +48,7 @@ export const node: Dialect = {
       ...replacing(modules, types),
     ],
     reset: (functions) => [
-      `for (const { mock } of [${functions.join(', ')}]) {`,
+      `for (const { mock } of [${functions.map((it) => it.name).join(', ')}]) {`,
       '  mock.resetCalls()',
       '  mock.restore()',
       '}',

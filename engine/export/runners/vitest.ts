@@ -11,7 +11,8 @@ export const vitest: Dialect = {
   ...expectAssertions,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
-    fn: () => 'vi.fn()',
+    fn: (types, imitated) =>
+      imitated === undefined ? 'vi.fn()' : `vi.fn${types('<(...args: any[]) => any>')}(${imitated})`,
     declare: ({ entries, isDeep, modules }, types) => [
       ...(isDeep ? hoistedDeepMock(types) : []),
       ...(entries.length === 0

@@ -31,7 +31,8 @@ export function printArrangement(
       kind: 'calls',
       fn: stub.kind === 'function' ? printStub(stub, scope) : scope.refer(value!),
     })
-  if (stub.returns.length === 0) return undefined
+  if (stub.returns.length === 0)
+    return callable.imitates === true ? scope.arranged(mock, { kind: 'calls', fn: '() => undefined' }) : undefined
   return scope.arranged(mock, returnsOf(stub.returns, scope))
 }
 

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { unwrapped } from '../syntax/unwrapped.ts'
-import type { MissingImports } from '../mocks/missing-imports.ts'
+import { importKey, type MissingImports } from '../mocks/missing-imports.ts'
 import type { Inquiry } from './inquiry.ts'
 import { isEmptyLiteral, isOpenDeclaration } from './open-types.ts'
 import { createVariables, type Variable } from './variables.ts'
@@ -128,8 +128,8 @@ export function createInquiry(
       results.set(fn, variable)
       return variable
     },
-    ofMocked({ module, name }) {
-      const key = `${module} ${name}`
+    ofMocked(name) {
+      const key = importKey(name)
       const variable = mocked.get(key) ?? variables.fresh()
       mocked.set(key, variable)
       return variable

@@ -1,63 +1,88 @@
 import ts from 'typescript'
-import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
-import { dirname, joined, relativePath } from '../../model/source/paths.ts'
+import { calledMember, madeMember } from '../../model/subject/deep-mock.ts'
+import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { type MockedExport, type MockedModule, mockPath, type MockUse } from '../../model/subject/mocked-module.ts'
+import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
+import { jsxImportsOf } from '../program/emit/jsx-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
-import { wrapped } from '../syntax/unwrapped.ts'
+import { unwrapped } from '../syntax/unwrapped.ts'
+import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, stepOf } from './deep-members.ts'
+import { isInTag } from '../syntax/jsx.ts'
 import { loadTimeOf } from './load-time.ts'
+import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
 
-/** The modules that a program lacks. */
+/** The modules that tests mock. */
 export interface MissingImports {
   /** In the order of their imports. */
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
-  /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
+  /** The mock that an expression reads, if it names one: `getUser`, `db.getUser`, `logger.warn`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** The declared type of a mock, if its module is there. */
+  readonly declared: (name: ImportedName) => ts.Type | undefined
 }
 
-/** An export of a module in `MissingImports.modules`. */
-export interface ImportedName {
+/** An export of a module in `MissingImports.modules`, or a member of one. */
+export interface ImportedName extends Pick<MockedExport, 'name' | 'members'> {
   readonly module: number
-  readonly name: string
+}
+
+/** The key of an export among those of all modules. */
+export function importKey(it: ImportedName): string {
+  return [it.module, ...mockPath(it)].join(' ')
 }
 
 /** Nothing is missing. */
-export const nothingMissing: MissingImports = { modules: [], moduleOf: () => undefined, exportOf: () => undefined }
+export const nothingMissing: MissingImports = {
+  modules: [],
+  moduleOf: () => undefined,
+  exportOf: () => undefined,
+  declared: () => undefined,
+}
 
-/** Finds the modules that the files import for their values and that are not there. O(size). */
+/** Finds the modules that the files import for their values and that are not there or mocked. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
-  const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
-  const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
-  const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
-    const module = found.get(specifier) ?? { at: found.size, uses: new Map<string, MockUse>() }
-    found.set(specifier, module)
+  const found = new Map<string, FoundModule>()
+  const locals = new Map<ts.Symbol, Origin>()
+  const moduleFor = (file: ts.SourceFile, specifier: string, symbol: ts.Symbol | undefined): FoundModule => {
+    const { name } = checked.pasted(file)
+    const id = checked.imports.idOf(name, specifier)
+    const module = found.get(id) ?? { at: found.size, spellings: new Set<string>(), uses: emptyUses(), symbol }
+    found.set(id, module)
+    module.spellings.add(checked.imports.seenFromEntry(name, specifier))
     return module
-  }
-  const declare = (name: ts.Identifier, specifier: string, exported: string | undefined): void => {
-    const symbol = checker.getSymbolAtLocation(name)
-    if (symbol !== undefined) locals.set(symbol, { at: moduleNamed(specifier).at, name: exported })
   }
   for (const file of files) {
     for (const statement of file.statements) {
-      const specifier = missingSpecifier(checked, file, statement)
-      if (specifier === undefined) continue
-      const { uses } = moduleNamed(specifier)
+      const holder = missingSpecifier(checked, file, statement)
+      if (holder === undefined) continue
+      const { at, uses } = moduleFor(file, holder.text, checker.getSymbolAtLocation(holder))
+      const declare = (name: ts.Identifier, exported: string | undefined): void => {
+        const symbol = checker.getSymbolAtLocation(name)
+        if (symbol !== undefined) locals.set(symbol, { at, name: exported })
+      }
       if (ts.isExportDeclaration(statement)) {
         for (const it of reexported(statement)) {
           const exported = (it.propertyName ?? it.name).text
-          uses.set(exported, stronger(uses.get(exported), 'value'))
-          if (ts.isIdentifier(it.name)) declare(it.name, specifier, exported)
+          addUse(memberUses(uses, exported), it, 'call')
+          if (ts.isIdentifier(it.name)) declare(it.name, exported)
         }
-      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, specifier, undefined)
-      else for (const { local, exported } of namesOf(statement)) declare(local, specifier, exported)
+      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, undefined)
+      else
+        for (const { local, exported } of namesOf(statement))
+          declare(local, exported === 'default' && isOwnDefault(holder.text) ? undefined : exported)
+    }
+    for (const { specifier, names } of jsxImportsOf(file)) {
+      if (checked.resolve(checked.pasted(file).name, specifier) !== undefined) continue
+      const { uses } = moduleFor(file, specifier, undefined)
+      for (const it of names) memberUses(uses, it).own = 'imitated'
     }
   }
   /** Follows an import through files that export it again. */
-  const originOf = (
-    symbol: ts.Symbol | undefined,
-  ): { readonly at: number; readonly name: string | undefined } | undefined => {
+  const originOf = (symbol: ts.Symbol | undefined): Origin | undefined => {
     let at = symbol
     for (let step = 0; at !== undefined && step < longestWay; step++) {
       const local = locals.get(at)
@@ -66,81 +91,150 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     }
     return undefined
   }
-  const exportOf = (node: ts.Node): ImportedName | undefined => {
+  /** Constants that modules make of deep mocks while they load. */
+  const made = new Map<ts.Symbol, Way>()
+  /** The module, and the way from it to what an expression reads. */
+  const wayTo = (node: ts.Node): Way | undefined => {
     if (ts.isIdentifier(node)) {
-      const local = locals.size === 0 ? undefined : originOf(meaningOf(node, checker))
-      return local?.name === undefined ? undefined : { module: local.at, name: local.name }
+      const symbol = meaningOf(node, checker)
+      const origin = originOf(symbol)
+      if (origin === undefined) return symbol && made.get(symbol)
+      return { at: origin.at, names: origin.name === undefined ? [] : [origin.name] }
     }
-    if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.expression)) return undefined
-    const whole = locals.size === 0 ? undefined : originOf(checker.getSymbolAtLocation(node.expression))
-    return whole === undefined || whole.name !== undefined ? undefined : { module: whole.at, name: node.name.text }
+    const step = stepOf(node)
+    const way = step && wayTo(unwrapped(step.from))
+    return way && { at: way.at, names: [...way.names, ...step.names] }
   }
-  const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
+  const modules = [...found.values()]
   const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
       if (!ts.isExpressionWithTypeArguments(node)) return
     }
-    const named = exportOf(node)
-    if (named !== undefined) {
-      const { uses } = modules[named.module]!
-      uses.set(named.name, stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
+    if (way !== undefined) {
+      const { uses } = modules[way.at]!
+      const { names, last } = memberChain(node as ts.Identifier)
+      const all = [...way.names, ...names]
+      if (0 < all.length) addUse(all.reduce(memberUses, uses), last, isAtLoad(node) ? 'load' : 'call')
+      if (all[0] === 'default' && isInTag(node)) memberUses(uses, 'default').shown = (node as ts.Identifier).text
     }
     ts.forEachChild(node, note)
   }
   if (0 < locals.size) files.forEach(note)
-  return {
-    modules: modules.map(({ specifier, uses }) => ({
-      specifier,
-      exports: [...uses].map(([name, use]) => ({ name, use })),
-    })),
-    moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
-    exportOf,
+  const kinds = locals.size === 0 ? [] : ducksOf(checker, files[0]!, new Map()).flatMap(plainNames)
+  const plain = modules.map(({ uses, spellings: [specifier] }) =>
+    exportsIn(uses, kinds, (name) => knownUse(specifier!, name)),
+  )
+  const isDeep = ({ at, names: [name] }: Way): boolean => plain[at]!.some((it) => it.name === name && it.use === 'deep')
+  const deep = plain.map((): DeepUses => new Map())
+  const noteDeep = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return
+    const way = ts.isIdentifier(node) ? wayTo(node) : undefined
+    if (way !== undefined && isDeep(way) && !isAtLoad(node)) addDeepUse(deep[way.at]!, way.names, node as ts.Identifier)
+    ts.forEachChild(node, noteDeep)
   }
+  if (plain.some((exports) => exports.some(({ use }) => use === 'deep'))) {
+    for (const file of files)
+      for (const { name, initializer } of constantsIn(file)) {
+        const way = wayTo(unwrapped(initializer))
+        if (way === undefined || !isDeep(way)) continue
+        for (const { local, member } of boundNames(name)) {
+          const symbol = checker.getSymbolAtLocation(local)
+          if (symbol !== undefined) made.set(symbol, { at: way.at, names: [...way.names, ...member] })
+        }
+      }
+    files.forEach(noteDeep)
+  }
+  const mocked = modules.map(({ spellings }, at): MockedModule => {
+    const [specifier, ...others] = spellings
+    return {
+      specifier: specifier!,
+      ...(others.length === 0 ? {} : { otherSpecifiers: others }),
+      exports: [...plain[at]!, ...deepMembersIn(deep[at]!)],
+    }
+  })
+  const known = new Map(
+    mocked.flatMap(({ exports }, module) =>
+      exports.map(({ name, members }) => {
+        const it: ImportedName = { module, name, ...(members && { members }) }
+        return [importKey(it), it] as const
+      }),
+    ),
+  )
+  return {
+    modules: mocked,
+    moduleOf: (file, specifier) => found.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
+    exportOf(node) {
+      const way = locals.size === 0 ? undefined : wayTo(node)
+      return way && known.get([way.at, ...way.names].join(' '))
+    },
+    declared(name) {
+      const { symbol } = modules[name.module]!
+      return symbol && declaredType(checker, symbol, name)
+    },
+  }
+}
+
+/** The names of a kind of values. Objects with functions such as `get` and `set` are more often caches than maps. */
+function plainNames({ guess, names }: Duck): readonly ReadonlySet<string>[] {
+  return guess.kind === 'builtin' && (guess.name === 'Map' || guess.name === 'Set') ? [] : [names]
+}
+
+/** What a name of a file imports: a module and an export, or the whole module. */
+interface Origin {
+  readonly at: number
+  readonly name: string | undefined
+}
+
+/** The names of `deep-mocks.ts` lead from a module to an export, a member, or what a call returns. */
+interface Way {
+  readonly at: number
+  readonly names: readonly string[]
+}
+
+interface FoundModule {
+  readonly at: number
+  /** As the first entry would write them. */
+  readonly spellings: Set<string>
+  readonly uses: ImportUses
+  /** If it is there. */
+  readonly symbol: ts.Symbol | undefined
+}
+
+function declaredType(
+  checker: ts.TypeChecker,
+  module: ts.Symbol,
+  { name, members = [] }: ImportedName,
+): ts.Type | undefined {
+  const exported = checker.tryGetMemberInModuleExports(name, module)
+  if (exported === undefined) return undefined
+  const symbol = (exported.flags & ts.SymbolFlags.Alias) === 0 ? exported : checker.getAliasedSymbol(exported)
+  if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined
+  return members.reduce<ts.Type | undefined>(
+    (owner, member) => owner && memberType(checker, owner, member),
+    checker.getTypeOfSymbol(symbol),
+  )
+}
+
+/** The type of a member of a deep mock, which may be what a call returns or `new` creates. */
+function memberType(checker: ts.TypeChecker, owner: ts.Type, member: string): ts.Type | undefined {
+  if (member === calledMember || member === madeMember) {
+    const signatures = member === calledMember ? owner.getCallSignatures() : owner.getConstructSignatures()
+    const signature = signatures.at(-1)
+    return signature && checker.getReturnTypeOfSignature(signature)
+  }
+  const symbol = checker.getPropertyOfType(owner, member)
+  return symbol && checker.getTypeOfSymbol(symbol)
 }
 
 /** Most files that pass an import on. */
 const longestWay = 8
 
-const strengths: readonly MockUse[] = ['value', 'class', 'function', 'deep']
-
-function stronger(a: MockUse | undefined, b: MockUse): MockUse {
-  return a !== undefined && strengths.indexOf(b) < strengths.indexOf(a) ? a : b
-}
-
-/** How an import is used where an expression names it. */
-function useOf(named: ts.Node, isAtLoad: boolean): MockUse {
-  const node = ts.isExpression(named) ? wrapped(named) : named
-  const { parent } = node
-  const isConstructed =
-    (ts.isNewExpression(parent) && parent.expression === node) ||
-    (ts.isBinaryExpression(parent) &&
-      parent.operatorToken.kind === ts.SyntaxKind.InstanceOfKeyword &&
-      parent.right === node)
-  const isCalled =
-    (ts.isCallExpression(parent) && parent.expression === node) ||
-    (ts.isTaggedTemplateExpression(parent) && parent.tag === node) ||
-    ts.isDecorator(parent) ||
-    isJsxTag(node, parent)
-  const isExtended = ts.isExpressionWithTypeArguments(parent) && ts.isHeritageClause(parent.parent)
-  if (isAtLoad && !isKept(node)) return 'deep'
-  if (isCalled) return 'function'
-  return isConstructed || isExtended ? 'class' : 'value'
-}
-
-/** Whether code only keeps an import for later: as a part of a literal, or as an export. */
-function isKept({ parent }: ts.Node): boolean {
-  return (
-    ts.isExportSpecifier(parent) ||
-    ts.isExportAssignment(parent) ||
-    ts.isShorthandPropertyAssignment(parent) ||
-    ts.isPropertyAssignment(parent) ||
-    ts.isArrayLiteralExpression(parent)
-  )
-}
-
-function isJsxTag(node: ts.Node, parent: ts.Node): boolean {
-  return (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent)) && parent.tagName === node
+/** The use of an export that mocks imitate. */
+function knownUse(specifier: string, name: string): MockUse | undefined {
+  const known = knownExport(specifier, name)
+  return known === undefined ? undefined : known.isArranged ? 'function' : 'imitated'
 }
 
 /** The symbol that an identifier refers to, not the property that it also declares. */
@@ -152,8 +246,12 @@ function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | un
   return checker.getSymbolAtLocation(node)
 }
 
-/** The specifier of a statement that imports a value of a missing module, as the first entry would write it. */
-function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statement: ts.Statement): string | undefined {
+/** The specifier of a statement that imports a value of a missing module. */
+function missingSpecifier(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  statement: ts.Statement,
+): ts.StringLiteral | undefined {
   const holder =
     ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
       ? statement.moduleSpecifier
@@ -163,15 +261,7 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
-  return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
-}
-
-/** A relative specifier of a file, rewritten for the folder of the first entry. Others stay as they are. */
-function seenFromEntry(checked: CheckedProgram, file: ts.SourceFile, specifier: string): string {
-  if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier
-  const folderOf = (it: ts.SourceFile): string => dirname(checked.pasted(it).name)
-  const [from, entry] = [folderOf(file), folderOf(checked.entries[0]!)]
-  return from === entry ? specifier : relativePath(entry, joined(from, specifier).replace(/^\.\//, ''))
+  return isErasedImport(node, checked.checker) ? undefined : holder
 }
 
 /** The names that an import declares, with those of their exports; none for a whole module. */

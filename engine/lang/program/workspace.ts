@@ -31,7 +31,7 @@ const compilerOptions: ts.CompilerOptions = {
   esModuleInterop: true,
   preserveConstEnums: true,
   allowJs: true,
-  jsx: ts.JsxEmit.Preserve,
+  jsx: ts.JsxEmit.ReactJSX,
   skipLibCheck: true,
 }
 

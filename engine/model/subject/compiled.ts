@@ -8,11 +8,12 @@ import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
 import type { MutationBuild } from '../goal/mutation-build.ts'
 import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
+import type { FailingImport, ImportChoices, ImportedModule } from './imported-module.ts'
 import type { Subject } from './subject.ts'
 import type { Unreachable } from './unreachable.ts'
 
 /** The options of a compilation, mostly about what code records; predicates and functions are always included. */
-export interface Detail {
+export interface Detail extends Partial<ImportChoices> {
   readonly lines: boolean
   readonly mutants: boolean
   /** Techniques whose analyses run; each adds its part of `Facts` and the probes that it needs. */
@@ -23,6 +24,8 @@ export interface Detail {
   readonly leaves?: true
   /** Whether imported files have goals, mutants and coverage, too. */
   readonly imports?: true
+  /** Imported modules that threw in an earlier build of the same source, to be mocked in this one. */
+  readonly failing?: readonly FailingImport[]
 }
 
 /**
@@ -45,6 +48,8 @@ export const noFacts: Facts = { flags: noFlags, objects: noObjects, concolic: ''
 /** Everything a search needs to know about a source. Plain data that survives `structuredClone`. */
 export interface Compiled extends Facts {
   readonly subject: Subject
+  /** What the code imports, in the order of the imports; absent if nothing. */
+  readonly imports?: readonly ImportedModule[]
   readonly predicates: readonly Predicate[]
   /** The structure of boolean values with sought outcomes; absent if there are none. */
   readonly combinations?: readonly Combination[]

@@ -1,5 +1,5 @@
 import type { Compiled } from '../../model/subject/compiled.ts'
-import { mockKey } from '../../model/subject/mocked-module.ts'
+import { isArrangeable, mockKey, mockPath } from '../../model/subject/mocked-module.ts'
 import type { Subject } from '../../model/subject/subject.ts'
 import type { Budget } from './budget.ts'
 import type { Environment } from '../realm/environment.ts'
@@ -38,8 +38,13 @@ export interface InstanceContext {
 function resetMocks(exports: Exports, { mocked }: Subject): void {
   if (mocked === undefined) return
   for (const module of mocked) {
-    const record = exports[mockKey(module)] as Record<string, unknown>
-    for (const { name, use } of module.exports) if (use !== 'deep') record[name] = undefined
+    for (const it of module.exports) {
+      if (!isArrangeable(it)) continue
+      const path = mockPath(it)
+      let owner = exports[mockKey(module)] as Record<string, unknown>
+      for (let at = 0; at < path.length - 1; at++) owner = owner[path[at]!] as Record<string, unknown>
+      owner[path.at(-1)!] = undefined
+    }
   }
 }
 

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { isImporter } from '../../program/emit/common-js.ts'
 import { unwrapped } from '../../syntax/unwrapped.ts'
 import { isErased } from '../../syntax/erased.ts'
+import { isInTag } from '../../syntax/jsx.ts'
 import { isPlainName } from '../../syntax/plain-names.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import type { Mutant, MutationOperator, Site } from '../../../model/goal/site.ts'
@@ -185,7 +186,7 @@ function variableRead(checker: ts.TypeChecker, node: ts.Identifier): ts.Symbol |
 /** Whether an identifier is evaluated as a value and could be any expression. */
 function isValue(node: ts.Identifier): boolean {
   const { parent } = node
-  if ('name' in parent && parent.name === node) return false
+  if (('name' in parent && parent.name === node) || isInTag(node)) return false
   if (ts.isBindingElement(parent)) return parent.initializer === node
   switch (parent.kind) {
     case ts.SyntaxKind.TypeOfExpression:

@@ -2,9 +2,9 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
-import { jsxRefusal, refusals } from './refusals.ts'
+import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
-import type { Resolver } from '../resolver.ts'
+import type { ImportPlan } from '../import-plan.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
 
 /** More would bury the first ones; a binary file has thousands. */
@@ -20,11 +20,11 @@ export const implicitAny: ReadonlySet<number> = new Set([
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
-  resolve: Resolver,
+  imports: ImportPlan,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -32,10 +32,10 @@ export function diagnose(
 const validSyntax: ReadonlySet<number> = new Set([18030])
 
 function syntaxOf(program: ts.Program, file: PastedFile): readonly Diagnostic[] {
-  const errors = program.getSyntacticDiagnostics(file.syntax).filter((it) => !validSyntax.has(it.code))
-  if (errors.length === 0) return []
-  const jsx = jsxRefusal(file)
-  return jsx === undefined ? errors.map((it) => describeDiagnostic(file, it)) : [jsx]
+  return program
+    .getSyntacticDiagnostics(file.syntax)
+    .filter((it) => !validSyntax.has(it.code))
+    .map((it) => describeDiagnostic(file, it))
 }
 
 /** Codes that `refusals` reports more clearly: missing modules, top-level `await`, `import.meta`. */
@@ -50,23 +50,25 @@ const validInJavaScript: ReadonlySet<number> = new Set([1089, 1106, 1111, 1341, 
 /** Codes of refusals for code that crashes TypeScript's checker. */
 const checkerFailsOn: ReadonlySet<string> = new Set(['import-phase', 'super-outside'])
 
-const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
+/** Codes for JSX without its runtime or without React in scope: `react-jsx` needs neither here. */
+const ofJsx = [2874, 2875]
+
+const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions, ...ofJsx])
 
 function meaningOf(
   program: ts.Program,
   file: PastedFile,
-  resolve: Resolver,
+  imports: ImportPlan,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
-  const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
-  // All other diagnostics of a file with JSX follow from the missing framework.
-  if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
+  const refused = refusals(file, program.getTypeChecker(), imports)
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
+    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
@@ -113,6 +115,16 @@ function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): b
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
   return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+}
+
+/** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */
+function isOfMocked({ name, syntax }: PastedFile, { start = 0 }: ts.Diagnostic, { mocked }: ImportPlan): boolean {
+  const statement = ts.findAncestor(
+    innermostAt(syntax, start),
+    (it): it is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(it) || ts.isExportDeclaration(it),
+  )
+  const specifier = statement?.moduleSpecifier
+  return specifier !== undefined && ts.isStringLiteral(specifier) && mocked(name, specifier.text) !== undefined
 }
 
 /** Whether a name is imported only as a type. */

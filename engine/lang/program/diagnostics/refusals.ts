@@ -2,15 +2,15 @@ import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
 import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
+import { isOwnDefault } from '../../../model/subject/known-modules.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
-import { isDeclarationFile } from '../sections.ts'
-import { syntaxErrors } from './syntax-errors.ts'
+import type { ImportPlan, Mocked } from '../import-plan.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what compiles but cannot run: top-level `await`, `import.meta`, missing modules (types: a warning). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
-  resolve: (specifier: string) => string | undefined,
+  { resolve, mocked }: Pick<ImportPlan, 'resolve' | 'mocked'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
   const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
@@ -21,20 +21,17 @@ export function refusals(
   }
   const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
     const { text } = specifier
-    const target = resolve(text)
-    if (target !== undefined && !isDeclarationFile(target)) return
-    const isErased = isErasedImport(node, checker)
-    if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined && isMockable(node, checker))
-      report('warning', 'mocked-import', text, specifier, mockedMessage(text))
-    else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
-    else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
+    if (resolve(file.name, text) !== undefined) return
+    const why = mocked(file.name, text)
+    if (isErasedImport(node, checker)) {
+      if (why === undefined && isUntyped(specifier, checker))
+        report('warning', 'unknown-types', text, specifier, typesMessage(text))
+    } else if (!isOwnDefault(text) && !isMockable(node, checker)) {
+      report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    } else if (why?.why !== 'requested' && why?.why !== 'large')
+      report('warning', 'mocked-import', text, specifier, mockedMessage(text, why))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
-    if (isJsx(node)) {
-      report('error', 'jsx', '', node, jsxMessage)
-      return
-    }
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)
     if (isImportMeta(node)) report('error', 'import-meta', '', node, importMetaMessage)
     if (isImportPhase(node)) report('error', 'import-phase', '', node, importPhaseMessage)
@@ -49,18 +46,6 @@ export function refusals(
   visit(file.syntax, 'module')
   return [...found.values()]
 }
-
-/** The JSX refusal for a file that fails to parse because its name does not indicate JSX; otherwise `undefined`. */
-export function jsxRefusal(file: PastedFile): Diagnostic | undefined {
-  const again = ts.createSourceFile(`${file.name}.tsx`, file.text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const element = firstJsx(again)
-  if (element === undefined || syntaxErrors(file.syntax) <= syntaxErrors(again)) return undefined
-  const place = placeOf(file, element.getStart(again), element.end)
-  return { severity: 'error', message: jsxMessage, code: 'jsx', place }
-}
-
-const jsxMessage =
-  'JSX is not supported here, because there is no framework to render it. Paste only plain functions and classes.'
 
 const awaitMessage =
   'Top-level await is not supported here, because tests reload the module synchronously. Move it into an async function.'
@@ -106,29 +91,30 @@ function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
     if (!ts.isIdentifier(node) || node === name || node.text !== name.text)
       return ts.forEachChild(node, isOther) ?? false
     if (checker.getSymbolAtLocation(node) !== symbol || ts.isPartOfTypeNode(node)) return false
+    if (ts.isQualifiedName(node.parent)) return false
     return !ts.isPropertyAccessExpression(node.parent) || node.parent.expression !== node
   }
   return !isOther(name.getSourceFile())
 }
 
-function mockedMessage(specifier: string): string {
-  return `Cannot find '${specifier}'; the tests mock it.`
+function mockedMessage(specifier: string, mocked: Mocked | undefined): string {
+  switch (mocked?.why) {
+    case 'throws':
+      return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
+    case 'broken':
+      return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
+    default:
+      return `Cannot find '${specifier}'; the tests mock it.`
+  }
+}
+
+/** Whether no file declares a module. */
+function isUntyped(specifier: ts.StringLiteralLike, checker: ts.TypeChecker): boolean {
+  return checker.getSymbolAtLocation(specifier) === undefined
 }
 
 function typesMessage(specifier: string): string {
   return `The types of '${specifier}' are not available here; they are treated as any.`
-}
-
-function declaredMessage(specifier: string): string {
-  return `Cannot run '${specifier}': only its declaration is here. Paste its code as well.`
-}
-
-function isJsx(node: ts.Node): boolean {
-  return ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)
-}
-
-function firstJsx(node: ts.Node): ts.Node | undefined {
-  return isJsx(node) ? node : ts.forEachChild(node, firstJsx)
 }
 
 function isImportMeta(node: ts.Node): boolean {
@@ -153,7 +139,7 @@ function awaits(node: ts.Node): boolean {
 }
 
 /** The literal module name of an import, re-export or import type, or in JavaScript of a `require()`. */
-function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+export function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   const specifier = specifierExpression(node)
   return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined
 }
