@@ -32,7 +32,7 @@ export function jsonReport(input: JsonReportInput): string {
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
-    file: entry.replace(/^.*\//, ''),
+    file: fileIn(source),
     seed,
     algorithm,
     criteria,
@@ -61,6 +61,20 @@ export function jsonReport(input: JsonReportInput): string {
     diagnostics,
     ...(sections.length === 0 ? {} : { files: sections }),
   })
+}
+
+/** What `--json` prints of a source that cannot run. */
+export function jsonRefusal({
+  source,
+  diagnostics,
+  compileMs,
+}: Pick<JsonReportInput, 'source' | 'diagnostics' | 'compileMs'>): string {
+  return JSON.stringify({ file: fileIn(source), compileMs: Math.round(compileMs), diagnostics })
+}
+
+/** The name of the file under test without its folder. */
+function fileIn({ entry }: Source): string {
+  return entry.replace(/^.*\//, '')
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {

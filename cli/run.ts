@@ -11,7 +11,7 @@ import { createPlatform } from '../engine/worker/entry/platform-parts.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
-import { jsonReport, type JsonReportInput } from './json-report.ts'
+import { jsonRefusal, jsonReport, type JsonReportInput } from './json-report.ts'
 import { writeProject } from './project-file.ts'
 import { readSource, shownPath } from './read-source.ts'
 import { failingImportsOf, runJob } from './run-job.ts'
@@ -73,6 +73,7 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     const compileMs = performance.now() - started
     if (compilation.kind === 'failed') {
       printAll(compilation.diagnostics)
+      if (json) terminal.print(`${jsonRefusal({ source, diagnostics: compilation.diagnostics, compileMs })}\n`)
       return exit.source
     }
     const restricted = restrict(compilation.compiled, options.targets)

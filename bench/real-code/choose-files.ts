@@ -56,7 +56,7 @@ function isSource(name: string): boolean {
     /\.(?:[cm]?[jt]s|[jt]sx)$/.test(name) &&
     !/\.d\.(?:[^.]+\.)?[cm]?ts$/.test(name) &&
     !/[.-](?:tests?|specs?|stories|story|bench|e2e|cy|config|conf|min)\.[^.]+$/i.test(name) &&
-    !/^(?:\.|(?:gulp|grunt)file\.)/i.test(name)
+    !/^(?:\.|(?:tests?|specs?|stories|config|(?:gulp|grunt)file)\.)/i.test(name)
   )
 }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Coverage } from '../../engine/model/report/report.ts'
+import type { Diagnostic } from '../../engine/model/source/source.ts'
 import { importsOf, inspectFile } from './inspect-file.ts'
 import type { Generated } from './row.ts'
 import { type Ended, runChild } from './run-child.ts'
@@ -32,23 +33,25 @@ export async function generate(folder: string, file: string, { seed, budget }: G
   const common = { file, hasBranch, seconds: ended.seconds, tests: 0 }
   if (ended.isLate) return { ...common, kind: 'late', reasons: [`no end within ${ended.seconds.toFixed(0)} s`] }
   const report = reportIn(ended.stdout)
-  const messages = messagesIn(ended.stderr, file)
   if (report === undefined) {
-    const isCrash = !(ended.code === 1 || ended.code === 2) || isStackTrace(ended.stderr)
-    if (isCrash) return { ...common, kind: 'crashed', reasons: [crashOf(ended)] }
-    return { ...common, kind: 'refused', reasons: messages }
+    // A file that cannot be read as a program, as it imports too many others.
+    if (ended.code === 2) return { ...common, kind: 'refused', reasons: [ended.stderr.trim().replaceAll(path, file)] }
+    return { ...common, kind: 'crashed', reasons: [crashOf(ended)] }
   }
-  const { evaluations, compileMs, coverage, tests, needs, code } = report
+  const compiled = { ...common, compileSeconds: report.compileMs / 1000 }
+  if (!('tests' in report)) {
+    const errors = report.diagnostics.filter((it) => it.severity === 'error')
+    return { ...compiled, kind: 'refused', reasons: distinct(errors.map((it) => reasonOf(it, file))) }
+  }
+  const { evaluations, coverage, tests, needs, code } = report
   const result = {
-    ...common,
+    ...compiled,
     evaluations,
-    ...(compileMs === undefined ? {} : { compileSeconds: compileMs / 1000 }),
     ...(coverage.branch === undefined ? {} : { goals: coverage.branch }),
     tests: tests.length,
   }
   if (tests.length === 0 || !existsSync(testPath)) {
-    const reasons = messages.length === 0 ? [`no test found for ${coverage.branch?.total ?? 0} goals`] : messages
-    return { ...result, tests: 0, kind: 'untested', reasons }
+    return { ...result, tests: 0, kind: 'untested', reasons: whyUntested(report, file) }
   }
   const mocked = mockedIn(code)
   const entry = basename(file)
@@ -70,46 +73,41 @@ export async function generate(folder: string, file: string, { seed, budget }: G
 
 /** The part of the report of `--json` that counts here. */
 interface CommandReport {
+  readonly compileMs: number
+  readonly diagnostics: readonly Diagnostic[]
   readonly evaluations: number
-  readonly compileMs?: number
+  readonly interruption?: string
   readonly coverage: Readonly<Record<string, Coverage>>
   readonly tests: readonly unknown[]
   readonly needs?: string
   readonly code: string
 }
 
-function reportIn(stdout: string): CommandReport | undefined {
+type Refusal = Pick<CommandReport, 'compileMs' | 'diagnostics'>
+
+function reportIn(stdout: string): CommandReport | Refusal | undefined {
   try {
-    return JSON.parse(stdout) as CommandReport
+    return JSON.parse(stdout) as CommandReport | Refusal
   } catch {
     return undefined
   }
 }
 
-/** Lists the messages for the user, without their places; type errors are not among them. */
-function messagesIn(stderr: string, file: string): readonly string[] {
-  const name = basename(file)
-  const messages: string[] = []
-  for (const line of stderr.split('\n')) {
-    const [, message] = /^(?:.*?:\d+:\d+|[^:]*): (.*)$/.exec(line) ?? []
-    // Other lines continue a message.
-    if (message === undefined) continue
-    if (!message.startsWith('type error: ')) messages.push(message.replaceAll(name, 'FILE'))
-  }
-  return [
-    ...new Set(
-      messages.length === 0
-        ? stderr
-            .split('\n')
-            .filter((it) => it !== '')
-            .slice(0, 1)
-        : messages,
-    ),
-  ]
+function reasonOf({ code, message, place }: Diagnostic, file: string): string {
+  const isElsewhere = place !== undefined && basename(place.file) !== basename(file)
+  return `${code}${isElsewhere ? ' in an imported file' : ''}: ${message.split('\n', 1)[0]!}`
 }
 
-function isStackTrace(stderr: string): boolean {
-  return /^\s+at .+:\d+:\d+\)?$/m.test(stderr)
+function whyUntested(report: CommandReport, file: string): readonly string[] {
+  const { interruption, diagnostics, coverage, evaluations } = report
+  const said = diagnostics.filter((it) => it.severity !== 'info' && !/^TS\d/.test(it.code))
+  const reasons = [...(interruption === undefined ? [] : [interruption]), ...said.map((it) => reasonOf(it, file))]
+  const none = `no test found for ${coverage.branch?.total ?? 0} goals in ${evaluations} evaluations`
+  return [...distinct(reasons), none]
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)]
 }
 
 function crashOf({ code, stderr }: Ended): string {

@@ -37,7 +37,7 @@ export async function runRealCode(args: readonly string[]): Promise<number> {
       process.exit(1)
     })
   }
-  await prepare(asked.folder, work, places)
+  prepare(asked.folder, work, places)
   const generated = await generateAll(files, places.project, join(work, `${key}.jsonl`), asked)
   const suites = generated.filter((it) => it.kind === 'tested')
   const results = await runSuites(suites, orders, places, console.error)
@@ -68,7 +68,8 @@ function filesOf({ folder, files: list, most }: RealCodeArguments): readonly str
   return files
 }
 
-async function prepare(folder: string, work: string, places: Places): Promise<void> {
+/** Copies the folder, unless an earlier run has. */
+function prepare(folder: string, work: string, places: Places): void {
   const mark = join(work, 'copied')
   mkdirSync(places.settings, { recursive: true })
   if (!existsSync(mark)) {

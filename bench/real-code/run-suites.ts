@@ -37,7 +37,15 @@ export async function runSuites(
   for (const batch of batchesOf(suites)) {
     const runs: ReadonlyMap<string, FileRun>[] = []
     for (const seed of seeds) runs.push(await runBatch(batch, seed, places))
-    for (const { file } of batch) found.set(file, combine(runs.map((it) => it.get(file)!)))
+    for (const { file, tests } of batch) {
+      found.set(
+        file,
+        combine(
+          runs.map((it) => it.get(file)!),
+          tests,
+        ),
+      )
+    }
     progress(`${found.size} of ${suites.length} suites have run ${seeds.length} times`)
   }
   return found
@@ -103,13 +111,17 @@ function fileRun(own: readonly Line[], unhandled: readonly Line[]): FileRun {
   }
 }
 
-function combine(runs: readonly FileRun[]): SuiteResult {
+function combine(runs: readonly FileRun[], tests: number): SuiteResult {
   const failing = new Map<string, FailingTest>()
   for (const { test, message } of runs.flatMap((it) => it.failures)) {
     const known = failing.get(test)
     failing.set(test, { test, message: known?.message ?? message, runs: (known?.runs ?? 0) + 1 })
   }
-  return { ran: Math.min(...runs.map((it) => it.ran)), failing: [...failing.values()] }
+  const ran = Math.min(...runs.map((it) => it.ran))
+  if (ran !== tests && failing.size === 0) {
+    failing.set('', { test: 'the whole file', message: `${ran} of ${tests} tests ran`, runs: runs.length })
+  }
+  return { ran, failing: [...failing.values()] }
 }
 
 /**

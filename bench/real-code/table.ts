@@ -48,6 +48,7 @@ function summary(rows: readonly Row[]): string {
         ['accepted', ratio(accepted.length)],
         ['refused', ratio(rows.filter((it) => it.kind === 'refused').length)],
         ['crashed or late', ratio(rows.filter((it) => it.kind === 'crashed' || it.kind === 'late').length)],
+        ['accepted without tests', ratio(rows.filter((it) => it.kind === 'untested').length)],
         ['with tests', ratio(suites.length)],
         ['tests', `${suites.reduce((sum, it) => sum + it.tests, 0)}`],
         ['suites that fail', `${failing.length}`],
@@ -62,20 +63,26 @@ function summary(rows: readonly Row[]): string {
   ].join('\n\n')
 }
 
-/** Groups the files without tests by their reasons, the most frequent first. */
+const kinds = { refused: 'Refused', crashed: 'Crashed', late: 'Late', untested: 'Accepted without tests' } as const
+
+/** The reasons for which files have no tests, the most frequent first, and those of each file. */
 function noTests(rows: readonly Row[]): readonly string[] {
-  const kinds = { refused: 'Refused', crashed: 'Crashed', late: 'Late', untested: 'Accepted without tests' } as const
   return Object.entries(kinds).flatMap(([kind, title]) => {
+    const concerned = rows.filter((it) => it.kind === kind)
+    if (concerned.length === 0) return []
     const groups = new Map<string, Set<string>>()
-    for (const { file, reasons } of rows.filter((it) => it.kind === kind)) {
+    for (const { file, reasons } of concerned) {
       for (const it of reasons) groups.set(general(it), (groups.get(general(it)) ?? new Set()).add(file))
     }
-    if (groups.size === 0) return []
     const sorted = [...groups].sort(([, a], [, b]) => b.size - a.size)
-    const lines = sorted.map(
-      ([reason, files]) => `- ${files.size}: ${inLine(reason)} (${inLine([...files].slice(0, 3).join(', '))})`,
-    )
-    return [`## ${title}\n\nFiles for each reason, with up to three of them.\n\n${lines.join('\n')}`]
+    return [
+      `## ${title}`,
+      table(
+        ['reason', 'files'],
+        sorted.map(([reason, files]) => [inLine(reason), `${files.size}`]),
+      ),
+      concerned.map(({ file, reasons }) => `- ${inLine(file)}: ${inLine(reasons.join('; '))}`).join('\n'),
+    ]
   })
 }
 
@@ -100,11 +107,11 @@ function lowestCoverage(rows: readonly Row[]): string {
   return table(
     ['file', 'branches', 'goals', 'tests', 'why no tests'],
     worst.map(({ row }) => [
-      inCell(row.file),
+      inLine(row.file),
       branchCell(row),
       goalCell(row),
       `${row.tests}`,
-      inCell(row.reasons.join('; ')),
+      inLine(row.reasons.join('; ')),
     ]),
   )
 }
@@ -113,7 +120,7 @@ function files(rows: readonly Row[]): string {
   return table(
     ['file', 'result', 'tests', 'failing', 'branches', 'goals', 'compile, s', 'total, s'],
     rows.map((row) => [
-      inCell(row.file),
+      inLine(row.file),
       row.kind,
       `${row.tests}`,
       `${row.failing.length}`,
@@ -151,8 +158,4 @@ function goalCell({ goals }: Row): string {
 function inLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return (line.length <= 300 ? line : `${line.slice(0, 300)}…`).replace(/[\\`*_[\]<>|]/g, '\\$&')
-}
-
-function inCell(text: string): string {
-  return inLine(text)
 }
