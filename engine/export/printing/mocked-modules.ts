@@ -18,6 +18,8 @@ export interface ModuleMocks {
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
   /** Lines that take back the arrangements of these mock functions, which call other ones again. */
   readonly reset: (functions: readonly MockFunction[]) => readonly string[]
+  /** Whether the runner compiles JSX for development, so that it imports another runtime. */
+  readonly compilesForDevelopment?: true
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
 }
@@ -68,7 +70,7 @@ export function printMockedModules(
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
-  const modules = mocked.map((it) => ({
+  const modules = mocked.flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it]).map((it) => ({
     specifier: printString(seenFrom(from, it.specifier)),
     record: printRecord(it, used, names, dialect, types),
   }))
@@ -79,6 +81,16 @@ export function printMockedModules(
     ...values.map((it) => `${it} = undefined`),
   ]
   return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
+}
+
+/** A runtime of JSX, and the one for development. */
+function withDevelopment(module: MockedModule): readonly MockedModule[] {
+  if (!module.specifier.endsWith('/jsx-runtime')) return [module]
+  const specifier = module.specifier.replace(/runtime$/, 'dev-runtime')
+  return [
+    module,
+    { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) },
+  ]
 }
 
 /** The key of a mocked export among the names of a file, which is the path of its arrangement. */

@@ -11,6 +11,7 @@ export const vitest: Dialect = {
   ...expectAssertions,
   modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
+    compilesForDevelopment: true,
     fn: (types, imitated) =>
       imitated === undefined ? 'vi.fn()' : `vi.fn${types('<(...args: any[]) => any>')}(${imitated})`,
     declare: ({ entries, isDeep, modules }, types) => [
