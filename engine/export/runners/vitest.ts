@@ -44,7 +44,9 @@ export const vitest: Dialect = {
       ? 'decorators and `accessor`'
       : syntax.includes('namespace variables')
         ? 'variables that a namespace exports'
-        : undefined
+        : syntax.includes('JSX in JavaScript')
+          ? 'JSX in files that end with `.js`'
+          : undefined
     return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
 }
