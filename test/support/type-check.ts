@@ -9,6 +9,7 @@ const usual: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   strict: true,
   noUnusedLocals: true,
+  jsx: ts.JsxEmit.ReactJSX,
   noEmit: true,
   skipLibCheck: true,
 }

@@ -31,6 +31,8 @@ export interface ModuleMocks {
   readonly stub: (name: string, value: string) => string
   /** Replaces globals by these statements before modules load, and restores them after the tests. */
   readonly stubGlobals: (stubs: readonly string[], types: TypeText) => readonly (readonly string[])[]
+  /** Whether the runner compiles JSX for development, so that it imports another runtime. */
+  readonly compilesForDevelopment?: true
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
   /** The same if only globals are replaced. */
@@ -87,6 +89,7 @@ export function printMockedModules(
   // A runner resolves some spellings to one file, others not, so each has the same record.
   const modules = mocked
     .filter((it) => it.isGlobal !== true)
+    .flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it])
     .flatMap((it) => {
       const record = printRecord(it, file)
       return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
@@ -107,6 +110,16 @@ export function printMockedModules(
     ...(declared.length === 0 ? [] : [declared]),
     ...(stubs.length === 0 ? [] : dialect.stubGlobals(stubs, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
+  ]
+}
+
+/** A runtime of JSX, and the one for development. */
+function withDevelopment(module: MockedModule): readonly MockedModule[] {
+  if (!module.specifier.endsWith('/jsx-runtime')) return [module]
+  const specifier = module.specifier.replace(/runtime$/, 'dev-runtime')
+  return [
+    module,
+    { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) },
   ]
 }
 

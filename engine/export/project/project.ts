@@ -147,7 +147,7 @@ const loweringNote =
 
 /** The compiler gets the text of one file only, and reads no `tsconfig.json`. `text` is an expression for it. */
 function transpiling(module: 'CommonJS' | 'ESNext', pasted: PastedOptions, text: string): string {
-  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'ReactJSX', sourceMap: true`
+  const settings = `target: 'ES2022', module: '${module}', esModuleInterop: true, jsx: 'react-jsx', sourceMap: true`
   const own = Object.entries(pasted).map(([name, value]) => `, ${name}: ${value}`)
   return `const compilerOptions = { ${settings}${own.join('')} }
     const { outputText, sourceMapText } = ts.transpileModule(${text}, { fileName, compilerOptions })
@@ -221,6 +221,7 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       moduleResolution: 'Bundler',
       types: runner === 'node' ? ['node'] : [],
       strict: true,
+      ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx' } : {}),
       ...optionsOfTests(files),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,
@@ -229,6 +230,10 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
     // Vitest and tsx apply the options only to listed files.
     files: [...files.map((it) => it.name).filter((it) => isRead.test(it)), testFile],
   }
+}
+
+function hasJsxExtension(name: string): boolean {
+  return /\.[jt]sx$/.test(name)
 }
 
 function json(value: object): string {

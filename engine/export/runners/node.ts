@@ -91,10 +91,17 @@ export const node: Dialect = {
   longestPassing: 900_000,
   catchUp: 'await new Promise((done) => setImmediate(done))',
   // tsx compiles standard decorators.
-  advice: (syntax, { experimentalDecorators }) =>
-    syntax.includes('decorators') && experimentalDecorators === true
-      ? 'These decorators are experimental, so tsx needs `experimentalDecorators`, as in the `tsconfig.json` of the exported project.'
-      : undefined,
+  advice(syntax, { experimentalDecorators }) {
+    if (syntax.includes('JSX in JavaScript'))
+      return 'tsx compiles JSX only in files that end with `.jsx` or `.tsx`, so the file under test needs such a name.'
+    const option =
+      syntax.includes('decorators') && experimentalDecorators === true
+        ? ['These decorators are experimental', '`experimentalDecorators`']
+        : syntax.includes('JSX')
+          ? ['This code has JSX', '`"jsx": "react-jsx"`']
+          : undefined
+    return option && `${option[0]!}, so tsx needs ${option[1]!}, as in the \`tsconfig.json\` of the exported project.`
+  },
 }
 
 function implementationOf(arrangement: Arrangement): string {

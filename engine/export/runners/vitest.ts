@@ -11,6 +11,7 @@ export const vitest: Dialect = {
   ...expectAssertions,
   modules: [{ from: 'vitest', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
+    compilesForDevelopment: true,
     fn: (types, imitated) =>
       imitated === undefined ? 'vi.fn()' : `vi.fn${types('<(...args: any[]) => any>')}(${imitated})`,
     declare: ({ entries, isDeep, modules }, types) => [
@@ -48,7 +49,9 @@ export const vitest: Dialect = {
       ? 'decorators and `accessor`'
       : syntax.includes('namespace variables')
         ? 'variables that a namespace exports'
-        : undefined
+        : syntax.includes('JSX in JavaScript')
+          ? 'JSX in files that end with `.js`'
+          : undefined
     return what && `Vitest does not transform ${what}, so it needs the \`vitest.config.mjs\` of the exported project.`
   },
 }

@@ -25,8 +25,8 @@ const attributes = (
 
 /** Values whose types are any here. */
 const anyValues = (
-  'Fragment Suspense StrictMode Profiler Children createElement cloneElement createContext createRef ' +
-  'createFactory lazy act use useActionState useOptimistic cache version h'
+  'Fragment Suspense StrictMode Profiler Children ' +
+  'createFactory act use useActionState useOptimistic cache version h'
 ).split(' ')
 
 /**
@@ -93,6 +93,11 @@ declare namespace React {
   function useInsertionEffect(run: () => void, on?: any): void
   function useImperativeHandle(ref: any, make: () => any, on?: any): void
   function useDebugValue(value: any, format?: any): void
+  function createContext<T = any>(value?: any): any
+  function createRef<T = any>(): RefObject<any>
+  function lazy<T = any>(load: () => any): any
+  function createElement<P = any>(type: any, props?: any, ...children: any[]): JSX.Element
+  function cloneElement<P = any>(element: any, props?: any, ...children: any[]): JSX.Element
   function isValidElement(value: any): boolean
 ${anyTypes.map((it) => `  type ${it}<A = any, B = any> = any`).join('\n')}
 ${attributes.map((it) => `  type ${it}<A = any, B = any> = HTMLAttributes`).join('\n')}

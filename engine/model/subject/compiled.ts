@@ -31,9 +31,9 @@ export interface Detail extends Partial<ImportChoices> {
 
 /**
  * Syntax that Node lacks (decorators, automatic accessors), that single-file compilers refuse (namespace variables), or
- * that compilers to CommonJS change (exported variables that `eval` may read or that name functions).
+ * that compilers to CommonJS change (exported variables that `eval` may read or that name functions), and JSX.
  */
-export type RareSyntax = 'decorators' | 'namespace variables' | 'exported variables'
+export type RareSyntax = 'decorators' | 'namespace variables' | 'exported variables' | 'JSX' | 'JSX in JavaScript'
 
 /** The static knowledge of the techniques about a source; parts that were not requested are empty. */
 export interface Facts {
