@@ -117,10 +117,7 @@ export function printMockedModules(
 function withDevelopment(module: MockedModule): readonly MockedModule[] {
   if (!module.specifier.endsWith('/jsx-runtime')) return [module]
   const specifier = module.specifier.replace(/runtime$/, 'dev-runtime')
-  return [
-    module,
-    { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) },
-  ]
+  return [module, { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) }]
 }
 
 /** How a mock appears in a test file. */

@@ -23,6 +23,8 @@ export interface ImportPlan {
   readonly partOf: (fromName: string, specifier: string) => string | undefined
   /** Why an import is mocked; `undefined` if it is real or missing. */
   readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
+  /** Whether any file is mocked. */
+  readonly isAnyMocked: boolean
   /** Whether a person chose that a module is real. */
   readonly isRequested: (fromName: string, specifier: string) => boolean
   /** Equal for all spellings of a module: `./api` and `./api.js`. */
@@ -69,6 +71,7 @@ export function planImports(
       const isFile = find(fromName, specifier) !== undefined
       return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : partOf(specifier, platform)
     },
+    isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
     idOf,
     seenFromEntry,
