@@ -1,4 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
+import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
 import { plural } from './format.ts'
@@ -24,6 +25,7 @@ import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
+import { withChoice } from './editing/import-choices.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
@@ -120,6 +122,12 @@ export class Session {
     this.opening.forgetPlannedGoal()
     // The goals may have changed.
     void this.analysis.compile(this.workspace.work)
+  }
+
+  /** Mocks an import, or uses its code. */
+  switchImport(it: ImportedModule, isMocked: boolean): void {
+    const { settings } = this.workspace
+    this.configure({ ...settings, ...withChoice(settings, it, isMocked) })
   }
 
   /** Sets the runner of the printed tests, and prints existing ones again. */

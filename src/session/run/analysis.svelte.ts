@@ -1,6 +1,7 @@
 import { detailOf } from '../../../engine/run/options.ts'
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
+import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
 import { nextTask } from './next-task.ts'
@@ -16,6 +17,7 @@ export class Analysis {
   readonly #compiler: Compiler
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
+  #imports = $state.raw<readonly ImportedModule[]>([])
   #timer: ReturnType<typeof setTimeout> | undefined
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
@@ -49,6 +51,11 @@ export class Analysis {
     return this.#compiled?.compilation
   }
 
+  /** What the code imports; as it was when it last compiled, while it does not. */
+  get imports(): readonly ImportedModule[] {
+    return this.#imports
+  }
+
   /** Fast enough for every pause in typing. */
   async check(source: Source): Promise<readonly Diagnostic[]> {
     const diagnostics = await this.#compiler.check(source).catch((error: unknown) => [broken(error)])
@@ -73,7 +80,10 @@ export class Analysis {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }
     }
     const compilation = await this.#pending!.compilation
-    if (this.#newest === work) this.#compiled = { compilation, settings }
+    if (this.#newest === work) {
+      this.#compiled = { compilation, settings }
+      this.#imports = importsOf(compilation, source, this.#imports)
+    }
     return compilation
   }
 
@@ -89,6 +99,16 @@ export class Analysis {
       return { kind: 'failed', diagnostics: [broken(error)] }
     }
   }
+}
+
+/** While code does not compile, the imports before that it still names. */
+function importsOf(
+  compilation: Compilation,
+  { files }: Source,
+  before: readonly ImportedModule[],
+): readonly ImportedModule[] {
+  if (compilation.kind === 'compiled') return compilation.compiled.imports ?? []
+  return before.filter(({ specifier }) => files.some((it) => it.text.includes(specifier)))
 }
 
 /** The compiler failed or could not be loaded. */

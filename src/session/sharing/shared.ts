@@ -51,6 +51,9 @@ export function isFileName(text: string): boolean {
 const wholeNumber = (range: { readonly least: number; readonly most: number }) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(range.least), v.maxValue(range.most))
 
+/** Specifiers of imports that a person has chosen to mock, or not to. */
+const specifiers = v.pipe(v.array(v.pipe(v.string(), v.maxLength(400))), v.maxLength(200))
+
 const linkedTechniques = [...techniques, ...formerTechniques]
 
 /** Version 1. Unknown fields are ignored; omitted fields have default values. */
@@ -72,6 +75,9 @@ const session = v.object({
   exercise: v.exactOptional(exerciseSchema),
   tests: v.exactOptional(v.string()),
   islands: v.exactOptional(wholeNumber(bounds.islands)),
+  mock: v.exactOptional(specifiers),
+  real: v.exactOptional(specifiers),
+  imports: v.exactOptional(v.literal(true)),
   comparison: v.exactOptional(comparisonSchema),
 })
 
@@ -79,7 +85,7 @@ type SessionJson = v.InferOutput<typeof session>
 
 /** The JSON of the newest version, without defaults. */
 export function writeSession({ source, settings, exercise, tests, comparison }: Shared): SessionJson {
-  const { seed, budget, algorithm, selection, solver, targets, runner, islands } = settings
+  const { seed, budget, algorithm, selection, solver, targets, runner, islands, mock, real, imports } = settings
   const entry = source.files.findIndex((it) => it.name === source.entry)
   const standard = linkDefaults.budget
   const isStandard = standard.kind === 'time' && budget.kind === 'time' && standard.ms === budget.ms
@@ -100,6 +106,9 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
       : { exercise: { ...exercise, hidden: [...exercise.hidden], locked: [...exercise.locked] } }),
     ...(tests === undefined ? {} : { tests }),
     ...(islands === linkDefaults.islands ? {} : { islands }),
+    ...(mock.length === 0 ? {} : { mock: [...mock] }),
+    ...(real.length === 0 ? {} : { real: [...real] }),
+    ...(imports === undefined ? {} : { imports }),
     ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }

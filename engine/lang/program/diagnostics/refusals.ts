@@ -6,14 +6,14 @@ import { isErasedImport } from '../emit/erased-imports.ts'
 import { isDeclarationFile } from '../sections.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
   resolve: (specifier: string) => string | undefined,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
+  const report = (severity: Diagnostic['severity'], code: string, about: string, node: ts.Node, message: string): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
@@ -24,9 +24,9 @@ export function refusals(
     const target = resolve(text)
     if (target !== undefined && !isDeclarationFile(target)) return
     const isErased = isErasedImport(node, checker)
-    if (target === undefined && isErased) report('warning', 'unknown-types', text, specifier, typesMessage(text))
+    if (target === undefined && isErased) report('info', 'unknown-types', text, specifier, typesMessage(text))
     else if (target === undefined && isMockable(node, checker))
-      report('warning', 'mocked-import', text, specifier, mockedMessage(text))
+      report('info', 'mocked-import', text, specifier, mockedMessage(text))
     else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
   }

@@ -55,11 +55,14 @@ const shared: fc.Arbitrary<Shared> = fc
       }),
       { nil: undefined },
     ),
+    mock: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
+    real: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
+    imports: fc.option(fc.constant(true as const), { nil: undefined }),
     islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
-  .map(({ files, entry, tests, comparison, ...settings }) => ({
+  .map(({ files, entry, tests, comparison, imports, ...settings }) => ({
     source: { files, entry: files[entry % files.length]!.name },
-    settings,
+    settings: { ...settings, ...(imports === undefined ? {} : { imports }) },
     ...(tests === undefined ? {} : { tests }),
     ...(comparison === undefined ? {} : { comparison }),
   }))
