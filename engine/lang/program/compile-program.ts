@@ -17,7 +17,7 @@ import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
-import { findInfluences } from '../effects/influences/find-influences.ts'
+import { findInfluences, findMocksBehind } from '../effects/influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
 import { soughtValues } from '../subject/values/sought-values.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
@@ -128,9 +128,11 @@ function describePredicates(
   reaches: readonly Reaches[],
 ): readonly Predicate[] {
   const influencesOn = findInfluences(checked)
+  const mocksBehind = findMocksBehind(checked)
   return inventory.predicates.map((site, id) => {
     const { kind, isSought, function: fn, file, start, end } = site
     const influences = influencesOn(site)
+    const mocks = mocksBehind(site)
     return {
       kind,
       ...(isSought && { isSought }),
@@ -139,6 +141,7 @@ function describePredicates(
       text: shortText(file.text.slice(start, end)),
       ...reaches[fn]!.predicates.get(id)!,
       ...(influences.length === 0 ? {} : { influences }),
+      ...(mocks.length === 0 ? {} : { mocks }),
     }
   })
 }
