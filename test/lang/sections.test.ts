@@ -265,7 +265,7 @@ export const four = () => twice(2)`) as { four(): number }
     [
       'a declaration without code',
       "// @filename: a.d.ts\nexport const a: number\n// @filename: b.ts\nimport { a } from './a'\nexport const b = () => a",
-      ['4:19 only-declared'],
+      ['4:19 mocked-import'],
     ],
     [
       'type errors',

@@ -58,10 +58,14 @@ export function printMockedModules(
     ...functions.map((it) => [it, fn] as const),
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
-  const modules = mocked.map((it) => ({
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
-  }))
+  // A runner resolves some spellings to one file, others not, so each has the same record.
+  const modules = mocked.flatMap((it) => {
+    const record = printRecord(it, used, names, fn)
+    return [it.specifier, ...(it.otherSpecifiers ?? [])].map((specifier) => ({
+      specifier: printString(seenFrom(from, specifier)),
+      record,
+    }))
+  })
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
   const resets = [

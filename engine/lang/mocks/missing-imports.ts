@@ -1,12 +1,11 @@
 import ts from 'typescript'
 import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
-import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
 
-/** The modules that a program lacks. */
+/** The modules that tests mock. */
 export interface MissingImports {
   /** In the order of their imports. */
   readonly modules: readonly MockedModule[]
@@ -14,6 +13,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** What declares an export, if its module is there. */
+  readonly declared: (name: ImportedName) => ts.Symbol | undefined
 }
 
 /** An export of a module in `MissingImports.modules`. */
@@ -23,35 +24,48 @@ export interface ImportedName {
 }
 
 /** Nothing is missing. */
-export const nothingMissing: MissingImports = { modules: [], moduleOf: () => undefined, exportOf: () => undefined }
+export const nothingMissing: MissingImports = {
+  modules: [],
+  moduleOf: () => undefined,
+  exportOf: () => undefined,
+  declared: () => undefined,
+}
 
-/** Finds the modules that the files import for their values and that are not there. O(size). */
+/** Finds the modules that the files import for their values and that are not there or mocked. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
   const { checker, files } = checked
-  const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
+  const found = new Map<string, FoundModule>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
-  const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
-    const module = found.get(specifier) ?? { at: found.size, uses: new Map<string, MockUse>() }
-    found.set(specifier, module)
+  const moduleFor = (file: ts.SourceFile, holder: ts.StringLiteral): FoundModule => {
+    const { name } = checked.pasted(file)
+    const id = checked.imports.idOf(name, holder.text)
+    const module = found.get(id) ?? {
+      at: found.size,
+      spellings: new Set<string>(),
+      uses: new Map<string, MockUse>(),
+      symbol: checker.getSymbolAtLocation(holder),
+    }
+    found.set(id, module)
+    module.spellings.add(checked.imports.seenFromEntry(name, holder.text))
     return module
-  }
-  const declare = (name: ts.Identifier, specifier: string, exported: string | undefined): void => {
-    const symbol = checker.getSymbolAtLocation(name)
-    if (symbol !== undefined) locals.set(symbol, { at: moduleNamed(specifier).at, name: exported })
   }
   for (const file of files) {
     for (const statement of file.statements) {
-      const specifier = missingSpecifier(checked, file, statement)
-      if (specifier === undefined) continue
-      const { uses } = moduleNamed(specifier)
+      const holder = missingSpecifier(checked, file, statement)
+      if (holder === undefined) continue
+      const { at, uses } = moduleFor(file, holder)
+      const declare = (name: ts.Identifier, exported: string | undefined): void => {
+        const symbol = checker.getSymbolAtLocation(name)
+        if (symbol !== undefined) locals.set(symbol, { at, name: exported })
+      }
       if (ts.isExportDeclaration(statement)) {
         for (const it of reexported(statement)) {
           const exported = (it.propertyName ?? it.name).text
           uses.set(exported, stronger(uses.get(exported), 'value'))
-          if (ts.isIdentifier(it.name)) declare(it.name, specifier, exported)
+          if (ts.isIdentifier(it.name)) declare(it.name, exported)
         }
-      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, specifier, undefined)
-      else for (const { local, exported } of namesOf(statement)) declare(local, specifier, exported)
+      } else if (ts.isImportEqualsDeclaration(statement)) declare(statement.name, undefined)
+      else for (const { local, exported } of namesOf(statement)) declare(local, exported)
     }
   }
   /** Follows an import through files that export it again. */
@@ -75,7 +89,7 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const whole = locals.size === 0 ? undefined : originOf(checker.getSymbolAtLocation(node.expression))
     return whole === undefined || whole.name !== undefined ? undefined : { module: whole.at, name: node.name.text }
   }
-  const modules = [...found].map(([specifier, { uses }]) => ({ specifier, uses }))
+  const modules = [...found.values()]
   const isAtLoad = locals.size === 0 ? () => false : loadTimeOf(files, checker)
   const note = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isImportEqualsDeclaration(node) || ts.isTypeNode(node)) {
@@ -90,13 +104,33 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   }
   if (0 < locals.size) files.forEach(note)
   return {
-    modules: modules.map(({ specifier, uses }) => ({
-      specifier,
-      exports: [...uses].map(([name, use]) => ({ name, use })),
-    })),
-    moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
+    modules: modules.map(({ spellings, uses }): MockedModule => {
+      const [specifier, ...others] = spellings
+      return {
+        specifier: specifier!,
+        ...(others.length === 0 ? {} : { otherSpecifiers: others }),
+        exports: [...uses].map(([name, use]) => ({ name, use })),
+      }
+    }),
+    moduleOf: (file, specifier) => found.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
     exportOf,
+    declared({ module, name }) {
+      const { symbol } = modules[module]!
+      const exported = symbol && checker.tryGetMemberInModuleExports(name, symbol)
+      return exported === undefined || (exported.flags & ts.SymbolFlags.Alias) === 0
+        ? exported
+        : checker.getAliasedSymbol(exported)
+    },
   }
+}
+
+interface FoundModule {
+  readonly at: number
+  /** As the first entry would write them. */
+  readonly spellings: Set<string>
+  readonly uses: Map<string, MockUse>
+  /** If it is there. */
+  readonly symbol: ts.Symbol | undefined
 }
 
 /** Most files that pass an import on. */
@@ -152,8 +186,12 @@ function meaningOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | un
   return checker.getSymbolAtLocation(node)
 }
 
-/** The specifier of a statement that imports a value of a missing module, as the first entry would write it. */
-function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statement: ts.Statement): string | undefined {
+/** The specifier of a statement that imports a value of a missing module. */
+function missingSpecifier(
+  checked: CheckedProgram,
+  file: ts.SourceFile,
+  statement: ts.Statement,
+): ts.StringLiteral | undefined {
   const holder =
     ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)
       ? statement.moduleSpecifier
@@ -163,15 +201,7 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
-  return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
-}
-
-/** A relative specifier of a file, rewritten for the folder of the first entry. Others stay as they are. */
-function seenFromEntry(checked: CheckedProgram, file: ts.SourceFile, specifier: string): string {
-  if (!/^\.\.?(?:\/|$)/.test(specifier)) return specifier
-  const folderOf = (it: ts.SourceFile): string => dirname(checked.pasted(it).name)
-  const [from, entry] = [folderOf(file), folderOf(checked.entries[0]!)]
-  return from === entry ? specifier : relativePath(entry, joined(from, specifier).replace(/^\.\//, ''))
+  return isErasedImport(node, checked.checker) ? undefined : holder
 }
 
 /** The names that an import declares, with those of their exports; none for a whole module. */

@@ -2,12 +2,14 @@ import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<string, CallableId> {
+  const { modules } = missing
   const { checked, types, callables } = scope
   const ids = new Map<string, CallableId>()
   if (modules.length === 0) return ids
@@ -18,7 +20,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       if (it.use === 'deep') continue
       const parameter = {
         name: it.name,
-        type: typeOf(scope, it, module),
+        type: typeOf(scope, missing, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
@@ -40,11 +42,30 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
   return ids
 }
 
-/** The type of the values that can stand for an export. */
-function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
-  const { value, result } = types.mocked({ module, name })
-  if (use === 'function') return types.intern({ kind: 'function', parameters: [], returns: result })
-  return use === 'class' ? types.intern({ kind: 'constructor', makes: result }) : value
+/** The type of the values that can stand for an export: declared if its module is there, otherwise inferred. */
+function typeOf(scope: Scope, missing: MissingImports, { name, use }: MockedExport, module: number): TypeId {
+  const { types, checked } = scope
+  const symbol = missing.declared({ module, name })
+  const declared = symbol === undefined ? undefined : declaredType(checked.checker, symbol, use)
+  const known = declared === undefined ? undefined : types.idOf(declared)
+  if (use === 'value') return known ?? types.mocked({ module, name }).value
+  const result = known ?? types.mocked({ module, name }).result
+  return types.intern(
+    use === 'function'
+      ? { kind: 'function', parameters: [], returns: result }
+      : { kind: 'constructor', makes: result },
+  )
+}
+
+/** The declared type of an export, or of what it returns or makes; `undefined` if it leaves something to infer. */
+function declaredType(checker: ts.TypeChecker, symbol: ts.Symbol, use: MockedExport['use']): ts.Type | undefined {
+  if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined
+  const whole = checker.getTypeOfSymbol(symbol)
+  const signatures = use === 'function' ? whole.getCallSignatures() : whole.getConstructSignatures()
+  const signature = signatures.at(-1)
+  const type = use === 'value' ? whole : signature && checker.getReturnTypeOfSignature(signature)
+  const isGeneric = use !== 'value' && signature?.typeParameters !== undefined
+  return type === undefined || isGeneric || isOpen(checker, type) ? undefined : type
 }
 
 /**

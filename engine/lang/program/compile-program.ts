@@ -9,6 +9,7 @@ import { combinationsOf } from '../subject/values/combinations.ts'
 import { type Reaches, reachesIn } from '../flow/dependence.ts'
 import { placeOf } from './diagnostics/diagnostics.ts'
 import type { Analysis } from './analysis.ts'
+import { importedModules } from '../mocks/imported-modules.ts'
 import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
 import { hasModifier } from '../syntax/erased.ts'
@@ -71,8 +72,10 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
+  const imports = importedModules(checked)
   const compiled: Compiled = {
     subject,
+    ...(imports.length === 0 ? {} : { imports }),
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),

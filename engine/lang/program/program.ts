@@ -8,6 +8,7 @@ import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
 import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
+import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
 import { createResolver, type Resolver } from './resolver.ts'
@@ -40,14 +41,16 @@ export interface CheckedProgram {
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
-  /** The name of the imported section; `undefined` if none matches. */
+  /** What stands for each import. */
+  readonly imports: ImportPlan
+  /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined
 }
 
 /** A compiler that persists between edits, so that only changes are parsed. */
 export interface Project {
   /** Type-checks a source. Never throws, whatever was pasted; `source.entry` must be one of its files. */
-  update(source: Source): CheckedProgram
+  update(source: Source, choices?: Choices): CheckedProgram
   /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
 }
@@ -63,9 +66,10 @@ export function createProject(libs: Libs): Project {
     workspaces.set(typing, workspace)
     return workspace
   }
-  const check = (source: Source): CheckedProgram => {
+  const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
-    const checkedWith = (typing: Typing): CheckedProgram => checked(workspaceFor(options, typing), source, typing)
+    const checkedWith = (typing: Typing): CheckedProgram =>
+      checked(workspaceFor(options, typing), source, typing, choices)
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -73,15 +77,15 @@ export function createProject(libs: Libs): Project {
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
   return {
-    update(source) {
+    update(source, choices = {}) {
       if (!source.files.some((it) => it.name === source.entry)) throw new Error(`No file ${source.entry} in the source`)
       try {
-        return check(source)
+        return check(source, choices)
       } catch (error) {
         // The compiler's state may be inconsistent.
         open = undefined
         const blank = source.files.map((it) => ({ ...it, text: '' }))
-        return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
+        return { ...check({ ...source, files: blank }, choices), diagnostics: [failureOf(error, source.files)] }
       }
     },
     spot(source, file, offset) {
@@ -127,7 +131,7 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, typing: Typing): CheckedProgram {
+function checked(workspace: Workspace, source: Source, typing: Typing, choices: Choices): CheckedProgram {
   const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const program = workspace.program(textsOf(source, placed))
@@ -138,11 +142,11 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
     ]),
   )
   const all = [...pasted.values()]
-  const resolve = createResolver(program, workspace.system, pasted)
-  const used = importedBy(
-    entries.map((it) => pasted.get(it.path)!),
-    all,
-    resolve,
+  const find = createResolver(program, workspace.system, pasted)
+  const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
+  const first = entries.map((it) => pasted.get(it.path)!)
+  const { imports, used, diagnostics } = withoutBroken(source.entry, first, all, find, choices, (files, plan) =>
+    diagnose(program, files, plan, ignored),
   )
   return {
     program,
@@ -152,15 +156,54 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
       .filter((it) => used.has(it))
       .map((it) => it.syntax)
       .filter(isCode),
-    data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
+    data: all
+      .filter((it) => used.has(it))
+      .map((it) => it.syntax)
+      .filter((it) => isDataFile(it.fileName)),
     hasExports,
-    diagnostics: [
-      ...repeated,
-      ...headingDiagnostics,
-      ...diagnose(program, all, resolve, typing === 'evolving' ? implicitAny : new Set()),
-    ],
+    diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
     pasted: (file) => pasted.get(file.fileName)!,
-    resolve,
+    imports,
+    resolve: imports.resolve,
+  }
+}
+
+/**
+ * Plans the imports so that files with errors are mocked, except the file under test. Returns the files that are used,
+ * and the diagnostics of these and of all sections of the file under test.
+ */
+function withoutBroken(
+  entry: string,
+  entries: readonly PastedFile[],
+  all: readonly PastedFile[],
+  find: Resolver,
+  choices: Choices,
+  diagnosticsOf: (files: readonly PastedFile[], plan: ImportPlan) => readonly Diagnostic[],
+): {
+  readonly imports: ImportPlan
+  readonly used: ReadonlySet<PastedFile>
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const broken = new Map<string, Mocked>()
+  for (;;) {
+    const imports = planImports(
+      entries.map((it) => it.name),
+      find,
+      choices,
+      broken,
+    )
+    const used = importedBy(entries, all, imports.resolve)
+    const relevant = all.filter((it) => it.file === entry || used.has(it))
+    const diagnostics = diagnosticsOf(relevant, imports)
+    const before = broken.size
+    for (const { severity, place, message } of diagnostics) {
+      if (severity !== 'error' || place === undefined || place.file === entry) continue
+      for (const { name, file } of used) {
+        if (file !== place.file || broken.has(name)) continue
+        broken.set(name, { why: 'broken', problem: `${place.file}:${place.line}:${place.column}: ${message}` })
+      }
+    }
+    if (broken.size === before) return { imports, used, diagnostics }
   }
 }
 

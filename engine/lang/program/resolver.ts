@@ -12,7 +12,7 @@ export function createResolver(
   pasted: ReadonlyMap<string, PastedFile>,
 ): Resolver {
   const paths = new Map([...pasted].map(([path, it]) => [it.name, path]))
-  return (fromName, specifier) => {
+  const find: Resolver = (fromName, specifier) => {
     const from = paths.get(fromName)
     if (from === undefined) return undefined
     const { resolvedModule } = ts.resolveModuleName(specifier, from, program.getCompilerOptions(), system)
@@ -20,5 +20,11 @@ export function createResolver(
     const path = resolvedModule.resolvedFileName
     const implementation = isDeclarationFile(path) ? path.replace(/\.d\.([cm]?)ts$/, '.$1js') : path
     return (pasted.get(implementation) ?? pasted.get(path))?.name
+  }
+  const known = new Map<string, string | undefined>()
+  return (fromName, specifier) => {
+    const key = JSON.stringify([fromName, specifier])
+    if (!known.has(key)) known.set(key, find(fromName, specifier))
+    return known.get(key)
   }
 }

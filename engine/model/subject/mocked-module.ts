@@ -1,7 +1,9 @@
-/** An imported module that cannot be found. Tests mock it (docs/algorithms.md 1.10). */
+/** An imported module that tests mock, because it cannot be found or on request (docs/algorithms.md 1.10). */
 export interface MockedModule {
   /** Its specifier, as the first file under test would write it. */
   readonly specifier: string
+  /** Other spellings of it in the code, such as `./api.js` for `./api`; absent if there are none. */
+  readonly otherSpecifiers?: readonly string[]
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
 }

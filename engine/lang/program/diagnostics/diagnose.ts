@@ -4,7 +4,7 @@ import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { jsxRefusal, refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
-import type { Resolver } from '../resolver.ts'
+import type { ImportPlan } from '../import-plan.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
 
 /** More would bury the first ones; a binary file has thousands. */
@@ -20,11 +20,11 @@ export const implicitAny: ReadonlySet<number> = new Set([
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
-  resolve: Resolver,
+  imports: ImportPlan,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -55,10 +55,10 @@ const alwaysIgnored: ReadonlySet<number> = new Set([...repeated, ...ofOptions])
 function meaningOf(
   program: ts.Program,
   file: PastedFile,
-  resolve: Resolver,
+  imports: ImportPlan,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
-  const refused = refusals(file, program.getTypeChecker(), (specifier) => resolve(file.name, specifier))
+  const refused = refusals(file, program.getTypeChecker(), imports)
   // All other diagnostics of a file with JSX follow from the missing framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
@@ -67,6 +67,7 @@ function meaningOf(
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
+    .filter((it) => !wrongImports.has(it.code) || !isOfMocked(file, it, imports))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
@@ -113,6 +114,16 @@ function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): b
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
   return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+}
+
+/** Whether a diagnostic is about an import of a mocked file, whose exports are those that the code names. */
+function isOfMocked({ name, syntax }: PastedFile, { start = 0 }: ts.Diagnostic, { mocked }: ImportPlan): boolean {
+  const statement = ts.findAncestor(
+    innermostAt(syntax, start),
+    (it): it is ts.ImportDeclaration | ts.ExportDeclaration => ts.isImportDeclaration(it) || ts.isExportDeclaration(it),
+  )
+  const specifier = statement?.moduleSpecifier
+  return specifier !== undefined && ts.isStringLiteral(specifier) && mocked(name, specifier.text) !== undefined
 }
 
 /** Whether a name is imported only as a type. */

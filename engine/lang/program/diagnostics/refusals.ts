@@ -3,17 +3,23 @@ import type { Diagnostic } from '../../../model/source/source.ts'
 import { isRequire } from '../emit/common-js.ts'
 import { type PastedFile, placeOf } from './diagnostics.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
-import { isDeclarationFile } from '../sections.ts'
+import type { ImportPlan, Mocked } from '../import-plan.ts'
 import { syntaxErrors } from './syntax-errors.ts'
 
-/** Reports what compiles but cannot run: JSX, top-level `await`, `import.meta`, missing modules (a note if tests mock them). */
+/** Reports what cannot run: JSX, top-level `await`, `import.meta`, missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
-  resolve: (specifier: string) => string | undefined,
+  { resolve, mocked }: Pick<ImportPlan, 'resolve' | 'mocked'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const report = (severity: Diagnostic['severity'], code: string, about: string, node: ts.Node, message: string): void => {
+  const report = (
+    severity: Diagnostic['severity'],
+    code: string,
+    about: string,
+    node: ts.Node,
+    message: string,
+  ): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
@@ -21,14 +27,15 @@ export function refusals(
   }
   const visitImport = (node: ts.Node, specifier: ts.StringLiteralLike): void => {
     const { text } = specifier
-    const target = resolve(text)
-    if (target !== undefined && !isDeclarationFile(target)) return
-    const isErased = isErasedImport(node, checker)
-    if (target === undefined && isErased) report('info', 'unknown-types', text, specifier, typesMessage(text))
-    else if (target === undefined && isMockable(node, checker))
-      report('info', 'mocked-import', text, specifier, mockedMessage(text))
-    else if (target === undefined) report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
-    else if (!isErased) report('error', 'only-declared', text, specifier, declaredMessage(text))
+    if (resolve(file.name, text) !== undefined) return
+    const why = mocked(file.name, text)
+    if (isErasedImport(node, checker)) {
+      if (why === undefined && isUntyped(specifier, checker))
+        report('info', 'unknown-types', text, specifier, typesMessage(text))
+    } else if (!isMockable(node, checker)) {
+      report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
+    } else if (why?.why !== 'requested' && why?.why !== 'large')
+      report(why === undefined ? 'info' : 'warning', 'mocked-import', text, specifier, mockedMessage(text, why))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
     if (isJsx(node)) {
@@ -111,16 +118,24 @@ function isOnlyNamed(name: ts.Identifier, checker: ts.TypeChecker): boolean {
   return !isOther(name.getSourceFile())
 }
 
-function mockedMessage(specifier: string): string {
-  return `Cannot find '${specifier}'; the tests mock it.`
+function mockedMessage(specifier: string, mocked: Mocked | undefined): string {
+  switch (mocked?.why) {
+    case 'throws':
+      return `'${specifier}' throws while it loads: ${mocked.problem ?? ''}; the tests mock it.`
+    case 'broken':
+      return `Cannot compile '${specifier}' (${mocked.problem ?? ''}); the tests mock it.`
+    default:
+      return `Cannot find '${specifier}'; the tests mock it.`
+  }
+}
+
+/** Whether no file declares a module. */
+function isUntyped(specifier: ts.StringLiteralLike, checker: ts.TypeChecker): boolean {
+  return checker.getSymbolAtLocation(specifier) === undefined
 }
 
 function typesMessage(specifier: string): string {
   return `The types of '${specifier}' are not available here; they are treated as any.`
-}
-
-function declaredMessage(specifier: string): string {
-  return `Cannot run '${specifier}': only its declaration is here. Paste its code as well.`
 }
 
 function isJsx(node: ts.Node): boolean {
@@ -153,7 +168,7 @@ function awaits(node: ts.Node): boolean {
 }
 
 /** The literal module name of an import, re-export or import type, or in JavaScript of a `require()`. */
-function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
+export function specifierOf(node: ts.Node): ts.StringLiteralLike | undefined {
   const specifier = specifierExpression(node)
   return specifier !== undefined && ts.isStringLiteralLike(specifier) ? specifier : undefined
 }
