@@ -38,7 +38,7 @@ export function detailOf({ criteria, techniques, imports, mock = [], real = [] }
     mutants: criteria.includes('weak-mutation'),
     techniques,
     ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
-    ...(imports === undefined ? {} : { imports }),
+    ...(imports === true ? { imports } : {}),
     ...(mock.length === 0 ? {} : { mock }),
     ...(real.length === 0 ? {} : { real }),
   }

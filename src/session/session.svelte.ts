@@ -25,6 +25,7 @@ import type { StepUnit } from './run/speeds.ts'
 import { Stepping } from './run/stepping.svelte.ts'
 import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
+import type { OfferedFile } from './editing/opened-files.ts'
 import { withChoice } from './editing/import-choices.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
@@ -105,6 +106,12 @@ export class Session {
   addFile(): void {
     this.workspace.add()
     this.opening.changed()
+  }
+
+  /** Opens files that a person has dropped, pasted or chosen. */
+  async openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
+    const files = await offered.catch(() => [])
+    if (!this.run.isActive) await this.opening.openFiles(files)
   }
 
   /** Makes the shown file the one under test. */

@@ -31,7 +31,7 @@ export interface Settings extends ImportChoices {
   /** How many searches exchange tests; 1 is a single search. Limited by the number of processors. */
   readonly islands: number
   /** Whether the goals of imported files count, too. */
-  readonly imports?: true
+  readonly imports: boolean
 }
 
 /** Links omit settings equal to these. Part of the published link format, version 1: never change it. */
@@ -48,6 +48,7 @@ export const linkDefaults: Settings = {
   islands: 1,
   mock: [],
   real: [],
+  imports: false,
 }
 
 /** The initial settings of the page. The default techniques of the engine are newer than the first links. */

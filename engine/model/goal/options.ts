@@ -99,5 +99,5 @@ export interface Options extends ImportChoices {
   readonly targets: readonly string[]
   readonly runner: Runner
   /** Whether imported files have goals, too. */
-  readonly imports?: true
+  readonly imports?: boolean
 }

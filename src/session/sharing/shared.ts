@@ -12,6 +12,7 @@ import {
   techniquesInOrder,
 } from '../../../engine/model/goal/options.ts'
 import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison } from '../comparing/comparison-plan.ts'
+import { mostFiles } from '../editing/opened-files.ts'
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from '../settings.ts'
 
@@ -35,13 +36,16 @@ export const newestVersion = 1
 /** `migrations[n - 1]` converts the JSON of version n to version n + 1. A published version never changes. */
 export const migrations: readonly ((json: unknown) => unknown)[] = []
 
-const mostFiles = 20
-
 /** Longest accepted name, in UTF-16 code units; longer file names are replaced by shorter ones. */
 const longestName = 4096
 
 /** Any text: invalid names are replaced later. */
 const name = v.pipe(v.string(), v.maxLength(longestName))
+
+/** Whether a file of a session may have this name: a relative path of TypeScript, JavaScript or JSON. */
+export function isFilePath(text: string): boolean {
+  return /\.(?:[cm]?[jt]s|[jt]sx|json)$/u.test(text) && isSafeName(text)
+}
 
 /** Whether the file under test may have this name: TypeScript or JavaScript, in no folder. */
 export function isFileName(text: string): boolean {
@@ -108,7 +112,7 @@ export function writeSession({ source, settings, exercise, tests, comparison }: 
     ...(islands === linkDefaults.islands ? {} : { islands }),
     ...(mock.length === 0 ? {} : { mock: [...mock] }),
     ...(real.length === 0 ? {} : { real: [...real] }),
-    ...(imports === undefined ? {} : { imports }),
+    ...(imports ? { imports: true as const } : {}),
     ...(comparison === undefined ? {} : { comparison: writeComparison(comparison) }),
   }
 }

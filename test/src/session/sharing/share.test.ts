@@ -57,12 +57,12 @@ const shared: fc.Arbitrary<Shared> = fc
     ),
     mock: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
     real: fc.array(fc.string({ maxLength: 20 }), { maxLength: 3 }),
-    imports: fc.option(fc.constant(true as const), { nil: undefined }),
+    imports: fc.boolean(),
     islands: fc.integer({ min: bounds.islands.least, max: bounds.islands.most }),
   })
-  .map(({ files, entry, tests, comparison, imports, ...settings }) => ({
+  .map(({ files, entry, tests, comparison, ...settings }) => ({
     source: { files, entry: files[entry % files.length]!.name },
-    settings: { ...settings, ...(imports === undefined ? {} : { imports }) },
+    settings,
     ...(tests === undefined ? {} : { tests }),
     ...(comparison === undefined ? {} : { comparison }),
   }))
