@@ -51,9 +51,7 @@ function typeOf(scope: Scope, missing: MissingImports, { name, use }: MockedExpo
   if (use === 'value') return known ?? types.mocked({ module, name }).value
   const result = known ?? types.mocked({ module, name }).result
   return types.intern(
-    use === 'function'
-      ? { kind: 'function', parameters: [], returns: result }
-      : { kind: 'constructor', makes: result },
+    use === 'function' ? { kind: 'function', parameters: [], returns: result } : { kind: 'constructor', makes: result },
   )
 }
 

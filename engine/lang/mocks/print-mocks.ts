@@ -3,7 +3,7 @@ import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
 
 /**
  * Prints a function `NAME(exports, names)` that fills the export record of a mocked module. Its functions and values
- * have setters, by which tests arrange them; `undefined` takes an arrangement back.
+ * have setters, by which tests arrange them; `undefined` takes an arrangement back. Its member `deepMock` creates one.
  */
 export function printMockMaker(name: string): string {
   return `const ${name} = (() => {
@@ -22,7 +22,7 @@ ${deepMockLines(() => '').join('\n')}
     value: (arranged) => arranged,
   };
   makers.class = makers.function;
-  return (exports, names) => {
+  const fill = (exports, names) => {
     defineProperty(exports, '__esModule', { value: true });
     for (let at = 0; at < names.length; at += 2) {
       const key = names[at];
@@ -36,6 +36,8 @@ ${deepMockLines(() => '').join('\n')}
       defineProperty(exports, key, { enumerable: true, get, set: (it) => { value = it; } });
     }
   };
+  fill.deepMock = ${deepMock};
+  return fill;
 })();
 `
 }

@@ -19,6 +19,8 @@ export interface ImportPlan {
   readonly resolve: Resolver
   /** Why the file of an import is mocked; `undefined` if it is real or missing. */
   readonly mocked: (fromName: string, specifier: string) => Mocked | undefined
+  /** Whether any file is mocked. */
+  readonly isAnyMocked: boolean
   /** Whether a person chose that a module is real. */
   readonly isRequested: (fromName: string, specifier: string) => boolean
   /** Equal for all spellings of a module: `./api` and `./api.js`. */
@@ -42,8 +44,7 @@ export function planImports(
   }
   const idOf = (fromName: string, specifier: string): string =>
     find(fromName, specifier) ?? withoutExtension(seenFromEntry(fromName, specifier))
-  const idsOf = (specifiers: readonly string[]): ReadonlySet<string> =>
-    new Set(specifiers.map((it) => idOf(entry, it)))
+  const idsOf = (specifiers: readonly string[]): ReadonlySet<string> => new Set(specifiers.map((it) => idOf(entry, it)))
   const requested = idsOf(real)
   const reasons = new Map<string, Mocked>(others)
   for (const { specifier, problem } of failing) reasons.set(idOf(entry, specifier), { why: 'throws', problem })
@@ -58,6 +59,7 @@ export function planImports(
       const file = find(fromName, specifier)
       return file === undefined ? undefined : reasons.get(file)
     },
+    isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),
     idOf,
     seenFromEntry,

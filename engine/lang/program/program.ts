@@ -8,6 +8,7 @@ import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
 import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
+import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
@@ -57,6 +58,7 @@ export interface Project {
 
 /** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
 export function createProject(libs: Libs): Project {
+  const declarationsOf = createDeclarations()
   let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
   const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
     const key = JSON.stringify(options)
@@ -69,7 +71,7 @@ export function createProject(libs: Libs): Project {
   const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked(workspaceFor(options, typing), source, typing, choices)
+      checked(workspaceFor(options, typing), source, { typing, choices, declarationsOf })
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -123,6 +125,13 @@ function errorsOf({ diagnostics }: CheckedProgram): number {
   return diagnostics.filter((it) => it.severity === 'error' || isTypeError(it)).length
 }
 
+/** How a source is read. */
+interface Reading {
+  readonly typing: Typing
+  readonly choices: Choices
+  readonly declarationsOf: Declarations
+}
+
 interface Placed {
   readonly section: Section
   /** The name of its pasted file. */
@@ -131,80 +140,91 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, typing: Typing, choices: Choices): CheckedProgram {
+function checked(
+  workspace: Workspace,
+  source: Source,
+  { typing, choices, declarationsOf }: Reading,
+): CheckedProgram {
   const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
-  const program = workspace.program(textsOf(source, placed))
-  const pasted = new Map(
-    [...placed].map(([path, { section, file }]): [string, PastedFile] => [
-      path,
-      { name: section.name, file, text: section.text, syntax: program.getSourceFile(path)! },
-    ]),
-  )
-  const all = [...pasted.values()]
-  const find = createResolver(program, workspace.system, pasted)
+  const texts = textsOf(source, placed)
+  const names = new Map([...placed].map(([path, { section }]) => [path, section.name]))
+  // Imports are found among the files of a program.
+  const options = workspace.program(texts).getCompilerOptions()
+  const find = createResolver(options, workspace.system, names)
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
-  const first = entries.map((it) => pasted.get(it.path)!)
-  const { imports, used, diagnostics } = withoutBroken(source.entry, first, all, find, choices, (files, plan) =>
-    diagnose(program, files, plan, ignored),
-  )
-  return {
-    program,
-    checker: program.getTypeChecker(),
-    entries: entries.map((it) => program.getSourceFile(it.path)!),
-    files: all
-      .filter((it) => used.has(it))
-      .map((it) => it.syntax)
-      .filter(isCode),
-    data: all
-      .filter((it) => used.has(it))
-      .map((it) => it.syntax)
-      .filter((it) => isDataFile(it.fileName)),
-    hasExports,
-    diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
-    pasted: (file) => pasted.get(file.fileName)!,
-    imports,
-    resolve: imports.resolve,
-  }
-}
-
-/**
- * Plans the imports so that files with errors are mocked, except the file under test. Returns the files that are used,
- * and the diagnostics of these and of all sections of the file under test.
- */
-function withoutBroken(
-  entry: string,
-  entries: readonly PastedFile[],
-  all: readonly PastedFile[],
-  find: Resolver,
-  choices: Choices,
-  diagnosticsOf: (files: readonly PastedFile[], plan: ImportPlan) => readonly Diagnostic[],
-): {
-  readonly imports: ImportPlan
-  readonly used: ReadonlySet<PastedFile>
-  readonly diagnostics: readonly Diagnostic[]
-} {
   const broken = new Map<string, Mocked>()
   for (;;) {
     const imports = planImports(
-      entries.map((it) => it.name),
+      entries.map((it) => it.section.name),
       find,
       choices,
       broken,
     )
-    const used = importedBy(entries, all, imports.resolve)
-    const relevant = all.filter((it) => it.file === entry || used.has(it))
-    const diagnostics = diagnosticsOf(relevant, imports)
-    const before = broken.size
-    for (const { severity, place, message } of diagnostics) {
-      if (severity !== 'error' || place === undefined || place.file === entry) continue
-      for (const { name, file } of used) {
-        if (file !== place.file || broken.has(name)) continue
-        broken.set(name, { why: 'broken', problem: `${place.file}:${place.line}:${place.column}: ${message}` })
-      }
+    const used = usedBy(entries, [...placed.values()], imports.resolve)
+    const isRead = (it: Placed): boolean => it.file === source.entry || used.has(it)
+    const program = workspace.program(
+      imports.isAnyMocked ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
+    )
+    const pasted = new Map(
+      [...placed].flatMap(([path, { section, file }]): (readonly [string, PastedFile])[] => {
+        const syntax = program.getSourceFile(path) ?? program.getSourceFile(declarationPath(path))
+        return syntax === undefined ? [] : [[syntax.fileName, { name: section.name, file, text: section.text, syntax }]]
+      }),
+    )
+    const pastedOf = (it: Placed): PastedFile => pasted.get(it.path)!
+    const read = [...placed.values()].filter(isRead).map(pastedOf)
+    const diagnostics = diagnose(program, read, imports, ignored)
+    const more = brokenAmong(diagnostics, source.entry, [...used], broken)
+    if (0 < more.length) {
+      for (const [name, why] of more) broken.set(name, why)
+      continue
     }
-    if (broken.size === before) return { imports, used, diagnostics }
+    const syntaxes = [...placed.values()].filter((it) => used.has(it)).map((it) => pastedOf(it).syntax)
+    return {
+      program,
+      checker: program.getTypeChecker(),
+      entries: entries.map((it) => pastedOf(it).syntax),
+      files: syntaxes.filter(isCode),
+      data: syntaxes.filter((it) => isDataFile(it.fileName)),
+      hasExports,
+      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
+      pasted: (file) => pasted.get(file.fileName)!,
+      imports,
+      resolve: imports.resolve,
+    }
   }
+}
+
+/** The imported files with errors that are not known to be broken. */
+function brokenAmong(
+  diagnostics: readonly Diagnostic[],
+  entry: string,
+  used: readonly Placed[],
+  known: ReadonlyMap<string, Mocked>,
+): readonly (readonly [name: string, why: Mocked])[] {
+  return diagnostics.flatMap(({ severity, place, message }) => {
+    if (severity !== 'error' || place === undefined || place.file === entry) return []
+    const problem = `${place.file}:${place.line}:${place.column}: ${message}`
+    return used
+      .filter((it) => it.file === place.file && !known.has(it.section.name))
+      .map((it) => [it.section.name, { why: 'broken', problem }] as const)
+  })
+}
+
+/** Reduces the files whose code does not run to their declarations, which no analysis can mistake for code. */
+function withDeclarations(
+  texts: ReadonlyMap<string, string>,
+  placed: ReadonlyMap<string, Placed>,
+  isRead: (it: Placed) => boolean,
+  declarationsOf: Declarations,
+): ReadonlyMap<string, string> {
+  const all = [...texts].map(([path, text]): readonly [string, string] => {
+    const it = placed.get(path)!
+    return isRead(it) || !isCode(it.parsed) ? [path, text] : [declarationPath(path), declarationsOf(path, text)]
+  })
+  // Declarations beside JavaScript prevail.
+  return new Map([...all, ...[...texts].filter(([path]) => isDeclarationFile(path))])
 }
 
 /** The texts that the compiler reads, by path. */
@@ -223,17 +243,13 @@ function underTestOf(source: Source, placed: ReadonlyMap<string, Placed>): Retur
 }
 
 /** The given files, and those that they import, directly or not. */
-function importedBy(
-  entries: readonly PastedFile[],
-  all: readonly PastedFile[],
-  resolve: Resolver,
-): ReadonlySet<PastedFile> {
-  const byName = new Map(all.map((it) => [it.name, it]))
+function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Resolver): ReadonlySet<Placed> {
+  const byName = new Map(all.map((it) => [it.section.name, it]))
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
-  for (const { name, text } of used) {
-    for (const specifier of relativeImports(text)) {
-      const imported = byName.get(resolve(name, specifier) ?? '')
+  for (const { section } of used) {
+    for (const specifier of relativeImports(section.text)) {
+      const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }
   }

@@ -1,25 +1,24 @@
 import ts from 'typescript'
-import type { PastedFile } from './diagnostics/diagnostics.ts'
 import { isDeclarationFile } from './sections.ts'
 
 /** Returns the name of the imported pasted file; `undefined` if there is none. */
 export type Resolver = (fromName: string, specifier: string) => string | undefined
 
-/** Resolves imports like the compiler, but prefers JavaScript to the declarations beside it. */
+/** Resolves imports among files with these names, by path, like the compiler. Prefers JavaScript to declarations. */
 export function createResolver(
-  program: ts.Program,
+  options: ts.CompilerOptions,
   system: ts.System,
-  pasted: ReadonlyMap<string, PastedFile>,
+  names: ReadonlyMap<string, string>,
 ): Resolver {
-  const paths = new Map([...pasted].map(([path, it]) => [it.name, path]))
+  const paths = new Map([...names].map(([path, name]) => [name, path]))
   const find: Resolver = (fromName, specifier) => {
     const from = paths.get(fromName)
     if (from === undefined) return undefined
-    const { resolvedModule } = ts.resolveModuleName(specifier, from, program.getCompilerOptions(), system)
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, options, system)
     if (resolvedModule === undefined) return undefined
     const path = resolvedModule.resolvedFileName
     const implementation = isDeclarationFile(path) ? path.replace(/\.d\.([cm]?)ts$/, '.$1js') : path
-    return (pasted.get(implementation) ?? pasted.get(path))?.name
+    return names.get(implementation) ?? names.get(path)
   }
   const known = new Map<string, string | undefined>()
   return (fromName, specifier) => {

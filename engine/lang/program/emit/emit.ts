@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { dirname, importName, relativePath } from '../../../model/source/paths.ts'
 import type { Probes } from '../../../model/run/probe.ts'
 import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
@@ -205,7 +206,7 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 
 /** Modules are evaluated when first required; in a cycle, `require` returns the exports so far. */
 function loadAll(checked: CheckedProgram, prefix: string): string {
-  const { files, data } = checked
+  const { files, data, entries } = checked
   const missing = findMissingImports(checked)
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
   const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
@@ -224,11 +225,13 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
   const maker = `${prefix}mock`
   const mocks = missing.modules.map((it) => printMockedModule(it, maker))
+  const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
   return `const ${prefix}apply = Reflect.apply;
-${mocks.length === 0 ? '' : printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
+${printMockMaker(maker)}const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
-return () => {
+const ${prefix}specifiers = ${JSON.stringify(specifiers)};
+const ${prefix}load = () => {
   const loaded = [];
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
@@ -239,12 +242,24 @@ return () => {
       return use(table[specifier]);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
-    ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
+    try {
+      ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
+    } catch (error) {
+      const specifier = ${prefix}specifiers[at];
+      if (specifier == null || !${prefix}load.onFailure?.(specifier, error)) throw error;
+      module.exports = ${maker}.deepMock();
+    }
     return module.exports;
   };
   ${loadEntries(checked, missing)}
 };
+return ${prefix}load;
 `
+}
+
+/** How the first entry would import another file. */
+function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
+  return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
 }
 
 /**
