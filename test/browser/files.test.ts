@@ -64,20 +64,24 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
   const tab = (name: string): Locator =>
     page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name, exact: true })
   const notice = (text: string | RegExp): Locator => page.getByRole('note').filter({ hasText: text })
-  const chip = (specifier: string): Locator =>
-    page.getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: specifier })
+  const chip = (specifier: string, state: string): Locator =>
+    page
+      .getByRole('region', { name: 'Imports' })
+      .getByRole('listitem')
+      .filter({ hasText: specifier })
+      .getByText(state, { exact: true })
 
   test('a dropped folder becomes tabs, whose files import each other or are mocked, and a link carries all that', async () => {
     await drop(page, folder)
     await notice(/Opened 5\sfiles\. 1\stest file left out\. 1\sfile without/).waitFor()
     await tab('order.ts tested').waitFor()
-    await chip('./prices.js').getByText('real').waitFor()
-    await chip('./discounts').getByText('real').waitFor()
-    await chip('@/stock').getByText('real').waitFor()
-    await chip('mailer').getByText('mocked').waitFor()
+    await chip('./prices.js', 'real').waitFor()
+    await chip('./discounts', 'real').waitFor()
+    await chip('@/stock', 'real').waitFor()
+    await chip('mailer', 'mocked').waitFor()
 
     await page.getByRole('switch', { name: 'Mock ./prices.js' }).click()
-    await chip('./prices.js').getByText('mocked').waitFor()
+    await chip('./prices.js', 'mocked').waitFor()
     await driver.countEvaluations(page, 3_000)
     await driver.generate(page)
     await driver.show(page, 'Tests')
@@ -95,10 +99,10 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
 
   test('files are added beside edited code, and removed again at once or one at a time', async () => {
     await driver.paste(page, "import { isDear } from './prices'\nexport const kind = (n: number) => isDear(n) ? 1 : 2\n")
-    await chip('./prices').getByText('mocked').waitFor()
+    await chip('./prices', 'mocked').waitFor()
     await drop(page, join(folder, 'src/prices.ts'), join(folder, 'src/stock.ts'))
     await notice(/Opened 2\sfiles/).waitFor()
-    await chip('./prices').getByText('real').waitFor()
+    await chip('./prices', 'real').waitFor()
     await tab('kind.ts tested').focus()
     await page.keyboard.press('End')
     expect(await tab('stock.ts').getAttribute('aria-selected')).toBe('true')

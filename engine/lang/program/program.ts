@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import { visibleName } from '../../model/source/file-name.ts'
-import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
@@ -11,7 +11,8 @@ import { exportsValues, withStandInExports, withVisibleVariables } from '../subj
 import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import type { Libs } from './libs.ts'
-import { relativeImports } from './emit/imports.ts'
+import { importsIn } from './emit/imports.ts'
+import { pathAliases } from './path-aliases.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -60,7 +61,12 @@ export interface Project {
 export function createProject(libs: Libs): Project {
   const declarationsOf = createDeclarations()
   let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
-  const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
+  const workspaceFor = ({ files }: Source, typing: Typing): Workspace => {
+    const paths = Object.entries(pathAliases(files)).map(([pattern, targets]) => [
+      pattern,
+      targets.map((it) => folder + it),
+    ])
+    const options = { ...pastedOptions(files), paths: Object.fromEntries(paths) as Record<string, string[]> }
     const key = JSON.stringify(options)
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
@@ -71,7 +77,7 @@ export function createProject(libs: Libs): Project {
   const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked(workspaceFor(options, typing), source, { typing, choices, declarationsOf })
+      checked(workspaceFor(source, typing), source, { typing, choices, declarationsOf })
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -92,7 +98,7 @@ export function createProject(libs: Libs): Project {
     },
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
@@ -140,11 +146,7 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(
-  workspace: Workspace,
-  source: Source,
-  { typing, choices, declarationsOf }: Reading,
-): CheckedProgram {
+function checked(workspace: Workspace, source: Source, { typing, choices, declarationsOf }: Reading): CheckedProgram {
   const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const texts = textsOf(source, placed)
@@ -248,7 +250,7 @@ function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Res
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
   for (const { section } of used) {
-    for (const specifier of relativeImports(section.text)) {
+    for (const specifier of importsIn(section.text)) {
       const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }

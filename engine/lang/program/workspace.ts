@@ -46,7 +46,7 @@ const strictest: ts.CompilerOptions = {
 const playgroundPath = '/playground.d.ts'
 
 /** Opens a workspace. Parsing the library takes about 0.3 s. */
-export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
+export function openWorkspace(libs: Libs, pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths'>): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
   contents.set(playgroundPath, playgroundDeclarations)
   const system = createSystem(contents)
