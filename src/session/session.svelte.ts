@@ -1,4 +1,5 @@
 import type { Diagnostic, Source } from '../../engine/model/source/source.ts'
+import type { Hint } from '../../engine/model/subject/assistance.ts'
 import type { ImportedModule } from '../../engine/model/subject/imported-module.ts'
 import type { Runner } from '../../engine/model/goal/options.ts'
 import { explainedRunners } from './explained.ts'
@@ -27,10 +28,11 @@ import { asksZ3, type Settings, thingsOf } from './settings.ts'
 import type { Shared } from './sharing/shared.ts'
 import type { OfferedFile } from './editing/opened-files.ts'
 import { withChoice } from './editing/import-choices.ts'
+import { mockInWords } from './editing/mock-words.ts'
 import { Opening } from './editing/opening.svelte.ts'
 import { Workspace } from './editing/workspace.svelte.ts'
 import { UserTests } from './editing/user-tests.svelte.ts'
-import type { Assistance } from '../editor/assist.ts'
+import type { Assistance, NotedHint } from '../editor/assist.ts'
 
 /** The state of the page: the workspace, the compiler's view of it, the run, and messages to the user. */
 export class Session {
@@ -163,10 +165,9 @@ export class Session {
 
   /** The compiler's help in the editor. Failures are silent, so that typing is not interrupted. */
   readonly assistance: Assistance = {
-    hint: (offset) => this.#compiler.hint(...this.#shownFile(), offset).catch(() => undefined),
+    hint: (offset) => this.#noted(this.#compiler.hint(...this.#shownFile(), offset)),
     completions: (offset) => this.#compiler.completions(...this.#shownFile(), offset).catch(() => []),
-    completionHint: (offset, name) =>
-      this.#compiler.completionHint(...this.#shownFile(), offset, name).catch(() => undefined),
+    completionHint: (offset, name) => this.#noted(this.#compiler.completionHint(...this.#shownFile(), offset, name)),
   }
 
   /** Inspects a goal, line or test of the finished run, or nothing, and announces its links. */
@@ -277,6 +278,15 @@ export class Session {
         if (next.message !== undefined) this.#messages.announce(next.message)
       })
     })
+  }
+
+  /** Adds to a hint whether tests mock what it is about. */
+  async #noted(asked: Promise<Hint | undefined>): Promise<NotedHint | undefined> {
+    const hint = await asked.catch(() => undefined)
+    const { compilation } = this.analysis
+    if (hint?.imported === undefined || compilation?.kind !== 'compiled') return hint
+    const note = mockInWords(compilation.compiled, hint.imported)
+    return note === undefined ? hint : { ...hint, note }
   }
 
   #shownFile(): [source: Source, file: string] {
