@@ -7,6 +7,7 @@ import {
   unreachableOf,
 } from '../engine/model/report/report.ts'
 import { jsonProgress, testFields } from '../engine/techniques/results.ts'
+import type { ImportedModule } from '../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Place, Source, SourceFile } from '../engine/model/source/source.ts'
 
 /** A run to report. */
@@ -17,6 +18,7 @@ export interface JsonReportInput {
   readonly diagnostics: readonly Diagnostic[]
   /** Files to put beside the test file. */
   readonly sections: readonly SourceFile[]
+  readonly imports?: readonly ImportedModule[] | undefined
   /** Why the run ended early. */
   readonly interruption?: string | undefined
 }
@@ -24,9 +26,10 @@ export interface JsonReportInput {
 /**
  * Returns the report of `--json`. Fitness is always finite, because distances are normalized. Depending on the run,
  * also `file` of a goal in an imported file, `files` of a source with sections, goal selection, a solver other than the
- * built-in one, why goals are unreachable, the quality of the tests, and the results of techniques.
+ * built-in one, what stands for each import, why goals are unreachable, the quality of the tests, and the results of techniques.
  */
-export function jsonReport({ source, options, report, diagnostics, sections, interruption }: JsonReportInput): string {
+export function jsonReport(input: JsonReportInput): string {
+  const { source, options, report, diagnostics, sections, imports = [], interruption } = input
   const { entry } = source
   const { algorithm, criteria, seed, selection } = options
   return JSON.stringify({
@@ -53,11 +56,16 @@ export function jsonReport({ source, options, report, diagnostics, sections, int
     goals: report.goals.map((it) => jsonGoal(it, entry)),
     tests: report.tests.map(jsonTest),
     ...jsonProgress(report),
+    ...(imports.length === 0 ? {} : { imports: imports.map((it) => jsonImport(it, entry)) }),
     code: report.code,
     timeline: report.timeline,
     diagnostics,
     ...(sections.length === 0 ? {} : { files: sections }),
   })
+}
+
+function jsonImport({ place, ...facts }: ImportedModule, entry: string): object {
+  return { ...facts, ...jsonPlace(place, entry) }
 }
 
 function jsonGoal(goal: GoalReport, entry: string): object {

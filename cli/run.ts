@@ -97,7 +97,8 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
     printAll(result.diagnostics)
     const diagnostics = [...compiled.diagnostics, ...result.diagnostics]
     const interruption = result.interruption?.message
-    const input = { source, options, diagnostics, sections, interruption }
+    const { imports } = compiled
+    const input = { source, options, diagnostics, sections, imports, interruption }
     if (result.kind === 'lost') {
       if (json) terminal.print(`${jsonReport({ ...input, report: reportWithoutTests(job, result.snapshot) })}\n`)
       return refuse(`${file}: ${interruption}`, exit.source)
@@ -117,7 +118,7 @@ function newFailures(known: readonly FailingImport[], found: readonly FailingImp
 }
 
 function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { print, printError }: Terminal): void {
-  const { source, options, report, sections, interruption } = input
+  const { source, options, report, sections, imports, interruption } = input
   if (out !== undefined) {
     writeTestFile(out, report.code)
     writeBeside(out, sections)
@@ -126,7 +127,7 @@ function deliver(input: JsonReportInput, { file, out, zip, json }: Arguments, { 
   const isPrinted = out === undefined && zip === undefined
   if (json) print(`${jsonReport(input)}\n`)
   else if (isPrinted) print(report.code)
-  if (!json) printError(`${summary(source, options, report, interruption)}\n`)
+  if (!json) printError(`${summary(source, options, report, interruption, imports)}\n`)
   if (!json && isPrinted && 0 < sections.length) printError(`${aboutSections(file, sections)}\n`)
 }
 
