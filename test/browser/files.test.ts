@@ -112,6 +112,24 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await tab('stock.ts').waitFor()
   })
 
+  test('an imported file that throws while it loads is mocked, and says why', async () => {
+    await driver.paste(page, "import { host } from './config'\nexport const f = (n: number) => (host(n) ? 1 : 2)\n")
+    await page.getByRole('button', { name: 'Add a file' }).first().click()
+    await page.locator('.panel-head input.file').fill('config.ts')
+    await page.locator('.panel-head input.file').press('Enter')
+    await page.locator('.cm-content').click()
+    await page.keyboard.insertText("throw new Error('no host')\nexport const host = (n: number): boolean => n > 1\n")
+    await chip('./config', 'real').waitFor()
+    await driver.countEvaluations(page, 1_000)
+    await driver.generate(page)
+    await driver.show(page, 'Tests')
+    expect(await page.locator('.summary').innerText()).toMatch(/^2 of 2\sbranches/)
+    await driver.show(page, 'Code')
+    await chip('./config', 'mocked').waitFor()
+    expect(await page.getByRole('region', { name: 'Imports' }).innerText()).toContain('no host')
+    await page.getByRole('switch', { name: 'Mock ./config' }).waitFor()
+  })
+
   test('goals of imported files count if wanted', async () => {
     await drop(page, folder)
     await tab('order.ts tested').waitFor()

@@ -1,7 +1,7 @@
 import { detailOf } from '../../../engine/run/options.ts'
 import { restrict } from '../../../engine/model/subject/select-targets.ts'
 import type { Compilation, Detail } from '../../../engine/model/subject/compiled.ts'
-import type { ImportedModule } from '../../../engine/model/subject/imported-module.ts'
+import type { FailingImport, ImportedModule } from '../../../engine/model/subject/imported-module.ts'
 import type { Diagnostic, Source } from '../../../engine/model/source/source.ts'
 import type { Compiler } from '../clients.ts'
 import { nextTask } from './next-task.ts'
@@ -18,6 +18,8 @@ export class Analysis {
   #diagnostics = $state.raw<readonly Diagnostic[] | undefined>(undefined)
   #compiled = $state.raw<{ readonly compilation: Compilation; readonly settings: Settings } | undefined>(undefined)
   #imports = $state.raw<readonly ImportedModule[]>([])
+  /** The imports of a source that threw while they were loaded. */
+  #failing: { readonly source: Source; readonly imports: readonly FailingImport[] } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #newest: Shared | undefined
   #pending: { readonly source: Source; readonly detail: Detail; readonly compilation: Promise<Compilation> } | undefined
@@ -74,7 +76,8 @@ export class Analysis {
     const { source, settings } = work
     clearTimeout(this.#timer)
     this.#newest = work
-    const detail = detailOf(optionsOf(settings))
+    const failing = this.#failing?.source === source ? { failing: this.#failing.imports } : {}
+    const detail = { ...detailOf(optionsOf(settings)), ...failing }
     const last = this.#pending
     if (last?.source !== source || !isSame(last.detail, detail)) {
       this.#pending = { source, detail, compilation: this.#compile(source, detail) }
@@ -85,6 +88,14 @@ export class Analysis {
       this.#imports = importsOf(compilation, source, this.#imports)
     }
     return compilation
+  }
+
+  /** From now on, mocks imports of a source that threw while they were loaded. Returns whether any is new. */
+  mockFailing(source: Source, found: readonly FailingImport[]): boolean {
+    const known = this.#failing?.source === source ? this.#failing.imports : []
+    const more = found.filter(({ specifier }) => !known.some((it) => it.specifier === specifier))
+    if (0 < more.length) this.#failing = { source, imports: [...known, ...more] }
+    return 0 < more.length
   }
 
   async #compile(source: Source, detail: Detail): Promise<Compilation> {
