@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { seriousFindings } from './axe.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
 
@@ -80,6 +81,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await chip('@/stock', 'real').waitFor()
     await chip('mailer', 'mocked').waitFor()
 
+    expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('switch', { name: 'Mock ./prices.js' }).click()
     await chip('./prices.js', 'mocked').waitFor()
     await driver.countEvaluations(page, 3_000)
@@ -87,6 +89,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await driver.show(page, 'Tests')
     expect(await page.locator('.summary').innerText()).toMatch(/^6 of 6\sbranches/)
     const given = page.getByRole('group', { name: 'Given' })
+    expect(await seriousFindings(page)).toEqual([])
     expect(await given.allInnerTexts()).toContainEqual(expect.stringContaining('isDear.mockReturnValue('))
 
     await page.getByRole('button', { name: 'Share' }).click()
@@ -98,7 +101,10 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
   })
 
   test('files are added beside edited code, and removed again at once or one at a time', async () => {
-    await driver.paste(page, "import { isDear } from './prices'\nexport const kind = (n: number) => isDear(n) ? 1 : 2\n")
+    await driver.paste(
+      page,
+      "import { isDear } from './prices'\nexport const kind = (n: number) => isDear(n) ? 1 : 2\n",
+    )
     await chip('./prices', 'mocked').waitFor()
     await drop(page, join(folder, 'src/prices.ts'), join(folder, 'src/stock.ts'))
     await notice(/Opened 2\sfiles/).waitFor()

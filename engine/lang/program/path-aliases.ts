@@ -26,11 +26,12 @@ function aliasesIn({ name, text }: SourceFile): PathAliases | undefined {
   if (typeof baseUrl !== 'string' && !isRecord(paths)) return undefined
   const base = joined(name.slice(0, Math.max(0, name.lastIndexOf('/'))), typeof baseUrl === 'string' ? baseUrl : '.')
   const within = (path: string): string => joined(base, path).replace(/^\.\/?/, '')
-  const own = Object.entries(isRecord(paths) ? paths : {}).flatMap(([pattern, targets]) => {
+  const own = Object.entries(isRecord(paths) ? paths : {}).flatMap(([pattern, targets]): [string, string[]][] => {
     const known = Array.isArray(targets) ? targets.filter((it) => typeof it === 'string') : []
-    return known.length === 0 ? [] : [[pattern, known.map(within)] as const]
+    return known.length === 0 ? [] : [[pattern, known.map(within)]]
   })
-  return Object.fromEntries([...own, ...(typeof baseUrl === 'string' ? [['*', [within('*')]] as const] : [])])
+  const fromBase: [string, string[]][] = typeof baseUrl === 'string' ? [['*', [within('*')]]] : []
+  return Object.fromEntries<readonly string[]>([...own, ...fromBase])
 }
 
 /** The part of a configuration that is read; pasted, so it may be anything. */

@@ -60,7 +60,8 @@ export async function readOffered(
   const others = offered.length - code.length
   const tests = code.length - wanted.length
   return {
-    files,
+    // Data and settings follow the code.
+    files: files.toSorted((a, b) => Number(isData(a.name)) - Number(isData(b.name))),
     leftOut: [
       ...(tooMany === 0 ? [] : [`${plural(tooMany, 'file')} left out: at most ${mostFiles} fit here.`]),
       ...(tooLarge === 0 ? [] : [`${plural(tooLarge, 'file')} left out: together at most 1 MB fits here.`]),
@@ -91,6 +92,10 @@ export function openedInWords(count: number, leftOut: readonly string[]): string
 
 function isCode(path: string): boolean {
   return /\.(?:[cm]?[jt]s|[jt]sx|json)$/u.test(path) && !/(?:^|\/)package-lock\.json$/u.test(path)
+}
+
+function isData(path: string): boolean {
+  return path.endsWith('.json')
 }
 
 function isTest(path: string): boolean {

@@ -241,7 +241,7 @@ export class Run {
     if (!isCurrent()) return
     const failing = result.kind === 'lost' && result.snapshot === undefined ? await this.#failingImports(this.#job) : []
     if (!isCurrent()) return
-    if (this.#analysis.mockFailing(source, failing) && !this.#isStopping) return this.start(work, mode, coveredByUser)
+    if (this.#analysis.mockFailing(source, failing) && !this.isStopping) return this.start(work, mode, coveredByUser)
     const ended =
       result.kind === 'finished' ? { ...result, report: await this.#compiler.format(result.report) } : result
     if (!isCurrent()) return

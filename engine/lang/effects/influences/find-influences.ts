@@ -63,7 +63,7 @@ function carried<T>({ from, isAlways }: ValueFlow, sumOf: (node: ts.Node) => Rea
   return isAlways && sums.some((it) => it.size === 0) ? [] : sums.flatMap((it) => [...it])
 }
 
-function readsAny<T>(node: ts.Node, read: (node: ts.Node) => T | undefined): boolean {
+function readsAny(node: ts.Node, read: (node: ts.Node) => unknown): boolean {
   if (isErased(node)) return false
   return read(node) !== undefined || ts.forEachChild(node, (it) => readsAny(it, read) || undefined) === true
 }

@@ -12,7 +12,7 @@ const offered = (path: string, text = 'export const a = 1', size = text.length):
   path,
   size,
   isFromFolder: true,
-  text: async () => text,
+  text: () => Promise.resolve(text),
 })
 
 const namesOf = async (...paths: readonly string[]): Promise<readonly string[]> =>
@@ -22,12 +22,12 @@ const namesOf = async (...paths: readonly string[]): Promise<readonly string[]> 
 const plain = (text: string): string => text.replaceAll(/\s/gu, ' ')
 
 describe('of the files of a folder', () => {
-  test('code is opened, the outermost first', async () => {
+  test('code is opened, the outermost first, data last', async () => {
     expect(await namesOf('src/lib/b.ts', 'src/b.tsx', 'src/a.js', 'tsconfig.json', 'README.md')).toEqual([
-      'tsconfig.json',
       'src/a.js',
       'src/b.tsx',
       'src/lib/b.ts',
+      'tsconfig.json',
     ])
   })
 
