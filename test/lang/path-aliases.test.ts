@@ -54,3 +54,11 @@ test('the outermost settings decide, with paths from their folder', () => {
     '@/*': ['src/*'],
   })
 })
+
+test('imports by aliases are listed with their files', () => {
+  const files = [
+    { name: 'main.ts', text: "import { load } from '@/lib/stock'\nexport const f = (n: number) => load(n)" },
+    stock,
+  ]
+  expect(compiledOf({ entry: 'main.ts', files }).aliases).toEqual({ '@/lib/stock': 'src/lib/stock.ts' })
+})

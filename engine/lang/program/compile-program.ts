@@ -12,6 +12,7 @@ import type { Analysis } from './analysis.ts'
 import { importedModules } from '../mocks/imported-modules.ts'
 import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
+import { importsIn } from './emit/imports.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
@@ -76,6 +77,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const compiled: Compiled = {
     subject,
     ...(imports.length === 0 ? {} : { imports }),
+    ...aliasesIn(checked),
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),
@@ -101,6 +103,20 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+/** Imports that are no paths, but stand for files that are there. */
+function aliasesIn(checked: CheckedProgram): Pick<Compiled, 'aliases'> {
+  const found = checked.files.flatMap((file) => {
+    const pasted = checked.pasted(file)
+    return importsIn(pasted.text)
+      .filter((it) => !it.startsWith('.'))
+      .flatMap((it): [string, string][] => {
+        const target = checked.resolve(pasted.name, it)
+        return target === undefined ? [] : [[it, target]]
+      })
+  })
+  return found.length === 0 ? {} : { aliases: Object.fromEntries(found) }
 }
 
 /** The file under test with all its sections, and files that declare a value that it exports. Others only help. */
