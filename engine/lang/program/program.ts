@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
-import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
@@ -12,7 +12,8 @@ import { exportsValues, withStandInExports, withVisibleVariables } from '../subj
 import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
-import { relativeImports } from './emit/imports.ts'
+import { importsIn } from './emit/imports.ts'
+import { pathAliases } from './path-aliases.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -78,9 +79,14 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
   let dom: { readonly texts: LibTexts; readonly names: ReadonlySet<string> } | undefined
   /** Whether the latest source names something of browsers. */
   let namesDom = false
-  const workspaceFor = ({ files }: Source, options: PastedOptions, typing: Typing): Workspace => {
+  const workspaceFor = ({ files }: Source, typing: Typing): Workspace => {
     const { declarations, parts } = platform
     const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+    const paths = Object.entries(pathAliases(files)).map(([pattern, targets]) => [
+      pattern,
+      targets.map((it) => folder + it),
+    ])
+    const options = { ...pastedOptions(files), paths: Object.fromEntries(paths) as Record<string, string[]> }
     const key = JSON.stringify([options, usesNode])
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
@@ -99,7 +105,7 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
   const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked(workspaceFor(source, options, typing), source, { typing, choices, platform, declarationsOf })
+      checked(workspaceFor(source, typing), source, { typing, choices, platform, declarationsOf })
     namesDom = false
     const plain = checkedWith('loose')
     namesDom = domDeclares(unknownNames(plain))
@@ -124,7 +130,7 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
     lacksDom: (source) => libs.dom() === undefined && 0 < unknownNames(project.update(source)).length,
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(source, pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
@@ -294,7 +300,7 @@ function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Res
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
   for (const { section } of used) {
-    for (const specifier of relativeImports(section.text)) {
+    for (const specifier of importsIn(section.text)) {
       const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }

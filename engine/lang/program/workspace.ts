@@ -51,7 +51,7 @@ function pathOf(name: string): string {
 }
 
 /** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
-export function openWorkspace(libs: LibTexts, pasted: PastedOptions): Workspace {
+export function openWorkspace(libs: LibTexts, pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths'>): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
   const hasDom = libs.has(domLib)
   contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
