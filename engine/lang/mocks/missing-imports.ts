@@ -2,7 +2,6 @@ import ts from 'typescript'
 import type { MockedModule, MockUse } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
-import { partOf } from '../program/platform.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
@@ -163,7 +162,7 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
         : undefined
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
-  if (partOf(holder.text, checked.platform) !== undefined) return undefined
+  if (checked.emulated.has(holder.text)) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
   return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
 }

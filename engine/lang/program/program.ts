@@ -11,7 +11,7 @@ import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
-import { partOf } from './platform.ts'
+import { emulatedModules } from './emulated-modules.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -44,7 +44,8 @@ export interface CheckedProgram {
   pasted(file: ts.SourceFile): PastedFile
   /** The name of the imported section; `undefined` if none matches. */
   resolve(fromName: string, specifier: string): string | undefined
-  /** The parts of the platform that the files may import. */
+  /** The parts of the platform that stand for modules, by specifier. */
+  readonly emulated: ReadonlyMap<string, string>
   readonly platform: Platform
 }
 
@@ -157,6 +158,8 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
   )
   const all = [...pasted.values()]
   const resolve = createResolver(program, workspace.system, pasted)
+  const sources = all.map((it) => it.syntax)
+  const emulated = emulatedModules(sources, program.getTypeChecker(), platform)
   const used = importedBy(
     entries.map((it) => pasted.get(it.path)!),
     all,
@@ -178,12 +181,13 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
       ...diagnose(
         program,
         all,
-        (from, specifier) => resolve(from, specifier) ?? partOf(specifier, platform),
+        (from, specifier) => resolve(from, specifier) ?? emulated.get(specifier),
         typing === 'evolving' ? implicitAny : new Set(),
       ),
     ],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
+    emulated,
     platform,
   }
 }

@@ -6,14 +6,17 @@ import { type PlatformInstance, platformOf } from './platform-instance.ts'
 export type Exports = Readonly<Record<string, unknown>>
 
 /** Turns compiled code into a function that evaluates the module on each call, and may throw the module's errors. */
-export function loaderOf({ code, platform }: Loadable, probes: Probes): () => Exports {
+export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Probes): () => Exports {
   if (platform === undefined) return (new Function('probes', code) as (probes: Probes) => () => Exports)(probes)
   type Evaluate = (probes: Probes, platform: () => PlatformInstance) => () => Exports
-  return (new Function('probes', 'platform', code) as Evaluate)(probes, platformOf(platform))
+  return (new Function('probes', 'platform', code) as Evaluate)(
+    probes,
+    platformOf(platform, keepsPlatform === true ? 'once' : 'for each'),
+  )
 }
 
 /** What a loader needs. */
-type Loadable = Pick<Compiled, 'code' | 'platform'>
+type Loadable = Pick<Compiled, 'code' | 'platform' | 'keepsPlatform'>
 
 /** Like `loaderOf`, but as in Node: modules are in sloppy mode unless they ask for strict mode (`Compiled.isSloppy`). */
 export function sloppyLoaderOf({ code, ...rest }: Loadable, probes: Probes): () => Exports {

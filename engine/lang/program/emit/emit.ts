@@ -15,7 +15,6 @@ import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import { specifiersIn } from './specifiers.ts'
 import { usedGlobals, usedParts } from './used-parts.ts'
-import { partOf } from '../platform.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
@@ -227,7 +226,7 @@ function loadAll(checked: CheckedProgram, prefix: string): string {
   const targetOf = (file: ts.SourceFile, specifier: string): number | string | undefined => {
     const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
     if (0 <= target) return target
-    const part = partOf(specifier, checked.platform)
+    const part = checked.emulated.get(specifier)
     if (part !== undefined) return JSON.stringify(part)
     const mocked = missing.moduleOf(file, specifier)
     return mocked === undefined ? undefined : names.length + mocked

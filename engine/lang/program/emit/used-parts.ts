@@ -1,17 +1,14 @@
 import ts from 'typescript'
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import type { CheckedProgram } from '../program.ts'
-import { partOf } from '../platform.ts'
 import { specifiersIn } from './specifiers.ts'
 
 /** The parts of the platform that the files import or name as globals. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
-  const { files, pasted, resolve, platform } = checked
+  const { files, pasted, resolve, emulated, platform } = checked
   if (platform.parts.size === 0) return new Set()
   const imported = files.flatMap((file) =>
-    specifiersIn(file).flatMap((it) =>
-      resolve(pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [],
-    ),
+    specifiersIn(file).flatMap((it) => (resolve(pasted(file).name, it) === undefined ? (emulated.get(it) ?? []) : [])),
   )
   return new Set([...imported, ...files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)])
 }
