@@ -119,5 +119,25 @@ async function bundle(name) {
   const [output] = /** @type {readonly import('vite').Rolldown.RolldownOutput[]} */ (result)
   const chunk = output?.output[0]
   if (chunk === undefined) throw new Error(`There is no bundle of ${name}`)
-  return { name, text: chunk.code, needs: chunk.imports.filter((it) => names.includes(it)) }
+  const needs = chunk.imports.filter((it) => names.includes(it))
+  return { name, text: chunk.code, needs, exports: Object.getOwnPropertyNames(await evaluated(chunk.code, needs)) }
+}
+
+/**
+ * The exports of a part. Parts are packages of this repository, so this is no riskier than importing them.
+ * @param {string} text
+ * @param {readonly string[]} needs
+ * @returns {Promise<object>}
+ */
+async function evaluated(text, needs) {
+  /** @type {Map<string, object>} */
+  const others = new Map()
+  for (const need of needs) {
+    const part = await bundledPart(need)
+    others.set(need, await evaluated(part.text, part.needs))
+  }
+  const module = { exports: {} }
+  const run = new Function('exports', 'require', 'module', text)
+  run(module.exports, (/** @type {string} */ name) => others.get(name), module)
+  return module.exports
 }

@@ -1,13 +1,13 @@
 import { Buffer } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { inspect } from 'node:util'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { platformOf } from '../../engine/runtime/interpreter/platform-instance.ts'
 import { wholePlatform } from '../../engine/worker/entry/platform-parts.ts'
 
 const require = createRequire(import.meta.url)
 const { parts } = await wholePlatform()
-const instance = platformOf([...parts.values()])
+const instance = platformOf([...parts.values()], 'for each')
 
 const calls: Readonly<Record<string, readonly string[]>> = {
   path: [
@@ -308,6 +308,14 @@ function outcome(module: unknown, buffer: unknown, expression: string): string {
     return `throws ${name} ${code ?? ''}: ${message}`
   }
 }
+
+// As in the environment in which tests are made.
+beforeAll(() => {
+  vi.stubGlobal('process', Object.create(process, { version: { value: 'v20.0.0' } }))
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 describe.each(Object.entries(calls))('%s does as in Node', (name, expressions) => {
   test.each(expressions)('%s', (expression) => {

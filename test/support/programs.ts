@@ -48,7 +48,12 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
 export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map((it) => join('test/cases/mocks', it))
 
 /** Programs whose globals tests mock. */
-export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) => join('test/cases/globals', it))
+export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) =>
+  join('test/cases/globals', it),
+)
+
+/** Programs that use Node's modules. */
+export const nodePrograms: readonly string[] = filesIn('test/cases/node').map((it) => join('test/cases/node', it))
 
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {

@@ -19,6 +19,7 @@ import { usedParts } from './emit/used-parts.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
+import { keepsParts } from '../effects/state/kept-parts.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
 import { findInfluences, findMocksBehind } from '../effects/influences/find-influences.ts'
@@ -77,6 +78,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
   const imports = importedModules(checked)
   const parts = withNeeds(usedParts(checked), checked.platform)
+  const mayDamageBuiltins = mayDamage(checked)
   const compiled: Compiled = {
     subject,
     ...(imports.length === 0 ? {} : { imports }),
@@ -95,11 +97,12 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
     ...(parts.length === 0 ? {} : { platform: parts }),
+    ...(0 < parts.length && !mayDamageBuiltins && keepsParts(checked) ? { keepsPlatform: true } : {}),
     mutationBuild: buildMutants(checked, inventory, tested),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,
     fixesObjects: fixesObjects(checked),
-    mayDamage: mayDamage(checked),
+    mayDamage: mayDamageBuiltins,
     ...(checked.files.some(isSloppy) ? { isSloppy: true } : {}),
     rareSyntax: rareSyntaxOf(checked.files),
     diagnostics,

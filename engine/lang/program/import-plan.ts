@@ -1,8 +1,6 @@
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import type { Detail } from '../../model/subject/compiled.ts'
 import type { ImportReason } from '../../model/subject/imported-module.ts'
-import type { Platform } from '../../model/subject/platform.ts'
-import { partOf } from './platform.ts'
 import type { Resolver } from './resolver.ts'
 import { isDeclarationFile } from './sections.ts'
 
@@ -38,13 +36,14 @@ export interface PlanContext {
   /** The names of the files under test. */
   readonly entryNames: readonly string[]
   readonly find: Resolver
-  readonly platform: Platform
+  /** The part of the platform that stands for a module. */
+  readonly emulatedBy: (specifier: string) => string | undefined
   readonly choices: Choices
 }
 
 /** Plans the imports of a program. `others` are reasons to mock files, by name; choices prevail over them. */
 export function planImports(
-  { entryNames, find, platform, choices: { mock = [], real = [], failing = [] } }: PlanContext,
+  { entryNames, find, emulatedBy, choices: { mock = [], real = [], failing = [] } }: PlanContext,
   others: ReadonlyMap<string, Mocked>,
 ): ImportPlan {
   const entry = entryNames[0]!
@@ -69,7 +68,7 @@ export function planImports(
     mocked: (fromName, specifier) => reasons.get(idOf(fromName, specifier)),
     partOf(fromName, specifier) {
       const isFile = find(fromName, specifier) !== undefined
-      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : partOf(specifier, platform)
+      return isFile || reasons.has(idOf(fromName, specifier)) ? undefined : emulatedBy(specifier)
     },
     isAnyMocked: 0 < reasons.size,
     isRequested: (fromName, specifier) => requested.has(idOf(fromName, specifier)),

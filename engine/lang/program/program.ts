@@ -14,6 +14,7 @@ import { type Choices, type ImportPlan, type Mocked, planImports } from './impor
 import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
 import { importsIn } from './emit/imports.ts'
 import { pathAliases } from './path-aliases.ts'
+import { emulatedModules } from './emulated-modules.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -55,7 +56,8 @@ export interface CheckedProgram {
   readonly imports: ImportPlan
   /** The name of the imported section whose code runs; `undefined` if none matches, or if tests mock it. */
   resolve(fromName: string, specifier: string): string | undefined
-  /** The parts of the platform that the files may import. */
+  /** The parts of the platform that stand for modules, by specifier. */
+  readonly emulated: ReadonlyMap<string, string>
   readonly platform: Platform
 }
 
@@ -202,7 +204,10 @@ function checked(
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
   const broken = new Map<string, Mocked>()
   for (;;) {
-    const imports = planImports({ entryNames: entries.map((it) => it.section.name), find, platform, choices }, broken)
+    // Known once the program is checked.
+    let emulated: ReadonlyMap<string, string> = new Map()
+    const emulatedBy = (specifier: string): string | undefined => emulated.get(specifier)
+    const imports = planImports({ entryNames: entries.map((it) => it.section.name), find, emulatedBy, choices }, broken)
     const used = usedBy(entries, [...placed.values()], imports.resolve)
     const isRead = (it: Placed): boolean => it.file === source.entry || used.has(it)
     const program = workspace.program(
@@ -218,6 +223,11 @@ function checked(
     const read = [...placed.values()].filter(isRead).map(pastedOf)
     const syntaxes = [...placed.values()].filter((it) => used.has(it)).map((it) => pastedOf(it).syntax)
     const checker = program.getTypeChecker()
+    emulated = emulatedModules(
+      read.map((it) => it.syntax),
+      checker,
+      platform,
+    )
     const globals = findMissingGlobals(read.map((it) => it.syntax).filter(isCode), checker)
     const diagnostics = diagnose(program, read, imports, globals, ignored)
     const more = brokenAmong(diagnostics, source.entry, [...used], broken)
@@ -237,6 +247,7 @@ function checked(
       pasted: (file) => pasted.get(file.fileName)!,
       imports,
       resolve: imports.resolve,
+      emulated,
       platform,
     }
   }

@@ -73,6 +73,8 @@ export interface Compiled extends Facts {
   readonly code: string
   /** The parts of the platform that the modules use; absent if there are none. */
   readonly platform?: readonly PlatformPart[]
+  /** Whether no call can change these parts, so that all instances of the modules share them. */
+  readonly keepsPlatform?: true
   /** The same modules in another build, for finishing. */
   readonly mutationBuild: MutationBuild
   /** Absent if functions may print as the instrumented code. */

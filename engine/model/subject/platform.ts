@@ -6,6 +6,8 @@ export interface PlatformPart {
   readonly text: string
   /** The parts that it requires. */
   readonly needs: readonly string[]
+  /** The names of its exports. */
+  readonly exports: readonly string[]
 }
 
 /** What pasted code may use beside the language. */

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { isDeepEqual } from './internal/deep-equal.ts'
+import { isElsewhere } from './internal/elsewhere.ts'
 import { coded, expectType, wrongType } from './internal/errors.ts'
 import { types } from './internal/types.ts'
 
@@ -55,9 +56,9 @@ function difference({ actual, expected, operator = '' }: Failure): string {
   return varying(`${title}\n\n${left}\n${right}\n`)
 }
 
-/** A message whose details differ between versions of Node, as it does here between environments: no test can rely on it. */
+/** A message whose details differ between versions of Node, so that no test may rely on it. */
 function varying(message: string): string {
-  return `${message}\n(as Node ${process.version} prints it)`
+  return isElsewhere() ? `${message}, elsewhere` : message
 }
 
 function fail(failure: Failure, message: Message): never {

@@ -47,7 +47,9 @@ function domainToUnicode(domain: string): string {
 function fileURLToPath(url: unknown): string {
   if (typeof url !== 'string' && !(url instanceof URL))
     throw wrongType('path', 'of type string or an instance of URL', url)
-  const { protocol, hostname, pathname } = new URL(url)
+  // Engines differ in whether they accept the short form.
+  const whole = typeof url === 'string' ? url.replace(/^file:\/?(?!\/)/i, 'file:///') : url
+  const { protocol, hostname, pathname } = new URL(whole)
   if (protocol !== 'file:') throw coded(TypeError, 'ERR_INVALID_URL_SCHEME', 'The URL must be of scheme file')
   if (hostname !== '')
     throw coded(TypeError, 'ERR_INVALID_FILE_URL_HOST', `File URL host must be "localhost" or empty on linux`)
@@ -83,7 +85,8 @@ export const emulated = {
   Url: legacy.Url,
   parse,
   resolve: (from: unknown, to: unknown): string => {
-    const base = parse(from, false, true) as { resolve(to: unknown): string }
+    if (typeof from !== 'string') parse(from)
+    const base = legacy.parse(from as string, false, true) as { resolve(to: unknown): string }
     if (typeof to !== 'string') parse(to)
     return base.resolve(to)
   },

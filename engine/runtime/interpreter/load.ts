@@ -16,14 +16,17 @@ export interface Load {
 }
 
 /** Turns compiled code into a function that evaluates the module. */
-export function loaderOf({ code, platform }: Loadable, probes: Probes): Load {
+export function loaderOf({ code, platform, keepsPlatform }: Loadable, probes: Probes): Load {
   if (platform === undefined) return (new Function('probes', code) as (probes: Probes) => Load)(probes)
   type Evaluate = (probes: Probes, platform: () => PlatformInstance) => Load
-  return (new Function('probes', 'platform', code) as Evaluate)(probes, platformOf(platform))
+  return (new Function('probes', 'platform', code) as Evaluate)(
+    probes,
+    platformOf(platform, keepsPlatform === true ? 'once' : 'for each'),
+  )
 }
 
 /** What a loader needs. */
-type Loadable = Pick<Compiled, 'code' | 'platform'>
+type Loadable = Pick<Compiled, 'code' | 'platform' | 'keepsPlatform'>
 
 /** Like `loaderOf`, but as in Node: modules are in sloppy mode unless they ask for strict mode (`Compiled.isSloppy`). */
 export function sloppyLoaderOf({ code, ...rest }: Loadable, probes: Probes): Load {

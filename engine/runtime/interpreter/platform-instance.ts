@@ -6,12 +6,15 @@ export type PlatformInstance = (name: string) => unknown
 
 type Evaluate = (exports: unknown, require: PlatformInstance, module: { exports: unknown }) => void
 
-/** Returns a function that makes instances of these parts; each has its own state. The texts are parsed on first use. */
-export function platformOf(parts: readonly PlatformPart[]): () => PlatformInstance {
+/**
+ * Returns a function that makes instances of these parts; each has its own state, unless the parts are evaluated only
+ * `once`. The texts are parsed on first use.
+ */
+export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | 'for each'): () => PlatformInstance {
   const texts = record<string>()
   for (let i = 0; i < parts.length; i++) texts[parts[i]!.name] = parts[i]!.text
   const parsed = record<Evaluate>()
-  return () => {
+  const make = (): PlatformInstance => {
     const loaded = record<{ exports: unknown }>()
     const require = (name: string): unknown => {
       const before = loaded[name]
@@ -23,6 +26,8 @@ export function platformOf(parts: readonly PlatformPart[]): () => PlatformInstan
     }
     return require
   }
+  const kept = evaluated === 'once' ? make() : undefined
+  return () => kept ?? make()
 }
 
 function parse(text: string, name: string): Evaluate {

@@ -1,7 +1,0 @@
-import type { Platform } from '../../model/subject/platform.ts'
-
-/** The part that a specifier imports, with or without `node:`; `undefined` if the platform has none. */
-export function partOf(specifier: string, { parts }: Platform): string | undefined {
-  const name = `node/${specifier.replace(/^node:/, '')}`
-  return parts.has(name) ? name : undefined
-}
