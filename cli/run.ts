@@ -6,6 +6,7 @@ import { detailOf } from '../engine/run/options.ts'
 import { restrict } from '../engine/model/subject/select-targets.ts'
 import { reportWithoutTests } from '../engine/run/without-tests.ts'
 import { nodeLibs } from '../engine/worker/entry/node-libs.ts'
+import { createParts } from '../engine/worker/entry/platform-parts.ts'
 import { type Arguments, parseArguments } from './arguments.ts'
 import { duel } from './duel.ts'
 import { exit, forTerminal, type Terminal } from './terminal.ts'
@@ -57,7 +58,9 @@ async function generate(chosen: Arguments, terminal: Terminal): Promise<number> 
   const unwritable = destination === undefined ? undefined : whyNotWritable(destination)
   if (unwritable !== undefined) return refuse(unwritable, exit.usage)
   const detail = { ...detailOf(options), ...(files ? { imports: true as const } : {}) }
-  const compilation = compileSource(createProject(nodeLibs()), source, detail)
+  const parts = createParts()
+  await parts.loadFor(source.files.map((it) => it.text))
+  const compilation = compileSource(createProject(nodeLibs(), parts), source, detail)
   if (compilation.kind === 'failed') {
     printAll(compilation.diagnostics)
     return exit.source

@@ -10,8 +10,9 @@ import { compileSource } from '../../engine/techniques/compile.ts'
 import { detailOf } from '../../engine/run/options.ts'
 import { isRefuted } from '../../engine/solver/refute.ts'
 import { nodeLibs } from '../../engine/worker/entry/node-libs.ts'
+import { allParts } from '../../engine/worker/entry/platform-parts.ts'
 
-const project = createProject(nodeLibs())
+const project = createProject(nodeLibs(), await allParts())
 
 /** A source of one file. */
 export function sourceOf(text: string, name = 'main.ts'): Source {

@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { globalThisName, type MockedModule, type MockUse } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
+import { partOf } from '../program/platform.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
@@ -189,6 +190,7 @@ function missingSpecifier(checked: CheckedProgram, file: ts.SourceFile, statemen
         : undefined
   if (holder === undefined || !ts.isStringLiteral(holder)) return undefined
   if (checked.resolve(checked.pasted(file).name, holder.text) !== undefined) return undefined
+  if (partOf(holder.text, checked.platform) !== undefined) return undefined
   const node = ts.isImportEqualsDeclaration(statement) ? statement.moduleReference : statement
   return isErasedImport(node, checked.checker) ? undefined : seenFromEntry(checked, file, holder.text)
 }

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import { withNeeds } from '../../model/subject/platform.ts'
 import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
@@ -12,6 +13,7 @@ import type { Analysis } from './analysis.ts'
 import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
 import { hasModifier } from '../syntax/erased.ts'
+import { usedParts } from './emit/used-parts.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
 import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
@@ -71,6 +73,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const reaches = flows.map((flow) => reachesIn(flow, (it) => inventory.predicates[it]!.kind !== 'value'))
   const positionOf = positionsOf(flows, reaches)
   const shown = (node: ts.Node): Shown => shownAt(checked, node)
+  const parts = withNeeds(usedParts(checked), checked.platform)
   const compiled: Compiled = {
     subject,
     predicates: describePredicates(checked, inventory, reaches),
@@ -86,6 +89,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
     mutants: describeMutants(checked, sites, positionOf),
     unreachable: findUnreachable(checked, inventory, sites, flows, refute),
     code: emitInstrumented(checked, inventory, sites, calls === undefined ? noFramedCalls : numberedCalls(calls)),
+    ...(parts.length === 0 ? {} : { platform: parts }),
     mutationBuild: buildMutants(checked, inventory, tested),
     texts: pastedTexts(checked, inventory),
     isStateless: hasNoState,

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import type { Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
@@ -10,6 +11,7 @@ import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
+import { partOf } from './platform.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -45,6 +47,8 @@ export interface CheckedProgram {
   pasted(file: ts.SourceFile): PastedFile
   /** The name of the imported section; `undefined` if none matches. */
   resolve(fromName: string, specifier: string): string | undefined
+  /** The parts of the platform that the files may import. */
+  readonly platform: Platform
 }
 
 /** A compiler that persists between edits, so that only changes are parsed. */
@@ -55,8 +59,11 @@ export interface Project {
   spot(source: Source, file: string, offset: number): Spot | undefined
 }
 
-/** `libs` declare the JavaScript library (`libs.ts`). The first update takes about 0.3 s, the others milliseconds. */
-export function createProject(libs: Libs): Project {
+/**
+ * `libs` declare the JavaScript library (`libs.ts`); files may import the parts of `platform`, which may grow between
+ * updates. The first update takes about 0.3 s, the others milliseconds.
+ */
+export function createProject(libs: Libs, platform: Platform = new Map()): Project {
   let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
   const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
     const key = JSON.stringify(options)
@@ -68,7 +75,8 @@ export function createProject(libs: Libs): Project {
   }
   const check = (source: Source): CheckedProgram => {
     const options = pastedOptions(source.files)
-    const checkedWith = (typing: Typing): CheckedProgram => checked(workspaceFor(options, typing), source, typing)
+    const checkedWith = (typing: Typing): CheckedProgram =>
+      checked({ workspace: workspaceFor(options, typing), typing, platform }, source)
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
@@ -130,7 +138,14 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(workspace: Workspace, source: Source, typing: Typing): CheckedProgram {
+/** Where a source is checked. */
+interface CheckContext {
+  readonly workspace: Workspace
+  readonly typing: Typing
+  readonly platform: Platform
+}
+
+function checked({ workspace, typing, platform }: CheckContext, source: Source): CheckedProgram {
   const { placed, repeated, headingDiagnostics } = placedSections(source)
   const { entries, hasExports } = underTestOf(source, placed)
   const program = workspace.program(textsOf(source, placed))
@@ -166,10 +181,17 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
     diagnostics: [
       ...repeated,
       ...headingDiagnostics,
-      ...diagnose(program, all, resolve, globals, typing === 'evolving' ? implicitAny : new Set()),
+      ...diagnose(
+        program,
+        all,
+        (from, specifier) => resolve(from, specifier) ?? partOf(specifier, platform),
+        globals,
+        typing === 'evolving' ? implicitAny : new Set(),
+      ),
     ],
     pasted: (file) => pasted.get(file.fileName)!,
     resolve,
+    platform,
   }
 }
 

@@ -8,6 +8,7 @@ import type { FunctionShape, Outcome, Predicate } from '../goal/predicate.ts'
 import type { MutationBuild } from '../goal/mutation-build.ts'
 import type { Line, Mutant } from '../goal/site.ts'
 import type { Diagnostic } from '../source/source.ts'
+import type { PlatformPart } from './platform.ts'
 import type { Subject } from './subject.ts'
 import type { Unreachable } from './unreachable.ts'
 
@@ -60,9 +61,11 @@ export interface Compiled extends Facts {
   readonly unreachable: Unreachable
   /**
    * Body of a function with one parameter, `probes` (see `probe.ts`), that returns `load: () => exports`. Every call of
-   * `load` evaluates the module again. ES2022, strict.
+   * `load` evaluates the module again. ES2022, strict. With `platform`, a second parameter makes instances of its parts.
    */
   readonly code: string
+  /** The parts of the platform that the modules use; absent if there are none. */
+  readonly platform?: readonly PlatformPart[]
   /** The same modules in another build, for finishing. */
   readonly mutationBuild: MutationBuild
   /** Absent if functions may print as the instrumented code. */

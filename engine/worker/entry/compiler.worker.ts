@@ -13,11 +13,12 @@ import type { Diagnostic, Source, SourceFile } from '../../model/source/source.t
 import type { UserTestCompilation } from '../../model/report/user-tests.ts'
 import { compileDuelSource } from '../../features/duel/compile-duel-source.ts'
 import { compileSource } from '../../techniques/compile.ts'
+import { createParts } from './platform-parts.ts'
 
 /** The API of the compiler worker for the page, over comlink. It only reads sources and never runs them. */
 export interface CompilerApi {
   /** The diagnostics of a source. About 0.3 s the first time, then milliseconds. */
-  check(source: Source): readonly Diagnostic[]
+  check(source: Source): Promise<readonly Diagnostic[]>
   /** The type and documentation of the name at an offset of a file. */
   hint(source: Source, file: string, offset: number): Hint | undefined
   /** The names that may be inserted at an offset of a file, the likeliest first. */
@@ -25,11 +26,11 @@ export interface CompilerApi {
   /** The hint for one of them. */
   completionHint(source: Source, file: string, offset: number, name: string): Hint | undefined
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
-  compile(source: Source, detail: Detail): Compilation
+  compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns diagnostics. */
   compileUserTests(source: Source, tests: SourceFile): UserTestCompilation
   /** Combines two implementations into one source, so that a search can find a difference. */
-  compileDuel(texts: BySide<string>, detail: Detail): DuelCompilation
+  compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** Formats the test file and statements of a report. Loads the formatter on first use. */
   format(report: Report): Promise<Report>
   /** Formats the statements of one test as `format` does. */
@@ -38,7 +39,8 @@ export interface CompilerApi {
   files(source: Source): readonly SourceFile[]
 }
 
-const project = createProject(libs)
+const parts = createParts()
+const project = createProject(libs, parts)
 
 function at<T>(source: Source, file: string, offset: number, query: (spot: Spot) => T): T | undefined {
   const spot = project.spot(source, file, offset)
@@ -46,13 +48,22 @@ function at<T>(source: Source, file: string, offset: number, query: (spot: Spot)
 }
 
 const api: CompilerApi = {
-  check: (source) => project.update(source).diagnostics,
+  check: async (source) => {
+    await parts.loadFor(source.files.map((it) => it.text))
+    return project.update(source).diagnostics
+  },
   hint: (source, file, offset) => at(source, file, offset, hintAt),
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
-  compile: (source, detail) => compileSource(project, source, detail),
+  compile: async (source, detail) => {
+    await parts.loadFor(source.files.map((it) => it.text))
+    return compileSource(project, source, detail)
+  },
   compileUserTests: (source, tests) => compileUserTests(project, source, tests),
-  compileDuel: (texts, detail) => compileDuelSource(project, texts, detail),
+  compileDuel: async (texts, detail) => {
+    await parts.loadFor(Object.values(texts))
+    return compileDuelSource(project, texts, detail)
+  },
   format: async (report) => {
     const { formatReport } = await import('../../format/format-report.ts')
     return formatReport(report)

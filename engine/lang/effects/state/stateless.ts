@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { hasModifier } from '../../syntax/erased.ts'
 import { findMissingImports } from '../../mocks/missing-imports.ts'
+import { usedParts } from '../../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../../program/program.ts'
 import { isOnlyRead } from './reading.ts'
 import { referencesIn } from './references.ts'
@@ -16,6 +17,8 @@ export function isStateless(checked: CheckedProgram): boolean {
   const { files, checker } = checked
   // Tests arrange the mocks of a module.
   if (findMissingImports(checked).modules.length !== 0) return false
+  // Their state may change.
+  if (usedParts(checked).size !== 0) return false
   const references = referencesIn(files, checker)
   const moduleState = new Map<ts.Symbol, Shape>()
   for (const file of files) {

@@ -73,6 +73,7 @@ function meaningOf(
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => !unknownNames.has(it.code) || it.start === undefined || !missing.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
+    .filter((it) => !isAboutSpecifier(file, it))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
   // Diagnostics of the added line alone are shown at the end of the text.
   const shown = 0 < inside.length ? inside : semantic
@@ -99,6 +100,11 @@ function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diag
     code: 'mocked-global',
     place: placeOf(file, node.getStart(file.syntax), node.end),
   }))
+}
+
+/** Whether the compiler lacks the declarations of a module of Node; refusals report it if the module lacks, too. */
+function isAboutSpecifier({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
+  return code === 2591 && start !== undefined && ts.isStringLiteralLike(innermostAt(syntax, start))
 }
 
 function isError({ severity }: Diagnostic): boolean {

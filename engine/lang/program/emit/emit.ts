@@ -4,7 +4,7 @@ import type { ConcolicProbes } from '../../../model/symbolic/concolic-probe.ts'
 import type { MutationProbes } from '../../../model/goal/mutation-build.ts'
 import { userTestGlobals } from '../../../model/report/user-tests.ts'
 import { accessorNames } from '../../subject/callables/accessor-names.ts'
-import { isCommonJs, isImporter, isSloppy, isUseStrict } from './common-js.ts'
+import { isCommonJs, isSloppy, isUseStrict } from './common-js.ts'
 import { exportedValues } from '../../subject/exports/exported-values.ts'
 import { defaultNames } from '../../instrument/default-names.ts'
 import { exportedTargets } from '../../subject/exports/exported-targets.ts'
@@ -13,6 +13,9 @@ import { instrumenter, type Instruments } from '../../instrument/transformer.ts'
 import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
+import { specifiersIn } from './specifiers.ts'
+import { usedParts } from './used-parts.ts'
+import { partOf } from '../platform.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
 import { type FramedCalls, noFramedCalls } from '../../instrument/framed-calls.ts'
@@ -223,7 +226,9 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
-  return `"use strict";\n${head}return ((probes, module, require) => {\n${mocks}${globals.join('')}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  const hidden = usedParts(checked).size === 0 ? '' : ', platform'
+  const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${mocks}${globals.join('')}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -244,9 +249,11 @@ function loadOne(checked: CheckedProgram, prefix: string): string {
 function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string, prefix: string): string {
   const { files, data } = checked
   const names = [...files, ...data].map((it) => checked.pasted(it).name)
-  const targetOf = (file: ts.SourceFile, specifier: string): number | undefined => {
+  const targetOf = (file: ts.SourceFile, specifier: string): number | string | undefined => {
     const target = names.indexOf(checked.resolve(checked.pasted(file).name, specifier) ?? '')
     if (0 <= target) return target
+    const part = partOf(specifier, checked.platform)
+    if (part !== undefined) return JSON.stringify(part)
     const mocked = missing.moduleOf(file, specifier)
     return mocked === undefined ? undefined : names.length + mocked
   }
@@ -262,19 +269,20 @@ function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string
   const mocks = missing.modules.map((it) =>
     it.isGlobal ? `(exports, require, module) => { module.exports = ${globals}; }` : printMockedModule(it, maker),
   )
+  const hasParts = 0 < usedParts(checked).size
   return `const ${prefix}apply = Reflect.apply;
 const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
     const table = ${prefix}imports[at];
     const require = (specifier) => {
       if (table[specifier] === undefined) throw new Error("Cannot find module '" + specifier + "'");
-      return use(table[specifier]);
+      return ${hasParts ? "typeof table[specifier] === 'string' ? part(table[specifier]) : " : ''}use(table[specifier]);
     };
     const receiver = ${prefix}isCommonJs[at] ? module.exports : undefined;
     ${prefix}apply(${prefix}modules[at], receiver, [module.exports, require, module]);
@@ -309,23 +317,4 @@ function loadEntries(checked: CheckedProgram, { modules: mocked }: MissingImport
     ),
   ]
   return `const modules = [${loads.join(', ')}];\n  return { ${getters.join(', ')} };`
-}
-
-/** All specifiers that a file may pass to `require`. */
-export function specifiersIn(file: ts.SourceFile): readonly string[] {
-  const found = new Set<string>()
-  const visit = (node: ts.Node): void => {
-    const holder =
-      ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
-        ? node.moduleSpecifier
-        : ts.isExternalModuleReference(node)
-          ? node.expression
-          : ts.isCallExpression(node) && isImporter(node.expression)
-            ? node.arguments[0]
-            : undefined
-    if (holder !== undefined && ts.isStringLiteralLike(holder)) found.add(holder.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return [...found]
 }
