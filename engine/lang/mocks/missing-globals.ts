@@ -2,22 +2,55 @@ import ts from 'typescript'
 import { writeTarget } from '../effects/writes.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+import { isOfPage, needsPage } from '../../model/subject/page.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
-/** The global variables that a program reads and that the sandbox lacks. */
-export interface MissingGlobals {
+/** Global variables that a program reads. */
+export interface GlobalReads {
   /** The name of such a variable, if a node reads it: `fetch`, `globalThis.fetch`. */
   readonly nameOf: (node: ts.Node) => string | undefined
   /** The nodes in a file that read one. */
   readonly within: (file: ts.SourceFile) => readonly ts.Expression[]
+}
+
+/** The global variables that a program reads and that the sandbox lacks. */
+export interface MissingGlobals extends GlobalReads {
   /** Whether the code asks by `typeof` whether a variable exists. */
   readonly isGuarded: (name: string) => boolean
   /** The declared type of a variable; undefined if nothing declares it. */
   readonly typeOf: (name: string) => ts.Type | undefined
 }
 
-/** Finds the globals that nothing defines: no declaration with a value, and not the sandbox. O(size). */
-export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.TypeChecker): MissingGlobals {
+/**
+ * Finds the globals that nothing defines: no declaration with a value, and not the sandbox. Code that only asks for a
+ * page by `typeof` runs without one. O(size).
+ */
+export function findGlobals(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  canHavePage: boolean,
+): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads } {
+  const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : nothingRead
+  const isNeeded = files.some((file) =>
+    ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)),
+  )
+  if (!isNeeded) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: nothingRead }
+  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage }
+}
+
+const nothingRead: MissingGlobals = {
+  nameOf: () => undefined,
+  within: () => [],
+  isGuarded: () => false,
+  typeOf: () => undefined,
+}
+
+/** The sought globals that the files read and do not define. */
+function readsOf(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  isSought: (name: string) => boolean,
+): MissingGlobals {
   const byFile = new Map<ts.SourceFile, readonly ts.Expression[]>()
   const names = new Map<ts.Node, string>()
   const guarded = new Set<string>()
@@ -34,7 +67,7 @@ export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
-        if (!isReference(node) || !isMockedGlobal(node.text) || defined.has(node.text)) return
+        if (!isReference(node) || !isSought(node.text) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
         if (symbol !== undefined && !isWithoutValue(symbol)) return
         note(node, node.text, found)
@@ -42,7 +75,7 @@ export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.
         return
       }
       const member = memberOfGlobalThis(node)
-      if (member !== undefined && isMockedGlobal(member) && !defined.has(member)) note(node as ts.Expression, member, found)
+      if (member !== undefined && isSought(member) && !defined.has(member)) note(node as ts.Expression, member, found)
       else ts.forEachChild(node, visit)
     }
     visit(file)

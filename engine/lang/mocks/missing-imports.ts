@@ -1,8 +1,9 @@
 import ts from 'typescript'
-import { globalThisName, type MockedModule, type MockUse } from '../../model/subject/mocked-module.ts'
+import { globalThisName, type MockedModule, type MockUse, pageModule } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import { partOf } from '../program/platform.ts'
+import { hasPage } from '../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
@@ -10,12 +11,17 @@ import type { MissingGlobals } from './missing-globals.ts'
 
 /** The modules and globals that a program lacks. */
 export interface MissingImports {
-  /** In the order of their imports; the globals come last, as the exports of a module of their own. */
+  /**
+   * In the order of their imports; then the globals, as the exports of a module of their own, and the page whose body
+   * tests arrange.
+   */
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** What a test arranges for an expression that reads a global of the page: its body. */
+  readonly bodyFor: (node: ts.Node) => ImportedName | undefined
   /** The declared type of an export, which only globals have. */
   readonly typeOf: (name: ImportedName) => ts.Type | undefined
 }
@@ -31,12 +37,13 @@ export const nothingMissing: MissingImports = {
   modules: [],
   moduleOf: () => undefined,
   exportOf: () => undefined,
+  bodyFor: () => undefined,
   typeOf: () => undefined,
 }
 
 /** Finds the modules that the files import for their values, and the globals they read, that are not there. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
-  const { checker, files, globals } = checked
+  const { checker, files, globals, ofPage } = checked
   const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
   const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
@@ -105,13 +112,19 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     ts.forEachChild(node, note)
   }
   if (0 < locals.size || namesGlobals) files.forEach(note)
+  const page = hasPage(checked) ? [pageModule] : []
   return {
-    modules: modules.map(({ uses, ...module }) => ({
-      ...module,
-      exports: [...uses].map(([name, use]) => ({ name, use })),
-    })),
+    modules: [
+      ...modules.map(({ uses, ...module }) => ({
+        ...module,
+        exports: [...uses].map(([name, use]) => ({ name, use })),
+      })),
+      ...page,
+    ],
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,
+    bodyFor: (node) =>
+      ofPage.nameOf(node) === undefined ? undefined : { module: modules.length, name: pageModule.exports[0]!.name },
     typeOf: ({ module, name }) => (module === atGlobals ? globals.typeOf(name) : undefined),
   }
 }

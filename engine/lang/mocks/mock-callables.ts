@@ -5,6 +5,7 @@ import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
+import { bodiesFor } from './page-bodies.ts'
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
 export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
@@ -18,7 +19,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       if (it.use === 'deep') continue
       const parameter = {
         name: it.name,
-        type: typeOf(scope, it, module),
+        type: mocked.isPage ? bodyType(scope) : typeOf(scope, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
@@ -40,6 +41,12 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
   return ids
 }
 
+/** The type of the bodies in which the code may find what it looks for. */
+function bodyType({ checked, types }: Scope): TypeId {
+  const bodies = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
+  return bodies.length === 1 ? bodies[0]! : types.intern({ kind: 'union', members: bodies })
+}
+
 /** The type of the values that can stand for an export. */
 function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): TypeId {
   const { value, result } = types.mocked({ module, name })
@@ -53,7 +60,7 @@ function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): 
  */
 export function withArrangements(
   { checked, functions, callables }: Scope,
-  { exportOf }: MissingImports,
+  { exportOf, bodyFor }: MissingImports,
   ids: ReadonlyMap<string, CallableId>,
 ): readonly Callable[] {
   if (ids.size === 0) return callables.items
@@ -63,7 +70,7 @@ export function withArrangements(
   const read = (node: ts.Node): Uses => {
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
-      const named = exportOf(it)
+      const named = exportOf(it) ?? bodyFor(it)
       const id = named === undefined ? undefined : ids.get(keyOf(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))

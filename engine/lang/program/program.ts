@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { pagePart } from '../../model/subject/page.ts'
 import type { Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
 import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
@@ -25,7 +26,7 @@ import {
 } from './sections.ts'
 import { syntaxErrors } from './diagnostics/syntax-errors.ts'
 import { failureOf } from './diagnostics/too-deep.ts'
-import { findMissingGlobals, type MissingGlobals } from '../mocks/missing-globals.ts'
+import { findGlobals, type GlobalReads, type MissingGlobals } from '../mocks/missing-globals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -42,6 +43,8 @@ export interface CheckedProgram {
   readonly hasExports: boolean
   /** The global variables that the code reads and the sandbox lacks. */
   readonly globals: MissingGlobals
+  /** The global variables that the code reads from an emulated page. */
+  readonly ofPage: GlobalReads
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
@@ -163,9 +166,10 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
     resolve,
   )
   const checker = program.getTypeChecker()
-  const globals = findMissingGlobals(
+  const { missing: globals, ofPage } = findGlobals(
     all.map((it) => it.syntax).filter(isCode),
     checker,
+    platform.has(pagePart),
   )
   return {
     program,
@@ -178,6 +182,7 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
     data: all.map((it) => it.syntax).filter((it) => isDataFile(it.fileName)),
     hasExports,
     globals,
+    ofPage,
     diagnostics: [
       ...repeated,
       ...headingDiagnostics,
@@ -185,7 +190,7 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
         program,
         all,
         (from, specifier) => resolve(from, specifier) ?? partOf(specifier, platform),
-        globals,
+        { missing: globals, ofPage },
         typing === 'evolving' ? implicitAny : new Set(),
       ),
     ],

@@ -4,6 +4,8 @@ export interface MockedModule {
   readonly specifier: string
   /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
   readonly isGlobal?: true
+  /** It stands for an emulated page, whose body tests arrange (`page.ts`). */
+  readonly isPage?: true
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
 }
@@ -29,7 +31,17 @@ export type MockUse = 'function' | 'class' | 'value' | 'deep'
 /** The specifier of the module that stands for the global object. No package can have this name. */
 export const globalThisName = 'globalThis'
 
+/** The emulated page among the mocked modules. No package can have this name. */
+export const pageModule: MockedModule = {
+  specifier: 'document.body',
+  isPage: true,
+  exports: [{ name: 'body', use: 'value' }],
+}
+
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
 }
+
+/** The key of the page in the export record. */
+export const pageKey = mockKey(pageModule)

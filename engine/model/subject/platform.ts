@@ -6,6 +6,8 @@ export interface PlatformPart {
   readonly text: string
   /** The parts that it requires. */
   readonly needs: readonly string[]
+  /** All instances have the same exports: it is large, and its exports make what each instance needs. */
+  readonly isShared?: true
 }
 
 /** Parts by name. */

@@ -1,4 +1,5 @@
 import parts from 'virtual:platform'
+import { needsPage, pagePart } from '../../model/subject/page.ts'
 import type { PlatformPart } from '../../model/subject/platform.ts'
 
 /** The parts of the platform that were loaded so far, by name. */
@@ -33,8 +34,9 @@ export async function allParts(): Promise<ReadonlyMap<string, PlatformPart>> {
   return new Map(loaded.map((it) => [it.default.name, it.default]))
 }
 
-/** Whether a text has a string that may import a part. */
+/** Whether a text has a string that may import a part, or a word that may read the page. */
 function mentions(text: string, name: string): boolean {
+  if (name === pagePart) return text.match(/[A-Za-z]\w+/g)?.some(needsPage) ?? false
   const specifier = name.replace(/^node\//, '')
   return [`'${specifier}'`, `"${specifier}"`, `node:${specifier}`, `\`${specifier}\``].some((it) => text.includes(it))
 }

@@ -14,7 +14,7 @@ import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import { specifiersIn } from './specifiers.ts'
-import { usedParts } from './used-parts.ts'
+import { hasPage, usedParts } from './used-parts.ts'
 import { partOf } from '../platform.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
@@ -23,9 +23,10 @@ import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
-import { memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
+import { pagePart } from '../../../model/subject/page.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
@@ -156,10 +157,11 @@ function withoutHashbang(text: string): string {
 }
 
 /** Whether there is only one module, with its own export record, so that loading it is one call. */
-function isAlone({ files, data, globals }: CheckedProgram): boolean {
+function isAlone(checked: CheckedProgram): boolean {
+  const { files, data, globals } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
-  if (0 < globals.within(file).length) return false
+  if (0 < globals.within(file).length || hasPage(checked)) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
@@ -168,19 +170,23 @@ function globalsName(prefix: string): string {
   return `${prefix}globals`
 }
 
-/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does. */
+/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, and `globalThis.document` the page's. */
 function membersOfGlobalThis(
-  { globals }: CheckedProgram,
+  { globals, ofPage }: CheckedProgram,
   source: ts.SourceFile,
   record: string,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const names = new Set(globals.within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const namesIn = ({ within }: GlobalReads): ReadonlySet<string> =>
+    new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const names = namesIn(globals)
+  const namesOfPage = namesIn(ofPage)
   return (context) => (file) => {
-    if (names.size === 0) return file
+    if (names.size === 0 && namesOfPage.size === 0) return file
     const visit = (node: ts.Node): ts.Node => {
       const name = memberOfGlobalThis(node)
-      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       const { factory } = context
+      if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
+      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
     }
     return ts.visitEachChild(file, visit, context)
@@ -223,12 +229,12 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   })
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
+  const mocks = missing.modules.every((it) => it.isPage) ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
-  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${mocks}${globals.join('')}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${mocks}${globals.join('')}${hasPage(checked) ? printPage(checked, prefix) : ''}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
@@ -266,16 +272,19 @@ function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
   const globals = globalsName(prefix)
-  const mocks = missing.modules.map((it) =>
-    it.isGlobal ? `(exports, require, module) => { module.exports = ${globals}; }` : printMockedModule(it, maker),
-  )
+  const mocks = missing.modules.map((it) => {
+    const record = it.isGlobal ? globals : it.isPage ? `${prefix}page` : undefined
+    return record === undefined
+      ? printMockedModule(it, maker)
+      : `(exports, require, module) => { module.exports = ${record}; }`
+  })
   const hasParts = 0 < usedParts(checked).size
   return `const ${prefix}apply = Reflect.apply;
 const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${hasPage(checked) ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened);` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
@@ -290,6 +299,15 @@ ${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  co
   };
   ${loadEntries(checked, missing)}
 };
+`
+}
+
+/** Prints the variables of the page's globals, which a new window sets. */
+function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
+  const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
+  const sets = names.map((it) => `${it} = ${prefix}window.${it};`)
+  return `let ${[`${prefix}page`, ...names].join(', ')};
+const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
 `
 }
 

@@ -1,15 +1,19 @@
+import { pagePart } from '../../../model/subject/page.ts'
 import type { CheckedProgram } from '../program.ts'
 import { partOf } from '../platform.ts'
 import { specifiersIn } from './specifiers.ts'
 
-/** The parts of the platform that the files import, by name. O(size). */
-export function usedParts({ files, pasted, resolve, platform }: CheckedProgram): ReadonlySet<string> {
+/** The parts of the platform that the files import or read, by name. O(size). */
+export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
+  const { files, pasted, resolve, platform } = checked
   if (platform.size === 0) return new Set()
-  return new Set(
-    files.flatMap((file) =>
-      specifiersIn(file).flatMap((it) =>
-        resolve(pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [],
-      ),
-    ),
+  const imported = files.flatMap((file) =>
+    specifiersIn(file).flatMap((it) => (resolve(pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [])),
   )
+  return new Set(hasPage(checked) ? [...imported, pagePart] : imported)
+}
+
+/** Whether the code reads globals from an emulated page. */
+export function hasPage({ files, ofPage }: Pick<CheckedProgram, 'files' | 'ofPage'>): boolean {
+  return files.some((it) => 0 < ofPage.within(it).length)
 }
