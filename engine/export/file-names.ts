@@ -70,20 +70,25 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
 }
 
 /** Names the mocked exports of a subject, and adds the names to `taken`. Values are members of one object. */
-function mockNames({ mocked = [] }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
+function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<string>): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
+  // The text of such a module is part of the file.
+  const all = hasExports ? taken : new Set([...taken, ...modules.flatMap((it) => Object.keys(it.exports))])
   const members = new Set<string>()
   for (const module of mocked) {
     for (const { name, use } of module.exports) {
       const own = name === 'default' ? stemOf(module.specifier) : name
-      const base = identifier.test(own) ? own : 'imported'
-      if (use === 'value') {
+      const isHidden = module.isGlobal === true && !hasExports
+      const base = !identifier.test(own) ? 'imported' : isHidden ? prefixed('mock', own) : own
+      if (module.isGlobal === true && use === 'value') names.set(`${mockKey(module)} ${name}`, name)
+      else if (use === 'value') {
         let member = base
         for (let n = 2; members.has(member); n++) member = `${base}${n}`
         members.add(member)
         names.set(`${mockKey(module)} ${name}`, mockedValues + printMember(member))
       } else {
-        const local = freeName(base, taken)
+        const local = freeName(base, all)
+        all.add(local)
         taken.add(local)
         names.set(`${mockKey(module)} ${name}`, local)
       }

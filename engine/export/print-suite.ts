@@ -22,7 +22,7 @@ import { pastedNames } from './pasted-names.ts'
 import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
-import { endingFor, typeTextFor } from './values/type-text.ts'
+import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -62,7 +62,7 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const load = subject.mocked === undefined ? undefined : dialect.moduleMocks.load
+  const load = loadAfterMocks(subject, dialect)
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
   const bodies = suite.map((suiteTest, at) =>
     printBody(
@@ -112,8 +112,8 @@ export function printSuite(
   )
   const shared = new Set([...sharing.flatMap((at) => [...usedExports(suite[at]!, subject)]), ...inTypes])
   const imported = subject.hasExports && 0 < sharing.length ? importsFor(shared) : []
+  const mockSections = printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types)
   const sections = [
-    ...printMockedModules({ suite, subject, names, from: use.from }, dialect.moduleMocks, types),
     ...(load === undefined || imported.length === 0
       ? []
       : [imported.flatMap((it) => printFreshImport(it, load, types))]),
@@ -124,7 +124,7 @@ export function printSuite(
     ...[loading, traces].flatMap(printOwn),
   ]
   const imports = [
-    ...printRunnerImports(dialect, sections.flat(), renamed),
+    ...printRunnerImports(dialect, [...mockSections, ...sections].flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
   const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
@@ -132,10 +132,19 @@ export function printSuite(
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
+      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
       '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
+}
+
+/** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
+function loadAfterMocks(
+  { mocked }: Subject,
+  { moduleMocks }: Dialect,
+): ((path: string, types: TypeText) => string) | undefined {
+  if (mocked === undefined) return undefined
+  return mocked.every((it) => it.isGlobal === true) ? moduleMocks.loadStubbed : moduleMocks.load
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

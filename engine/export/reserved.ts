@@ -7,8 +7,8 @@ const keywords = (
 
 /** Names that a test file needs under some runner: local names must not depend on the runner. */
 export const fileWords: readonly string[] = (
-  'afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe expect firstItems ' +
-  'firstItemsAsync inTurn invalidDate it jest mock mocks originals passTime rejected rejectionOf require thenThrow thrown thrownBy vi'
+  'after afterAll afterEach assert assertAlike assertMatches beforeEach closeTo createRequire deepMock describe expect firstItems ' +
+  'firstItemsAsync globalsBefore inTurn invalidDate it jest mock mocks originals passTime rejected rejectionOf require stubGlobal thenThrow thrown thrownBy vi'
 ).split(' ')
 
 /** Library names that a test may use. */

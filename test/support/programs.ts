@@ -47,6 +47,9 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
 /** Programs whose imports tests mock. They do not compile without these. */
 export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map((it) => join('test/cases/mocks', it))
 
+/** Programs whose globals tests mock. */
+export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) => join('test/cases/globals', it))
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))

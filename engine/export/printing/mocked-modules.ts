@@ -17,11 +17,17 @@ export interface ModuleMocks {
   readonly declare: (mocks: DeclaredMocks, types: TypeText) => readonly string[]
   /** Lines that take back the arrangements of these mock functions. */
   readonly reset: (functions: readonly string[]) => readonly string[]
+  /** The statement by which a test replaces a global. */
+  readonly stub: (name: string, value: string) => string
+  /** Replaces globals by these statements before modules load, and restores them after the tests. */
+  readonly stubGlobals: (stubs: readonly string[], types: TypeText) => readonly (readonly string[])[]
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
+  /** The same if only globals are replaced. */
+  readonly loadStubbed?: (path: string, types: TypeText) => string
 }
 
-/** The mocks of a test file. */
+/** The mocks of a test file, beside the stubs of globals. */
 export interface DeclaredMocks {
   /** Names of mock functions and of the object with values, with their initial values. */
   readonly entries: readonly (readonly [name: string, text: string])[]
@@ -40,7 +46,7 @@ export interface MockingFile {
   readonly from: string | undefined
 }
 
-/** Prints the sections that mock the missing modules of a subject, and reset the mocks before each test. */
+/** Prints the sections that mock the missing modules and globals of a subject, and reset them before each test. */
 export function printMockedModules(
   { suite, subject, names, from }: MockingFile,
   dialect: ModuleMocks,
@@ -49,26 +55,51 @@ export function printMockedModules(
   const { mocked = [] } = subject
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
-  const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
-  const isArranged = ({ name }: MockedExport): boolean => used.has(name)
-  const functions = all.filter((it) => isFunction(it) && isArranged(it)).map((it) => names.mocked(it.name))
-  const values = all.filter((it) => it.use === 'value' && isArranged(it)).map((it) => names.mocked(it.name))
+  const all = mocked.flatMap((module) =>
+    module.exports.map((it) => ({ ...it, name: mockedName(module, it), global: module.isGlobal ? it.name : undefined })),
+  )
+  const arranged = all.filter(({ name }) => used.has(name))
+  const functions = arranged.filter(isFunction).map((it) => names.mocked(it.name))
+  const values = arranged.filter((it) => it.use === 'value' && it.global === undefined).map((it) => names.mocked(it.name))
   const fn = dialect.fn(types)
   const entries = [
     ...functions.map((it) => [it, fn] as const),
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
-  const modules = mocked.map((it) => ({
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, fn),
-  }))
+  const modules = mocked
+    .filter((it) => it.isGlobal !== true)
+    .map((it) => ({
+      specifier: printString(seenFrom(from, it.specifier)),
+      record: printRecord(it, used, names, fn),
+    }))
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
-  if (entries.length === 0) return [declared]
+  const stubs = mocked
+    .filter((it) => it.isGlobal === true)
+    .flatMap((module) => module.exports.map((it) => dialect.stub(it.name, stubOf(module, it, used, names, fn))))
   const resets = [
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
+    ...arranged.flatMap((it) => (it.use === 'value' && it.global !== undefined ? [dialect.stub(it.global, 'undefined')] : [])),
   ]
-  return [declared, ['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]
+  return [
+    ...(declared.length === 0 ? [] : [declared]),
+    ...(stubs.length === 0 ? [] : dialect.stubGlobals(stubs, types)),
+    ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
+  ]
+}
+
+/** Prints what a global is before a test arranges it. */
+function stubOf(
+  module: MockedModule,
+  it: MockedExport,
+  used: ReadonlySet<string>,
+  names: FileNames,
+  fn: string,
+): string {
+  if (it.use === 'value') return 'undefined'
+  if (it.use === 'deep') return `${deepMock}()`
+  const name = mockedName(module, it)
+  return used.has(name) ? names.mocked(name) : fn
 }
 
 /** The key of a mocked export among the names of a file, which is the path of its arrangement. */

@@ -4,13 +4,15 @@ import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
 /** Tests for Jest, with imports instead of globals, so that types are found. */
 export const jest: Dialect = {
   ...expectAssertions,
   standIn: (value) => standInForDate(value) ?? expectAssertions.standIn?.(value),
-  modules: [{ from: '@jest/globals', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
+  modules: [{ from: '@jest/globals', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
   moduleMocks: {
     fn: (types) => `jest.fn()${types(' as any')}`,
     declare: ({ entries, isDeep, modules }, types) => [
@@ -19,7 +21,10 @@ export const jest: Dialect = {
       ...modules.map((it) => `jest.doMock(${it.specifier}, () => (${it.record}), { virtual: true })`),
     ],
     reset: () => ['jest.resetAllMocks()'],
-    load: (path, types) => `jest.requireActual(${path})${types(` as typeof import(${path})`)}`,
+    stub: printStubbedGlobal,
+    stubGlobals: (stubs, types) => [[...stubGlobalLines('afterAll', types), ...stubs]],
+    load: requireActual,
+    loadStubbed: requireActual,
   },
   arrange: arrangeLikeJest,
   watched: (stub) => `jest.fn(${stub})`,
@@ -48,6 +53,10 @@ export const jest: Dialect = {
       `Jest must ${what}, so it needs the \`jest.config.cjs\` of the exported project, and \`jest.transform.cjs\`.`
     )
   },
+}
+
+function requireActual(path: string, types: TypeText): string {
+  return `jest.requireActual(${path})${types(` as typeof import(${path})`)}`
 }
 
 /** Functions that are not mocked: promises, and timers outside the runner, run as usual. */

@@ -9,6 +9,7 @@ import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } 
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
 
 /**
@@ -19,7 +20,7 @@ export const node: Dialect = {
   modules: [
     { from: 'node:assert/strict', whole: 'assert', names: [] },
     { from: 'node:module', names: ['createRequire'] },
-    { from: 'node:test', names: ['afterEach', 'beforeEach', 'describe', 'it', 'mock'] },
+    { from: 'node:test', names: ['after', 'afterEach', 'beforeEach', 'describe', 'it', 'mock'] },
   ],
   importPath: (path) => (/\.[cm]?js$/.test(path) ? path : importName(path)),
   is: (actual, expected) => `assert.equal(${actual}, ${expected})`,
@@ -44,9 +45,10 @@ export const node: Dialect = {
     declare: ({ entries, isDeep, modules }, types) => [
       ...(isDeep ? deepMockLines(types) : []),
       ...entries.map(([name, text]) => `const ${name} = ${text}`),
-      'const require = createRequire(import.meta.url)',
-      ...replacing(modules, types),
+      ...(modules.length === 0 ? [] : ['const require = createRequire(import.meta.url)', ...replacing(modules, types)]),
     ],
+    stub: printStubbedGlobal,
+    stubGlobals: (stubs, types) => [[...stubGlobalLines('after', types), ...stubs]],
     reset: (functions) => [
       `for (const { mock } of [${functions.join(', ')}]) {`,
       '  mock.resetCalls()',
@@ -54,6 +56,7 @@ export const node: Dialect = {
       '}',
     ],
     load: (path, types) => `require(${path})${types(` as typeof import(${path})`)}`,
+    loadStubbed: (path) => `await import(${path})`,
   },
   arrange: (mock, arrangement) => `${mock}.mock.mockImplementation(${implementationOf(arrangement)})`,
   watched: (stub) => `mock.fn(${stub})`,

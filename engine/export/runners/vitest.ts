@@ -1,5 +1,5 @@
 import { deepMock, deepMockLines } from '../../model/subject/deep-mock.ts'
-import { printObject } from '../values/literal.ts'
+import { printObject, printString } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
@@ -9,7 +9,7 @@ import { beginning, spies } from '../printing/mocks.ts'
 /** Tests for Vitest. */
 export const vitest: Dialect = {
   ...expectAssertions,
-  modules: [{ from: 'vitest', names: ['afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
+  modules: [{ from: 'vitest', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'vi'] }],
   moduleMocks: {
     fn: () => 'vi.fn()',
     declare: ({ entries, isDeep, modules }, types) => [
@@ -20,6 +20,11 @@ export const vitest: Dialect = {
       ...modules.map((it) => `vi.mock(${it.specifier}, () => (${it.record}))`),
     ],
     reset: () => ['vi.resetAllMocks()'],
+    stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
+    stubGlobals: (stubs) => [
+      ['vi.hoisted(() => {', ...stubs.map((it) => `  ${it}`), '})'],
+      ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
+    ],
   },
   arrange: arrangeLikeJest,
   watched: (stub) => `vi.fn(${stub})`,

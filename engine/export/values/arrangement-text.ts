@@ -1,4 +1,5 @@
 import { type Ref, type Statement, type TestCase, uses } from '../../model/test/statement.ts'
+import { globalsKey } from '../../model/subject/mocked-module.ts'
 import type { Callable, Subject } from '../../model/subject/subject.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { Scope } from '../printing/scope.ts'
@@ -21,7 +22,11 @@ export function printArrangement(
 ): string | undefined {
   const [value] = statement.args
   const mock = scope.mocked(callable.path)
-  if (callable.mocks === 'value') return `${mock} = ${scope.refer(value!)}`
+  if (callable.mocks === 'value') {
+    const [module, name] = callable.path
+    const text = scope.refer(value!)
+    return module === globalsKey ? scope.stubbed(name!, text) : `${mock} = ${text}`
+  }
   const stub = scope.test[value!]!
   // A stub that also stands for another mock has a name.
   const isShared = 1 < scope.test.reduce((sum, it) => sum + uses(it).filter((ref) => ref === value).length, 0)

@@ -30,15 +30,16 @@ export function findGlobals(
   checker: ts.TypeChecker,
   canHavePage: boolean,
 ): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads } {
-  const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : nothingRead
+  const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
   const isNeeded = files.some((file) =>
     ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)),
   )
-  if (!isNeeded) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: nothingRead }
+  if (!isNeeded) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals }
   return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage }
 }
 
-const nothingRead: MissingGlobals = {
+/** Nothing is missing. */
+export const noMissingGlobals: MissingGlobals = {
   nameOf: () => undefined,
   within: () => [],
   isGuarded: () => false,

@@ -7,13 +7,13 @@ const real = (
   'CustomEvent EventTarget AbortSignal AbortController process globalThis undefined NaN Infinity'
 ).split(' ')
 
-/** Variables that runners and loaders of modules give to each file, so that no stub can replace them. */
-const ofFile = (
-  'arguments require module exports global __dirname __filename describe it test expect beforeEach afterEach ' +
+/** Variables that runners need themselves, or that each file has for itself, so that no stub can replace them. */
+const reserved = (
+  'Buffer WebAssembly arguments require module exports global __dirname __filename describe it test expect beforeEach afterEach ' +
   'beforeAll afterAll vi jest'
 ).split(' ')
 
-const notMocked: ReadonlySet<string> = new Set([...languageGlobals, ...real, ...ofFile])
+const notMocked: ReadonlySet<string> = new Set([...languageGlobals, ...real, ...reserved])
 
 /** Whether tests mock a global that the code names but does not declare. */
 export function isMockedGlobal(name: string): boolean {

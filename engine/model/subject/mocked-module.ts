@@ -45,3 +45,6 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 
 /** The key of the page in the export record. */
 export const pageKey = mockKey(pageModule)
+
+/** The key of the module that stands for the global object. */
+export const globalsKey = mockKey({ specifier: globalThisName })

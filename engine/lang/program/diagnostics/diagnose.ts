@@ -72,7 +72,7 @@ function meaningOf(
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
-    .filter((it) => !unknownNames.has(it.code) || it.start === undefined || !missing.has(it.start))
+    .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
     .filter((it) => !isAboutSpecifier(file, it))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
@@ -92,6 +92,14 @@ function meaningOf(
 interface Globals {
   readonly missing: MissingGlobals
   readonly ofPage: GlobalReads
+}
+
+/** Codes of names that are members of the object or class around them: probably `this.` is missing. */
+const withoutObject: ReadonlySet<number> = new Set([2662, 2663])
+
+/** Whether a diagnostic is about a global that tests mock. */
+function isMocked({ code, start }: ts.Diagnostic, missing: ReadonlySet<number>): boolean {
+  return unknownNames.has(code) && !withoutObject.has(code) && start !== undefined && missing.has(start)
 }
 
 /** Names each missing global once. */
@@ -146,7 +154,9 @@ const wrongImports: ReadonlySet<number> = new Set([2305, 2459, 2460, 2614, 2632,
 function isAboutTypes({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   if (code < firstOfTypes) return typeGrammar.has(code)
   if (wrongImports.has(code)) return start !== undefined && isOfType(innermostAt(syntax, start))
-  return !unknownNames.has(code) || start === undefined || ts.isPartOfTypeNode(innermostAt(syntax, start))
+  if (!unknownNames.has(code) || start === undefined) return true
+  const node = innermostAt(syntax, start)
+  return ts.isPartOfTypeNode(node) || ts.findAncestor(node, ts.isTypeQueryNode) !== undefined
 }
 
 /** Whether a name is imported only as a type. */

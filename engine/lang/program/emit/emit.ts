@@ -234,7 +234,11 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
-  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${mocks}${globals.join('')}${hasPage(checked) ? printPage(checked, prefix) : ''}${bodies.join('')}${load}})();\n//# sourceURL=fitscape-subject.js`
+  const page = hasPage(checked) ? printPage(checked, prefix) : ''
+  const rest = `${mocks}${globals.join('')}${page}${bodies.join('')}${load}`
+  // A block, because a global may have the name of a parameter.
+  const body = globals.length === 0 && page === '' ? rest : `{${rest}}`
+  return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
 }
 
 /** The parameters of a module: only those in use, because it may declare these names itself. */
