@@ -1,6 +1,6 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { mockKey } from '../model/subject/mocked-module.ts'
+import { bodyPath, mockKey, pageKey, pageName } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -44,8 +44,8 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   // Exports that keep their names come first, so that no other export takes these names.
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
-  const spoken = new Map(names)
-  const local = (key: string): string => locals.get(key) ?? key
+  const spoken = new Map([...names, [pageKey, pageName] as const])
+  const local = (key: string): string => (key === pageKey ? pageName : (locals.get(key) ?? key))
   const mocks = mockNames(subject, taken)
   const modules = new Map<string, string>()
   const members = new Map<string, string>()
@@ -76,6 +76,7 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
   const all = hasExports ? taken : new Set([...taken, ...modules.flatMap((it) => Object.keys(it.exports))])
   const members = new Set<string>()
   for (const module of mocked) {
+    if (module.page !== undefined) names.set(bodyPath.join(' '), [pageName, ...bodyPath.slice(1)].join('.'))
     for (const { name, use } of module.exports) {
       const own = name === 'default' ? stemOf(module.specifier) : name
       const isHidden = module.isGlobal === true && !hasExports

@@ -1,22 +1,21 @@
 import Element from 'happy-dom/lib/nodes/element/Element.js'
 import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
-import { forwarded, type Page, windowOptions } from '../model/subject/page.ts'
+import { forwarded, frameMs, type Page, windowOptions } from '../model/subject/page.ts'
 
 /** A window of the page, by the names of its globals. */
 type Globals = Readonly<Record<string, unknown>>
 
-const { apply, getOwnPropertyDescriptor } = Reflect
+const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
 /** Creates the page of an instance. `opened` receives the globals of each new window. */
 export function emulated(opened: (globals: Globals) => void): Page {
   let { document } = open(opened)
   return {
     get body() {
-      return document.body.innerHTML
+      return document.body
     },
-    set body(html) {
-      if (html === undefined) ({ document } = open(opened))
-      else document.body.innerHTML = html
+    renew() {
+      ;({ document } = open(opened))
     },
     htmlOf(value) {
       try {
@@ -26,24 +25,24 @@ export function emulated(opened: (globals: Globals) => void): Page {
         return undefined
       }
     },
-    element(html) {
-      const template = document.createElement('template')
-      template.innerHTML = html
-      return template.content.firstElementChild!
-    },
   }
 }
 
+/** Opens a window as exported tests do (`printing/page.ts`). */
 function open(opened: (globals: Globals) => void): GlobalWindow {
   const window = new GlobalWindow(windowOptions)
   const global = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>
-  for (const name of forwarded) {
-    Object.defineProperty(window, name, {
-      value: (...args: unknown[]) => global[name]!(...args),
-      writable: true,
-      configurable: true,
-    })
+  const set = (name: string, value: unknown): void => {
+    defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true })
   }
+  set('open', () => null)
+  for (const name of forwarded) set(name, (...args: unknown[]) => global[name]!(...args))
+  set('requestAnimationFrame', (callback: (now: number) => void) =>
+    global.setTimeout!(() => {
+      callback(globalThis.performance.now())
+    }, frameMs),
+  )
+  set('cancelAnimationFrame', (id: unknown) => global.clearTimeout!(id))
   opened(window as unknown as Globals)
   return window
 }

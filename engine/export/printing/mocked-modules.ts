@@ -8,6 +8,7 @@ import { usedMocks } from '../used-exports.ts'
 import { printKey, printString } from '../values/literal.ts'
 import { mockedValues } from '../values/mocked-values.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { openPage, printPage } from './page.ts'
 
 /** How a runner replaces modules. Texts are source code. */
 export interface ModuleMocks {
@@ -19,8 +20,10 @@ export interface ModuleMocks {
   readonly reset: (functions: readonly string[]) => readonly string[]
   /** The statement by which a test replaces a global. */
   readonly stub: (name: string, value: string) => string
+  /** The same for a name and value that are expressions. */
+  readonly stubNamed: (name: string, value: string) => string
   /** Replaces globals by these statements before modules load, and restores them after the tests. */
-  readonly stubGlobals: (stubs: readonly string[], types: TypeText) => readonly (readonly string[])[]
+  readonly stubGlobals: (stubs: Stubs, types: TypeText) => readonly (readonly string[])[]
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
   readonly load?: (path: string, types: TypeText) => string
   /** The same if only globals are replaced. */
@@ -35,6 +38,14 @@ export interface DeclaredMocks {
   readonly isDeep: boolean
   /** Each specifier, with the expression of the export record. */
   readonly modules: readonly { readonly specifier: string; readonly record: string }[]
+}
+
+/** Replacements of globals. */
+export interface Stubs {
+  /** Statements. */
+  readonly globals: readonly string[]
+  /** The declaration of the function that opens a page (`printing/page.ts`); empty if there is no page. */
+  readonly page: readonly string[]
 }
 
 /** A test file whose tests use mocked modules. */
@@ -67,7 +78,7 @@ export function printMockedModules(
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
   const modules = mocked
-    .filter((it) => it.isGlobal !== true)
+    .filter((it) => it.isGlobal !== true && it.page === undefined)
     .map((it) => ({
       specifier: printString(seenFrom(from, it.specifier)),
       record: printRecord(it, used, names, fn),
@@ -76,14 +87,17 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((module) => module.exports.map((it) => dialect.stub(it.name, stubOf(module, it, used, names, fn))))
+  const ofPage = mocked.flatMap((it) => it.page ?? [])
+  const page = ofPage.length === 0 ? [] : printPage(ofPage, dialect.stubNamed, types)
   const resets = [
+    ...(page.length === 0 ? [] : [`${openPage}()`]),
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
     ...arranged.flatMap((it) => (it.use === 'value' && it.global !== undefined ? [dialect.stub(it.global, 'undefined')] : [])),
   ]
   return [
     ...(declared.length === 0 ? [] : [declared]),
-    ...(stubs.length === 0 ? [] : dialect.stubGlobals(stubs, types)),
+    ...(stubs.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals: stubs, page }, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
 }

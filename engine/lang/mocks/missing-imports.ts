@@ -1,9 +1,8 @@
 import ts from 'typescript'
-import { globalThisName, type MockedModule, type MockUse, pageModule } from '../../model/subject/mocked-module.ts'
+import { globalThisName, type MockedModule, type MockUse, pageName } from '../../model/subject/mocked-module.ts'
 import { dirname, joined, relativePath } from '../../model/source/paths.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
 import { partOf } from '../program/platform.ts'
-import { hasPage } from '../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
@@ -20,8 +19,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
-  /** What a test arranges for an expression that reads a global of the page: its body. */
-  readonly bodyFor: (node: ts.Node) => ImportedName | undefined
+  /** Whether an expression reads a global of the emulated page. */
+  readonly readsPage: (node: ts.Node) => boolean
   /** The declared type of an export, which only globals have. */
   readonly typeOf: (name: ImportedName) => ts.Type | undefined
 }
@@ -37,7 +36,7 @@ export const nothingMissing: MissingImports = {
   modules: [],
   moduleOf: () => undefined,
   exportOf: () => undefined,
-  bodyFor: () => undefined,
+  readsPage: () => false,
   typeOf: () => undefined,
 }
 
@@ -112,19 +111,19 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     ts.forEachChild(node, note)
   }
   if (0 < locals.size || namesGlobals) files.forEach(note)
-  const page = hasPage(checked) ? [pageModule] : []
+  const namesOfPage = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
+  const page = { specifier: pageName, page: [...namesOfPage], exports: [] }
   return {
     modules: [
       ...modules.map(({ uses, ...module }) => ({
         ...module,
         exports: [...uses].map(([name, use]) => ({ name, use })),
       })),
-      ...page,
+      ...(namesOfPage.size === 0 ? [] : [page]),
     ],
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,
-    bodyFor: (node) =>
-      ofPage.nameOf(node) === undefined ? undefined : { module: modules.length, name: pageModule.exports[0]!.name },
+    readsPage: (node) => ofPage.nameOf(node) !== undefined,
     typeOf: ({ module, name }) => (module === atGlobals ? globals.typeOf(name) : undefined),
   }
 }

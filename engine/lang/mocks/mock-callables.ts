@@ -1,7 +1,8 @@
 import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
-import { mockKey, type MockedExport } from '../../model/subject/mocked-module.ts'
+import type { Place } from '../../model/source/source.ts'
+import { bodyPath, mockKey, type MockedExport, pageKey } from '../../model/subject/mocked-module.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
@@ -19,7 +20,7 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       if (it.use === 'deep') continue
       const parameter = {
         name: it.name,
-        type: mocked.isPage ? bodyType(scope) : typeOf(scope, it, module),
+        type: typeOf(scope, it, module),
         optional: false,
         rest: false,
         hasDefault: false,
@@ -38,7 +39,33 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       ids.set(keyOf({ module, name: it.name }), id)
     }
   })
+  if (modules.some((it) => it.page !== undefined)) ids.set(pageKey, addPage(scope, place))
   return ids
+}
+
+/** Adds callables that arrange the body of the page, and read it for assertions. */
+function addPage(scope: Scope, place: Place): CallableId {
+  const { checked, types, callables } = scope
+  const { checker } = checked
+  const common = { target: '', path: bodyPath, awaited: false, place } as const
+  callables.add({
+    ...common,
+    kind: 'get',
+    name: 'get body',
+    parameters: [],
+    returns: types.idOf(checker.getStringType()),
+    isField: true,
+    isPure: true,
+  })
+  const parameter = { name: 'html', type: bodyType(scope), optional: false, rest: false, hasDefault: false }
+  return callables.add({
+    ...common,
+    kind: 'set',
+    name: 'mock body',
+    parameters: [parameter],
+    returns: types.idOf(checker.getVoidType()),
+    mocks: 'value',
+  })
 }
 
 /** The type of the bodies in which the code may find what it looks for. */
@@ -60,7 +87,7 @@ function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): 
  */
 export function withArrangements(
   { checked, functions, callables }: Scope,
-  { exportOf, bodyFor }: MissingImports,
+  { exportOf, readsPage }: MissingImports,
   ids: ReadonlyMap<string, CallableId>,
 ): readonly Callable[] {
   if (ids.size === 0) return callables.items
@@ -70,8 +97,8 @@ export function withArrangements(
   const read = (node: ts.Node): Uses => {
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
-      const named = exportOf(it) ?? bodyFor(it)
-      const id = named === undefined ? undefined : ids.get(keyOf(named))
+      const named = exportOf(it)
+      const id = readsPage(it) ? ids.get(pageKey) : named === undefined ? undefined : ids.get(keyOf(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))

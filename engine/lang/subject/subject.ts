@@ -14,6 +14,7 @@ import { exportedValues, type ExportedValue } from './exports/exported-values.ts
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
+import { hasPage } from '../program/emit/used-parts.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
@@ -142,7 +143,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) ? { namesHost: true as const } : {}),
+    ...(namesHost(checked) || hasPage(checked) ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

@@ -4,8 +4,8 @@ export interface MockedModule {
   readonly specifier: string
   /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
   readonly isGlobal?: true
-  /** It stands for an emulated page, whose body tests arrange (`page.ts`). */
-  readonly isPage?: true
+  /** It stands for an emulated page (`page.ts`), whose body tests arrange; with the globals that the code reads from it. */
+  readonly page?: readonly string[]
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
 }
@@ -31,12 +31,8 @@ export type MockUse = 'function' | 'class' | 'value' | 'deep'
 /** The specifier of the module that stands for the global object. No package can have this name. */
 export const globalThisName = 'globalThis'
 
-/** The emulated page among the mocked modules. No package can have this name. */
-export const pageModule: MockedModule = {
-  specifier: 'document.body',
-  isPage: true,
-  exports: [{ name: 'body', use: 'value' }],
-}
+/** The specifier of the module that stands for an emulated page. */
+export const pageName = 'document'
 
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
@@ -44,7 +40,10 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 }
 
 /** The key of the page in the export record. */
-export const pageKey = mockKey(pageModule)
+export const pageKey = mockKey({ specifier: pageName })
+
+/** The path of the page's HTML in the export record. */
+export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']
 
 /** The key of the module that stands for the global object. */
 export const globalsKey = mockKey({ specifier: globalThisName })

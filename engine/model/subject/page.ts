@@ -4,7 +4,7 @@
 export const pagePart = 'dom'
 
 /** The package that emulates it, in the sandbox and in exported tests. */
-export const pagePackage = 'happy-dom'
+export const pagePackage = 'happy-dom' as const
 
 /** The options of each new window. Nothing navigates. */
 export const windowOptions = {
@@ -12,8 +12,11 @@ export const windowOptions = {
   settings: { navigation: { disableMainFrameNavigation: true, disableChildPageNavigation: true } },
 } as const
 
-/** Functions of a window that call the global ones, so that a test can replace these. */
+/** Functions of a window that call the global ones, which tests may replace. */
 export const forwarded = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
+
+/** The time between frames of an animation, in ms. */
+export const frameMs = 16
 
 /** Globals that show that code needs a page. */
 const ofPage =
@@ -43,7 +46,8 @@ const events =
   'Clipboard Composition Progress Error Message BeforeUnload'
 
 /** Globals that code without a page has, too. With one, they are its own. */
-const ofBoth = 'Event CustomEvent EventTarget location Blob File'
+const ofBoth =
+  'Event CustomEvent EventTarget location Blob File requestAnimationFrame cancelAnimationFrame'
 
 const needed: ReadonlySet<string> = new Set([
   ...ofPage.split(' '),
@@ -71,10 +75,10 @@ export function isOfPage(name: string): boolean {
 
 /** The page of an instance of the modules, in their export record. */
 export interface Page {
-  /** What is in the body; assigning `undefined` opens a new page. */
-  body: string | undefined
+  /** The body of its document. */
+  readonly body: object
+  /** Opens a new window. */
+  readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
-  /** Creates an element from its HTML. */
-  readonly element: (html: string) => object
 }

@@ -229,7 +229,7 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   })
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  const mocks = missing.modules.every((it) => it.isPage) ? '' : printMockMaker(maker)
+  const mocks = missing.modules.every((it) => it.page !== undefined) ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
@@ -277,7 +277,7 @@ function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
   const globals = globalsName(prefix)
   const mocks = missing.modules.map((it) => {
-    const record = it.isGlobal ? globals : it.isPage ? `${prefix}page` : undefined
+    const record = it.isGlobal ? globals : it.page ? `${prefix}page` : undefined
     return record === undefined
       ? printMockedModule(it, maker)
       : `(exports, require, module) => { module.exports = ${record}; }`
