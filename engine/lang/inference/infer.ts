@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { ClassId, TypeId } from '../../model/subject/type.ts'
 import { libraryType } from '../subject/types/builtin-types.ts'
+import { isOfDom } from '../subject/types/dom-types.ts'
 import { partsOfBuiltin } from './declared.ts'
 import { ducksOf } from './ducks.ts'
 import type { ImportedName, MissingImports } from '../mocks/missing-imports.ts'
@@ -13,6 +14,7 @@ import { access } from './rules/access.ts'
 import { bindings } from './rules/bindings.ts'
 import { calls } from './rules/calls.ts'
 import { context } from './rules/context.ts'
+import { dom } from './rules/dom.ts'
 import { operators } from './rules/operators.ts'
 import { returns } from './rules/returns.ts'
 import { tests } from './rules/tests.ts'
@@ -90,6 +92,7 @@ function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Ty
   const { checker, variables } = inquiry
   const fill = (type: ts.Type, at: Variable, depth: number): TypeId => {
     if (!isOpen(checker, type, depth)) return ledger.idOf(type)
+    if (isOfDom(type)) return ledger.lacking(solver.typeOf([at]))
     if (isUntyped(type)) return solver.typeOf([at])
     if (type.isUnion()) {
       const members = type.types.flatMap((it) => ledger.membersOf(fill(it, at, depth)))
@@ -112,7 +115,7 @@ function filledIn({ inquiry, solver }: Findings, ledger: Ledger, declared: ts.Ty
 type Rule = (inquiry: Inquiry, node: ts.Node) => void
 
 /** All rules. Their order does not matter, since clues add up. */
-const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access]
+const rules: readonly Rule[] = [bindings, calls, returns, context, operators, tests, access, dom]
 
 /** A value that may belong to more classes implies nothing about any of them. */
 const mostClasses = 8

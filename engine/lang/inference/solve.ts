@@ -18,6 +18,8 @@ export interface Ledger {
   /** The members of a union; any other type is its only member. */
   membersOf(id: TypeId): readonly TypeId[]
   isNullish(id: TypeId): boolean
+  /** Objects with the properties of those of a type, for a declared type that requires more. */
+  lacking(id: TypeId): TypeId
   readonly unknown: TypeId
 }
 

@@ -10,7 +10,7 @@ import { diagnose, implicitAny } from './diagnostics/diagnose.ts'
 import { type PastedFile, placeOf } from './diagnostics/diagnostics.ts'
 import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
-import type { Libs } from './libs.ts'
+import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
 import { partOf } from './platform.ts'
 import { createResolver, type Resolver } from './resolver.ts'
@@ -60,6 +60,8 @@ export interface Project {
   update(source: Source): CheckedProgram
   /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
+  /** Whether a source may name something of browsers while their declarations are not loaded. */
+  lacksDom(source: Source): boolean
 }
 
 /**
@@ -67,26 +69,40 @@ export interface Project {
  * updates. The first update takes about 0.3 s, the others milliseconds.
  */
 export function createProject(libs: Libs, platform: Platform = new Map()): Project {
-  let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
+  let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
+  let dom: { readonly texts: LibTexts; readonly names: ReadonlySet<string> } | undefined
+  /** Whether the latest source names something of browsers. */
+  let namesDom = false
   const workspaceFor = (options: PastedOptions, typing: Typing): Workspace => {
     const key = JSON.stringify(options)
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const workspace = workspaces.get(typing) ?? openWorkspace(libs, { ...options, ...typings[typing] })
-    workspaces.set(typing, workspace)
+    const kind = namesDom ? `${typing} dom` : typing
+    const texts = namesDom ? new Map([...libs.language, ...dom!.texts]) : libs.language
+    const workspace = workspaces.get(kind) ?? openWorkspace(texts, { ...options, ...typings[typing] })
+    workspaces.set(kind, workspace)
     return workspace
+  }
+  const domDeclares = (names: readonly string[]): boolean => {
+    const texts = names.length === 0 ? undefined : libs.dom()
+    if (texts === undefined) return false
+    dom ??= { texts, names: namesDeclaredBy(texts) }
+    return names.some((it) => dom!.names.has(it))
   }
   const check = (source: Source): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
       checked({ workspace: workspaceFor(options, typing), typing, platform }, source)
-    const loose = checkedWith('loose')
+    namesDom = false
+    const plain = checkedWith('loose')
+    namesDom = domDeclares(unknownNames(plain))
+    const loose = namesDom ? checkedWith('loose') : plain
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
-  return {
+  const project: Project = {
     update(source) {
       if (!source.files.some((it) => it.name === source.entry)) throw new Error(`No file ${source.entry} in the source`)
       try {
@@ -98,6 +114,7 @@ export function createProject(libs: Libs, platform: Platform = new Map()): Proje
         return { ...check({ ...source, files: blank }), diagnostics: [failureOf(error, source.files)] }
       }
     },
+    lacksDom: (source) => libs.dom() === undefined && 0 < unknownNames(project.update(source)).length,
     spot(source, file, offset) {
       try {
         const workspace = workspaceFor(pastedOptions(source.files), 'loose')
@@ -112,6 +129,14 @@ export function createProject(libs: Libs, platform: Platform = new Map()): Proje
       }
     },
   }
+  return project
+}
+
+/** The names that nothing in the workspace declares, as values or types. */
+function unknownNames({ globals, files, diagnostics }: CheckedProgram): readonly string[] {
+  const values = files.flatMap((file) => globals.within(file).map((it) => globals.nameOf(it)!))
+  const others = diagnostics.flatMap((it) => /^Cannot find (?:name|namespace) '(\w+)'/.exec(it.message)?.[1] ?? [])
+  return [...new Set([...values, ...others])]
 }
 
 /** The path of the section that contains an offset. */

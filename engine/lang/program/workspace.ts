@@ -1,8 +1,8 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
-import { type Libs, rootLibs } from './libs.ts'
-import { playgroundDeclarations } from './playground.ts'
+import { domLib, type LibTexts, rootLibs } from './libs.ts'
+import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
 /** The compiler's state between edits: a virtual file system with a language service. */
 export interface Workspace {
@@ -45,12 +45,14 @@ const strictest: ts.CompilerOptions = {
 
 const playgroundPath = '/playground.d.ts'
 
-/** Opens a workspace. Parsing the library takes about 0.3 s. */
-export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
+/** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
+export function openWorkspace(libs: LibTexts, pasted: PastedOptions): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [`/${name}`, text]))
-  contents.set(playgroundPath, playgroundDeclarations)
+  const hasDom = libs.has(domLib)
+  contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
   const system = createSystem(contents)
-  const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
+  const lib = hasDom ? [...rootLibs, domLib] : [...rootLibs]
+  const options = { ...compilerOptions, lib, ...(pasted.strict === true ? strictest : {}), ...pasted }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath], ts, options)
   const current = new Map<string, string>()
   return {

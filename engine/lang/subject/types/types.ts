@@ -4,6 +4,7 @@ import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
 import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
+import { isOfDom } from './dom-types.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from '../../inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
@@ -119,6 +120,7 @@ export function createTypeTable(
       mentioned.push(...typeArgumentsOf(type))
       return { kind: 'class', class: owner }
     }
+    if (isOfDom(type)) return lackingProperties(blankObject)
     const library = libraryType(type)
     if (library?.kind === 'leaf') return library.shape
     if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }
@@ -171,6 +173,12 @@ export function createTypeTable(
         entries[id] = { shape, type: undefined }
       },
       membersOf: (id) => membersOf(entries[id]!.shape, id),
+      lacking(id) {
+        const objects = membersOf(entries[id]!.shape, id).map((it) => entries[it]!.shape)
+        const found = objects.filter((it) => it.kind === 'object' || it.kind === 'array')
+        const members = (found.length === 0 ? [blankObject] : found).map((it) => intern(lackingProperties(it), undefined))
+        return members.length === 1 ? members[0]! : intern({ kind: 'union', members }, undefined)
+      },
       isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
       unknown,
     },
@@ -232,6 +240,9 @@ function particularOf(checker: ts.TypeChecker, type: ts.Type): ts.Type {
   const isObject = (particular.flags & ts.TypeFlags.Object) !== 0 && !isClass
   return isObject && type.isIntersection() && isLacking(checker, particular, type) ? type : particular
 }
+
+/** An object without anything. */
+const blankObject: TypeShape = { kind: 'object', name: '', properties: [] }
 
 function lackingProperties(shape: TypeShape): TypeShape {
   switch (shape.kind) {
