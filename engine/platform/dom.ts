@@ -1,5 +1,9 @@
+import EventTarget from 'happy-dom/lib/event/EventTarget.js'
 import Element from 'happy-dom/lib/nodes/element/Element.js'
+import * as PropertySymbol from 'happy-dom/lib/PropertySymbol.js'
+import BrowserWindow from 'happy-dom/lib/window/BrowserWindow.js'
 import GlobalWindow from 'happy-dom/lib/window/GlobalWindow.js'
+import WindowBrowserContext from 'happy-dom/lib/window/WindowBrowserContext.js'
 import { forwarded, frameMs, type Page, windowOptions } from '../model/subject/page.ts'
 
 /** A window of the page, by the names of its globals. */
@@ -17,6 +21,11 @@ export function emulated(opened: (globals: Globals) => void): Page {
     renew() {
       ;({ document } = open(opened))
     },
+    element(html) {
+      const template = document.createElement('template')
+      template.innerHTML = html
+      return template.content.firstElementChild
+    },
     htmlOf(value) {
       try {
         return value instanceof Element ? (apply(outerHtml, value, []) as string) : undefined
@@ -28,9 +37,35 @@ export function emulated(opened: (globals: Globals) => void): Page {
   }
 }
 
+/** The methods of all windows, in the order in which each gets its own. */
+const methods = [EventTarget, BrowserWindow].flatMap(({ prototype }) =>
+  Object.entries(Object.getOwnPropertyDescriptors(prototype as object)).filter(
+    ([key, { value }]) => key !== 'constructor' && typeof value === 'function' && !isClass(value as object),
+  ),
+)
+
+function isClass(value: object): boolean {
+  return /^class\b/.test(Function.prototype.toString.call(value))
+}
+
+/** A window that binds its methods only: binding its hundreds of accessors as well takes as long as all the rest. */
+class QuickWindow extends GlobalWindow {
+  override [PropertySymbol.bindMethods](): void {
+    for (const [key, descriptor] of methods) {
+      const value: unknown = (descriptor.value as (...args: unknown[]) => unknown).bind(this)
+      defineProperty(this, key, { ...descriptor, value })
+    }
+  }
+}
+
+let latest: GlobalWindow | undefined
+
 /** Opens a window as exported tests do (`printing/page.ts`). */
 function open(opened: (globals: Globals) => void): GlobalWindow {
-  const window = new GlobalWindow(windowOptions)
+  const window = new QuickWindow(windowOptions)
+  // Otherwise all windows would stay in memory.
+  if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
+  latest = window
   const global = globalThis as unknown as Record<string, (...args: unknown[]) => unknown>
   const set = (name: string, value: unknown): void => {
     defineProperty(window, name, { value, writable: true, enumerable: true, configurable: true })

@@ -35,7 +35,7 @@ export function printPage(
     '  // It counts as loaded.',
     '  page.happyDOM.abort()',
     ...(usesTimers ? ['  Object.assign(page, {', '    open: () => null,', ...timers, '  })'] : []),
-    `  for (const name of [${globals.map(printString).join(', ')}]) ${stub('name', 'page[name]')}`,
+    `  for (const name of [${[...new Set(['document', ...globals])].map(printString).join(', ')}]) ${stub('name', 'page[name]')}`,
     '}',
   ]
 }

@@ -2,7 +2,8 @@ import ts from 'typescript'
 import { writeTarget } from '../effects/writes.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
-import { isOfPage, needsPage } from '../../model/subject/page.ts'
+import { isElement } from '../subject/types/dom-types.ts'
+import { elementType, isOfPage, needsPage } from '../../model/subject/page.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
 /** Global variables that a program reads. */
@@ -29,14 +30,32 @@ export function findGlobals(
   files: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
   canHavePage: boolean,
-): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads } {
+): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads; readonly hasPage: boolean } {
   const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
-  const isNeeded = files.some((file) =>
-    ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)),
-  )
-  if (!isNeeded) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals }
-  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage }
+  const isNeeded = (file: ts.SourceFile): boolean =>
+    ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)) ||
+    takesElements(file, checker)
+  const hasPage = canHavePage && files.some(isNeeded)
+  if (!hasPage) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals, hasPage }
+  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage, hasPage }
 }
+
+/** Whether a function or object of a file takes an element of a page. */
+function takesElements(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const visit = (node: ts.Node, isTaken: boolean): boolean => {
+    if (ts.isCallExpression(node) || ts.isAsExpression(node))
+      return ts.forEachChild(node, (it) => (!ts.isTypeNode(it) && visit(it, false)) || undefined) === true
+    if (isTaken && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      if (elementType.test(node.typeName.text) && isElement(checker.getTypeFromTypeNode(node))) return true
+    }
+    const takes = isTaken || ts.isParameter(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
+    const isBody = ts.isBlock(node)
+    return ts.forEachChild(node, (it) => visit(it, takes && !isBody) || undefined) === true
+  }
+  return elementWord.test(file.text) && visit(file, false)
+}
+
+const elementWord = /Element\b/
 
 /** Nothing is missing. */
 export const noMissingGlobals: MissingGlobals = {

@@ -19,6 +19,8 @@ export interface MissingImports {
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
   /** The module and export that an expression reads, if it names an import: `getUser`, `db.getUser`. */
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
+  /** Whether the code has an emulated page. */
+  readonly hasPage: boolean
   /** Whether an expression reads a global of the emulated page. */
   readonly readsPage: (node: ts.Node) => boolean
   /** The declared type of an export, which only globals have. */
@@ -36,13 +38,14 @@ export const nothingMissing: MissingImports = {
   modules: [],
   moduleOf: () => undefined,
   exportOf: () => undefined,
+  hasPage: false,
   readsPage: () => false,
   typeOf: () => undefined,
 }
 
 /** Finds the modules that the files import for their values, and the globals they read, that are not there. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
-  const { checker, files, globals, ofPage } = checked
+  const { checker, files, globals, ofPage, hasPage } = checked
   const found = new Map<string, { readonly at: number; readonly uses: Map<string, MockUse> }>()
   const locals = new Map<ts.Symbol, { readonly at: number; readonly name: string | undefined }>()
   const moduleNamed = (specifier: string): { readonly at: number; readonly uses: Map<string, MockUse> } => {
@@ -119,10 +122,11 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
         ...module,
         exports: [...uses].map(([name, use]) => ({ name, use })),
       })),
-      ...(namesOfPage.size === 0 ? [] : [page]),
+      ...(hasPage ? [page] : []),
     ],
     moduleOf: (file, specifier) => found.get(seenFromEntry(checked, file, specifier))?.at,
     exportOf,
+    hasPage,
     readsPage: (node) => ofPage.nameOf(node) !== undefined,
     typeOf: ({ module, name }) => (module === atGlobals ? globals.typeOf(name) : undefined),
   }

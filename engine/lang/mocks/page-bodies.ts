@@ -15,6 +15,70 @@ export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
   return [...new Set(bodies)].slice(0, mostBodies)
 }
 
+/** Most kinds of elements of a type that tests choose from. */
+const mostElements = 24
+
+/**
+ * The HTML of elements of a type, such as `HTMLInputElement`: empty, with what the code looks for inside elements, and
+ * with the attributes and texts that it may read. O(size).
+ */
+export function elementsFor(type: string, files: readonly ts.SourceFile[]): readonly string[] {
+  const name = /^(?:HTML|SVG)(\w*)Element$/.exec(type)?.[1] ?? ''
+  const tag = name !== '' ? (tags[name] ?? name.toLowerCase()) : type.startsWith('SVG') ? 'svg' : 'div'
+  const attributes = [...new Set(files.flatMap(attributesIn))]
+  const inside = bodiesFor(files).filter((it) => it !== '')
+  const found = [
+    element(tag, ''),
+    ...attributes.map((it) => element(tag, it)),
+    ...(1 < attributes.length && new Set(attributes.map(nameOf)).size === attributes.length
+      ? [element(tag, attributes.join(''))]
+      : []),
+    ...(isVoid.test(tag) ? [element(tag, ' value="1"'), element(tag, ' value="a"')] : []),
+    ...(isVoid.test(tag) ? [] : [...inside, '1', 'a'].map((it) => element(tag, '', it))),
+  ]
+  return [...new Set(found)].slice(0, mostElements)
+}
+
+/** ` name` of ` name="value"`. */
+function nameOf(attribute: string): string {
+  return attribute.replace(/=.*$/, '')
+}
+
+/** The attributes that a file reads or asks for, with the values that it compares them to. */
+function attributesIn(file: ts.SourceFile): readonly string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    found.push(...attributesAt(node))
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function attributesAt(node: ts.Node): readonly string[] {
+  if (ts.isPropertyAccessExpression(node)) {
+    const { expression, name } = node
+    if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== 'dataset') return []
+    return withValues(node, `data-${name.text.replace(/[A-Z]/g, (it) => `-${it.toLowerCase()}`)}`)
+  }
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return []
+  const { expression, name } = node.expression
+  const [first] = node.arguments
+  if (first === undefined || !ts.isStringLiteralLike(first) || !isName.test(first.text)) return []
+  if (name.text === 'getAttribute') return withValues(node, first.text)
+  if (name.text === 'hasAttribute') return [` ${first.text}=""`]
+  const isOfClass = ts.isPropertyAccessExpression(expression) && expression.name.text === 'classList'
+  return isOfClass && /^(?:contains|toggle|remove)$/.test(name.text) ? [` class="${first.text}"`] : []
+}
+
+/** An attribute with any value, and with those that an expression is compared to. */
+function withValues(read: ts.Expression, name: string): readonly string[] {
+  const { parent } = read
+  const other = ts.isBinaryExpression(parent) ? (parent.left === read ? parent.right : parent.left) : undefined
+  const value = other !== undefined && ts.isStringLiteralLike(other) ? other.text : undefined
+  return ['1', ...(value === undefined || value.includes('"') ? [] : [value])].map((it) => ` ${name}="${it}"`)
+}
+
 /** The HTML of the elements that a file looks for, in order. */
 function soughtIn(file: ts.SourceFile): readonly string[] {
   const found: string[] = []

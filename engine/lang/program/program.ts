@@ -45,6 +45,8 @@ export interface CheckedProgram {
   readonly globals: MissingGlobals
   /** The global variables that the code reads from an emulated page. */
   readonly ofPage: GlobalReads
+  /** Whether the code needs an emulated page. */
+  readonly hasPage: boolean
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
@@ -191,7 +193,7 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
     resolve,
   )
   const checker = program.getTypeChecker()
-  const { missing: globals, ofPage } = findGlobals(
+  const { missing: globals, ofPage, hasPage } = findGlobals(
     all.map((it) => it.syntax).filter(isCode),
     checker,
     platform.has(pagePart),
@@ -208,6 +210,7 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
     hasExports,
     globals,
     ofPage,
+    hasPage,
     diagnostics: [
       ...repeated,
       ...headingDiagnostics,

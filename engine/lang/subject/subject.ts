@@ -14,7 +14,6 @@ import { exportedValues, type ExportedValue } from './exports/exported-values.ts
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
-import { hasPage } from '../program/emit/used-parts.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -145,7 +144,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) || hasPage(checked) ? { namesHost: true as const } : {}),
+    ...(namesHost(checked) || checked.hasPage ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

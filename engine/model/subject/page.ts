@@ -63,6 +63,9 @@ const shared: ReadonlySet<string> = new Set(ofBoth.split(' '))
 /** The globals that come from the page. */
 export const pageGlobals: readonly string[] = [...needed, ...shared]
 
+/** The names of the types of elements. */
+export const elementType = /^(?:HTML|SVG)?(?:[A-Z]\w*)?Element$/
+
 /** Whether code that names a global needs a page. */
 export function needsPage(name: string): boolean {
   return needed.has(name)
@@ -81,4 +84,6 @@ export interface Page {
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */
   readonly htmlOf: (value: unknown) => string | undefined
+  /** Creates an element that is in no document. */
+  readonly element: (html: string) => unknown
 }

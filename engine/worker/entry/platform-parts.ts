@@ -1,5 +1,5 @@
 import parts from 'virtual:platform'
-import { needsPage, pagePart } from '../../model/subject/page.ts'
+import { elementType, needsPage, pagePart } from '../../model/subject/page.ts'
 import type { PlatformPart } from '../../model/subject/platform.ts'
 
 /** The parts of the platform that were loaded so far, by name. */
@@ -36,7 +36,7 @@ export async function allParts(): Promise<ReadonlyMap<string, PlatformPart>> {
 
 /** Whether a text has a string that may import a part, or a word that may read the page. */
 function mentions(text: string, name: string): boolean {
-  if (name === pagePart) return text.match(/[A-Za-z]\w+/g)?.some(needsPage) ?? false
+  if (name === pagePart) return text.match(/[A-Za-z]\w+/g)?.some((it) => needsPage(it) || elementType.test(it)) ?? false
   const specifier = name.replace(/^node\//, '')
   return [`'${specifier}'`, `"${specifier}"`, `node:${specifier}`, `\`${specifier}\``].some((it) => text.includes(it))
 }

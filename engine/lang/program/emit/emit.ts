@@ -14,7 +14,7 @@ import { importedValues } from '../../subject/exports/imported-values.ts'
 import { printable } from './printable.ts'
 import { freePrefix } from './prefix.ts'
 import { specifiersIn } from './specifiers.ts'
-import { hasPage, usedParts } from './used-parts.ts'
+import { usedParts } from './used-parts.ts'
 import { partOf } from '../platform.ts'
 import type { Counters } from '../../istanbul/counters.ts'
 import { numbered, type Numbering } from '../../istanbul/numbering.ts'
@@ -161,7 +161,7 @@ function isAlone(checked: CheckedProgram): boolean {
   const { files, data, globals } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
-  if (0 < globals.within(file).length || hasPage(checked)) return false
+  if (0 < globals.within(file).length || checked.hasPage) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
@@ -234,7 +234,7 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
-  const page = hasPage(checked) ? printPage(checked, prefix) : ''
+  const page = checked.hasPage ? printPage(checked, prefix) : ''
   const rest = `${mocks}${globals.join('')}${page}${bodies.join('')}${load}`
   // A block, because a global may have the name of a parameter.
   const body = globals.length === 0 && page === '' ? rest : `{${rest}}`
@@ -288,7 +288,7 @@ const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${hasPage(checked) ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened);` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened);` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });

@@ -10,10 +10,5 @@ export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
   const imported = files.flatMap((file) =>
     specifiersIn(file).flatMap((it) => (resolve(pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [])),
   )
-  return new Set(hasPage(checked) ? [...imported, pagePart] : imported)
-}
-
-/** Whether the code reads globals from an emulated page. */
-export function hasPage({ files, ofPage }: Pick<CheckedProgram, 'files' | 'ofPage'>): boolean {
-  return files.some((it) => 0 < ofPage.within(it).length)
+  return new Set(checked.hasPage ? [...imported, pagePart] : imported)
 }
