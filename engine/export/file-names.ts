@@ -1,6 +1,6 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
-import { bodyPath, mockKey, pageKey, pageName } from '../model/subject/mocked-module.ts'
+import { mockKey, pageKey, pageName } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -76,7 +76,6 @@ function mockNames({ mocked = [], modules, hasExports }: Subject, taken: Set<str
   const all = hasExports ? taken : new Set([...taken, ...modules.flatMap((it) => Object.keys(it.exports))])
   const members = new Set<string>()
   for (const module of mocked) {
-    if (module.page !== undefined) names.set(bodyPath.join(' '), [pageName, ...bodyPath.slice(1)].join('.'))
     for (const { name, use } of module.exports) {
       const own = name === 'default' ? stemOf(module.specifier) : name
       const isHidden = module.isGlobal === true && !hasExports

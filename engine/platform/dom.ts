@@ -11,18 +11,24 @@ type Globals = Readonly<Record<string, unknown>>
 
 const { apply, defineProperty, getOwnPropertyDescriptor } = Reflect
 
-/** Creates the page of an instance. `opened` receives the globals of each new window. */
-export function emulated(opened: (globals: Globals) => void): Page {
-  let { document } = open(opened)
+/** Creates the page of an instance. `opened` receives the globals of each new window, whose body is `html`. */
+export function emulated(opened: (globals: Globals) => void, html: string): Page {
+  let window = open(opened, html)
   return {
+    get localStorage() {
+      return window.localStorage
+    },
+    get sessionStorage() {
+      return window.sessionStorage
+    },
     get body() {
-      return document.body
+      return window.document.body
     },
     renew() {
-      ;({ document } = open(opened))
+      window = open(opened, html)
     },
     element(html) {
-      const template = document.createElement('template')
+      const template = window.document.createElement('template')
       template.innerHTML = html
       return template.content.firstElementChild
     },
@@ -61,7 +67,7 @@ class QuickWindow extends GlobalWindow {
 let latest: GlobalWindow | undefined
 
 /** Opens a window as exported tests do (`printing/page.ts`). */
-function open(opened: (globals: Globals) => void): GlobalWindow {
+function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
   const window = new QuickWindow(windowOptions)
   // Otherwise all windows would stay in memory.
   if (latest !== undefined) WindowBrowserContext.removeWindowBrowserFrameRelation(latest)
@@ -78,6 +84,7 @@ function open(opened: (globals: Globals) => void): GlobalWindow {
     }, frameMs),
   )
   set('cancelAnimationFrame', (id: unknown) => global.clearTimeout!(id))
+  if (html !== '') window.document.body.innerHTML = html
   opened(window as unknown as Globals)
   return window
 }

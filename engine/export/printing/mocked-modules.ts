@@ -87,8 +87,7 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((module) => module.exports.map((it) => dialect.stub(it.name, stubOf(module, it, used, names, fn))))
-  const ofPage = mocked.flatMap((it) => it.page ?? [])
-  const page = ofPage.length === 0 ? [] : printPage(ofPage, dialect.stubNamed, types)
+  const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
     ...(page.length === 0 ? [] : [`${openPage}()`]),
     ...(functions.length === 0 ? [] : dialect.reset(functions)),

@@ -1,3 +1,4 @@
+import type { PageShape } from '../../model/subject/mocked-module.ts'
 import { forwarded, frameMs, pagePackage, windowOptions } from '../../model/subject/page.ts'
 import { printString } from '../values/literal.ts'
 import type { TypeText } from '../values/type-text.ts'
@@ -13,7 +14,7 @@ export const windowPackage = printString(pagePackage)
 
 /** Declares a function that opens a new page and makes these globals its own, as the sandbox does. */
 export function printPage(
-  globals: readonly string[],
+  { globals, body }: PageShape,
   stub: (name: string, value: string) => string,
   types: TypeText,
 ): readonly string[] {
@@ -35,6 +36,7 @@ export function printPage(
     '  // It counts as loaded.',
     '  page.happyDOM.abort()',
     ...(usesTimers ? ['  Object.assign(page, {', '    open: () => null,', ...timers, '  })'] : []),
+    ...(body === '' ? [] : [`  page.document.body.innerHTML = ${printString(body)}`]),
     `  for (const name of [${[...new Set(['document', ...globals])].map(printString).join(', ')}]) ${stub('name', 'page[name]')}`,
     '}',
   ]

@@ -6,6 +6,7 @@ import { partOf } from '../program/platform.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { wrapped } from '../syntax/unwrapped.ts'
 import { loadTimeOf } from './load-time.ts'
+import { bodiesFor } from './page-bodies.ts'
 import type { MissingGlobals } from './missing-globals.ts'
 
 /** The modules and globals that a program lacks. */
@@ -115,7 +116,10 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
   }
   if (0 < locals.size || namesGlobals) files.forEach(note)
   const namesOfPage = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
-  const page = { specifier: pageName, page: [...namesOfPage], exports: [] }
+  const isReadAtLoad = hasPage && files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
+  // Modules that look for elements while they load find them.
+  const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
+  const page = { specifier: pageName, page: { globals: [...namesOfPage], body }, exports: [] }
   return {
     modules: [
       ...modules.map(({ uses, ...module }) => ({

@@ -6,13 +6,19 @@ import { bodyPath, mockKey, type MockedExport, pageKey } from '../../model/subje
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import type { ImportedName, MissingImports } from './missing-imports.ts'
-import { bodiesFor } from './page-bodies.ts'
+import { bodiesFor, storedKeys } from './page-bodies.ts'
+
+/** The callables that arrange mocks: of exports, and of the emulated page. */
+export interface MockCallables {
+  readonly ids: ReadonlyMap<string, CallableId>
+  readonly ofPage: readonly CallableId[]
+}
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, { modules }: MissingImports): MockCallables {
   const { checked, types, callables } = scope
   const ids = new Map<string, CallableId>()
-  if (modules.length === 0) return ids
+  if (modules.length === 0) return { ids, ofPage: [] }
   const returns = types.idOf(checked.checker.getVoidType())
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
@@ -39,12 +45,12 @@ export function addMocks(scope: Scope, { modules }: MissingImports): ReadonlyMap
       ids.set(keyOf({ module, name: it.name }), id)
     }
   })
-  if (modules.some((it) => it.page !== undefined)) ids.set(pageKey, addPage(scope, place))
-  return ids
+  const ofPage = modules.some((it) => it.page !== undefined) ? addPage(scope, place) : []
+  return { ids, ofPage }
 }
 
-/** Adds callables that arrange the body of the page, and read it for assertions. */
-function addPage(scope: Scope, place: Place): CallableId {
+/** Adds callables that arrange the body and the storage of the page, and one that reads the body for assertions. */
+function addPage(scope: Scope, place: Place): readonly CallableId[] {
   const { checked, types, callables } = scope
   const { checker } = checked
   const common = { target: '', path: bodyPath, awaited: false, place } as const
@@ -57,15 +63,20 @@ function addPage(scope: Scope, place: Place): CallableId {
     isField: true,
     isPure: true,
   })
-  const parameter = { name: 'html', type: bodyType(scope), optional: false, rest: false, hasDefault: false }
-  return callables.add({
-    ...common,
-    kind: 'set',
-    name: 'mock body',
-    parameters: [parameter],
-    returns: types.idOf(checker.getVoidType()),
-    mocks: 'value',
-  })
+  const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
+    callables.add({
+      ...common,
+      kind: 'set',
+      name: `mock ${name}`,
+      path,
+      parameters: [{ name, type, optional: false, rest: false, hasDefault: false }],
+      returns: types.idOf(checker.getVoidType()),
+      mocks: 'value',
+    })
+  const stored = storedKeys(checked.files).map(({ storage, key }) =>
+    set(`${storage} ${key}`, [pageKey, storage, key], types.idOf(checker.getStringType())),
+  )
+  return [set('body', bodyPath, bodyType(scope)), ...stored]
 }
 
 /** The type of the bodies in which the code may find what it looks for. */
@@ -88,9 +99,9 @@ function typeOf({ types }: Scope, { name, use }: MockedExport, module: number): 
 export function withArrangements(
   { checked, functions, callables }: Scope,
   { exportOf, readsPage }: MissingImports,
-  ids: ReadonlyMap<string, CallableId>,
+  { ids, ofPage }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0) return callables.items
+  if (ids.size === 0 && ofPage.length === 0) return callables.items
   const { checker } = checked
   const files = new Set(checked.files)
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
@@ -98,7 +109,8 @@ export function withArrangements(
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
       const named = exportOf(it)
-      const id = readsPage(it) ? ids.get(pageKey) : named === undefined ? undefined : ids.get(keyOf(named))
+      if (readsPage(it)) ofPage.forEach((id) => uses.mocks.add(id))
+      const id = named === undefined ? undefined : ids.get(keyOf(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))
         for (const declaration of declarationsOf(it, checker))

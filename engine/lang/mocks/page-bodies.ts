@@ -15,6 +15,42 @@ export function bodiesFor(files: readonly ts.SourceFile[]): readonly string[] {
   return [...new Set(bodies)].slice(0, mostBodies)
 }
 
+/** An item of a storage. */
+export interface StoredKey {
+  readonly storage: 'localStorage' | 'sessionStorage'
+  readonly key: string
+}
+
+/** The items that files read from the storages of a page by constant keys. O(size). */
+export function storedKeys(files: readonly ts.SourceFile[]): readonly StoredKey[] {
+  const found = new Map<string, StoredKey>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+      const storage = /(?:^|\.)(localStorage|sessionStorage)$/.exec(node.expression.expression.getText())?.[1]
+      const key = storage === undefined ? undefined : keyOf(node.arguments[0], node)
+      if (node.expression.name.text === 'getItem' && key !== undefined)
+        found.set(`${storage!} ${key}`, { storage: storage as StoredKey['storage'], key })
+    }
+    ts.forEachChild(node, visit)
+  }
+  files.forEach(visit)
+  return [...found.values()]
+}
+
+/** The text of a literal, or of a constant at the top of a file that has one. */
+function keyOf(key: ts.Expression | undefined, within: ts.Node): string | undefined {
+  if (key === undefined) return undefined
+  if (ts.isStringLiteralLike(key)) return key.text
+  if (!ts.isIdentifier(key)) return undefined
+  for (const statement of within.getSourceFile().statements) {
+    if (!ts.isVariableStatement(statement)) continue
+    for (const { name, initializer } of statement.declarationList.declarations)
+      if (ts.isIdentifier(name) && name.text === key.text && initializer && ts.isStringLiteralLike(initializer))
+        return initializer.text
+  }
+  return undefined
+}
+
 /** Most kinds of elements of a type that tests choose from. */
 const mostElements = 24
 

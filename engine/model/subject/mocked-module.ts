@@ -4,10 +4,18 @@ export interface MockedModule {
   readonly specifier: string
   /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
   readonly isGlobal?: true
-  /** It stands for an emulated page (`page.ts`), whose body tests arrange; with the globals that the code reads from it. */
-  readonly page?: readonly string[]
+  /** It stands for an emulated page (`page.ts`), whose body and storage tests arrange. */
+  readonly page?: PageShape
   /** The exports that the code names, without duplicates. Empty if it is imported for its effects. */
   readonly exports: readonly MockedExport[]
+}
+
+/** What code needs of an emulated page. */
+export interface PageShape {
+  /** The globals that it reads from the page. */
+  readonly globals: readonly string[]
+  /** The HTML of the body while the modules load and before a test arranges it. */
+  readonly body: string
 }
 
 /** An export of a mocked module. */

@@ -80,6 +80,8 @@ export function isOfPage(name: string): boolean {
 export interface Page {
   /** The body of its document. */
   readonly body: object
+  readonly localStorage: object
+  readonly sessionStorage: object
   /** Opens a new window. */
   readonly renew: () => void
   /** The HTML of an element; `undefined` for any other value. */

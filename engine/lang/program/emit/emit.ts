@@ -288,7 +288,7 @@ const ${prefix}isCommonJs = [${files.map(isCommonJs).join(', ')}];
 const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...texts, ...mocks].join(', ')}];
 const ${prefix}imports = [${tables.join(', ')}];
 return () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened);` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
@@ -304,6 +304,11 @@ ${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  co
   ${loadEntries(checked, missing)}
 };
 `
+}
+
+/** The HTML with which a page opens. */
+function bodyOf({ modules }: MissingImports): string {
+  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
 }
 
 /** Prints the variables of the page's globals, which a new window sets. */
