@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { build } from 'vite'
@@ -8,12 +9,35 @@ import { cache, root } from './paths.mjs'
 const id = 'virtual:platform'
 const folder = join(root, 'engine', 'platform')
 
-/** The parts by name; each is the file of this name below `engine/platform`. Folders `internal` have what several share. */
-const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/** The files below `engine/platform`, without their extension. Folders `internal` have what several share. */
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((it) => it.replaceAll('\\', '/'))
   .filter((it) => it.endsWith('.ts') && !it.includes('/internal/'))
   .map((it) => it.replace(/\.ts$/, ''))
   .sort()
+
+/** The parts by name; each is the file of this name. The files in a folder of the same name belong to it. */
+const names = files.filter((it) => !files.some((other) => it.startsWith(`${other}/`)))
+
+/** What the DOM has instead of some modules of happy-dom, and of all modules of Node: no network, no scripts. */
+const replacedInDom = {
+  'async-task-manager/AsyncTaskManager': 'no-tasks',
+  'fetch/Fetch': 'no-network',
+  'fetch/SyncFetch': 'no-network',
+  'fetch/ResourceFetch': 'no-network',
+  'web-socket/WebSocket': 'no-network',
+  'xml-http-request/XMLHttpRequest': 'no-network',
+  'module/ECMAScriptModule': 'no-scripts',
+  'module/UnresolvedModule': 'no-scripts',
+  'javascript/JavaScriptCompiler': 'no-scripts',
+  'browser/utilities/BrowserFrameScriptEvaluator': 'no-scripts',
+  'window/WindowPageOpenUtility': 'no-windows',
+}
+
+const nodeModules = new Set(['ws', ...builtinModules, ...builtinModules.map((it) => `node:${it}`)])
+
+/** Shadows globals of the realm: events of the emulated DOM have no time, so that they are the same in each run. */
+const introOfDom = 'const performance = { now: () => 0 };'
 
 /**
  * `import parts from 'virtual:platform'` gives the parts of the platform by name, each as a function that loads it. The
@@ -90,6 +114,11 @@ async function bundle(name) {
     enforce: 'pre',
     resolveId(source) {
       if (source.endsWith(entry)) return `\0${entry}`
+      if (name === 'dom') {
+        if (nodeModules.has(source)) return join(folder, 'dom', 'node-modules.ts')
+        const [, replaced] = Object.entries(replacedInDom).find(([it]) => source.endsWith(`${it}.js`)) ?? []
+        if (replaced !== undefined) return join(folder, 'dom', `${replaced}.ts`)
+      }
       // The package `url` has another parser of queries than Node.
       if (source === 'qs') return { id: 'node/querystring', external: true }
       const part = `node/${source.replace(/^node:|\/$/g, '')}`
@@ -106,20 +135,32 @@ async function bundle(name) {
     publicDir: false,
     logLevel: 'warn',
     plugins: [others],
-    define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.platform': '"linux"',
+      'process.arch': '"x64"',
+      global: 'globalThis',
+    },
     build: {
       write: false,
       target: 'es2022',
       minify: false,
       lib: { entry, formats: ['cjs'], fileName: 'part' },
       // Names stay: code can read them.
-      rolldownOptions: { output: { exports: 'default', minify: { compress: true, mangle: false, codegen: true } } },
+      rolldownOptions: {
+        output: {
+          exports: 'default',
+          minify: { compress: true, mangle: false, codegen: true },
+          ...(name === 'dom' ? { intro: introOfDom } : {}),
+        },
+      },
     },
   })
   const [output] = /** @type {readonly import('vite').Rolldown.RolldownOutput[]} */ (result)
   const chunk = output?.output[0]
   if (chunk === undefined) throw new Error(`There is no bundle of ${name}`)
   const needs = chunk.imports.filter((it) => names.includes(it))
+  if (name === 'dom') return { name, text: chunk.code, needs, exports: [], isShared: true }
   return { name, text: chunk.code, needs, exports: Object.getOwnPropertyNames(await evaluated(chunk.code, needs)) }
 }
 

@@ -1,7 +1,7 @@
 import type { Subject } from '../model/subject/subject.ts'
 import { mockedValues } from './values/mocked-values.ts'
 import { calledMember, madeMember } from '../model/subject/deep-mock.ts'
-import { isInDeepMock, isStubbedValue, mockKey, mockPath } from '../model/subject/mocked-module.ts'
+import { isInDeepMock, isStubbedValue, mockKey, mockPath, pageKey, pageName } from '../model/subject/mocked-module.ts'
 import { camel, wordsOf } from './naming/words.ts'
 import { printMember } from './values/literal.ts'
 import { reserved } from './reserved.ts'
@@ -45,8 +45,8 @@ export function fileNames(subject: Subject, keys: ReadonlySet<string>): FileName
   // Exports that keep their names come first, so that no other export takes these names.
   for (const [key, name] of names) if (!taken.has(name) && identifier.test(name)) add(key, name)
   for (const [key, name] of names) if (!locals.has(key)) add(key, freeName(name, taken))
-  const spoken = new Map(names)
-  const local = (key: string): string => locals.get(key) ?? key
+  const spoken = new Map([...names, [pageKey, pageName] as const])
+  const local = (key: string): string => (key === pageKey ? pageName : (locals.get(key) ?? key))
   const mocks = mockNames(subject, taken)
   const modules = new Map<string, string>()
   const members = new Map<string, string>()

@@ -145,7 +145,9 @@ function loadAfterMocks(
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
   if (mocked === undefined) return undefined
-  return mocked.every((it) => it.isGlobal === true) ? moduleMocks.loadStubbed : moduleMocks.load
+  return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
+    ? moduleMocks.loadStubbed
+    : moduleMocks.load
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

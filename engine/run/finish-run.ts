@@ -88,7 +88,7 @@ export function neededSettings({ files }: Source, syntax: readonly RareSyntax[],
 
 /** Says what the mocks of modules need beyond the runner; undefined if nothing. */
 function aboutMocks({ subject }: Compiled, { runner }: Options): string | undefined {
-  return subject.mocked?.some((it) => it.isGlobal !== true) !== true || runner !== 'node'
+  return subject.mocked?.some((it) => it.isGlobal !== true && it.page === undefined) !== true || runner !== 'node'
     ? undefined
     : 'The mocks of modules need tsx: `node --import tsx --test`.'
 }

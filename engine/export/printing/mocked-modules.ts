@@ -18,6 +18,7 @@ import { usedMocks } from '../used-exports.ts'
 import { printKey, printString } from '../values/literal.ts'
 import { mockedValues } from '../values/mocked-values.ts'
 import type { TypeText } from '../values/type-text.ts'
+import { openPage, printPage } from './page.ts'
 
 /** How a runner replaces modules. Texts are source code. */
 export interface ModuleMocks {
@@ -29,8 +30,10 @@ export interface ModuleMocks {
   readonly reset: (functions: readonly MockFunction[]) => readonly string[]
   /** The statement by which a test replaces a global. */
   readonly stub: (name: string, value: string) => string
+  /** The same for a name and value that are expressions. */
+  readonly stubNamed: (name: string, value: string) => string
   /** Replaces globals by these statements before modules load, and restores them after the tests. */
-  readonly stubGlobals: (stubs: readonly string[], types: TypeText) => readonly (readonly string[])[]
+  readonly stubGlobals: (stubs: Stubs, types: TypeText) => readonly (readonly string[])[]
   /** Whether the runner compiles JSX for development, so that it imports another runtime. */
   readonly compilesForDevelopment?: true
   /** The expression that loads a module under test after that; absent if the runner moves imports there. */
@@ -53,6 +56,14 @@ export interface DeclaredMocks {
   readonly isDeep: boolean
   /** Each specifier, with the expression of the export record. */
   readonly modules: readonly { readonly specifier: string; readonly record: string }[]
+}
+
+/** Replacements of globals. */
+export interface Stubs {
+  /** Statements. */
+  readonly globals: readonly string[]
+  /** The declaration of the function that opens a page (`printing/page.ts`); empty if there is no page. */
+  readonly page: readonly string[]
 }
 
 /** A test file whose tests use mocked modules. */
@@ -88,7 +99,7 @@ export function printMockedModules(
   const file = { names, used: new Set([...used, ...deep]), dialect, types }
   // A runner resolves some spellings to one file, others not, so each has the same record.
   const modules = mocked
-    .filter((it) => it.isGlobal !== true)
+    .filter((it) => it.isGlobal !== true && it.page === undefined)
     .flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it])
     .flatMap((it) => {
       const record = printRecord(it, file)
@@ -101,14 +112,16 @@ export function printMockedModules(
   const stubs = mocked
     .filter((it) => it.isGlobal === true)
     .flatMap((it) => printMembers(it, file).map(({ name, value }) => dialect.stub(name, value)))
+  const page = mocked.flatMap((it) => (it.page === undefined ? [] : printPage(it.page, dialect.stubNamed, types)))
   const resets = [
+    ...(page.length === 0 ? [] : [`${openPage}()`]),
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
     ...variables.map((it) => dialect.stub(it, 'undefined')),
   ]
   return [
     ...(declared.length === 0 ? [] : [declared]),
-    ...(stubs.length === 0 ? [] : dialect.stubGlobals(stubs, types)),
+    ...(stubs.length === 0 && page.length === 0 ? [] : dialect.stubGlobals({ globals: stubs, page }, types)),
     ...(resets.length === 0 ? [] : [['beforeEach(() => {', ...resets.map((it) => `  ${it}`), '})']]),
   ]
 }

@@ -6,7 +6,12 @@ const stubGlobal = 'stubGlobal'
 
 /** Prints a call of the function that `stubGlobalLines` declare. */
 export function printStubbedGlobal(name: string, value: string): string {
-  return `${stubGlobal}(${printString(name)}, ${value})`
+  return printStubbed(printString(name), value)
+}
+
+/** The same for a name that is an expression. */
+export function printStubbed(name: string, value: string): string {
+  return `${stubGlobal}(${name}, ${value})`
 }
 
 /**

@@ -3,6 +3,8 @@ import { dirname } from '../../model/source/paths.ts'
 import type { Runner } from '../../model/goal/options.ts'
 import { optionsOfTests, type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
 import type { Report } from '../../model/report/report.ts'
+import { pagePackage } from '../../model/subject/page.ts'
+import { windowClass } from '../printing/page.ts'
 import type { Source } from '../../model/source/source.ts'
 import { markdownText } from './markdown.ts'
 import { isJavaScript } from '../values/type-text.ts'
@@ -35,7 +37,7 @@ export function projectFiles(
     return at === -1 ? [] : [[specifier, names[at]!]]
   })
   const { config, needs, command } = setups[runner]
-  const packages = [...needs, 'typescript' as const].sort()
+  const packages = [...needs, ...(opensPage(code) ? ([pagePackage] as const) : []), 'typescript' as const].sort()
   const project = {
     name:
       fileName
@@ -67,6 +69,11 @@ export function projectFiles(
 /** Imports that are no paths, and the names of the files that they stand for. */
 type Aliases = Readonly<Record<string, string>>
 type Paths = readonly (readonly [specifier: string, file: string])[]
+
+/** Whether a test file opens pages. */
+function opensPage(code: string): boolean {
+  return new RegExp(`\\b${windowClass}\\b`).test(code)
+}
 
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
@@ -273,6 +280,7 @@ function json(value: object): string {
 export const versions = {
   '@jest/globals': '30.5.2',
   '@types/node': '20.19.43',
+  'happy-dom': '21.0.4',
   jest: '30.5.2',
   tsx: '4.23.15',
   typescript: '6.0.3',

@@ -4,7 +4,8 @@ import { expectAssertions } from '../printing/expect.ts'
 import { printString } from '../values/literal.ts'
 import { standInForDate } from '../printing/stand-ins.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
-import { printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -30,7 +31,11 @@ export const jest: Dialect = {
       ),
     ],
     stub: printStubbedGlobal,
-    stubGlobals: (stubs, types) => [[...stubGlobalLines('afterAll', types), ...stubs]],
+    stubNamed: printStubbed,
+    stubGlobals: ({ globals, page }, types) => [
+      [...stubGlobalLines('afterAll', types), ...globals],
+      ...(page.length === 0 ? [] : [[...loadedPackage(types), ...page, `${openPage}()`]]),
+    ],
     load: requireActual,
     loadStubbed: requireActual,
   },
@@ -61,6 +66,17 @@ export const jest: Dialect = {
       `Jest must ${what}, so it needs the \`jest.config.cjs\` of the exported project, and \`jest.transform.cjs\`.`
     )
   },
+}
+
+/** Jest cannot require the package, whose modules are those of the language, but Node can. */
+function loadedPackage(types: TypeText): readonly string[] {
+  const declared = types('declare const __filename: string')
+  return [
+    ...(declared === '' ? [] : [declared]),
+    `const { runInThisContext } = jest.requireActual('node:vm')${types(' as any')}`,
+    `const { createRequire } = runInThisContext('process').getBuiltinModule('node:module')`,
+    `const { ${windowClass} } = createRequire(__filename)(${windowPackage})`,
+  ]
 }
 
 function requireActual(path: string, types: TypeText): string {

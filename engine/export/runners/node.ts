@@ -9,7 +9,8 @@ import { closeTo, invalidDate, standInForDate, standInForNumber, textMatching } 
 import type { DeclaredMocks } from '../printing/mocked-modules.ts'
 import type { Arrangement } from '../printing/arrangement.ts'
 import type { TypeText } from '../values/type-text.ts'
-import { printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
+import { printStubbed, printStubbedGlobal, stubGlobalLines } from '../printing/stubbed-globals.ts'
 import { beginning } from '../printing/mocks.ts'
 
 /**
@@ -48,7 +49,13 @@ export const node: Dialect = {
       ...(modules.length === 0 ? [] : ['const require = createRequire(import.meta.url)', ...replacing(modules, types)]),
     ],
     stub: printStubbedGlobal,
-    stubGlobals: (stubs, types) => [[...stubGlobalLines('after', types), ...stubs]],
+    stubNamed: printStubbed,
+    stubGlobals: ({ globals, page }, types) => [
+      [...stubGlobalLines('after', types), ...globals],
+      ...(page.length === 0
+        ? []
+        : [[`const { ${windowClass} } = await import(${windowPackage})`, ...page, `${openPage}()`]]),
+    ],
     reset: (functions) => [
       `for (const { mock } of [${functions.map((it) => it.name).join(', ')}]) {`,
       '  mock.resetCalls()',

@@ -3,6 +3,7 @@ import { printObject, printString } from '../values/literal.ts'
 import type { Dialect, TestMocks } from '../printing/dialect.ts'
 import { expectAssertions } from '../printing/expect.ts'
 import { arrangeLikeJest } from '../printing/arrangement.ts'
+import { openPage, windowClass, windowPackage } from '../printing/page.ts'
 import type { TypeText } from '../values/type-text.ts'
 import { beginning, spies } from '../printing/mocks.ts'
 
@@ -23,8 +24,10 @@ export const vitest: Dialect = {
     ],
     reset: () => ['vi.resetAllMocks()'],
     stub: (name, value) => `vi.stubGlobal(${printString(name)}, ${value})`,
-    stubGlobals: (stubs) => [
-      ['vi.hoisted(() => {', ...stubs.map((it) => `  ${it}`), '})'],
+    stubNamed: (name, value) => `vi.stubGlobal(${name}, ${value})`,
+    stubGlobals: ({ globals, page }) => [
+      ...(globals.length === 0 ? [] : [['vi.hoisted(() => {', ...globals.map((it) => `  ${it}`), '})']]),
+      ...(page.length === 0 ? [] : [hoistedPage(page)]),
       ['afterAll(() => {', '  vi.unstubAllGlobals()', '})'],
     ],
   },
@@ -59,6 +62,16 @@ export const vitest: Dialect = {
 function hoistedDeepMock(types: TypeText): readonly string[] {
   const lines = [...deepMockLines(types), `return { ${deepMock} }`]
   return [`const { ${deepMock} } = vi.hoisted(() => {`, ...lines.map((it) => `  ${it}`), '})']
+}
+
+function hoistedPage(page: readonly string[]): readonly string[] {
+  const lines = [
+    `const { ${windowClass} } = await import(${windowPackage})`,
+    ...page,
+    `${openPage}()`,
+    `return { ${openPage} }`,
+  ]
+  return [`const { ${openPage} } = await vi.hoisted(async () => {`, ...lines.map((it) => `  ${it}`), '})']
 }
 
 function fakeTimers(mocks: TestMocks): readonly string[] {

@@ -2,19 +2,60 @@ import ts from 'typescript'
 import { writeTarget } from '../effects/writes.ts'
 import { isInLibrary } from '../instrument/library-symbols.ts'
 import { unwrapped, wrapped } from '../syntax/unwrapped.ts'
+import { isElement } from '../subject/types/dom-types.ts'
+import { elementType, isOfPage, needsPage } from '../../model/subject/page.ts'
 import { isMockedGlobal } from './sandbox-globals.ts'
 
-/** The global variables that a program reads and that the sandbox lacks. */
-export interface MissingGlobals {
+/** Global variables that a program reads. */
+export interface GlobalReads {
   /** The name of such a variable, if a node reads it: `fetch`, `globalThis.fetch`. */
   readonly nameOf: (node: ts.Node) => string | undefined
   /** The nodes in a file that read one. */
   readonly within: (file: ts.SourceFile) => readonly ts.Expression[]
+}
+
+/** The global variables that a program reads and that the sandbox lacks. */
+export interface MissingGlobals extends GlobalReads {
   /** Whether the code asks by `typeof` whether a variable exists. */
   readonly isGuarded: (name: string) => boolean
   /** The declared type of a variable; undefined if nothing declares it. */
   readonly typeOf: (name: string) => ts.Type | undefined
 }
+
+/**
+ * Finds the globals that nothing defines: no declaration with a value, and not the sandbox. Code that only asks for a
+ * page by `typeof` runs without one. O(size).
+ */
+export function findGlobals(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  canHavePage: boolean,
+): { readonly missing: MissingGlobals; readonly ofPage: GlobalReads; readonly hasPage: boolean } {
+  const ofPage = canHavePage ? readsOf(files, checker, isOfPage) : noMissingGlobals
+  const isNeeded = (file: ts.SourceFile): boolean =>
+    ofPage.within(file).some((it) => needsPage(ofPage.nameOf(it)!) && !ts.isTypeOfExpression(wrapped(it).parent)) ||
+    takesElements(file, checker)
+  const hasPage = canHavePage && files.some(isNeeded)
+  if (!hasPage) return { missing: readsOf(files, checker, isMockedGlobal), ofPage: noMissingGlobals, hasPage }
+  return { missing: readsOf(files, checker, (it) => isMockedGlobal(it) && !isOfPage(it)), ofPage, hasPage }
+}
+
+/** Whether a function or object of a file takes an element of a page. */
+function takesElements(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
+  const visit = (node: ts.Node, isTaken: boolean): boolean => {
+    if (ts.isCallExpression(node) || ts.isAsExpression(node))
+      return ts.forEachChild(node, (it) => (!ts.isTypeNode(it) && visit(it, false)) || undefined) === true
+    if (isTaken && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      if (elementType.test(node.typeName.text) && isElement(checker.getTypeFromTypeNode(node))) return true
+    }
+    const takes = isTaken || ts.isParameter(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
+    const isBody = ts.isBlock(node)
+    return ts.forEachChild(node, (it) => visit(it, takes && !isBody) || undefined) === true
+  }
+  return elementWord.test(file.text) && visit(file, false)
+}
+
+const elementWord = /Element\b/
 
 /** Nothing is missing. */
 export const noMissingGlobals: MissingGlobals = {
@@ -24,8 +65,12 @@ export const noMissingGlobals: MissingGlobals = {
   typeOf: () => undefined,
 }
 
-/** Finds the globals that nothing defines: no declaration with a value, and not the sandbox. O(size). */
-export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.TypeChecker): MissingGlobals {
+/** The sought globals that the files read and do not define. */
+function readsOf(
+  files: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+  isSought: (name: string) => boolean,
+): MissingGlobals {
   const byFile = new Map<ts.SourceFile, readonly ts.Expression[]>()
   const names = new Map<ts.Node, string>()
   const guarded = new Set<string>()
@@ -42,7 +87,7 @@ export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.
     const visit = (node: ts.Node): void => {
       if (isOfTypes(node)) return
       if (ts.isIdentifier(node)) {
-        if (!isReference(node) || !isMockedGlobal(node.text) || defined.has(node.text)) return
+        if (!isReference(node) || !isSought(node.text) || defined.has(node.text)) return
         const symbol = meaningOf(node, checker)
         if (symbol !== undefined && !isWithoutValue(symbol)) return
         note(node, node.text, found)
@@ -50,8 +95,7 @@ export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.
         return
       }
       const member = memberOfGlobalThis(node)
-      if (member !== undefined && isMockedGlobal(member) && !defined.has(member))
-        note(node as ts.Expression, member, found)
+      if (member !== undefined && isSought(member) && !defined.has(member)) note(node as ts.Expression, member, found)
       else ts.forEachChild(node, visit)
     }
     visit(file)

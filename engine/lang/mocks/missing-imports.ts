@@ -7,6 +7,7 @@ import {
   type MockedModule,
   mockPath,
   type MockUse,
+  pageName,
 } from '../../model/subject/mocked-module.ts'
 import { type Duck, ducksOf } from '../inference/ducks.ts'
 import { isErasedImport } from '../program/emit/erased-imports.ts'
@@ -17,11 +18,15 @@ import { addDeepUse, boundNames, constantsIn, deepMembersIn, type DeepUses, step
 import { isInTag } from '../syntax/jsx.ts'
 import { loadTimeOf } from './load-time.ts'
 import { addUse, emptyUses, exportsIn, type ImportUses, memberChain, memberUses } from './import-uses.ts'
+import { bodiesFor } from './page-bodies.ts'
 import type { MissingGlobals } from './missing-globals.ts'
 
 /** The modules and globals that tests mock. */
 export interface MissingImports {
-  /** In the order of their imports; the globals come last, as the exports of a module of their own. */
+  /**
+   * In the order of their imports; then the globals, as the exports of a module of their own, and the page whose body
+   * tests arrange.
+   */
   readonly modules: readonly MockedModule[]
   /** The position in `modules` of what a file imports by a specifier; undefined if it is there or needs no mock. */
   readonly moduleOf: (file: ts.SourceFile, specifier: string) => number | undefined
@@ -29,6 +34,10 @@ export interface MissingImports {
   readonly exportOf: (node: ts.Node) => ImportedName | undefined
   /** The declared type of a mock, if its module is there or a library declares the global. */
   readonly declared: (name: ImportedName) => ts.Type | undefined
+  /** Whether the code has an emulated page. */
+  readonly hasPage: boolean
+  /** Whether an expression reads a global of the emulated page. */
+  readonly readsPage: (node: ts.Node) => boolean
 }
 
 /** An export of a module in `MissingImports.modules`, or a member of one. */
@@ -47,11 +56,13 @@ export const nothingMissing: MissingImports = {
   moduleOf: () => undefined,
   exportOf: () => undefined,
   declared: () => undefined,
+  hasPage: false,
+  readsPage: () => false,
 }
 
 /** Finds the modules that the files import for their values, and the globals they read, that tests mock. O(size). */
 export function findMissingImports(checked: CheckedProgram): MissingImports {
-  const { checker, files, globals } = checked
+  const { checker, files, globals, ofPage, hasPage } = checked
   const found = new Map<string, FoundModule>()
   const locals = new Map<ts.Symbol, Origin>()
   const moduleFor = (file: ts.SourceFile, specifier: string, symbol: ts.Symbol | undefined): FoundModule => {
@@ -182,7 +193,9 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     ),
   )
   return {
-    modules: mocked,
+    modules: hasPage ? [...mocked, pageModule(checked)] : mocked,
+    hasPage,
+    readsPage: (node) => ofPage.nameOf(node) !== undefined,
     moduleOf: (file, specifier) => found.get(checked.imports.idOf(checked.pasted(file).name, specifier))?.at,
     exportOf(node) {
       const way = isAnyMissing ? wayTo(node) : undefined
@@ -194,6 +207,14 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
       return symbol && declaredType(checker, symbol, name)
     },
   }
+}
+
+/** The emulated page. Modules that look for elements while they load find them. */
+function pageModule({ checker, files, ofPage }: CheckedProgram): MockedModule {
+  const names = new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))
+  const isReadAtLoad = files.some((it) => ofPage.within(it).some(loadTimeOf(files, checker)))
+  const body = isReadAtLoad ? bodiesFor(files)[0]! : ''
+  return { specifier: pageName, page: { globals: [...names], body }, exports: [] }
 }
 
 /** The names of a kind of values. Objects with functions such as `get` and `set` are more often caches than maps. */

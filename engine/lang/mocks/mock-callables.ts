@@ -2,18 +2,33 @@ import ts from 'typescript'
 import type { Callable, CallableId } from '../../model/subject/subject.ts'
 import type { TypeId } from '../../model/subject/type.ts'
 import { knownExport } from '../../model/subject/known-modules.ts'
-import { isArrangeable, mockKey, mockPath, type MockedExport } from '../../model/subject/mocked-module.ts'
+import type { Place } from '../../model/source/source.ts'
+import {
+  bodyPath,
+  isArrangeable,
+  mockKey,
+  mockPath,
+  type MockedExport,
+  pageKey,
+} from '../../model/subject/mocked-module.ts'
 import { isOpen } from '../inference/open-types.ts'
 import { placeOf } from '../program/diagnostics/diagnostics.ts'
 import type { Scope } from '../subject/callables/callables.ts'
 import { importKey, type ImportedName, type MissingImports } from './missing-imports.ts'
+import { bodiesFor, storedKeys } from './page-bodies.ts'
+
+/** The callables that arrange mocks: of exports, and of the emulated page. */
+export interface MockCallables {
+  readonly ids: ReadonlyMap<string, CallableId>
+  readonly ofPage: readonly CallableId[]
+}
 
 /** Adds a callable for each export of a mocked module that a test can arrange. No targets: they call no source. */
-export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<string, CallableId> {
+export function addMocks(scope: Scope, missing: MissingImports): MockCallables {
   const { checked, types, callables } = scope
   const { modules } = missing
   const ids = new Map<string, CallableId>()
-  if (modules.length === 0) return ids
+  if (modules.length === 0) return { ids, ofPage: [] }
   const returns = types.idOf(checked.checker.getVoidType())
   const place = placeOf(checked.pasted(checked.entries[0]!), 0, 0)
   modules.forEach((mocked, module) => {
@@ -41,7 +56,44 @@ export function addMocks(scope: Scope, missing: MissingImports): ReadonlyMap<str
       ids.set(importKey({ ...it, module }), id)
     }
   })
-  return ids
+  const ofPage = modules.some((it) => it.page !== undefined) ? addPage(scope, place) : []
+  return { ids, ofPage }
+}
+
+/** Adds callables that arrange the body and the storage of the page, and one that reads the body for assertions. */
+function addPage(scope: Scope, place: Place): readonly CallableId[] {
+  const { checked, types, callables } = scope
+  const { checker } = checked
+  const common = { target: '', path: bodyPath, awaited: false, place } as const
+  callables.add({
+    ...common,
+    kind: 'get',
+    name: 'get body',
+    parameters: [],
+    returns: types.idOf(checker.getStringType()),
+    isField: true,
+    isPure: true,
+  })
+  const set = (name: string, path: readonly string[], type: TypeId): CallableId =>
+    callables.add({
+      ...common,
+      kind: 'set',
+      name: `mock ${name}`,
+      path,
+      parameters: [{ name, type, optional: false, rest: false, hasDefault: false }],
+      returns: types.idOf(checker.getVoidType()),
+      mocks: 'value',
+    })
+  const stored = storedKeys(checked.files).map(({ storage, key }) =>
+    set(`${storage} ${key}`, [pageKey, storage, key], types.idOf(checker.getStringType())),
+  )
+  return [set('body', bodyPath, bodyType(scope)), ...stored]
+}
+
+/** The type of the bodies in which the code may find what it looks for. */
+function bodyType({ checked, types }: Scope): TypeId {
+  const bodies = bodiesFor(checked.files).map((value) => types.intern({ kind: 'literal', value }))
+  return bodies.length === 1 ? bodies[0]! : types.intern({ kind: 'union', members: bodies })
 }
 
 /** The type of the values that can stand for an export: declared if its module is there, otherwise inferred. */
@@ -117,10 +169,10 @@ function stateAndSetter({ checked, types }: Scope, states: ReadonlySet<TypeId>):
  */
 export function withArrangements(
   { checked, functions, callables }: Scope,
-  { exportOf }: MissingImports,
-  ids: ReadonlyMap<string, CallableId>,
+  { exportOf, readsPage }: MissingImports,
+  { ids, ofPage }: MockCallables,
 ): readonly Callable[] {
-  if (ids.size === 0) return callables.items
+  if (ids.size === 0 && ofPage.length === 0) return callables.items
   const { checker } = checked
   const files = new Set(checked.files)
   const bodies = new Map([...functions].map(([node, id]) => [id, node]))
@@ -128,6 +180,7 @@ export function withArrangements(
     const uses: Uses = { mocks: new Set(), declarations: new Set() }
     const visit = (it: ts.Node): void => {
       const named = exportOf(it)
+      if (readsPage(it)) ofPage.forEach((id) => uses.mocks.add(id))
       const id = named === undefined ? undefined : ids.get(importKey(named))
       if (id !== undefined) uses.mocks.add(id)
       if (ts.isIdentifier(it))

@@ -67,7 +67,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  if (subject.mocked?.some((it) => it.isGlobal !== true) === true && !checked.hasExports)
+  if (subject.mocked?.some((it) => it.isGlobal !== true && it.page === undefined) === true && !checked.hasExports)
     return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
   const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)

@@ -1,4 +1,5 @@
 import ts from 'typescript'
+import { pagePart } from '../../model/subject/page.ts'
 import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
 import { pastedOptions } from '../../model/source/pasted-options.ts'
@@ -32,7 +33,7 @@ import { hasJsx } from '../syntax/jsx.ts'
 import { declaresJsx, jsxDeclarations, jsxPath } from './jsx-types.ts'
 import { declaresReact, importsReact, reactDeclarations, reactPath } from './react-types.ts'
 import { withJsxExtension } from './jsx-names.ts'
-import { findMissingGlobals, type MissingGlobals } from '../mocks/missing-globals.ts'
+import { findGlobals, type GlobalReads, type MissingGlobals } from '../mocks/missing-globals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** A type-checked source. Valid until the next `update` of its project. */
@@ -49,6 +50,10 @@ export interface CheckedProgram {
   readonly hasExports: boolean
   /** The global variables that the code reads and the sandbox lacks. */
   readonly globals: MissingGlobals
+  /** The global variables that the code reads from an emulated page. */
+  readonly ofPage: GlobalReads
+  /** Whether the code needs an emulated page. */
+  readonly hasPage: boolean
   readonly diagnostics: readonly Diagnostic[]
   /** The pasted form of one of `files` or `data`. */
   pasted(file: ts.SourceFile): PastedFile
@@ -228,8 +233,12 @@ function checked(
       checker,
       platform,
     )
-    const globals = findMissingGlobals(read.map((it) => it.syntax).filter(isCode), checker)
-    const diagnostics = diagnose(program, read, imports, globals, ignored)
+    const { missing, ofPage, hasPage } = findGlobals(
+      read.map((it) => it.syntax).filter(isCode),
+      checker,
+      platform.parts.has(pagePart),
+    )
+    const diagnostics = diagnose(program, read, imports, { missing, ofPage }, ignored)
     const more = brokenAmong(diagnostics, source.entry, [...used], broken)
     if (0 < more.length) {
       for (const [name, why] of more) broken.set(name, why)
@@ -242,7 +251,9 @@ function checked(
       files: syntaxes.filter(isCode),
       data: syntaxes.filter((it) => isDataFile(it.fileName)),
       hasExports,
-      globals,
+      globals: missing,
+      ofPage,
+      hasPage,
       diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
       pasted: (file) => pasted.get(file.fileName)!,
       imports,

@@ -144,7 +144,7 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) ? { namesHost: true as const } : {}),
+    ...(namesHost(checked) || checked.hasPage ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

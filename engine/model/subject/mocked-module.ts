@@ -4,6 +4,8 @@ export interface MockedModule {
   readonly specifier: string
   /** It stands for the global object, and its exports for global variables. The specifier is `globalThisName`. */
   readonly isGlobal?: true
+  /** It stands for an emulated page (`page.ts`), whose body and storage tests arrange. */
+  readonly page?: PageShape
   /** Other spellings of it in the code, such as `./api.js` for `./api`; absent if there are none. */
   readonly otherSpecifiers?: readonly string[]
   /**
@@ -11,6 +13,14 @@ export interface MockedModule {
    * the module is imported for its effects.
    */
   readonly exports: readonly MockedExport[]
+}
+
+/** What code needs of an emulated page. */
+export interface PageShape {
+  /** The globals that it reads from the page. */
+  readonly globals: readonly string[]
+  /** The HTML of the body while the modules load and before a test arranges it. */
+  readonly body: string
 }
 
 /** An export of a mocked module, or a member of one: for `logger.warn`, the export is an object with this member. */
@@ -63,6 +73,9 @@ export function isArrangeable(it: MockedExport): it is MockedExport & { readonly
 /** The specifier of the module that stands for the global object. No package can have this name. */
 export const globalThisName = 'globalThis'
 
+/** The specifier of the module that stands for an emulated page. */
+export const pageName = 'document'
+
 /** The key of a mocked module in the export record. Exports have other keys unless a string names them. */
 export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string {
   return `mock ${specifier}`
@@ -72,6 +85,12 @@ export function mockKey({ specifier }: Pick<MockedModule, 'specifier'>): string 
 export function printComponent({ name, shown = name, members = [] }: MockedExport): string {
   return `'${[shown, ...members].join('.')}'`
 }
+
+/** The key of the page in the export record. */
+export const pageKey = mockKey({ specifier: pageName })
+
+/** The path of the page's HTML in the export record. */
+export const bodyPath: readonly string[] = [pageKey, 'body', 'innerHTML']
 
 /** The key of the module that stands for the global object. */
 export const globalsKey = mockKey({ specifier: globalThisName })

@@ -1,3 +1,5 @@
+import { elementType, needsPage, pagePart } from './page.ts'
+
 /** A part of the platform, such as one of Node's modules, as text that runs beside pasted code. */
 export interface PlatformPart {
   /** Its path in `engine/platform`, as in `node/path`. */
@@ -8,6 +10,8 @@ export interface PlatformPart {
   readonly needs: readonly string[]
   /** The names of its exports. */
   readonly exports: readonly string[]
+  /** All instances have the same exports: it is large, and its exports make what each instance needs. */
+  readonly isShared?: true
 }
 
 /** What pasted code may use beside the language. */
@@ -40,6 +44,7 @@ export const partOfGlobal: Readonly<Record<string, string>> = { Buffer: 'node/bu
 
 /** Whether a text may use a part: it has its specifier in quotes, or the name of a global. */
 export function mentionsPart(text: string, part: string): boolean {
+  if (part === pagePart) return text.match(/[A-Za-z]\w+/g)?.some((it) => needsPage(it) || elementType.test(it)) ?? false
   const specifier = part.replace(/^node\//, '')
   const isImported = [`'${specifier}'`, `"${specifier}"`, `node:${specifier}`].some((it) => text.includes(it))
   return isImported || Object.entries(partOfGlobal).some(([name, it]) => it === part && names(text, name))

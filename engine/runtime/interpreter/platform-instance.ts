@@ -7,16 +7,22 @@ export type PlatformInstance = (name: string) => unknown
 type Evaluate = (exports: unknown, require: PlatformInstance, module: { exports: unknown }) => void
 
 /**
- * Returns a function that makes instances of these parts; each has its own state, unless the parts are evaluated only
- * `once`. The texts are parsed on first use.
+ * Returns a function that makes instances of these parts; each has its own state, apart from shared parts, unless the
+ * parts are evaluated only `once`. The texts are parsed on first use.
  */
 export function platformOf(parts: readonly PlatformPart[], evaluated: 'once' | 'for each'): () => PlatformInstance {
   const texts = record<string>()
-  for (let i = 0; i < parts.length; i++) texts[parts[i]!.name] = parts[i]!.text
+  const isShared = record<boolean>()
+  for (let i = 0; i < parts.length; i++) {
+    texts[parts[i]!.name] = parts[i]!.text
+    isShared[parts[i]!.name] = parts[i]!.isShared === true
+  }
+  const shared = record<{ exports: unknown }>()
   const parsed = record<Evaluate>()
   const make = (): PlatformInstance => {
-    const loaded = record<{ exports: unknown }>()
+    const own = record<{ exports: unknown }>()
     const require = (name: string): unknown => {
+      const loaded = isShared[name] === true ? shared : own
       const before = loaded[name]
       if (before !== undefined) return before.exports
       const evaluate = (parsed[name] ??= parse(texts[name]!, name))

@@ -1,5 +1,6 @@
 import { append } from '../realm/append.ts'
 import type { Kin } from '../../model/subject/class-name.ts'
+import type { Page } from '../../model/subject/page.ts'
 import { spelledKey, symbolOf } from '../../model/subject/symbol-name.ts'
 import type { Size, Value } from '../../model/test/value.ts'
 import {
@@ -41,6 +42,7 @@ const longestString = 10_000
 interface Describing {
   around: Around | undefined
   readonly exported: ExportedSymbols
+  readonly htmlOf: HtmlOf | undefined
   nodesLeft: number
 }
 
@@ -58,9 +60,11 @@ interface Around {
 }
 
 /** Converts a value to plain data without pasted code: no getters or proxies; internal slots identify built-ins. */
-export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols): Value {
-  return describe(value, { around: undefined, exported, nodesLeft: mostNodes })
+export function describeValue(value: unknown, exported: ExportedSymbols = noSymbols, htmlOf?: HtmlOf): Value {
+  return describe(value, { around: undefined, exported, htmlOf, nodesLeft: mostNodes })
 }
+
+type HtmlOf = Page['htmlOf']
 
 function describe(value: unknown, describing: Describing): Value {
   describing.nodesLeft--
@@ -99,6 +103,8 @@ function describeObject(value: object, describing: Describing): Value {
   }
   const builtin = describeBuiltin(value, kin)
   if (builtin !== undefined) return builtin
+  const html = describing.htmlOf?.(value)
+  if (html !== undefined) return describeElement(html, kin)
   const isError = inherits(value, errorPrototype)
   const { around } = describing
   const outer = around === undefined ? 0 : around.errors
@@ -126,6 +132,11 @@ function partOfElement(value: object, around: Around | undefined): ElementPart |
   const isElement =
     keys[0] === 'type' && keys[1] === 'props' && (keys.length === 2 || (keys.length === 3 && keys[2] === 'key'))
   return isElement ? 'element' : undefined
+}
+
+function describeElement(text: string, kin: Kin): Value {
+  if (longestString < text.length) return opaque('a large element', kin)
+  return { ...opaque('an element of a page', kin), content: { of: 'Element', text } }
 }
 
 /** An error with its properties; without `describing`, only its class and text. */

@@ -39,6 +39,6 @@ export function createPlatform(): LoadedPlatform {
 /** With all parts. */
 export async function wholePlatform(): Promise<Platform> {
   const platform = createPlatform()
-  await platform.loadFor([...parts.keys()].map((it) => `'${it.replace(/^node\//, '')}'`))
+  await platform.loadFor(['document', ...[...parts.keys()].map((it) => `'${it.replace(/^node\//, '')}'`)])
   return platform
 }

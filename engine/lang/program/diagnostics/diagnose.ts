@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Diagnostic } from '../../../model/source/source.ts'
-import type { MissingGlobals } from '../../mocks/missing-globals.ts'
+import type { GlobalReads, MissingGlobals } from '../../mocks/missing-globals.ts'
 import { describeDiagnostic, type PastedFile, placeOf } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
@@ -22,7 +22,7 @@ export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   imports: ImportPlan,
-  globals: MissingGlobals,
+  globals: Globals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
@@ -62,13 +62,14 @@ function meaningOf(
   program: ts.Program,
   file: PastedFile,
   imports: ImportPlan,
-  globals: MissingGlobals,
+  globals: Globals,
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
-  const mocked = mockedGlobals(file, globals)
-  const missing = new Set(globals.within(file.syntax).map((it) => it.getStart(file.syntax)))
+  const mocked = mockedGlobals(file, globals.missing)
+  const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
+  const missing = new Set(known.map((it) => it.getStart(file.syntax)))
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
@@ -88,6 +89,12 @@ function meaningOf(
   })
   const all = [...refused, ...mocked, ...replaced, ...described]
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** The globals that files read and nothing declares, or only as types. */
+interface Globals {
+  readonly missing: MissingGlobals
+  readonly ofPage: GlobalReads
 }
 
 /** Codes of names that are members of the object or class around them: probably `this.` is missing. */

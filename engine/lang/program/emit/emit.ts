@@ -23,10 +23,11 @@ import { type Inventory, takeInventory } from '../../flow/predicates.ts'
 import type { CheckedProgram } from '../program.ts'
 import type { MutantSite } from '../../mutants/mutant-site.ts'
 import { findMissingImports, type MissingImports } from '../../mocks/missing-imports.ts'
-import { memberOfGlobalThis } from '../../mocks/missing-globals.ts'
+import { type GlobalReads, memberOfGlobalThis } from '../../mocks/missing-globals.ts'
 import { printGlobals, printMockedModule, printMockMaker } from '../../mocks/print-mocks.ts'
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import { mockKey } from '../../../model/subject/mocked-module.ts'
+import { pagePart } from '../../../model/subject/page.ts'
 import { mutantTransformer } from '../../mutants/transformer.ts'
 import { noSites, type Sites } from '../../instrument/sites/sites.ts'
 
@@ -161,7 +162,7 @@ function isAlone(checked: CheckedProgram): boolean {
   const { files, data, globals } = checked
   const [file] = files
   if (files.length !== 1 || data.length !== 0 || file === undefined) return false
-  if (0 < globals.within(file).length || 0 < usedGlobals(checked, file).length) return false
+  if (0 < globals.within(file).length || 0 < usedGlobals(checked, file).length || checked.hasPage) return false
   return specifiersIn(file).length === 0 && !exportsWhole(file)
 }
 
@@ -170,19 +171,23 @@ function globalsName(prefix: string): string {
   return `${prefix}globals`
 }
 
-/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does. */
+/** Makes `globalThis.fetch` read the mock of a missing global, as `fetch` does, and `globalThis.document` the page's. */
 function membersOfGlobalThis(
-  { globals }: CheckedProgram,
+  { globals, ofPage }: CheckedProgram,
   source: ts.SourceFile,
   record: string,
 ): ts.TransformerFactory<ts.SourceFile> {
-  const names = new Set(globals.within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const namesIn = ({ within }: GlobalReads): ReadonlySet<string> =>
+    new Set(within(source).flatMap((it) => memberOfGlobalThis(it) ?? []))
+  const names = namesIn(globals)
+  const namesOfPage = namesIn(ofPage)
   return (context) => (file) => {
-    if (names.size === 0) return file
+    if (names.size === 0 && namesOfPage.size === 0) return file
     const visit = (node: ts.Node): ts.Node => {
       const name = memberOfGlobalThis(node)
-      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       const { factory } = context
+      if (name !== undefined && namesOfPage.has(name)) return factory.createIdentifier(name)
+      if (name === undefined || !names.has(name)) return ts.visitEachChild(node, visit, context)
       return factory.createPropertyAccessExpression(factory.createIdentifier(record), name)
     }
     return ts.visitEachChild(file, visit, context)
@@ -226,16 +231,15 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   })
   const missing = findMissingImports(checked)
   const maker = `${prefix}mock`
-  const mocks = missing.modules.length === 0 ? '' : printMockMaker(maker)
+  const mocks = missing.modules.every((it) => it.page !== undefined) ? '' : printMockMaker(maker)
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   const hidden = usedParts(checked).size === 0 ? '' : ', platform'
   const platform = hidden === '' ? '' : `const ${prefix}platform = platform;\n`
+  const page = checked.hasPage ? printPage(checked, prefix) : ''
+  const rest = `${mocks}${globals.join('')}${page}${bodies.join('')}${load}`
   // A block, because a global may have the name of a parameter.
-  const body =
-    globals.length === 0
-      ? `${mocks}${bodies.join('')}${load}`
-      : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
+  const body = globals.length === 0 && page === '' ? rest : `{${rest}}`
   return `"use strict";\n${head}${platform}return ((probes, module, require${hidden}) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
 }
 
@@ -281,9 +285,12 @@ function loadAll(checked: CheckedProgram, missing: MissingImports, maker: string
   })
   const texts = data.map((it) => `(exports, require, module) => { module.exports = ${it.text.trim() || '{}'}; }`)
   const globals = globalsName(prefix)
-  const mocks = missing.modules.map((it) =>
-    it.isGlobal ? `(exports, require, module) => { module.exports = ${globals}; }` : printMockedModule(it, maker),
-  )
+  const mocks = missing.modules.map((it) => {
+    const record = it.isGlobal ? globals : it.page ? `${prefix}page` : undefined
+    return record === undefined
+      ? printMockedModule(it, maker)
+      : `(exports, require, module) => { module.exports = ${record}; }`
+  })
   const specifiers = files.map((it) => (entries.includes(it) ? undefined : specifierFor(checked, it)))
   const hasParts = 0 < usedParts(checked).size
   return `const ${prefix}apply = Reflect.apply;
@@ -292,7 +299,7 @@ const ${prefix}modules = [${[...files.map((_, at) => `${prefix}m${at}`), ...text
 const ${prefix}imports = [${tables.join(', ')}];
 const ${prefix}specifiers = ${JSON.stringify(specifiers)};
 const ${prefix}load = () => {
-${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}
+${missing.modules.some((it) => it.isGlobal) ? `  ${globals}Reset();\n` : ''}  const loaded = [];${hasParts ? `\n  const part = ${prefix}platform();` : ''}${checked.hasPage ? `\n  ${prefix}page = part('${pagePart}')(${prefix}opened, ${JSON.stringify(bodyOf(missing))});` : ''}
   const use = (at) => {
     if (loaded[at] !== undefined) return loaded[at].exports;
     const module = (loaded[at] = { exports: {} });
@@ -320,6 +327,20 @@ return ${prefix}load;
 /** How the first entry would import another file. */
 function specifierFor(checked: CheckedProgram, file: ts.SourceFile): string {
   return importName(relativePath(dirname(checked.pasted(checked.entries[0]!).name), checked.pasted(file).name))
+}
+
+/** The HTML with which a page opens. */
+function bodyOf({ modules }: MissingImports): string {
+  return modules.find((it) => it.page !== undefined)?.page?.body ?? ''
+}
+
+/** Prints the variables of the page's globals, which a new window sets. */
+function printPage({ files, ofPage }: CheckedProgram, prefix: string): string {
+  const names = [...new Set(files.flatMap((file) => ofPage.within(file).map((it) => ofPage.nameOf(it)!)))]
+  const sets = names.map((it) => `${it} = ${prefix}window.${it};`)
+  return `let ${[`${prefix}page`, ...names].join(', ')};
+const ${prefix}opened = (${prefix}window) => { ${sets.join(' ')} };
+`
 }
 
 /**

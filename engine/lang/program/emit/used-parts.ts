@@ -1,16 +1,18 @@
 import ts from 'typescript'
+import { pagePart } from '../../../model/subject/page.ts'
 import { partOfGlobal } from '../../../model/subject/platform.ts'
 import type { CheckedProgram } from '../program.ts'
 import { specifiersIn } from './specifiers.ts'
 
-/** The parts of the platform that the files import or name as globals. O(size). */
+/** The parts of the platform that the files import or read, by name. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
-  const { files, pasted, imports, platform } = checked
+  const { files, pasted, imports, platform, hasPage } = checked
   if (platform.parts.size === 0) return new Set()
   const imported = files.flatMap((file) =>
     specifiersIn(file).flatMap((it) => imports.partOf(pasted(file).name, it) ?? []),
   )
-  return new Set([...imported, ...files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)])
+  const named = files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)
+  return new Set([...imported, ...named, ...(hasPage ? [pagePart] : [])])
 }
 
 /** The globals that a file names and that parts export. */

@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { domLib } from '../../program/libs.ts'
+import { elementType } from '../../../model/subject/page.ts'
 import { libraryType } from './builtin-types.ts'
 
 /**
@@ -7,10 +8,17 @@ import { libraryType } from './builtin-types.ts'
  * lead to most others, so their values have only what the code uses of them. Not if tests construct real ones.
  */
 export function isOfDom(type: ts.Type): boolean {
+  if (isElement(type)) return false
   if (type.isIntersection()) return type.types.some(isOfDom)
   const symbol = type.getSymbol()
   if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Interface) === 0) return false
   return symbol.declarations?.some(isInDomLib) === true && libraryType(type) === undefined
+}
+
+/** Whether a type is an interface of elements of a page. Tests construct these. */
+export function isElement(type: ts.Type): boolean {
+  const symbol = type.getSymbol()
+  return symbol !== undefined && elementType.test(symbol.name) && symbol.declarations?.some(isInDomLib) === true
 }
 
 /** Whether a node is in the declarations of browsers. */

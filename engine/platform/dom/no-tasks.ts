@@ -1,0 +1,24 @@
+/** In place of the class of happy-dom that counts tasks and waits with timers: no page is ever waited for. */
+export default class NoTasks {
+  /** Never resolves, so that no page is loaded some time after a test has begun. */
+  waitUntilComplete(): Promise<void> {
+    return new Promise(() => undefined)
+  }
+  abort(): Promise<void> {
+    return Promise.resolve()
+  }
+  destroy(): Promise<void> {
+    return Promise.resolve()
+  }
+  startTask(): number {
+    return 0
+  }
+  getTaskCount(): number {
+    return 0
+  }
+  endTask(): void {}
+  startTimer(): void {}
+  endTimer(): void {}
+  startImmediate(): void {}
+  endImmediate(): void {}
+}
