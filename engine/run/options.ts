@@ -32,15 +32,16 @@ export const duelOptions: Options = complete({
 })
 
 /** The recording that these criteria and techniques require of the code, and the choices of its imports. */
-export function detailOf({ criteria, techniques, mock = [], real = [] }: DetailOptions): Detail {
+export function detailOf({ criteria, techniques, imports, mock = [], real = [] }: DetailOptions): Detail {
   return {
     lines: criteria.includes('line'),
     mutants: criteria.includes('weak-mutation'),
     techniques,
     ...(criteria.includes('branch') ? ({ values: true } as const) : {}),
+    ...(imports === true ? { imports } : {}),
     ...(mock.length === 0 ? {} : { mock }),
     ...(real.length === 0 ? {} : { real }),
   }
 }
 
-type DetailOptions = Pick<Options, 'criteria' | 'techniques'> & Partial<ImportChoices>
+type DetailOptions = Pick<Options, 'criteria' | 'techniques' | 'imports'> & Partial<ImportChoices>

@@ -76,7 +76,7 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
     const prices = 'export const isDear = (price: number): boolean => (price > 4321 ? true : false)\n'
     const order = `import { isDear } from './prices'\nexport const kind = (price: number): string => (isDear(price) ? 'dear' : 'cheap')\n`
     const tab = (name: string): Locator =>
-      page.getByRole('navigation', { name: 'Files' }).getByRole('button', { name, exact: true })
+      page.getByRole('tablist', { name: 'Files' }).getByRole('tab', { name, exact: true })
     const rename = async (name: string): Promise<void> => {
       await page.locator('.panel-head input.file').fill(name)
       await page.locator('.panel-head input.file').press('Enter')
@@ -111,9 +111,9 @@ describe.each(viewsOf('desk'))('at $width pixels, $colorScheme', ({ width, heigh
       await driver.paste(page, prices)
       await page.getByRole('button', { name: 'Add a file' }).first().click()
       await page.getByRole('button', { name: 'Remove file.ts' }).click()
-      expect(await page.getByRole('navigation', { name: 'Files' }).count()).toBe(0)
+      expect(await page.getByRole('tablist', { name: 'Files' }).count()).toBe(0)
       await page.getByRole('button', { name: 'Undo' }).click()
-      expect(await tab('file.ts').getAttribute('aria-current')).toBe('true')
+      expect(await tab('file.ts').getAttribute('aria-selected')).toBe('true')
     })
   })
 

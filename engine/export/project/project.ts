@@ -13,12 +13,13 @@ export type ProjectFiles = Readonly<Record<string, string>>
 /**
  * Generates a project with a source and its tests: `npm install && npm test` runs them, `npm run types` checks types.
  * Pass a pasted file with sections as its sections. Files with unsafe names, names of generated files, or names that
- * package managers obey are renamed; `README.md` says so.
+ * package managers obey are renamed; `README.md` says so. `aliases` are those of `Compiled`.
  */
 export function projectFiles(
   source: Source,
   report: Pick<Report, 'code' | 'fileName' | 'needs'>,
   runner: Runner,
+  aliases: Aliases = {},
 ): ProjectFiles {
   const { code } = report
   const isLowered = report.needs !== undefined
@@ -29,6 +30,10 @@ export function projectFiles(
   const names = safeNames([testFile, ...ownNames, ...source.files.map((it) => it.name)]).slice(1 + ownNames.length)
   const files = source.files.map((it, at) => ({ ...it, name: names[at]! }))
   const renamed = source.files.flatMap((it, at) => (it.name === names[at] ? [] : [{ from: it.name, to: names[at]! }]))
+  const paths = Object.entries(aliases).flatMap(([specifier, name]): [string, string][] => {
+    const at = source.files.findIndex((it) => it.name === name)
+    return at === -1 ? [] : [[specifier, names[at]!]]
+  })
   const { config, needs, command } = setups[runner]
   const packages = [...needs, 'typescript' as const].sort()
   const project = {
@@ -47,8 +52,8 @@ export function projectFiles(
     ...Object.fromEntries(files.map((it) => [it.name, it.text])),
     [testFile]: code,
     'package.json': json(project),
-    'tsconfig.json': json(compilerSettings(files, testFile, runner)),
-    ...config(files, isLowered),
+    'tsconfig.json': json(compilerSettings(files, testFile, runner, paths)),
+    ...config(files, isLowered, paths),
     'README.md': [
       `# Tests for ${markdownText(entry)}\n`,
       '`npm install && npm test` runs them; `npm run types` checks their types.',
@@ -59,9 +64,13 @@ export function projectFiles(
   }
 }
 
+/** Imports that are no paths, and the names of the files that they stand for. */
+type Aliases = Readonly<Record<string, string>>
+type Paths = readonly (readonly [specifier: string, file: string])[]
+
 interface Setup {
   readonly needs: readonly (keyof typeof versions)[]
-  readonly config: (files: Source['files'], isLowered: boolean) => ProjectFiles
+  readonly config: (files: Source['files'], isLowered: boolean, paths: Paths) => ProjectFiles
   /** Runs the test file alone, because the code under test may be called `sum.test.ts`. */
   readonly command: (testFile: string) => string
 }
@@ -70,8 +79,8 @@ const setups: Readonly<Record<Runner, Setup>> = {
   vitest: { needs: ['vitest'], config: vitestConfig, command: (testFile) => `vitest run ${shellWord(testFile)}` },
   jest: {
     needs: ['@jest/globals', 'jest'],
-    config: (files, isLowered) => ({
-      'jest.config.cjs': jestConfig,
+    config: (files, isLowered, paths) => ({
+      'jest.config.cjs': jestConfig(paths),
       'jest.transform.cjs': isLowered
         ? jestTransform(pastedOptions(files), 'withVariables(code, fileName)') + keepVariables
         : jestTransform(pastedOptions(files), 'code'),
@@ -132,10 +141,25 @@ function isCommonJs({ name, text }: Source['files'][number]): boolean {
 }
 
 /** Vite does not compile `.cts` by default, nor decorators, `accessor` and variables that namespaces export. */
-function vitestConfig(files: Source['files'], isLowered: boolean): ProjectFiles {
-  if (isLowered) return { 'vitest.config.mjs': vitestTransform(pastedOptions(files)) }
-  const isNeeded = files.some(({ name }) => name.endsWith('.cts'))
-  return isNeeded ? { 'vitest.config.mjs': 'export default { oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ } }\n' } : {}
+function vitestConfig(files: Source['files'], isLowered: boolean, paths: Paths): ProjectFiles {
+  const transform = isLowered ? vitestTransform(pastedOptions(files)) : ''
+  const settings = [
+    ...(isLowered ? ['plugins: [typescript]'] : []),
+    ...(!isLowered && files.some(({ name }) => name.endsWith('.cts'))
+      ? ['oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/ }']
+      : []),
+    ...(paths.length === 0 ? [] : [`resolve: { alias: [${paths.map(vitestAlias).join(', ')}] }`]),
+  ]
+  return settings.length === 0 ? {} : { 'vitest.config.mjs': `${transform}export default { ${settings.join(', ')} }\n` }
+}
+
+function vitestAlias([specifier, file]: Paths[number]): string {
+  return `{ find: new RegExp(${JSON.stringify(exactly(specifier))}), replacement: import.meta.dirname + ${JSON.stringify(`/${file}`)} }`
+}
+
+/** A pattern that matches only this text. */
+function exactly(text: string): string {
+  return `^${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`
 }
 
 function renamedNote({ from, to }: Renamed): string {
@@ -167,16 +191,20 @@ const typescript = {
   },
 }
 
-export default { plugins: [typescript] }
 `
 }
 
 /** A `.js` import may refer to a TypeScript file, as everywhere else. */
-const jestConfig = `module.exports = {
+function jestConfig(paths: Paths): string {
+  const aliases = paths
+    .map(([from, file]) => `${JSON.stringify(exactly(from))}: ${JSON.stringify(`<rootDir>/${file}`)}, `)
+    .join('')
+  return `module.exports = {
   transform: { '\\\\.[cm]?[jt]sx?$': '<rootDir>/jest.transform.cjs' },
-  moduleNameMapper: { '^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
+  moduleNameMapper: { ${aliases}'^(\\\\.{1,2}/.+)\\\\.([cm]?)js$': ['$1.$2js', '$1.$2ts'] },
 }
 `
+}
 
 function jestTransform(pasted: PastedOptions, text: string): string {
   return `const ts = require('typescript')
@@ -211,7 +239,7 @@ function withVariables(code, fileName) {
 }
 `
 
-function compilerSettings(files: Source['files'], testFile: string, runner: Runner): object {
+function compilerSettings(files: Source['files'], testFile: string, runner: Runner, paths: Paths): object {
   const isRead = isJavaScript(testFile) ? /\.(?:[cm]?[jt]s|[jt]sx)$/ : /\.(?:[cm]?ts|tsx)$/
   return {
     compilerOptions: {
@@ -222,6 +250,7 @@ function compilerSettings(files: Source['files'], testFile: string, runner: Runn
       types: runner === 'node' ? ['node'] : [],
       strict: true,
       ...(files.some((it) => hasJsxExtension(it.name)) ? { jsx: 'react-jsx' } : {}),
+      ...(paths.length === 0 ? {} : { paths: Object.fromEntries(paths.map(([it, file]) => [it, [`./${file}`]])) }),
       ...optionsOfTests(files),
       ...(isJavaScript(testFile) ? { allowJs: true } : {}),
       noEmit: true,

@@ -52,7 +52,7 @@ function typeOf(scope: Scope, missing: MissingImports, mocked: MockedExport, mod
   const states = statesOf(scope, missing, name)
   if (states !== undefined)
     return types.intern({ kind: 'function', parameters: [], returns: stateAndSetter(scope, states) })
-  // The library declares far more than code uses of a global, so that inference only takes hints from it.
+  // Inference takes from the type of a global what the code uses of it.
   const whole = missing.modules[module]!.isGlobal ? undefined : missing.declared(name)
   const declared = whole === undefined ? undefined : declaredType(checked.checker, whole, use)
   const known = declared === undefined ? undefined : types.idOf(declared)

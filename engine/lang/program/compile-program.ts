@@ -13,6 +13,7 @@ import type { Analysis } from './analysis.ts'
 import { importedModules } from '../mocks/imported-modules.ts'
 import { isSloppy } from './emit/common-js.ts'
 import { emitInstrumented } from './emit/emit.ts'
+import { importsIn } from './emit/imports.ts'
 import { hasModifier } from '../syntax/erased.ts'
 import { usedParts } from './emit/used-parts.ts'
 import { rareSyntaxOf } from './rare-syntax.ts'
@@ -20,7 +21,7 @@ import { fixesObjects } from '../effects/fixed-objects.ts'
 import { mayDamage } from '../effects/may-damage.ts'
 import { flowOf, type Flow } from '../flow/flow.ts'
 import { functionName } from '../subject/callables/function-names.ts'
-import { findInfluences } from '../effects/influences/find-influences.ts'
+import { findInfluences, findMocksBehind } from '../effects/influences/find-influences.ts'
 import { type FunctionSite, type Inventory, takeInventory } from '../flow/predicates.ts'
 import { soughtValues } from '../subject/values/sought-values.ts'
 import { pastedTexts } from './emit/pasted-texts.ts'
@@ -79,6 +80,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const compiled: Compiled = {
     subject,
     ...(imports.length === 0 ? {} : { imports }),
+    ...aliasesIn(checked),
     predicates: describePredicates(checked, inventory, reaches),
     ...(sites.formulas === undefined ? {} : { formulas: sites.formulas }),
     ...(sought && { combinations: combinationsOf(sought, inventory) }),
@@ -105,6 +107,20 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const program = { checked, inventory, flows, reaches, described, shown }
   const facts = found.map((it) => it.describe(program))
   return { kind: 'compiled', compiled: Object.assign({}, compiled, ...facts) as Compiled }
+}
+
+/** Imports that are no paths, but stand for files that are there. */
+function aliasesIn(checked: CheckedProgram): Pick<Compiled, 'aliases'> {
+  const found = checked.files.flatMap((file) => {
+    const pasted = checked.pasted(file)
+    return importsIn(pasted.text)
+      .filter((it) => !it.startsWith('.'))
+      .flatMap((it): [string, string][] => {
+        const target = checked.resolve(pasted.name, it)
+        return target === undefined ? [] : [[it, target]]
+      })
+  })
+  return found.length === 0 ? {} : { aliases: Object.fromEntries(found) }
 }
 
 /** The file under test with all its sections, and files that declare a value that it exports. Others only help. */
@@ -135,9 +151,11 @@ function describePredicates(
   reaches: readonly Reaches[],
 ): readonly Predicate[] {
   const influencesOn = findInfluences(checked)
+  const mocksBehind = findMocksBehind(checked)
   return inventory.predicates.map((site, id) => {
     const { kind, isSought, function: fn, file, start, end } = site
     const influences = influencesOn(site)
+    const mocks = mocksBehind(site)
     return {
       kind,
       ...(isSought && { isSought }),
@@ -146,6 +164,7 @@ function describePredicates(
       text: shortText(file.text.slice(start, end)),
       ...reaches[fn]!.predicates.get(id)!,
       ...(influences.length === 0 ? {} : { influences }),
+      ...(mocks.length === 0 ? {} : { mocks }),
     }
   })
 }

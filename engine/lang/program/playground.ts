@@ -1,5 +1,5 @@
-/** Declares the globals of the sandbox beyond ECMAScript. No DOM, no network. */
-export const playgroundDeclarations = `
+/** Declares what the sandbox has beyond ECMAScript and beyond browsers. */
+export const sandboxDeclarations = `
 // It is refused as a whole, so nothing is said about what is in it.
 interface ImportMeta {
   readonly [name: string]: any
@@ -12,6 +12,13 @@ interface ErrorConstructor {
   stackTraceLimit: number
 }
 
+declare function setImmediate(callback: (...args: any[]) => void, ...args: any[]): any
+declare function clearImmediate(immediate?: any): void
+declare var process: any
+`
+
+/** Declares the globals of the sandbox that browsers have, too, for code that names nothing else of them. */
+export const playgroundDeclarations = `
 interface Console {
   assert(condition?: boolean, ...data: any[]): void
   clear(): void
@@ -38,9 +45,6 @@ declare function setTimeout(callback: (...args: any[]) => void, ms?: number, ...
 declare function clearTimeout(id?: number): void
 declare function setInterval(callback: (...args: any[]) => void, ms?: number, ...args: any[]): number
 declare function clearInterval(id?: number): void
-declare function setImmediate(callback: (...args: any[]) => void, ...args: any[]): any
-declare function clearImmediate(immediate?: any): void
-declare var process: any
 declare function queueMicrotask(callback: () => void): void
 declare function structuredClone<T>(value: T): T
 declare function btoa(data: string): string

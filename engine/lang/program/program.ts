@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { mentionsNode, noPlatform, type Platform } from '../../model/subject/platform.ts'
 import { visibleName } from '../../model/source/file-name.ts'
-import { type PastedOptions, pastedOptions } from '../../model/source/pasted-options.ts'
+import { pastedOptions } from '../../model/source/pasted-options.ts'
 import { type Diagnostic, isTypeError, type Source, type SourceFile } from '../../model/source/source.ts'
 import type { Spot } from './assist.ts'
 import { isPlainCommonJs } from './emit/common-js.ts'
@@ -11,8 +11,9 @@ import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
-import type { Libs } from './libs.ts'
-import { relativeImports } from './emit/imports.ts'
+import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
+import { importsIn } from './emit/imports.ts'
+import { pathAliases } from './path-aliases.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -64,6 +65,8 @@ export interface Project {
   update(source: Source, choices?: Choices): CheckedProgram
   /** Where to query the language service, without checking; `undefined` if unreadable. Valid until the next call. */
   spot(source: Source, file: string, offset: number): Spot | undefined
+  /** Whether a source may name something of browsers while their declarations are not loaded. */
+  lacksDom(source: Source): boolean
 }
 
 /**
@@ -72,29 +75,47 @@ export interface Project {
  */
 export function createProject(libs: Libs, platform: Platform = noPlatform): Project {
   const declarationsOf = createDeclarations()
-  let open: { readonly key: string; readonly workspaces: Map<Typing, Workspace> } | undefined
-  const workspaceFor = ({ files }: Source, options: PastedOptions, typing: Typing): Workspace => {
+  let open: { readonly key: string; readonly workspaces: Map<string, Workspace> } | undefined
+  let dom: { readonly texts: LibTexts; readonly names: ReadonlySet<string> } | undefined
+  /** Whether the latest source names something of browsers. */
+  let namesDom = false
+  const workspaceFor = ({ files }: Source, typing: Typing): Workspace => {
     const { declarations, parts } = platform
     const usesNode = 0 < declarations.size && files.some((it) => mentionsNode(it.text, parts.keys()))
+    const paths = Object.entries(pathAliases(files)).map(([pattern, targets]) => [
+      pattern,
+      targets.map((it) => folder + it),
+    ])
+    const options = { ...pastedOptions(files), paths: Object.fromEntries(paths) as Record<string, string[]> }
     const key = JSON.stringify([options, usesNode])
     if (open?.key !== key) open = { key, workspaces: new Map() }
     const { workspaces } = open
-    const all = usesNode ? new Map([...libs, ...declarations]) : libs
-    const workspace = workspaces.get(typing) ?? openWorkspace(all, { ...options, ...typings[typing] })
-    workspaces.set(typing, workspace)
+    const kind = namesDom ? `${typing} dom` : typing
+    const texts = new Map([...libs.language, ...(namesDom ? dom!.texts : []), ...(usesNode ? declarations : [])])
+    const workspace = workspaces.get(kind) ?? openWorkspace(texts, { ...options, ...typings[typing] })
+    workspaces.set(kind, workspace)
     return workspace
+  }
+  const domDeclares = (names: readonly string[]): boolean => {
+    const texts = names.length === 0 ? undefined : libs.dom()
+    if (texts === undefined) return false
+    dom ??= { texts, names: namesDeclaredBy(texts) }
+    return names.some((it) => dom!.names.has(it))
   }
   const check = (source: Source, choices: Choices): CheckedProgram => {
     const options = pastedOptions(source.files)
     const checkedWith = (typing: Typing): CheckedProgram =>
-      checked(workspaceFor(source, options, typing), source, { typing, choices, platform, declarationsOf })
-    const loose = checkedWith('loose')
+      checked(workspaceFor(source, typing), source, { typing, choices, platform, declarationsOf })
+    namesDom = false
+    const plain = checkedWith('loose')
+    namesDom = domDeclares(unknownNames(plain))
+    const loose = namesDom ? checkedWith('loose') : plain
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
     if (isTypingFixed || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
-  return {
+  const project: Project = {
     update(source, choices = {}) {
       if (!source.files.some((it) => it.name === source.entry)) throw new Error(`No file ${source.entry} in the source`)
       try {
@@ -106,9 +127,10 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
         return { ...check({ ...source, files: blank }, choices), diagnostics: [failureOf(error, source.files)] }
       }
     },
+    lacksDom: (source) => libs.dom() === undefined && 0 < unknownNames(project.update(source)).length,
     spot(source, file, offset) {
       try {
-        const workspace = workspaceFor(source, pastedOptions(source.files), 'loose')
+        const workspace = workspaceFor(source, 'loose')
         const { placed } = placedSections(source)
         workspace.program(textsOf(source, placed))
         const path = pathAt([...placed.values()], file, offset)
@@ -120,6 +142,14 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
       }
     },
   }
+  return project
+}
+
+/** The names that nothing in the workspace declares, as values or types. */
+function unknownNames({ globals, files, diagnostics }: CheckedProgram): readonly string[] {
+  const values = files.flatMap((file) => globals.within(file).map((it) => globals.nameOf(it)!))
+  const others = diagnostics.flatMap((it) => /^Cannot find (?:name|namespace) '(\w+)'/.exec(it.message)?.[1] ?? [])
+  return [...new Set([...values, ...others])]
 }
 
 /** The path of the section that contains an offset. */
@@ -273,7 +303,7 @@ function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Res
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
   for (const { section } of used) {
-    for (const specifier of relativeImports(section.text)) {
+    for (const specifier of importsIn(section.text)) {
       const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }

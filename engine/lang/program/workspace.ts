@@ -1,8 +1,8 @@
 import { createSystem, createVirtualTypeScriptEnvironment } from '@typescript/vfs'
 import ts from 'typescript'
 import type { PastedOptions } from '../../model/source/pasted-options.ts'
-import { type Libs, rootLibs } from './libs.ts'
-import { playgroundDeclarations } from './playground.ts'
+import { domLib, type LibTexts, rootLibs } from './libs.ts'
+import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
 /** The compiler's state between edits: a virtual file system with a language service. */
 export interface Workspace {
@@ -50,13 +50,15 @@ function pathOf(name: string): string {
   return name.startsWith('/') ? name : `/${name}`
 }
 
-/** Opens a workspace. Parsing the library takes about 0.3 s. */
-export function openWorkspace(libs: Libs, pasted: PastedOptions): Workspace {
+/** Opens a workspace. Parsing the library takes about 0.3 s, and as long again if it declares the DOM. */
+export function openWorkspace(libs: LibTexts, pasted: PastedOptions & Pick<ts.CompilerOptions, 'paths'>): Workspace {
   const contents = new Map([...libs].map(([name, text]) => [pathOf(name), text]))
-  contents.set(playgroundPath, playgroundDeclarations)
+  const hasDom = libs.has(domLib)
+  contents.set(playgroundPath, hasDom ? sandboxDeclarations : sandboxDeclarations + playgroundDeclarations)
   const system = createSystem(contents)
   const beyond = [...libs.keys()].filter((it) => it.startsWith('/'))
-  const options = { ...compilerOptions, ...(pasted.strict === true ? strictest : {}), ...pasted }
+  const lib = hasDom ? [...rootLibs, domLib] : [...rootLibs]
+  const options = { ...compilerOptions, lib, ...(pasted.strict === true ? strictest : {}), ...pasted }
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
   const current = new Map<string, string>()
   return {

@@ -15,6 +15,8 @@ import { importedValues, type ImportedValue } from './exports/imported-values.ts
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
+import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
+import { isInDomLib } from './types/dom-types.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
 import type { CheckedProgram } from '../program/program.ts'
@@ -215,6 +217,8 @@ function isOfHost(node: ts.Identifier, checker: ts.TypeChecker): boolean {
   if (common.has(node.text) || languageGlobals.includes(node.text)) return false
   const declaration = checker.getSymbolAtLocation(node)?.valueDeclaration
   if (declaration === undefined || !isInLibrary(declaration)) return false
+  // Tests mock these.
+  if (isInDomLib(declaration) && isMockedGlobal(node.text)) return false
   // Members of library types belong to an interface, parameters to a function.
   const holder = ts.isVariableDeclaration(declaration) ? declaration.parent.parent.parent : declaration.parent
   return ts.isSourceFile(holder) || ts.isModuleBlock(holder)

@@ -98,4 +98,6 @@ export interface Options extends ImportChoices {
   /** Names of the targets to call; empty means all. */
   readonly targets: readonly string[]
   readonly runner: Runner
+  /** Whether imported files have goals, too. */
+  readonly imports?: boolean
 }

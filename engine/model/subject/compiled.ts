@@ -51,6 +51,8 @@ export interface Compiled extends Facts {
   readonly subject: Subject
   /** What the code imports, in the order of the imports; absent if nothing. */
   readonly imports?: readonly ImportedModule[]
+  /** The names of the files that imports by aliases such as `@/db` stand for; absent if there are none. */
+  readonly aliases?: Readonly<Record<string, string>>
   readonly predicates: readonly Predicate[]
   /** The structure of boolean values with sought outcomes; absent if there are none. */
   readonly combinations?: readonly Combination[]

@@ -1,5 +1,6 @@
 import libs from 'virtual:ts-libs'
 import { expose } from 'comlink'
+import type { LibTexts } from '../../lang/program/libs.ts'
 import { filesOf } from '../../lang/program/sections.ts'
 import { createProject } from '../../lang/program/program.ts'
 import { compileUserTests } from '../../features/user-tests/compile/compile-user-tests.ts'
@@ -28,7 +29,7 @@ export interface CompilerApi {
   /** Compiles a source for a search, in a build that records `detail`, or returns diagnostics. */
   compile(source: Source, detail: Detail): Promise<Compilation>
   /** Compiles user tests for an engine, or returns diagnostics. */
-  compileUserTests(source: Source, tests: SourceFile): UserTestCompilation
+  compileUserTests(source: Source, tests: SourceFile): Promise<UserTestCompilation>
   /** Combines two implementations into one source, so that a search can find a difference. */
   compileDuel(texts: BySide<string>, detail: Detail): Promise<DuelCompilation>
   /** Formats the test file and statements of a report. Loads the formatter on first use. */
@@ -40,7 +41,16 @@ export interface CompilerApi {
 }
 
 const platform = createPlatform()
-const project = createProject(libs, platform)
+let dom: LibTexts | undefined
+
+const project = createProject({ language: libs, dom: () => dom }, platform)
+
+/** Loads the parts of the platform that a source may need, and the declarations of browsers. */
+async function readied(source: Source): Promise<Source> {
+  await platform.loadFor(source.files.map((it) => it.text))
+  if (dom === undefined && project.lacksDom(source)) dom = (await import('virtual:ts-dom-lib')).default
+  return source
+}
 
 function at<T>(source: Source, file: string, offset: number, query: (spot: Spot) => T): T | undefined {
   const spot = project.spot(source, file, offset)
@@ -48,18 +58,12 @@ function at<T>(source: Source, file: string, offset: number, query: (spot: Spot)
 }
 
 const api: CompilerApi = {
-  check: async (source) => {
-    await platform.loadFor(source.files.map((it) => it.text))
-    return project.update(source).diagnostics
-  },
+  check: async (source) => project.update(await readied(source)).diagnostics,
   hint: (source, file, offset) => at(source, file, offset, hintAt),
   completions: (source, file, offset) => at(source, file, offset, completionsAt) ?? [],
   completionHint: (source, file, offset, name) => at(source, file, offset, (spot) => completionHint(spot, name)),
-  compile: async (source, detail) => {
-    await platform.loadFor(source.files.map((it) => it.text))
-    return compileSource(project, source, detail)
-  },
-  compileUserTests: (source, tests) => compileUserTests(project, source, tests),
+  compile: async (source, detail) => compileSource(project, await readied(source), detail),
+  compileUserTests: async (source, tests) => compileUserTests(project, await readied(source), tests),
   compileDuel: async (texts, detail) => {
     await platform.loadFor(Object.values(texts))
     return compileDuelSource(project, texts, detail)

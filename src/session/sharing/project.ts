@@ -17,5 +17,5 @@ export async function projectOf(
   if (report === undefined || job === undefined) return undefined
   const name = report.fileName.replace(/\.test\.[cm]?[jt]s$/u, '')
   const files = await compiler.files(job.source)
-  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner) }
+  return { name, files: projectFiles({ ...job.source, files }, report, job.options.runner, job.compiled.aliases) }
 }

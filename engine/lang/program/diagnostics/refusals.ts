@@ -6,14 +6,20 @@ import { isOwnDefault } from '../../../model/subject/known-modules.ts'
 import { isErasedImport } from '../emit/erased-imports.ts'
 import type { ImportPlan, Mocked } from '../import-plan.ts'
 
-/** Reports what compiles but cannot run: top-level `await`, `import.meta`, missing modules (types: a warning). */
+/** Reports what cannot run: top-level `await`, `import.meta`, missing modules (a note if tests mock them). */
 export function refusals(
   file: PastedFile,
   checker: ts.TypeChecker,
   { resolve, partOf, mocked }: Pick<ImportPlan, 'resolve' | 'partOf' | 'mocked'>,
 ): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>()
-  const report = (severity: 'error' | 'warning', code: string, about: string, node: ts.Node, message: string): void => {
+  const report = (
+    severity: Diagnostic['severity'],
+    code: string,
+    about: string,
+    node: ts.Node,
+    message: string,
+  ): void => {
     const key = `${code} ${about}`
     if (found.has(key)) return
     const place = placeOf(file, node.getStart(file.syntax), node.end)
@@ -25,11 +31,11 @@ export function refusals(
     const why = mocked(file.name, text)
     if (isErasedImport(node, checker)) {
       if (why === undefined && isUntyped(specifier, checker))
-        report('warning', 'unknown-types', text, specifier, typesMessage(text))
+        report('info', 'unknown-types', text, specifier, typesMessage(text))
     } else if (!isOwnDefault(text) && !isMockable(node, checker)) {
       report('error', 'unresolved-import', text, specifier, unresolvedMessage(text))
     } else if (why?.why !== 'requested' && why?.why !== 'large')
-      report('warning', 'mocked-import', text, specifier, mockedMessage(text, why))
+      report(why === undefined ? 'info' : 'warning', 'mocked-import', text, specifier, mockedMessage(text, why))
   }
   const visit = (node: ts.Node, place: 'module' | 'function'): void => {
     if (place === 'module' && awaits(node)) report('error', 'top-level-await', '', node, awaitMessage)

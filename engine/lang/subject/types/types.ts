@@ -4,6 +4,7 @@ import { libraryType } from './builtin-types.ts'
 import { describeEnum, enumOf, type ExportNames } from './enums.ts'
 import { type Bindings, mentions } from './instantiation.ts'
 import { isEmptyObject, isLacking, objectShape } from './object-type.ts'
+import { isOfDom } from './dom-types.ts'
 import { keysOf, literalOf, plainKind, plainType, reduced } from './reduced-type.ts'
 import { createInference } from '../../inference/infer.ts'
 import { brandedPrimitive, textShape } from './text-types.ts'
@@ -119,6 +120,7 @@ export function createTypeTable(
       mentioned.push(...typeArgumentsOf(type))
       return { kind: 'class', class: owner }
     }
+    if (isOfDom(type)) return { kind: 'object', name: '', properties: [], lacksProperties: true }
     const library = libraryType(type)
     if (library?.kind === 'leaf') return library.shape
     if (library?.kind === 'builtin' && library.arity === 0) return { kind: 'builtin', name: library.name, args: [] }

@@ -1,0 +1,19 @@
+import ts from 'typescript'
+import { domLib } from '../../program/libs.ts'
+import { libraryType } from './builtin-types.ts'
+
+/**
+ * Whether a type is an interface of browsers, such as `Response` or `HTMLElement`. These have hundreds of members and
+ * lead to most others, so their values have only what the code uses of them. Not if tests construct real ones.
+ */
+export function isOfDom(type: ts.Type): boolean {
+  if (type.isIntersection()) return type.types.some(isOfDom)
+  const symbol = type.getSymbol()
+  if (symbol === undefined || (symbol.flags & ts.SymbolFlags.Interface) === 0) return false
+  return symbol.declarations?.some(isInDomLib) === true && libraryType(type) === undefined
+}
+
+/** Whether a node is in the declarations of browsers. */
+export function isInDomLib(node: ts.Node): boolean {
+  return node.getSourceFile().fileName === `/${domLib}`
+}
