@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { inspectFile } from './inspect-file.ts'
+import { inspectFile } from '../../engine/lang/syntax/file-facts.ts'
 
 /** Lists the source files of a folder, by paths relative to it, in the order of their hashes. */
 export function chooseFiles(

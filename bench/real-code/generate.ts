@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { projectFiles } from '../../engine/export/project/project.ts'
 import type { Coverage } from '../../engine/model/report/report.ts'
 import type { Diagnostic } from '../../engine/model/source/source.ts'
-import { importsOf, inspectFile } from './inspect-file.ts'
+import { importsOf, inspectFile } from '../../engine/lang/syntax/file-facts.ts'
 import type { Generated } from './row.ts'
 import { type Ended, runChild } from './run-child.ts'
 

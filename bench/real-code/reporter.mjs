@@ -4,7 +4,7 @@ import { appendFileSync } from 'node:fs'
  * A reporter of Vitest. Writes a line of JSON for each test file as soon as it has ended, so that a run that crashes or
  * hangs later does not lose it, and at last a line for each error outside of tests.
  */
-export default class Reporter {
+export class Reporter {
   /** @param {{ readonly results: string }} options */
   constructor({ results }) {
     this.results = results

@@ -6,6 +6,7 @@ import { originNow } from '../experiments/origin.ts'
 import { exitCodeOf } from '../floors.ts'
 import { commandOf, parseRealCodeArguments, type RealCodeArguments } from './arguments.ts'
 import { chooseFiles, listedFiles } from './choose-files.ts'
+import { commitsOf } from './commits.ts'
 import { generate, type GenerateOptions } from './generate.ts'
 import { copyProject } from './project-copy.ts'
 import type { Generated, Row } from './row.ts'
@@ -24,7 +25,8 @@ export async function runRealCode(args: readonly string[]): Promise<number> {
   const asked = parseRealCodeArguments(args)
   const origin = originNow(new Date())
   const command = commandOf(asked)
-  const files = filesOf(asked)
+  const { files, missing } = filesOf(asked)
+  for (const it of missing) console.error(`Not in the folder: ${it}`)
   if (files.length === 0) return exitCodeOf([{ what: 'source files', found: 0 }])
   const key = createHash('sha256')
     .update(`${resolve(asked.folder)}\n${command}\n${origin.commit}`)
@@ -43,7 +45,8 @@ export async function runRealCode(args: readonly string[]): Promise<number> {
   const results = await runSuites(suites, orders, places, console.error)
   const rows = await withCoverage(generated, results, places, asked.processes)
   const budget = `Budget: ${asked.budgetEvals === undefined ? `${asked.seconds} s` : `${asked.budgetEvals} evaluations`} per file, seed ${asked.seed}, ${asked.processes} at a time`
-  const study = { origin, command, budget, orders: orders.length, rows }
+  const repositories = commitsOf(asked.folder, files)
+  const study = { origin, command, budget, repositories, orders: orders.length, rows }
   const text = tablesOf(study)
   console.log(text)
   const report = asked.report ?? `bench/results/real-code-${origin.date.slice(0, 10)}.md`
@@ -57,15 +60,19 @@ export async function runRealCode(args: readonly string[]): Promise<number> {
       { what: 'files with tests', found: suites.length },
       { what: 'tests that ran', found: rows.reduce((sum, it) => sum + it.ran, 0) },
     ],
-    { isGood: rows.every((it) => it.failing.length === 0 && it.kind !== 'crashed' && it.kind !== 'late') },
+    { isGood: missing.length === 0 && rows.every(isGood) },
   )
 }
 
-function filesOf({ folder, files: list, most }: RealCodeArguments): readonly string[] {
-  if (list === undefined) return chooseFiles(folder, { most })
-  const { files, missing } = listedFiles(folder, list, { most })
-  for (const it of missing) console.error(`Not in the folder: ${it}`)
-  return files
+/** Whether the command line ended as it should, and no test failed. */
+function isGood({ kind, failing }: Row): boolean {
+  return failing.length === 0 && kind !== 'crashed' && kind !== 'late'
+}
+
+function filesOf({ folder, files, most }: RealCodeArguments): ReturnType<typeof listedFiles> {
+  return files === undefined
+    ? { files: chooseFiles(folder, { most }), missing: [] }
+    : listedFiles(folder, files, { most })
 }
 
 /** Copies the folder, unless an earlier run has. */
@@ -78,7 +85,7 @@ function prepare(folder: string, work: string, places: Places): void {
   }
 }
 
-/** Generates the tests of all files. Files with a line in `path` are done; others get one. */
+/** Generates the tests of all files. Those with a line in `path` are done, unless they crashed; others get one. */
 async function generateAll(
   files: readonly string[],
   project: string,
@@ -86,7 +93,8 @@ async function generateAll(
   { seed, seconds, budgetEvals, processes }: RealCodeArguments,
 ): Promise<readonly Generated[]> {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []
-  const done = new Map(lines.map((it) => JSON.parse(it) as Generated).map((it) => [it.file, it]))
+  const before = lines.map((it) => JSON.parse(it) as Generated)
+  const done = new Map(before.filter((it) => it.kind !== 'crashed' && it.kind !== 'late').map((it) => [it.file, it]))
   const budget = budgetEvals === undefined ? { ms: 1000 * seconds } : { evaluations: budgetEvals }
   const options: GenerateOptions = { seed, budget }
   await inParallel(

@@ -20,14 +20,11 @@ export function writeConfig(name: string, { include, results, exported }: RunSet
   linkCompiler(folder)
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { jsx: 'react-jsx' } }))
   writeFileSync(`${name}.exported.mjs`, exported ?? 'export default {}\n')
-  const test = {
-    include: include.map(patternOf),
-    exclude: ['**/node_modules/**'],
-    reporters: [[resolve('bench/real-code/reporter.mjs'), { results }]],
-  }
+  const test = { include: include.map(patternOf), exclude: ['**/node_modules/**'] }
   writeFileSync(
     `${name}.mjs`,
-    `import exported from ${JSON.stringify(`${name}.exported.mjs`)}
+    `import { Reporter } from ${JSON.stringify(resolve('bench/real-code/reporter.mjs'))}
+import exported from ${JSON.stringify(`${name}.exported.mjs`)}
 
 export default {
   ...exported,
@@ -36,7 +33,7 @@ export default {
   envDir: false,
   css: { postcss: {} },
   oxc: { include: /\\.(?:[cm]?ts|[jt]sx)$/, jsx: { runtime: 'automatic' }, ...exported.oxc },
-  test: { ...exported.test, ...${JSON.stringify(test)} },
+  test: { ...exported.test, ...${JSON.stringify(test)}, reporters: [new Reporter(${JSON.stringify({ results })})] },
 }
 `,
   )

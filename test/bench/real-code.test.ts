@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chooseFiles, listedFiles } from '../../bench/real-code/choose-files.ts'
-import { importsOf, inspectFile } from '../../bench/real-code/inspect-file.ts'
+import { importsOf, inspectFile } from '../../engine/lang/syntax/file-facts.ts'
 import { coverageOf, type Row } from '../../bench/real-code/row.ts'
 import { tablesOf } from '../../bench/real-code/table.ts'
 import { nightly } from '../support/nightly.ts'
@@ -105,6 +105,7 @@ test('the tables count what is accepted and what fails, and group the reasons', 
     origin: { commit: 'abc', versions: { node: '20' }, machine: 'M', date: '2026-01-02T03:04:05Z' },
     command: 'npm run experiment',
     budget: 'Budget: 1 s',
+    repositories: [{ path: 'shop', commit: '123abc' }],
     orders: 3,
     rows: [
       row,
@@ -113,6 +114,7 @@ test('the tables count what is accepted and what fails, and group the reasons', 
       { ...refused, file: 'd.ts', reasons: ["Cannot parse 'y' at 4."] },
     ],
   })
+  expect(text).toContain('- shop: commit 123abc')
   const compact = text.replace(/ +/g, ' ')
   expect(compact).toContain('| accepted | 2 (50.0%) |')
   expect(compact).toContain('| suites that fail | 1 |')
@@ -120,7 +122,7 @@ test('the tables count what is accepted and what fails, and group the reasons', 
   expect(compact).toContain('| mean branch coverage of all files | 37.5% of 4 |')
   expect(compact).toContain("| Cannot parse '…' at N. | 2 |")
   expect(text).toContain("- c.ts: Cannot parse 'x' at 3.\n- d.ts: Cannot parse 'y' at 4.")
-  expect(text).toContain('- b.ts, t (1 runs): m\\_')
+  expect(text).toContain('- b.ts, t (in 1 of 3 runs): m\\_')
 })
 
 /** Runs the experiment; each run starts several processes. */

@@ -48,6 +48,15 @@ export const many = (n: number): boolean => n > 2 * limits.visits`,
 }
 
 describe('what stands for an import', () => {
+  test('may be mocks beside elements of React, whose declarations are added', () => {
+    const files = {
+      'main.tsx':
+        "import React from 'react'\nimport { size } from './size'\nexport const a = () => <b title={size()} />",
+      'size.ts': 'export const size = () => 1',
+    }
+    expect(states(files, { mock: ['./size'] })).toContain('./size mocked (requested)')
+  })
+
   test('is its code, mocks, or nothing if only its types are used', () => {
     expect(states(greeting)).toEqual([
       './db real (pasted)',

@@ -288,8 +288,11 @@ function withDeclarations(
   declarationsOf: Declarations,
 ): ReadonlyMap<string, string> {
   const all = [...texts].map(([path, text]): readonly [string, string] => {
-    const it = placed.get(path)!
-    return isRead(it) || !isCode(it.parsed) ? [path, text] : [declarationPath(path), declarationsOf(path, text)]
+    const it = placed.get(path)
+    // Declarations of React and JSX are no pasted files.
+    return it === undefined || isRead(it) || !isCode(it.parsed)
+      ? [path, text]
+      : [declarationPath(path), declarationsOf(path, text)]
   })
   // Declarations beside JavaScript prevail.
   return new Map([...all, ...[...texts].filter(([path]) => isDeclarationFile(path))])
