@@ -3,30 +3,20 @@ import { isSkippedFolder, type OfferedFile } from '../session/editing/opened-fil
 /** Most entries of dropped folders that are visited. */
 const mostEntries = 5_000
 
-/** The files of a drop or a paste, with those in folders. To be called before the event ends. */
-export function filesOfTransfer({ items }: DataTransfer): Promise<readonly OfferedFile[]> {
-  // The items are gone when the event ends, their entries are not.
-  const found = [...items].flatMap((it): Root[] => {
-    if (it.kind !== 'file') return []
-    const entry = it.webkitGetAsEntry()
-    const file = it.getAsFile()
-    return entry?.isDirectory === true ? [{ entry }] : file === null ? [] : [{ file }]
-  })
-  return walk(found)
-}
-
-type Root = { readonly entry: FileSystemEntry } | { readonly file: File }
+/** A dropped or pasted file or folder. */
+export type Root = { readonly entry: FileSystemEntry } | { readonly file: File }
 
 /** The files that a person has chosen in a dialog of the browser; all of one folder, or none of any. */
-export function filesOfInput(files: FileList): readonly OfferedFile[] {
-  return [...files].flatMap((file) => {
+export function filesOfInput(files: readonly File[]): readonly OfferedFile[] {
+  return files.flatMap((file) => {
     const [, ...path] = file.webkitRelativePath.split('/')
     if (path.slice(0, -1).some(isSkippedFolder)) return []
     return [offered(file, path.length === 0 ? file.name : path.join('/'), 0 < path.length)]
   })
 }
 
-async function walk(roots: readonly Root[]): Promise<readonly OfferedFile[]> {
+/** The dropped or pasted files, with those in folders. */
+export async function filesIn(roots: readonly Root[]): Promise<readonly OfferedFile[]> {
   const found: OfferedFile[] = []
   const [only] = roots
   // The names of a single folder's files begin within it.
