@@ -11,7 +11,7 @@ export function filesOfInput(files: readonly File[]): readonly OfferedFile[] {
   return files.flatMap((file) => {
     const [, ...path] = file.webkitRelativePath.split('/')
     if (path.slice(0, -1).some(isSkippedFolder)) return []
-    return [offered(file, path.length === 0 ? file.name : path.join('/'), 0 < path.length)]
+    return [path.length === 0 ? offered(file, file.name) : fromFolder(file, path.join('/'))]
   })
 }
 
@@ -23,7 +23,7 @@ export async function filesIn(roots: readonly Root[]): Promise<readonly OfferedF
   const isWhole = roots.length === 1 && only !== undefined && 'entry' in only
   const folders: { readonly folder: FileSystemDirectoryEntry; readonly path: string }[] = []
   for (const it of roots) {
-    if ('file' in it) found.push(offered(it.file, it.file.name, false))
+    if ('file' in it) found.push(offered(it.file, it.file.name))
     else folders.push({ folder: it.entry as FileSystemDirectoryEntry, path: isWhole ? '' : `${it.entry.name}/` })
   }
   // The loop also visits folders that are added meanwhile, so the outermost files come first.
@@ -33,7 +33,7 @@ export async function filesIn(roots: readonly Root[]): Promise<readonly OfferedF
       if (entry.isDirectory) {
         if (!isSkippedFolder(entry.name))
           folders.push({ folder: entry as FileSystemDirectoryEntry, path: `${path}${entry.name}/` })
-      } else found.push(offered(await fileOf(entry as FileSystemFileEntry), path + entry.name, true))
+      } else found.push(fromFolder(await fileOf(entry as FileSystemFileEntry), path + entry.name))
     }
   }
   return found
@@ -58,6 +58,10 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   })
 }
 
-function offered(file: File, path: string, isFromFolder: boolean): OfferedFile {
-  return { path, size: file.size, isFromFolder, text: () => file.text() }
+function offered(file: File, path: string): OfferedFile {
+  return { path, size: file.size, isFromFolder: false, text: () => file.text() }
+}
+
+function fromFolder(file: File, path: string): OfferedFile {
+  return { ...offered(file, path), isFromFolder: true }
 }
