@@ -3,37 +3,27 @@ import { isSkippedFolder, type OfferedFile } from '../session/editing/opened-fil
 /** Most entries of dropped folders that are visited. */
 const mostEntries = 5_000
 
-/** The files of a drop or a paste, with those in folders. To be called before the event ends. */
-export function filesOfTransfer({ items }: DataTransfer): Promise<readonly OfferedFile[]> {
-  // The items are gone when the event ends, their entries are not.
-  const found = [...items].flatMap((it): Root[] => {
-    if (it.kind !== 'file') return []
-    const entry = it.webkitGetAsEntry()
-    const file = it.getAsFile()
-    return entry?.isDirectory === true ? [{ entry }] : file === null ? [] : [{ file }]
-  })
-  return walk(found)
-}
-
-type Root = { readonly entry: FileSystemEntry } | { readonly file: File }
+/** A dropped or pasted file or folder. */
+export type Root = { readonly entry: FileSystemEntry } | { readonly file: File }
 
 /** The files that a person has chosen in a dialog of the browser; all of one folder, or none of any. */
-export function filesOfInput(files: FileList): readonly OfferedFile[] {
-  return [...files].flatMap((file) => {
+export function filesOfInput(files: readonly File[]): readonly OfferedFile[] {
+  return files.flatMap((file) => {
     const [, ...path] = file.webkitRelativePath.split('/')
     if (path.slice(0, -1).some(isSkippedFolder)) return []
-    return [offered(file, path.length === 0 ? file.name : path.join('/'), 0 < path.length)]
+    return [path.length === 0 ? offered(file, file.name) : fromFolder(file, path.join('/'))]
   })
 }
 
-async function walk(roots: readonly Root[]): Promise<readonly OfferedFile[]> {
+/** The dropped or pasted files, with those in folders. */
+export async function filesIn(roots: readonly Root[]): Promise<readonly OfferedFile[]> {
   const found: OfferedFile[] = []
   const [only] = roots
   // The names of a single folder's files begin within it.
   const isWhole = roots.length === 1 && only !== undefined && 'entry' in only
   const folders: { readonly folder: FileSystemDirectoryEntry; readonly path: string }[] = []
   for (const it of roots) {
-    if ('file' in it) found.push(offered(it.file, it.file.name, false))
+    if ('file' in it) found.push(offered(it.file, it.file.name))
     else folders.push({ folder: it.entry as FileSystemDirectoryEntry, path: isWhole ? '' : `${it.entry.name}/` })
   }
   // The loop also visits folders that are added meanwhile, so the outermost files come first.
@@ -43,7 +33,7 @@ async function walk(roots: readonly Root[]): Promise<readonly OfferedFile[]> {
       if (entry.isDirectory) {
         if (!isSkippedFolder(entry.name))
           folders.push({ folder: entry as FileSystemDirectoryEntry, path: `${path}${entry.name}/` })
-      } else found.push(offered(await fileOf(entry as FileSystemFileEntry), path + entry.name, true))
+      } else found.push(fromFolder(await fileOf(entry as FileSystemFileEntry), path + entry.name))
     }
   }
   return found
@@ -68,6 +58,10 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   })
 }
 
-function offered(file: File, path: string, isFromFolder: boolean): OfferedFile {
-  return { path, size: file.size, isFromFolder, text: () => file.text() }
+function offered(file: File, path: string): OfferedFile {
+  return { path, size: file.size, isFromFolder: false, text: () => file.text() }
+}
+
+function fromFolder(file: File, path: string): OfferedFile {
+  return { ...offered(file, path), isFromFolder: true }
 }

@@ -112,7 +112,7 @@ export class Session {
 
   /** Opens files that a person has dropped, pasted or chosen. */
   async openFiles(offered: Promise<readonly OfferedFile[]>): Promise<void> {
-    const files = await offered.catch(() => [])
+    const files = await offered.catch((): readonly OfferedFile[] => [])
     if (!this.run.isActive) await this.opening.openFiles(files)
   }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seriousFindings } from './axe.ts'
+import { nightly } from '../support/nightly.ts'
 import * as driver from './page-driver.ts'
 import { published, viewsOf } from './visits.ts'
 
@@ -29,6 +30,18 @@ export function order(id: string, price: number): string {
   'README.md': '# Shop\n',
   'node_modules/mailer/index.ts': 'export const sendMail = () => 1\n',
 }
+
+const mocking = `import { getUser, type User } from './db'
+import type { Clock } from './clock'
+
+export async function greet(id: string, clock?: Clock): Promise<string> {
+  const user: User | undefined = await getUser(id)
+  if (!user) return 'guest'
+  const size: number = 'large'
+  if (user.key === Symbol(size)) return 'key'
+  return user.visits > 40 ? 'friend' : 'member'
+}
+`
 
 let folder: string
 
@@ -100,7 +113,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     expect(await other.getByRole('tab', { name: 'stock.ts' }).count()).toBe(1)
   })
 
-  test('files are added beside edited code, and removed again at once or one at a time', async () => {
+  nightly('files are added beside edited code, and removed again at once or one at a time', async () => {
     await driver.paste(
       page,
       "import { isDear } from './prices'\nexport const kind = (n: number) => isDear(n) ? 1 : 2\n",
@@ -118,7 +131,26 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await tab('stock.ts').waitFor()
   })
 
-  test('an imported file that throws while it loads is mocked, and says why', async () => {
+  test('imports that are not there are mocked, in spite of a type error, and open goals name the mocks', async () => {
+    await driver.paste(page, mocking)
+    await chip('./db', 'mocked').waitFor()
+    await chip('./clock', 'types only').waitFor()
+    expect(await page.getByRole('switch').count()).toBe(0)
+    await page.getByRole('button', { name: 'Runs in spite of 1 type error' }).waitFor()
+    await page.locator('.cm-line').getByText('getUser').last().hover()
+    await page.getByText('getUser is mocked: it returns undefined unless a test arranges it.').waitFor()
+
+    await driver.countEvaluations(page, 2_000)
+    await driver.generate(page)
+    await driver.show(page, 'Tests')
+    const given = page.getByRole('group', { name: 'Given' })
+    expect(await given.allInnerTexts()).toContainEqual(expect.stringMatching(/^Given\s+getUser\.mockResolvedValue\(/))
+    await driver.show(page, 'Search')
+    await page.locator('tr.open td.label button').filter({ hasText: 'Symbol' }).first().click()
+    await page.getByText('This depends on getUser, which is mocked: a test arranges what it returns.').waitFor()
+  })
+
+  nightly('an imported file that throws while it loads is mocked, and says why', async () => {
     await driver.paste(page, "import { host } from './config'\nexport const f = (n: number) => (host(n) ? 1 : 2)\n")
     await page.getByRole('button', { name: 'Add a file' }).first().click()
     await page.locator('.panel-head input.file').fill('config.ts')
@@ -136,7 +168,7 @@ describe.each(viewsOf('desk'))('on a screen of $width by $height,', (view) => {
     await page.getByRole('switch', { name: 'Mock ./config' }).waitFor()
   })
 
-  test('goals of imported files count if wanted', async () => {
+  nightly('goals of imported files count if wanted', async () => {
     await drop(page, folder)
     await tab('order.ts tested').waitFor()
     await driver.show(page, 'Search')

@@ -1,5 +1,6 @@
 import type { SourceFile } from '../../../engine/model/source/source.ts'
 import { plural } from '../format.ts'
+import { mostFiles } from '../sharing/shared.ts'
 
 /** A file that a person has dropped, pasted or chosen. */
 export interface OfferedFile {
@@ -10,9 +11,6 @@ export interface OfferedFile {
   readonly isFromFolder: boolean
   readonly text: () => Promise<string>
 }
-
-/** Most files of a session. */
-export const mostFiles = 100
 
 /** Most bytes of code in a session: as much as a browser stores. */
 export const mostBytes = 1_000_000

@@ -8,7 +8,7 @@ import type { LoadedZ3 } from '../run/loaded-z3.svelte.ts'
 import type { Run } from '../run/run.svelte.ts'
 import { decodeLink } from '../sharing/share.ts'
 import type { Shared } from '../sharing/shared.ts'
-import { firstTested, type OfferedFile, openedInWords, readOffered } from './opened-files.ts'
+import type { OfferedFile } from './opened-files.ts'
 import type { Workspace } from './workspace.svelte.ts'
 
 interface Parts {
@@ -116,6 +116,7 @@ export class Opening {
 
   /** Opens files beside those here, or in their place if these are no work, and offers to undo that. */
   async openFiles(offered: readonly OfferedFile[]): Promise<void> {
+    const { firstTested, openedInWords, readOffered } = await import('./opened-files.ts')
     const { workspace, messages, run, inspection } = this.#parts
     const isPlain = !workspace.isEdited || workspace.source.files.every((it) => it.text.trim() === '')
     const { files, leftOut } = await readOffered(offered, isPlain ? [] : workspace.source.files)

@@ -12,7 +12,6 @@ import {
   techniquesInOrder,
 } from '../../../engine/model/goal/options.ts'
 import { type ComparisonPlan, comparisonSchema, readComparison, writeComparison } from '../comparing/comparison-plan.ts'
-import { mostFiles } from '../editing/opened-files.ts'
 import { type Exercise, exerciseSchema, noExercise } from './exercise.ts'
 import { bounds, criteriaInOrder, isBranchesOnly, linkDefaults, type Settings } from '../settings.ts'
 
@@ -35,6 +34,9 @@ export const newestVersion = 1
 
 /** `migrations[n - 1]` converts the JSON of version n to version n + 1. A published version never changes. */
 export const migrations: readonly ((json: unknown) => unknown)[] = []
+
+/** Most files of a session. */
+export const mostFiles = 100
 
 /** Longest accepted name, in UTF-16 code units; longer file names are replaced by shorter ones. */
 const longestName = 4096

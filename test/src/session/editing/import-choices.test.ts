@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportedModule } from '../../../../engine/model/subject/imported-module.ts'
-import { canSwitch, importInWords, withChoice } from '../../../../src/session/editing/import-choices.ts'
+import { canSwitch, importInWords } from '../../../../src/panels/code/import-words.ts'
+import { withChoice } from '../../../../src/session/editing/import-choices.ts'
 
 const place = { file: 'a.ts', start: 0, end: 1, line: 1, column: 1, endLine: 1, endColumn: 2 }
 

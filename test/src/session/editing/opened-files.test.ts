@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   firstTested,
   mostBytes,
-  mostFiles,
   type OfferedFile,
   openedInWords,
   readOffered,
 } from '../../../../src/session/editing/opened-files.ts'
+import { mostFiles } from '../../../../src/session/sharing/shared.ts'
 
 const offered = (path: string, text = 'export const a = 1', size = text.length): OfferedFile => ({
   path,
