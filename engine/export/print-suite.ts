@@ -132,8 +132,9 @@ export function printSuite(
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
-      '\n',
+      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
+        .map((it) => it.join('\n').trimEnd())
+        .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }

@@ -36,7 +36,14 @@ export function createFillIn({ checker, variables }: Inquiry, solver: Solver, le
     const inside = containedTypes(checker, type)
     const part = (label: Part, index: number): TypeId => {
       const own = inside[index]
-      return own === undefined ? ledger.unknown : fill(own, at.map((it) => variables.part(it, label)), checking, depth + 1)
+      return own === undefined
+        ? ledger.unknown
+        : fill(
+            own,
+            at.map((it) => variables.part(it, label)),
+            checking,
+            depth + 1,
+          )
     }
     const library = libraryType(type)
     if (checker.isArrayType(type)) return ledger.intern({ kind: 'array', element: part('[]', 0) })

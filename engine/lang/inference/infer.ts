@@ -61,7 +61,8 @@ export function createInference(
       const type = missing.typeOf(name)
       const [made] = type === undefined ? [] : [...type.getConstructSignatures(), ...type.getCallSignatures()]
       return {
-        value: type === undefined || made !== undefined ? solver.typeOf([variable]) : fillIn(type, [variable], 'unchecked'),
+        value:
+          type === undefined || made !== undefined ? solver.typeOf([variable]) : fillIn(type, [variable], 'unchecked'),
         result: made === undefined ? solver.typeOf([result]) : fillIn(made.getReturnType(), [result], 'unchecked'),
       }
     },

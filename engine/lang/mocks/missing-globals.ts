@@ -50,7 +50,8 @@ export function findMissingGlobals(files: readonly ts.SourceFile[], checker: ts.
         return
       }
       const member = memberOfGlobalThis(node)
-      if (member !== undefined && isMockedGlobal(member) && !defined.has(member)) note(node as ts.Expression, member, found)
+      if (member !== undefined && isMockedGlobal(member) && !defined.has(member))
+        note(node as ts.Expression, member, found)
       else ts.forEachChild(node, visit)
     }
     visit(file)
@@ -119,7 +120,8 @@ function isOfTypes(node: ts.Node): boolean {
 /** Whether an identifier reads or assigns a variable, instead of naming a declaration, a member or a type. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
-  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node || parent.objectAssignmentInitializer === node
+  if (ts.isShorthandPropertyAssignment(parent))
+    return parent.name === node || parent.objectAssignmentInitializer === node
   if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent))
     return !/^[a-z]/.test(node.text)
   if (

@@ -173,10 +173,7 @@ function checked(workspace: Workspace, source: Source, typing: Typing): CheckedP
     resolve,
   )
   const checker = program.getTypeChecker()
-  const globals = findMissingGlobals(
-    all.map((it) => it.syntax).filter(isCode),
-    checker,
-  )
+  const globals = findMissingGlobals(all.map((it) => it.syntax).filter(isCode), checker)
   return {
     program,
     checker,

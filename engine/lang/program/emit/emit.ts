@@ -224,7 +224,10 @@ function assemble(checked: CheckedProgram, modules: readonly string[], prefix: s
   const globals = missing.modules.filter((it) => it.isGlobal).map((it) => printGlobals(it, globalsName(prefix), maker))
   const load = isAlone(checked) ? loadOne(checked, prefix) : loadAll(checked, missing, maker, prefix)
   // A block, because a global may have the name of a parameter.
-  const body = globals.length === 0 ? `${mocks}${bodies.join('')}${load}` : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
+  const body =
+    globals.length === 0
+      ? `${mocks}${bodies.join('')}${load}`
+      : `{${mocks}${globals.join('')}${bodies.join('')}${load}}`
   return `"use strict";\n${head}return ((probes, module, require) => {\n${body}})();\n//# sourceURL=fitscape-subject.js`
 }
 
