@@ -8,7 +8,7 @@ import { isSettledChange, isSettledUrl } from '../../engine/runtime/realm/settle
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { mockedPrograms, nodePrograms, programAt, programs } from '../support/programs.ts'
+import { globalPrograms, mockedPrograms, nodePrograms, programAt, programs } from '../support/programs.ts'
 import { share } from '../support/share.ts'
 import { urlChanges, urlTexts } from '../support/url-texts.ts'
 import { launchChromium } from './chromium.ts'
@@ -118,7 +118,13 @@ const stackDependent = ['test/cases/hostile/recursion-through-a-proxy-of-itself.
 const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
 const chosen = [
-  ...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...nodePrograms, ...platformDependent]),
+  ...new Set([
+    ...share(programs, 360),
+    ...share(mockedPrograms, 4),
+    ...share(globalPrograms, 2),
+    ...nodePrograms,
+    ...platformDependent,
+  ]),
 ].filter((path) => !omitted.includes(path))
 
 /** The chosen programs in groups that share a browser. */

@@ -97,3 +97,9 @@ test('a source that is too deeply nested has no spot', () => {
     [],
   )
 })
+
+test('names of browsers have their types, once a source that names them is checked', () => {
+  const text = "export const f = () => document.querySelector('a')"
+  project.update({ entry: 'main.ts', files: [{ name: 'main.ts', text }] })
+  expect(hintAt(spot(text.replace('query', 'que|ry')))?.signature).toContain('ParentNode.querySelector')
+})
