@@ -4,6 +4,7 @@ import { describeDiagnostic, type PastedFile } from './diagnostics.ts'
 import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
+import { reactPath } from '../react-types.ts'
 import type { Resolver } from '../resolver.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
 
@@ -66,6 +67,7 @@ function meaningOf(
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
+    .filter((it) => !lacksMember(it) || !isAboutReact(it, program))
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
   const inside = semantic.filter((it) => (it.start ?? 0) < file.text.length)
@@ -79,6 +81,19 @@ function meaningOf(
   })
   const all = [...refused, ...replaced, ...described]
   return all.some(isError) ? all : [...all, ...earlyErrors(file)]
+}
+
+/** Codes of members that a module, a namespace or a value lacks. */
+const lackingMembers: ReadonlySet<number> = new Set([2305, 2339, 2551, 2614, 2694, 2724])
+
+function lacksMember({ code }: ts.Diagnostic): boolean {
+  return lackingMembers.has(code)
+}
+
+/** Whether a diagnostic is about the declarations of React here, which are not complete. */
+function isAboutReact({ messageText }: ts.Diagnostic, program: ts.Program): boolean {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n')
+  return program.getSourceFile(reactPath) !== undefined && /'"p?react(?:\/\w+)?"'|'(?:typeof )?React'/.test(text)
 }
 
 function isError({ severity }: Diagnostic): boolean {
