@@ -10,6 +10,7 @@ import { aboutOptions } from './diagnostics/option-comments.ts'
 import { exportsValues, withStandInExports, withVisibleVariables } from '../subject/exports/exports.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports } from './emit/imports.ts'
+import { jsxImportsOf } from './emit/jsx-imports.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -198,8 +199,9 @@ function importedBy(
   const byName = new Map(all.map((it) => [it.name, it]))
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
-  for (const { name, text } of used) {
-    for (const specifier of relativeImports(text)) {
+  for (const { name, text, syntax } of used) {
+    const runtimes = jsxImportsOf(syntax).map((it) => it.specifier)
+    for (const specifier of [...relativeImports(text), ...runtimes]) {
       const imported = byName.get(resolve(name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }

@@ -56,6 +56,10 @@ const call = known('(run$) => run()')
 /** An effect runs at once, and is never cleaned up. */
 const effect = known('(run$) => void run()')
 
+const createElement = known(
+  '(type$, config$, ...children$$) => { const { key, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
+)
+
 const component = known(
   'class { props$; state$; constructor(props$) { this.props = props } setState() {} forceUpdate() {} }',
 )
@@ -66,9 +70,8 @@ const react: Table = {
   Suspense: known("'Suspense'"),
   StrictMode: known("'StrictMode'"),
   Profiler: known("'Profiler'"),
-  createElement: known(
-    '(type$, config$, ...children$$) => { const { key, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
-  ),
+  createElement,
+  h: createElement,
   cloneElement: known(
     '(element$, config$, ...children$$) => { const { key = element.key, ...rest } = config ?? {}; const props = { ...element.props, ...rest, ...(children.length === 0 ? {} : { children: children.length === 1 ? children[0] : children }) }; return key === undefined ? { type: element.type, props } : { type: element.type, props, key } }',
   ),
