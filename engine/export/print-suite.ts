@@ -23,6 +23,7 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, typeTextFor } from './values/type-text.ts'
+import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -53,7 +54,7 @@ export function printSuite(
 ): ExportedFile {
   const dialect = dialects[runner]
   const types = typeTextFor(subject.entry)
-  const fileName = stem(subject.entry) + endingFor(subject.entry)
+  const fileName = stem(subject.entry) + endingFor(subject.entry) + (containsJsx(subject) ? 'x' : '')
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
 
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
@@ -62,7 +63,7 @@ export function printSuite(
   const importsFor = (keys: ReadonlySet<string>) => importsOf(subject, keys, names, use.from, dialect)
   const reasons = suite.map((it) => (subject.hasExports ? whyOwnModule(it) : undefined))
   const titles = testNames(suite, subject, names, decisions)
-  const load = subject.mocked === undefined ? undefined : dialect.moduleMocks.load
+  const load = subject.mocked === undefined || !subject.hasExports ? undefined : dialect.moduleMocks.load
   const sharedNames = load === undefined ? names : { ...names, type: () => undefined }
   const bodies = suite.map((suiteTest, at) =>
     printBody(
@@ -127,12 +128,16 @@ export function printSuite(
     ...printRunnerImports(dialect, sections.flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
-  const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
+  const jsx = inlineJsx(subject, types)
+  const comment = jsx === undefined ? [] : [jsx.comment]
+  const texts = subject.hasExports
+    ? []
+    : [[...(jsx?.runtime ?? []), ...subject.modules.flatMap((it) => it.text ?? [])]]
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
+      [...notesOf(use), ...comment, imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
       '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }

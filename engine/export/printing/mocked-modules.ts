@@ -56,7 +56,7 @@ export function printMockedModules(
   types: TypeText,
 ): readonly (readonly string[])[] {
   const { mocked = [] } = subject
-  if (mocked.length === 0) return []
+  if (mocked.length === 0 || !subject.hasExports) return []
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) => module.exports.map((it) => ({ ...it, name: mockedName(module, it) })))
   const isArranged = ({ name }: MockedExport): boolean => used.has(name)

@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import { isJsxRuntime } from '../../model/subject/known-modules.ts'
 import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
 import type { Refute } from '../../model/symbolic/refute.ts'
@@ -62,7 +63,7 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  if (subject.mocked !== undefined && !checked.hasExports)
+  if (subject.mocked?.some((it) => !isJsxRuntime(it.specifier)) === true && !checked.hasExports)
     return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
   const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)
