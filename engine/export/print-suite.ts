@@ -130,15 +130,14 @@ export function printSuite(
   ]
   const jsx = inlineJsx(subject, types)
   const comment = jsx === undefined ? [] : [jsx.comment]
-  const texts = subject.hasExports
-    ? []
-    : [[...(jsx?.runtime ?? []), ...subject.modules.flatMap((it) => it.text ?? [])]]
+  const texts = subject.hasExports ? [] : [[...(jsx?.runtime ?? []), ...subject.modules.flatMap((it) => it.text ?? [])]]
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
   return {
     fileName,
     code:
-      [...notesOf(use), ...comment, imports, ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
-      '\n',
+      [...notesOf(use), ...comment, imports, ...texts, ...sections.map(named)]
+        .map((it) => it.join('\n').trimEnd())
+        .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }

@@ -127,10 +127,13 @@ describe('a checked program', () => {
     ])
   })
 
-  test.each(['main.ts', 'main.tsx', 'main.js', 'main.jsx'])('accepts JSX in %s without any declaration of it', (name) => {
-    const text = 'export const f = (a) =>\n  <p class="x">{a}<A.B c {...a} /></p>\nconst A = { B: () => null }'
-    expect(diagnosticsOf([name, text])).toEqual([])
-  })
+  test.each(['main.ts', 'main.tsx', 'main.js', 'main.jsx'])(
+    'accepts JSX in %s without any declaration of it',
+    (name) => {
+      const text = 'export const f = (a) =>\n  <p class="x">{a}<A.B c {...a} /></p>\nconst A = { B: () => null }'
+      expect(diagnosticsOf([name, text])).toEqual([])
+    },
+  )
 
   test('reads assertions of types, not JSX, where both are possible', () => {
     expect(diagnosticsOf(['main.ts', "export const f = (a: any) => <string>a + '</p>'"])).toEqual([])
@@ -138,7 +141,8 @@ describe('a checked program', () => {
   })
 
   test('reads each section with or without JSX', () => {
-    const text = '// @filename: a.ts\nexport const f = (a: any) => <string>a\n// @filename: b.ts\nexport const g = () => <p />'
+    const text =
+      '// @filename: a.ts\nexport const f = (a: any) => <string>a\n// @filename: b.ts\nexport const g = () => <p />'
     expect(diagnosticsOf(['main.ts', text])).toEqual([])
   })
 
@@ -147,7 +151,7 @@ describe('a checked program', () => {
       "import React, { later, memo, useState, type FC, type ReactNode } from 'react'",
       'export const A: FC<{ a: number; b?: ReactNode }> = ({ a }) => a.toFixed()',
       'export const B = memo(({ a }: { a: number }) => { const [b] = useState(a); return b.toFixed() })',
-      "B.displayName = later(React.evenLater)",
+      'B.displayName = later(React.evenLater)',
       'export type C = React.Whatever',
       "export const f = (e: React.MouseEvent<HTMLElement>, p: React.HTMLProps<unknown>) => [<A a={e.x} b={p.id} />, <B a='1' />]",
     ]

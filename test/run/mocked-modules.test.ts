@@ -56,7 +56,11 @@ describe('an import without a file is mocked as', () => {
 
   test.each([
     ['a component if it is a tag', `import { A } from 'm'; ${f} <A>{n}</A>`, { name: 'A', use: 'component' }],
-    ['a component at load time', `import { A } from 'm'; const b = <A />; ${f} [n, b]`, { name: 'A', use: 'component' }],
+    [
+      'a component at load time',
+      `import { A } from 'm'; const b = <A />; ${f} [n, b]`,
+      { name: 'A', use: 'component' },
+    ],
     [
       'a component that is passed on, too',
       `import { A } from 'm'; ${f} <A as={A} n={n} />`,
@@ -93,13 +97,19 @@ export const A = memo(({ n }: { n: number }) => <p>{useState(n)}{R.useId()}{R.ot
         ],
       },
       { specifier: 'preact', exports: [{ name: 'h', use: 'imitated' }] },
-      { specifier: 'react/jsx-runtime', exports: ['jsx', 'jsxs', 'Fragment'].map((name) => ({ name, use: 'imitated' })) },
+      {
+        specifier: 'react/jsx-runtime',
+        exports: ['jsx', 'jsxs', 'Fragment'].map((name) => ({ name, use: 'imitated' })),
+      },
     ])
   })
 
   test('a runtime of JSX by the name in a comment, but not if it is there', () => {
     const text = '/** @jsxImportSource ./own */\nexport const f = () => <p />'
-    const runtime = { name: 'own/jsx-runtime.ts', text: 'export const jsx = (type: unknown) => type\nexport const jsxs = jsx' }
+    const runtime = {
+      name: 'own/jsx-runtime.ts',
+      text: 'export const jsx = (type: unknown) => type\nexport const jsxs = jsx',
+    }
     const source = { entry: 'main.tsx', files: [{ name: 'main.tsx', text }] }
     expect(compiledOf(source).subject.mocked?.map((it) => it.specifier)).toEqual(['./own/jsx-runtime'])
     const whole = compiledOf({ ...source, files: [...source.files, runtime] })
@@ -152,8 +162,12 @@ test.each(mockedPrograms)('a search covers every branch of %s by what mocks retu
 
 test('tests state elements as plain objects', async () => {
   const { code } = await reportFor(programAt('test/cases/mocks/task-list.tsx'), 500)
-  expect(code).toContain("vi.mock('./menu', () => ({ __esModule: true, Menu: { Item: 'Menu.Item', Entry: 'Menu.Entry' } }))")
-  expect(code).toContain("vi.mock('react/jsx-dev-runtime', () => ({ __esModule: true, jsxDEV: (type: any, props: any, key: any)")
+  expect(code).toContain(
+    "vi.mock('./menu', () => ({ __esModule: true, Menu: { Item: 'Menu.Item', Entry: 'Menu.Entry' } }))",
+  )
+  expect(code).toContain(
+    "vi.mock('react/jsx-dev-runtime', () => ({ __esModule: true, jsxDEV: (type: any, props: any, key: any)",
+  )
   expect(code).toMatch(/type: 'b', props: \{ ref: undefined, title: 'count', children: '99\+' \}/)
 })
 

@@ -70,10 +70,12 @@ export function printMockedModules(
     ...functions.map((it) => [it.name, dialect.fn(types, it.imitated)] as const),
     ...(values.length === 0 ? [] : [[mockedValues, `{}${types(' as any')}`] as const]),
   ]
-  const modules = mocked.flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it]).map((it) => ({
-    specifier: printString(seenFrom(from, it.specifier)),
-    record: printRecord(it, used, names, dialect, types),
-  }))
+  const modules = mocked
+    .flatMap(dialect.compilesForDevelopment === true ? withDevelopment : (it) => [it])
+    .map((it) => ({
+      specifier: printString(seenFrom(from, it.specifier)),
+      record: printRecord(it, used, names, dialect, types),
+    }))
   const declared = dialect.declare({ entries, isDeep: all.some((it) => it.use === 'deep'), modules }, types)
   if (entries.length === 0) return [declared]
   const resets = [
@@ -87,10 +89,7 @@ export function printMockedModules(
 function withDevelopment(module: MockedModule): readonly MockedModule[] {
   if (!module.specifier.endsWith('/jsx-runtime')) return [module]
   const specifier = module.specifier.replace(/runtime$/, 'dev-runtime')
-  return [
-    module,
-    { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) },
-  ]
+  return [module, { specifier, exports: ['jsxDEV', 'Fragment'].map((name) => ({ name, use: 'imitated' as const })) }]
 }
 
 /** The key of a mocked export among the names of a file, which is the path of its arrangement. */

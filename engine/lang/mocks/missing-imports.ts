@@ -103,7 +103,10 @@ export function findMissingImports(checked: CheckedProgram): MissingImports {
     const named = exportOf(node)
     if (named !== undefined) {
       const { specifier, uses } = modules[named.module]!
-      uses.set(named.name, knownUse(specifier, named.name) ?? stronger(uses.get(named.name), useOf(node, isAtLoad(node))))
+      uses.set(
+        named.name,
+        knownUse(specifier, named.name) ?? stronger(uses.get(named.name), useOf(node, isAtLoad(node))),
+      )
       if (isInTag(node)) noteTag(node, named)
     }
     ts.forEachChild(node, note)

@@ -75,9 +75,11 @@ const react: Table = {
   cloneElement: known(
     '(element$, config$, ...children$$) => { const { key = element.key, ...rest } = config ?? {}; const props = { ...element.props, ...rest, ...(children.length === 0 ? {} : { children: children.length === 1 ? children[0] : children }) }; return key === undefined ? { type: element.type, props } : { type: element.type, props, key } }',
   ),
-  isValidElement: known("(value$) => typeof value === 'object' && value !== null && 'type' in value && 'props' in value"),
+  isValidElement: known(
+    "(value$) => typeof value === 'object' && value !== null && 'type' in value && 'props' in value",
+  ),
   Children: known(
-    '(() => { const toArray = (children$) => [children].flat(Infinity).filter((it$) => it != null && typeof it !== \'boolean\'); return { toArray, map: (children$, change$) => children == null ? children : [children].flat(Infinity).map((it$, at$) => change(it, at)), forEach: (children$, visit$) => { if (children != null) [children].flat(Infinity).forEach((it$, at$) => visit(it, at)) }, count: (children$) => children == null ? 0 : [children].flat(Infinity).length, only: (children$) => children } })()',
+    "(() => { const toArray = (children$) => [children].flat(Infinity).filter((it$) => it != null && typeof it !== 'boolean'); return { toArray, map: (children$, change$) => children == null ? children : [children].flat(Infinity).map((it$, at$) => change(it, at)), forEach: (children$, visit$) => { if (children != null) [children].flat(Infinity).forEach((it$, at$) => visit(it, at)) }, count: (children$) => children == null ? 0 : [children].flat(Infinity).length, only: (children$) => children } })()",
   ),
   Component: component,
   PureComponent: component,
@@ -89,9 +91,7 @@ const react: Table = {
   ),
   createRef: known('() => ({ current: null })'),
   useState: state("(initial$) => [typeof initial === 'function' ? initial() : initial, () => {}]"),
-  useReducer: state(
-    '(_$, initial$, start$) => [start === undefined ? initial : start(initial), () => {}]',
-  ),
+  useReducer: state('(_$, initial$, start$) => [start === undefined ? initial : start(initial), () => {}]'),
   useContext: arranged('(context$) => context?.value'),
   useSyncExternalStore: arranged('(_$, read$) => read()'),
   useMemo: call,

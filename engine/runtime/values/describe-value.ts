@@ -123,7 +123,8 @@ function partOfElement(value: object, around: Around | undefined): ElementPart |
   if (isArray(value)) return around?.part === 'props' || around?.part === 'children' ? 'children' : undefined
   if (around?.part === 'element') return 'props'
   const keys = ownKeys(value)
-  const isElement = keys[0] === 'type' && keys[1] === 'props' && (keys.length === 2 || (keys.length === 3 && keys[2] === 'key'))
+  const isElement =
+    keys[0] === 'type' && keys[1] === 'props' && (keys.length === 2 || (keys.length === 3 && keys[2] === 'key'))
   return isElement ? 'element' : undefined
 }
 
