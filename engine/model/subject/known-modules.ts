@@ -29,14 +29,14 @@ const reactLike: ReadonlySet<string> = new Set(['react', 'preact', 'preact/hooks
 type Table = Readonly<Record<string, KnownExport>>
 
 /** In `text`, `$` stands for `: any`, and `$$` for `: any[]`. */
-function known(text: string, isArranged = false): KnownExport {
+function known(text: string): KnownExport {
   const typed = (types: (text: string) => string): string =>
     text.replace(/\$\$?/g, (it) => types(it === '$' ? ': any' : ': any[]'))
-  return { text: typed, isArranged }
+  return { text: typed, isArranged: false }
 }
 
 function arranged(text: string): KnownExport {
-  return known(text, true)
+  return { ...known(text), isArranged: true }
 }
 
 function state(text: string): KnownExport {
