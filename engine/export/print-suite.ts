@@ -23,6 +23,8 @@ import { dialects } from './runners/dialects.ts'
 import { targetOf } from './target.ts'
 import { resetLines, mocksOf } from './printing/mocks.ts'
 import { endingFor, type TypeText, typeTextFor } from './values/type-text.ts'
+import { isJsxRuntime } from '../model/subject/known-modules.ts'
+import { containsJsx, inlineJsx } from './printing/inline-jsx.ts'
 import { printMockedModules } from './printing/mocked-modules.ts'
 import { undoing } from './printing/undoing.ts'
 import { typeKeys, usedExports } from './used-exports.ts'
@@ -53,7 +55,7 @@ export function printSuite(
 ): ExportedFile {
   const dialect = dialects[runner]
   const types = typeTextFor(subject.entry)
-  const fileName = stem(subject.entry) + endingFor(subject.entry)
+  const fileName = stem(subject.entry) + endingFor(subject.entry) + (containsJsx(subject) ? 'x' : '')
   if (suite.length === 0) return { fileName, code: emptyFile(dialect), tests: [] }
 
   const used = new Set(suite.flatMap((it) => [...usedExports(it, subject)]))
@@ -127,12 +129,14 @@ export function printSuite(
     ...printRunnerImports(dialect, [...mockSections, ...sections].flat(), renamed),
     ...(load === undefined ? imported.map(printImport) : []),
   ]
-  const texts = subject.hasExports ? [] : [subject.modules.flatMap((it) => it.text ?? [])]
+  const jsx = inlineJsx(subject, types)
+  const comment = jsx === undefined ? [] : [jsx.comment]
+  const texts = subject.hasExports ? [] : [[...(jsx?.runtime ?? []), ...subject.modules.flatMap((it) => it.text ?? [])]]
   const named = (lines: readonly string[]): readonly string[] => lines.map((it) => withNames(it, renamed))
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
+      [...notesOf(use), ...comment, imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
         .map((it) => it.join('\n').trimEnd())
         .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
@@ -141,10 +145,10 @@ export function printSuite(
 
 /** How a test file loads its modules after it has declared mocks; undefined if it imports them. */
 function loadAfterMocks(
-  { mocked }: Subject,
+  { mocked, hasExports }: Subject,
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
-  if (mocked === undefined) return undefined
+  if (mocked === undefined || mocked.every((it) => !hasExports && isJsxRuntime(it.specifier))) return undefined
   return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
     ? moduleMocks.loadStubbed
     : moduleMocks.load

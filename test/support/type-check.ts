@@ -64,5 +64,5 @@ export function typeErrors(files: Readonly<Record<string, string>>, more: Pasted
 const unused: ReadonlySet<number> = new Set([6133, 6138, 6192, 6196, 6198, 6199])
 
 function isTest(path: string): boolean {
-  return /\.test\.[jt]s$/.test(path)
+  return /\.test\.[jt]sx?$/.test(path)
 }

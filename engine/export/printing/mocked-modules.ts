@@ -1,5 +1,5 @@
 import { deepMock } from '../../model/subject/deep-mock.ts'
-import { isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
+import { isJsxRuntime, isOwnDefault, knownExport } from '../../model/subject/known-modules.ts'
 import {
   isInDeepMock,
   isStubbedValue,
@@ -81,7 +81,8 @@ export function printMockedModules(
   dialect: ModuleMocks,
   types: TypeText,
 ): readonly (readonly string[])[] {
-  const { mocked = [] } = subject
+  // A test file that contains JSX compiles it without a runtime (`inline-jsx.ts`).
+  const mocked = (subject.mocked ?? []).filter((it) => subject.hasExports || !isJsxRuntime(it.specifier))
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) => module.exports.map((it) => printed(module, it, types)))

@@ -41,7 +41,7 @@ export function projectFiles(
   const project = {
     name:
       fileName
-        .replace(/\.test\.[jt]s$/, '')
+        .replace(/\.test\.[jt]sx?$/, '')
         .replace(/[^a-z0-9-]+/gi, '-')
         .toLowerCase() || 'tests',
     private: true,

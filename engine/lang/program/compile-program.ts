@@ -1,6 +1,8 @@
 import ts from 'typescript'
 import { noFramedCalls, numberedCalls } from '../instrument/framed-calls.ts'
 import { type Compilation, type Compiled, type Detail, noFacts } from '../../model/subject/compiled.ts'
+import type { MockedModule } from '../../model/subject/mocked-module.ts'
+import { isJsxRuntime } from '../../model/subject/known-modules.ts'
 import { withNeeds } from '../../model/subject/platform.ts'
 import type { Diagnostic } from '../../model/source/source.ts'
 import type { FunctionShape, Predicate, Outcome } from '../../model/goal/predicate.ts'
@@ -67,7 +69,9 @@ function describe(checked: CheckedProgram, detail: Detail, analyses: readonly An
   const described = describeSubject(checked, inventory.functionIds, hasNoState ? 'stateless' : 'stateful')
   const { subject } = described
   if (subject.targets.length === 0) return { kind: 'failed', diagnostics: [...diagnostics, noTarget] }
-  if (subject.mocked?.some((it) => it.isGlobal !== true && it.page === undefined) === true && !checked.hasExports)
+  const isInTestFile = (it: MockedModule): boolean =>
+    it.isGlobal === true || it.page !== undefined || isJsxRuntime(it.specifier)
+  if (subject.mocked?.every(isInTestFile) === false && !checked.hasExports)
     return { kind: 'failed', diagnostics: [...diagnostics, mocksWithoutExports] }
   const tested = detail.imports === true ? checked.files : testedFiles(checked)
   const isTested = (file: ts.SourceFile): boolean => tested.includes(file)

@@ -14,6 +14,7 @@ import { createDeclarations, declarationPath, type Declarations } from './declar
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
 import { importsIn } from './emit/imports.ts'
+import { jsxImportsOf } from './emit/jsx-imports.ts'
 import { pathAliases } from './path-aliases.ts'
 import { emulatedModules } from './emulated-modules.ts'
 import { createResolver, type Resolver } from './resolver.ts'
@@ -324,8 +325,9 @@ function usedBy(entries: readonly Placed[], all: readonly Placed[], resolve: Res
   const byName = new Map(all.map((it) => [it.section.name, it]))
   const used = new Set(entries)
   // The loop also visits files added meanwhile.
-  for (const { section } of used) {
-    for (const specifier of importsIn(section.text)) {
+  for (const { section, parsed } of used) {
+    const runtimes = jsxImportsOf(parsed).map((it) => it.specifier)
+    for (const specifier of [...importsIn(section.text), ...runtimes]) {
       const imported = byName.get(resolve(section.name, specifier) ?? '')
       if (imported !== undefined) used.add(imported)
     }

@@ -24,13 +24,7 @@ export function isInTag(node: ts.Node): boolean {
   return (ts.isPropertyAccessExpression(parent) || ts.isJsxNamespacedName(parent)) && isInTag(parent)
 }
 
-/** Whether a node names an attribute of an element. */
-export function isAttributeName(node: ts.Node): boolean {
-  const { parent } = node
-  return ts.isJsxNamespacedName(parent) ? isAttributeName(parent) : ts.isJsxAttribute(parent) && parent.name === node
-}
-
-/** Whether a node is an element or text whose place an expression takes only in braces: a child, or an attribute's value. */
+/** Whether an expression in the place of a node needs braces: in that of a child, or of an attribute's value. */
 export function needsBraces(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isJsxAttribute(parent)) return parent.initializer === node && !ts.isJsxExpression(node)

@@ -29,14 +29,14 @@ const reactLike: ReadonlySet<string> = new Set(['react', 'preact', 'preact/hooks
 type Table = Readonly<Record<string, KnownExport>>
 
 /** In `text`, `$` stands for `: any`, and `$$` for `: any[]`. */
-function known(text: string, isArranged = false): KnownExport {
+function known(text: string): KnownExport {
   const typed = (types: (text: string) => string): string =>
     text.replace(/\$\$?/g, (it) => types(it === '$' ? ': any' : ': any[]'))
-  return { text: typed, isArranged }
+  return { text: typed, isArranged: false }
 }
 
 function arranged(text: string): KnownExport {
-  return known(text, true)
+  return { ...known(text), isArranged: true }
 }
 
 function state(text: string): KnownExport {
@@ -56,6 +56,10 @@ const call = known('(run$) => run()')
 /** An effect runs at once, and is never cleaned up. */
 const effect = known('(run$) => void run()')
 
+const createElement = known(
+  '(type$, config$, ...children$$) => { const { key, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
+)
+
 const component = known(
   'class { props$; state$; constructor(props$) { this.props = props } setState() {} forceUpdate() {} }',
 )
@@ -66,9 +70,8 @@ const react: Table = {
   Suspense: known("'Suspense'"),
   StrictMode: known("'StrictMode'"),
   Profiler: known("'Profiler'"),
-  createElement: known(
-    '(type$, config$, ...children$$) => { const { key, ...rest } = config ?? {}; const props = children.length === 0 ? rest : { ...rest, children: children.length === 1 ? children[0] : children }; return key === undefined ? { type, props } : { type, props, key } }',
-  ),
+  createElement,
+  h: createElement,
   cloneElement: known(
     '(element$, config$, ...children$$) => { const { key = element.key, ...rest } = config ?? {}; const props = { ...element.props, ...rest, ...(children.length === 0 ? {} : { children: children.length === 1 ? children[0] : children }) }; return key === undefined ? { type: element.type, props } : { type: element.type, props, key } }',
   ),

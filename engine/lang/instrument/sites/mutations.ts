@@ -127,6 +127,8 @@ function isConstant(node: ts.Expression): boolean {
     return ts.isNumericLiteral(node.operand) || ts.isBigIntLiteral(node.operand)
   }
   if (('name' in parent && parent.name === node) || ts.isTaggedTemplateExpression(parent)) return false
+  // Only as an attribute is `&amp;` in it a character.
+  if (ts.isJsxAttribute(parent)) return !node.text.includes('&')
   if (ts.isBindingElement(parent)) return parent.initializer === node
   if (ts.isCaseClause(parent)) return parent.expression !== node
   if (ts.isElementAccessExpression(parent)) return !ts.isStringLiteralLike(node)

@@ -6,6 +6,7 @@ import { earlyErrors } from './early-errors.ts'
 import { refusals } from './refusals.ts'
 import { replacedBuiltins } from '../../effects/replaced-builtins.ts'
 import type { ImportPlan } from '../import-plan.ts'
+import { reactPath } from '../react-types.ts'
 import { isValidJavaScript } from './valid-javascript.ts'
 
 /** More would bury the first ones; a binary file has thousands. */
@@ -73,6 +74,7 @@ function meaningOf(
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
+    .filter((it) => !lacksMember(it) || !isAboutReact(it, program))
     .filter((it) => !alwaysIgnored.has(it.code) && !ignoredCodes.has(it.code) && !places.has(it.start))
     .filter((it) => !isMocked(it, missing))
     .filter((it) => (file.syntax.flags & ts.NodeFlags.JavaScriptFile) === 0 || !validInJavaScript.has(it.code))
@@ -123,6 +125,19 @@ function mockedGlobals(file: PastedFile, globals: MissingGlobals): readonly Diag
 /** Whether the compiler lacks the declarations of a module of Node; refusals report it if the module lacks, too. */
 function isAboutSpecifier({ syntax }: PastedFile, { code, start }: ts.Diagnostic): boolean {
   return code === 2591 && start !== undefined && ts.isStringLiteralLike(innermostAt(syntax, start))
+}
+
+/** Codes of members that a module, a namespace or a value lacks. */
+const lackingMembers: ReadonlySet<number> = new Set([2305, 2339, 2551, 2614, 2694, 2724])
+
+function lacksMember({ code }: ts.Diagnostic): boolean {
+  return lackingMembers.has(code)
+}
+
+/** Whether a diagnostic is about the declarations of React here, which are not complete. */
+function isAboutReact({ messageText }: ts.Diagnostic, program: ts.Program): boolean {
+  const text = ts.flattenDiagnosticMessageText(messageText, '\n')
+  return program.getSourceFile(reactPath) !== undefined && /'"p?react(?:\/\w+)?"'|'(?:typeof )?React'/.test(text)
 }
 
 function isError({ severity }: Diagnostic): boolean {
