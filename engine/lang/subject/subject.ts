@@ -17,6 +17,7 @@ import { findMissingImports } from '../mocks/missing-imports.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
+import { usedParts } from '../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
@@ -142,7 +143,8 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) ? { namesHost: true as const } : {}),
+    // Parts of the platform are the host's where exported tests run.
+    ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)
