@@ -5,10 +5,12 @@ import { specifiersIn } from './specifiers.ts'
 
 /** The parts of the platform that the files import or name as globals. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
-  const { files, pasted, resolve, emulated, platform } = checked
+  const { files, emulated, platform } = checked
   if (platform.parts.size === 0) return new Set()
   const imported = files.flatMap((file) =>
-    specifiersIn(file).flatMap((it) => (resolve(pasted(file).name, it) === undefined ? (emulated.get(it) ?? []) : [])),
+    specifiersIn(file).flatMap((it) =>
+      checked.resolve(checked.pasted(file).name, it) === undefined ? (emulated.get(it) ?? []) : [],
+    ),
   )
   return new Set([...imported, ...files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)])
 }
