@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
+import { compileFunction } from 'node:vm'
 import ts from 'typescript'
 import { build } from 'vite'
 import { fingerprint } from './fingerprint.mjs'
@@ -178,7 +179,7 @@ async function evaluated(text, needs) {
     others.set(need, await evaluated(part.text, part.needs))
   }
   const module = { exports: {} }
-  const run = new Function('exports', 'require', 'module', text)
+  const run = /** @type {(...args: unknown[]) => void} */ (compileFunction(text, ['exports', 'require', 'module']))
   run(module.exports, (/** @type {string} */ name) => others.get(name), module)
   return module.exports
 }

@@ -1,8 +1,12 @@
 declare module 'virtual:platform' {
-  const parts: ReadonlyMap<
-    string,
-    () => Promise<{ readonly default: import('../engine/model/subject/platform.ts').PlatformPart }>
-  >
+  /** As `PlatformPart`. */
+  interface Part {
+    readonly name: string
+    readonly text: string
+    readonly needs: readonly string[]
+    readonly exports: readonly string[]
+  }
+  const parts: ReadonlyMap<string, () => Promise<{ readonly default: Part }>>
   export default parts
 }
 

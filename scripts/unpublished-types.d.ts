@@ -1,7 +1,9 @@
 /* Packages whose files lack declarations. */
 
 declare module '@chainner/node-path/posix' {
-  const path: Omit<import('node:path').PlatformPath, 'posix' | 'win32' | 'matchesGlob'>
+  import type { PlatformPath } from 'node:path'
+
+  const path: Omit<PlatformPath, 'posix' | 'win32' | 'matchesGlob'>
   export default path
 }
 
@@ -22,12 +24,16 @@ declare module 'string_decoder/lib/string_decoder.js' {
 }
 
 declare module 'punycode/punycode.js' {
-  const punycode: typeof import('punycode')
+  import type * as own from 'punycode'
+
+  const punycode: typeof own
   export default punycode
 }
 
 declare module 'url/url.js' {
-  const url: Omit<typeof import('node:url'), 'parse'> & {
+  import type * as own from 'node:url'
+
+  const url: Omit<typeof own, 'parse'> & {
     parse: (url: string, parsesQuery: boolean, slashesDenoteHost: boolean) => object
     Url: new () => object
     resolveObject: (from: object, to: object) => object

@@ -70,8 +70,8 @@ function named({ name, propertyName }: ts.ImportSpecifier | ts.ExportSpecifier):
 function membersOf(file: ts.SourceFile, { text }: ts.Identifier): readonly string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    const isMember = ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)
-    if (isMember && (node.expression as ts.Identifier).text === text) found.push(node.name.text)
+    if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === text)
+      found.push(node.name.text)
     ts.forEachChild(node, visit)
   }
   visit(file)

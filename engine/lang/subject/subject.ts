@@ -19,6 +19,7 @@ import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
 import { addPassingTime } from './time/passing-time.ts'
 import { addPendingCalls } from './time/pending-calls.ts'
+import { usedParts } from '../program/emit/used-parts.ts'
 import type { CheckedProgram } from '../program/program.ts'
 import { findPure } from '../effects/purity.ts'
 import { addReferences, symbolsWithin } from './exports/references.ts'
@@ -144,7 +145,8 @@ export function describeSubject(
     constants,
     ...(missing.modules.length === 0 ? {} : { mocked: missing.modules }),
     ...(heldSymbols.length === 0 ? {} : { heldSymbols }),
-    ...(namesHost(checked) || checked.hasPage ? { namesHost: true as const } : {}),
+    // Parts of the platform are the host's where exported tests run.
+    ...(namesHost(checked) || 0 < usedParts(checked).size ? { namesHost: true as const } : {}),
   }
   const typeId = (type: ts.Type): TypeId | undefined => {
     const id = types.idOf(type)

@@ -93,7 +93,6 @@ function comparing(operator: string, holds: (actual: unknown, expected: unknown)
   }
 }
 
-// eslint-disable-next-line eqeqeq -- This is what loose comparison means.
 const isLooselyEqual = (a: unknown, b: unknown): boolean => a == b || (Number.isNaN(a) && Number.isNaN(b))
 const isLooselyDeep = (a: unknown, b: unknown): boolean => isDeepEqual(a, b, 'loose')
 const isStrictlyDeep = (a: unknown, b: unknown): boolean => isDeepEqual(a, b, 'strict')

@@ -24,7 +24,6 @@ function isUtf8(value: ArrayBuffer | ArrayBufferView): boolean {
 
 export const emulated = {
   Buffer,
-  SlowBuffer: own.SlowBuffer,
   INSPECT_MAX_BYTES: own.INSPECT_MAX_BYTES,
   kMaxLength: 4_294_967_296,
   kStringMaxLength: 536_870_888,

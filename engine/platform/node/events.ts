@@ -17,7 +17,7 @@ function check(name: 'on' | 'once' | 'prependListener' | 'prependOnceListener' |
   const checked = {
     [name](this: Emitter, event: string, listener: Listener): Emitter {
       expectType('listener', 'function', listener)
-      return native.call(this, event, listener)
+      return native.call(this, event, listener) as Emitter
     },
   }[name]!
   Object.defineProperty(prototype, name, { value: checked, writable: true, enumerable: true, configurable: true })

@@ -12,9 +12,7 @@ interface StringifyOptions {
 
 function escape(value: unknown): string {
   try {
-    return encodeURIComponent(
-      typeof value === 'string' ? value : typeof value === 'object' ? String(value) : `${String(value)}`,
-    )
+    return encodeURIComponent(String(value))
   } catch {
     throw coded(URIError, 'ERR_INVALID_URI', 'URI malformed')
   }
@@ -39,6 +37,11 @@ function unescape(text: string): string {
   }
 }
 
+/** What the caller chose, or else the usual. */
+function given(text: string | undefined, usual: string): string {
+  return text === undefined || text === '' ? usual : text
+}
+
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : ''
@@ -50,10 +53,10 @@ function stringify(fields: unknown, separator?: string, equals?: string, options
   const encode = options?.encodeURIComponent ?? emulated.escape
   const pairs = Object.entries(fields as Record<string, unknown>).flatMap(([key, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).map(
-      (it) => `${encode(key)}${equals || '='}${encode(textOf(it))}`,
+      (it) => `${encode(key)}${given(equals, '=')}${encode(textOf(it))}`,
     ),
   )
-  return pairs.join(separator || '&')
+  return pairs.join(given(separator, '&'))
 }
 
 type Fields = Record<string, string | string[]>
@@ -72,11 +75,11 @@ function parse(text: unknown, separator?: string, equals?: string, options?: Par
     }
   }
   const most = options?.maxKeys ?? 1000
-  const parts = text.split(separator || '&').filter((it) => it !== '')
+  const parts = text.split(given(separator, '&')).filter((it) => it !== '')
   for (const part of 0 < most ? parts.slice(0, most) : parts) {
-    const end = part.indexOf(equals || '=')
+    const end = part.indexOf(given(equals, '='))
     const key = decode(end < 0 ? part : part.slice(0, end))
-    const value = end < 0 ? '' : decode(part.slice(end + (equals || '=').length))
+    const value = end < 0 ? '' : decode(part.slice(end + given(equals, '=').length))
     const before = fields[key]
     fields[key] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value]
   }

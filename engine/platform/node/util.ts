@@ -38,7 +38,9 @@ function callbackify(original: (...args: unknown[]) => Promise<unknown>): unknow
     const callback = args.pop()
     if (typeof callback !== 'function') throw wrongType('last argument', 'of type function', callback)
     const answer = (...values: unknown[]): void => {
-      process.nextTick(() => Reflect.apply(callback, this, values))
+      process.nextTick(() => {
+        Reflect.apply(callback, this, values)
+      })
     }
     Reflect.apply(original, this, args).then(
       (value) => {
@@ -73,9 +75,8 @@ function inherits(child: unknown, parent: unknown): void {
 /** Without the warning, which would only be printed. */
 function deprecate(fn: Method): Method {
   function deprecated(this: unknown, ...args: unknown[]): unknown {
-    return new.target === undefined
-      ? Reflect.apply(fn, this, args)
-      : (Reflect.construct(fn, args, new.target) as unknown)
+    const made = new.target as object | undefined
+    return made === undefined ? Reflect.apply(fn, this, args) : (Reflect.construct(fn, args, made as Method) as unknown)
   }
   Object.setPrototypeOf(deprecated, fn)
   if (fn.prototype !== undefined) deprecated.prototype = fn.prototype as object

@@ -6,10 +6,10 @@ import { specifiersIn } from './specifiers.ts'
 
 /** The parts of the platform that the files import or read, by name. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
-  const { files, pasted, imports, platform, hasPage } = checked
+  const { files, imports, platform, hasPage } = checked
   if (platform.parts.size === 0) return new Set()
   const imported = files.flatMap((file) =>
-    specifiersIn(file).flatMap((it) => imports.partOf(pasted(file).name, it) ?? []),
+    specifiersIn(file).flatMap((it) => imports.partOf(checked.pasted(file).name, it) ?? []),
   )
   const named = files.flatMap((it) => usedGlobals(checked, it)).map((it) => partOfGlobal[it]!)
   return new Set([...imported, ...named, ...(hasPage ? [pagePart] : [])])

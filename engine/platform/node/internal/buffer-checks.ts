@@ -1,31 +1,32 @@
+import type { Buffer } from 'node:buffer'
 import { coded, expectType, outOfRange, wrongType } from './errors.ts'
 
-type BufferClass = typeof import('node:buffer').Buffer
+type BufferClass = typeof Buffer
 type Method = (this: Uint8Array, ...args: unknown[]) => unknown
 
 const mostBytes = 4_294_967_296
 
 /** Makes a buffer check its arguments with the errors of Node. */
-export function addChecks(Buffer: BufferClass): void {
-  const statics = Buffer as unknown as Record<string, (...args: unknown[]) => unknown>
+export function addChecks(buffers: BufferClass): void {
+  const statics = buffers as unknown as Record<string, (...args: unknown[]) => unknown>
   const { from, concat, byteLength } = statics
-  Object.assign(Buffer, {
+  Object.assign(buffers, {
     from(value: unknown, encoding: unknown, ...rest: unknown[]): unknown {
-      if (typeof value === 'string' && typeof encoding === 'string' && !Buffer.isEncoding(encoding))
+      if (typeof value === 'string' && typeof encoding === 'string' && !buffers.isEncoding(encoding))
         throw coded(TypeError, 'ERR_UNKNOWN_ENCODING', `Unknown encoding: ${encoding}`)
       if (typeof value !== 'string' && (typeof value !== 'object' || value === null)) throw wrongSource(value)
-      return from!.call(Buffer, value, encoding, ...rest)
+      return from!.call(buffers, value, encoding, ...rest)
     },
     concat(list: unknown, length?: unknown): unknown {
       if (!Array.isArray(list)) throw wrongType('list', 'an instance of Array', list)
       list.forEach((it: unknown, at) => {
         if (!(it instanceof Uint8Array)) throw wrongType(`list[${at}]`, 'an instance of Buffer or Uint8Array', it)
       })
-      return concat!.call(Buffer, list, length)
+      return concat!.call(buffers, list, length)
     },
     byteLength(value: unknown, encoding: unknown): unknown {
       if (typeof value === 'string' || ArrayBuffer.isView(value) || value instanceof ArrayBuffer)
-        return byteLength!.call(Buffer, value, encoding)
+        return byteLength!.call(buffers, value, encoding)
       throw wrongType('string', 'of type string or an instance of Buffer or ArrayBuffer', value)
     },
   })
@@ -35,10 +36,11 @@ export function addChecks(Buffer: BufferClass): void {
       expectType('size', 'number', size)
       if (!(0 <= (size as number) && (size as number) <= mostBytes))
         throw outOfRange('size', `>= 0 && <= ${mostBytes}`, size)
-      return native.call(Buffer, size, ...rest)
+      return native.call(buffers, size, ...rest)
     }
   }
-  for (const name of Object.getOwnPropertyNames(Buffer.prototype)) checkAccess(Buffer.prototype, name)
+  const prototype = buffers.prototype as object
+  for (const name of Object.getOwnPropertyNames(prototype)) checkAccess(prototype, name)
 }
 
 function wrongSource(value: unknown): Error {

@@ -19,7 +19,7 @@ function compare(comparison: Comparison, a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (!isObject(a) || !isObject(b)) {
     if (isStrict || isObject(a) || isObject(b)) return false
-    // eslint-disable-next-line eqeqeq -- This is what loose comparison means.
+    // This is what loose comparison means.
     return a == b || (Number.isNaN(a) && Number.isNaN(b))
   }
   if (isStrict && Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false

@@ -12,7 +12,7 @@ function hasSlot(read: (value: never) => unknown): (value: unknown) => boolean {
 
 function getter(owner: object, key: PropertyKey): (value: never) => unknown {
   const get = Object.getOwnPropertyDescriptor(owner, key)?.get
-  return (value) => Reflect.apply(get!, value, [])
+  return (value) => Reflect.apply(get!, value, []) as unknown
 }
 
 function nameOf(value: unknown): string {

@@ -55,7 +55,7 @@ export const emulated = {
   setImmediate: immediate,
   setInterval: interval,
   scheduler: {
-    wait: (ms: number, options?: Options) => delay(ms, undefined, options),
-    yield: () => immediate(undefined),
+    wait: (ms: number, options?: Options): Promise<undefined> => delay(ms, undefined, options),
+    yield: (): Promise<undefined> => immediate(undefined),
   },
 }
