@@ -8,7 +8,7 @@ import { isSettledChange, isSettledUrl } from '../../engine/runtime/realm/settle
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { mockedPrograms, programAt, programs } from '../support/programs.ts'
+import { mockedPrograms, pagePrograms, programAt, programs } from '../support/programs.ts'
 import { share } from '../support/share.ts'
 import { urlChanges, urlTexts } from '../support/url-texts.ts'
 import { launchChromium } from './chromium.ts'
@@ -117,7 +117,7 @@ const stackDependent = ['test/cases/hostile/recursion-through-a-proxy-of-itself.
 
 const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
-const chosen = [...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...platformDependent])].filter(
+const chosen = [...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...share(pagePrograms, 3), ...platformDependent])].filter(
   (path) => !omitted.includes(path),
 )
 

@@ -50,6 +50,9 @@ export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map
 /** Programs whose globals tests mock. */
 export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) => join('test/cases/globals', it))
 
+/** Programs that need an emulated page. */
+export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it) => join('test/cases/dom', it))
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))
