@@ -132,8 +132,9 @@ export function printSuite(
   return {
     fileName,
     code:
-      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)].map((it) => it.join('\n').trimEnd()).join('\n\n') +
-      '\n',
+      [...notesOf(use), imports, ...mockSections.map(named), ...texts, ...sections.map(named)]
+        .map((it) => it.join('\n').trimEnd())
+        .join('\n\n') + '\n',
     tests: suite.map((_, at) => ({ name: titles[at]!, lines: named([...mockLines[at]!, ...done[at]!]) })),
   }
 }
@@ -144,7 +145,9 @@ function loadAfterMocks(
   { moduleMocks }: Dialect,
 ): ((path: string, types: TypeText) => string) | undefined {
   if (mocked === undefined) return undefined
-  return mocked.every((it) => it.isGlobal === true || it.page !== undefined) ? moduleMocks.loadStubbed : moduleMocks.load
+  return mocked.every((it) => it.isGlobal === true || it.page !== undefined)
+    ? moduleMocks.loadStubbed
+    : moduleMocks.load
 }
 
 function notesOf({ notes = [] }: ModuleUse): readonly (readonly string[])[] {

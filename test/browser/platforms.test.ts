@@ -117,9 +117,9 @@ const stackDependent = ['test/cases/hostile/recursion-through-a-proxy-of-itself.
 
 const isOld = !('SuppressedError' in globalThis)
 const omitted = [...(isOld ? Object.keys(versionDependent) : []), ...stackDependent]
-const chosen = [...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...share(pagePrograms, 3), ...platformDependent])].filter(
-  (path) => !omitted.includes(path),
-)
+const chosen = [
+  ...new Set([...share(programs, 360), ...share(mockedPrograms, 4), ...share(pagePrograms, 3), ...platformDependent]),
+].filter((path) => !omitted.includes(path))
 
 /** The chosen programs in groups that share a browser. */
 const groups = Array.from({ length: Math.ceil(chosen.length / programsPerBrowser) }, (_, index) => ({

@@ -19,7 +19,12 @@ describe('a global that nothing defines is mocked as', () => {
     ['a value if it may be absent', `${f} typeof send === 'function' ? send(n) : 0`, 'send', 'value'],
     ['a value if it may be absent at load time', `const is = typeof window; ${f} is + n`, 'window', 'value'],
     ['a deep mock if it is called at load time', `const a = $('body'); ${f} [a, n]`, '$', 'deep'],
-    ['a function if only its type is declared', `declare function send(n: number): number\n${f} send(n)`, 'send', 'function'],
+    [
+      'a function if only its type is declared',
+      `declare function send(n: number): number\n${f} send(n)`,
+      'send',
+      'function',
+    ],
     ['a value if a script assigns it', `export function f(n: number) { total = n; return total }`, 'total', 'value'],
   ])('%s', (_, text, name, use) => {
     expect(globalsIn(text)).toEqual([{ name, use }])
@@ -30,7 +35,10 @@ describe('a global that nothing defines is mocked as', () => {
     ['it belongs to the language', `${f} [Math, globalThis, undefined, NaN, n]`],
     ['the code defines it', `(globalThis as any).cache ??= new Map(); ${f} (globalThis as any).cache.get(n)`],
     ['only its type is named', `${f} n as unknown as typeof document | HTMLElement`],
-    ['it is a parameter, a label or a member', `${f} { window: for (const document of [n]) { ({ location: document }).location; break window } }`],
+    [
+      'it is a parameter, a label or a member',
+      `${f} { window: for (const document of [n]) { ({ location: document }).location; break window } }`,
+    ],
   ])('nothing if %s', (_, text) => {
     expect(globalsIn(text)).toEqual([])
   })
@@ -57,7 +65,7 @@ test('a test stubs the globals that the code names, and arranges those that it n
   expect(code).toContain('expect(fetch.mock.calls).toEqual([')
   const page = await reportFor(programAt('test/cases/globals/page.ts'), 500)
   expect(page.code).toMatch(/vi\.stubGlobal\('window', \{ innerWidth: /)
-  expect(page.code).toContain("returns 1024 when window is undefined")
+  expect(page.code).toContain('returns 1024 when window is undefined')
 })
 
 test('code without exports sees the stubs before it, under names of their own', async () => {

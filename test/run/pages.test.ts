@@ -12,7 +12,11 @@ describe('a page is there', () => {
     ['if the code names its document', 'export const f = () => document.title', true],
     ['if a member of the global object does', 'export const f = () => globalThis.document', true],
     ['if a function takes elements', 'export const f = (it: HTMLElement | null) => it', true],
-    ['not if the code only asks for one', `export const f = (n: number) => typeof window === 'undefined' && n > 0`, false],
+    [
+      'not if the code only asks for one',
+      `export const f = (n: number) => typeof window === 'undefined' && n > 0`,
+      false,
+    ],
     ['not if the code has its own', 'export const f = (document: { title: string }) => document.title', false],
     ['not for events alone', `export const f = () => new Event('a')`, false],
   ])('%s', (_, text, isThere) => {

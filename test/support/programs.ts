@@ -48,7 +48,9 @@ export const programs: readonly string[] = folders.flatMap((folder) => {
 export const mockedPrograms: readonly string[] = filesIn('test/cases/mocks').map((it) => join('test/cases/mocks', it))
 
 /** Programs whose globals tests mock. */
-export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) => join('test/cases/globals', it))
+export const globalPrograms: readonly string[] = filesIn('test/cases/globals').map((it) =>
+  join('test/cases/globals', it),
+)
 
 /** Programs that need an emulated page. */
 export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it) => join('test/cases/dom', it))

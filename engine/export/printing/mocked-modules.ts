@@ -67,11 +67,17 @@ export function printMockedModules(
   if (mocked.length === 0) return []
   const used = usedMocks(suite, subject)
   const all = mocked.flatMap((module) =>
-    module.exports.map((it) => ({ ...it, name: mockedName(module, it), global: module.isGlobal ? it.name : undefined })),
+    module.exports.map((it) => ({
+      ...it,
+      name: mockedName(module, it),
+      global: module.isGlobal ? it.name : undefined,
+    })),
   )
   const arranged = all.filter(({ name }) => used.has(name))
   const functions = arranged.filter(isFunction).map((it) => names.mocked(it.name))
-  const values = arranged.filter((it) => it.use === 'value' && it.global === undefined).map((it) => names.mocked(it.name))
+  const values = arranged
+    .filter((it) => it.use === 'value' && it.global === undefined)
+    .map((it) => names.mocked(it.name))
   const fn = dialect.fn(types)
   const entries = [
     ...functions.map((it) => [it, fn] as const),
@@ -92,7 +98,9 @@ export function printMockedModules(
     ...(page.length === 0 ? [] : [`${openPage}()`]),
     ...(functions.length === 0 ? [] : dialect.reset(functions)),
     ...values.map((it) => `${it} = undefined`),
-    ...arranged.flatMap((it) => (it.use === 'value' && it.global !== undefined ? [dialect.stub(it.global, 'undefined')] : [])),
+    ...arranged.flatMap((it) =>
+      it.use === 'value' && it.global !== undefined ? [dialect.stub(it.global, 'undefined')] : [],
+    ),
   ]
   return [
     ...(declared.length === 0 ? [] : [declared]),

@@ -13,7 +13,9 @@ import { beginning, spies } from '../printing/mocks.ts'
 export const jest: Dialect = {
   ...expectAssertions,
   standIn: (value) => standInForDate(value) ?? expectAssertions.standIn?.(value),
-  modules: [{ from: '@jest/globals', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] }],
+  modules: [
+    { from: '@jest/globals', names: ['afterAll', 'afterEach', 'beforeEach', 'describe', 'expect', 'it', 'jest'] },
+  ],
   moduleMocks: {
     fn: (types) => `jest.fn()${types(' as any')}`,
     declare: ({ entries, isDeep, modules }, types) => [

@@ -164,7 +164,8 @@ function isOfTypes(node: ts.Node): boolean {
 /** Whether an identifier reads or assigns a variable, instead of naming a declaration, a member or a type. */
 function isReference(node: ts.Identifier): boolean {
   const { parent } = node
-  if (ts.isShorthandPropertyAssignment(parent)) return parent.name === node || parent.objectAssignmentInitializer === node
+  if (ts.isShorthandPropertyAssignment(parent))
+    return parent.name === node || parent.objectAssignmentInitializer === node
   if (ts.isJsxOpeningElement(parent) || ts.isJsxSelfClosingElement(parent) || ts.isJsxClosingElement(parent))
     return !/^[a-z]/.test(node.text)
   if (

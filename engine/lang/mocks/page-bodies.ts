@@ -152,7 +152,8 @@ const isName = /^[\w-]+$/
 const isTag = /^[a-z][a-z\d-]*$/i
 
 /** A simple selector: a tag, then identifiers, classes and attributes. */
-const simple = /^(?<tag>[a-z][a-z\d-]*|\*)?(?<rest>(?:[#.][\w-]+|\[[\w-]+(?:[~|^$*]?=(?:"[^"\]]*"|'[^'\]]*'|[\w-]+))?\])*)$/i
+const simple =
+  /^(?<tag>[a-z][a-z\d-]*|\*)?(?<rest>(?:[#.][\w-]+|\[[\w-]+(?:[~|^$*]?=(?:"[^"\]]*"|'[^'\]]*'|[\w-]+))?\])*)$/i
 
 /** The HTML of elements that match a selector, nested as it demands; `undefined` if it is not understood. */
 function htmlFor(selector: string, innermost: string | undefined): string | undefined {

@@ -193,11 +193,11 @@ function checked({ workspace, typing, platform }: CheckContext, source: Source):
     resolve,
   )
   const checker = program.getTypeChecker()
-  const { missing: globals, ofPage, hasPage } = findGlobals(
-    all.map((it) => it.syntax).filter(isCode),
-    checker,
-    platform.has(pagePart),
-  )
+  const {
+    missing: globals,
+    ofPage,
+    hasPage,
+  } = findGlobals(all.map((it) => it.syntax).filter(isCode), checker, platform.has(pagePart))
   return {
     program,
     checker,

@@ -46,8 +46,7 @@ const events =
   'Clipboard Composition Progress Error Message BeforeUnload'
 
 /** Globals that code without a page has, too. With one, they are its own. */
-const ofBoth =
-  'Event CustomEvent EventTarget location Blob File requestAnimationFrame cancelAnimationFrame'
+const ofBoth = 'Event CustomEvent EventTarget location Blob File requestAnimationFrame cancelAnimationFrame'
 
 const needed: ReadonlySet<string> = new Set([
   ...ofPage.split(' '),

@@ -16,9 +16,19 @@ export default class NoTasks {
   getTaskCount(): number {
     return 0
   }
-  endTask(): void {}
-  startTimer(): void {}
-  endTimer(): void {}
-  startImmediate(): void {}
-  endImmediate(): void {}
+  endTask(): undefined {
+    return undefined
+  }
+  startTimer(): undefined {
+    return undefined
+  }
+  endTimer(): undefined {
+    return undefined
+  }
+  startImmediate(): undefined {
+    return undefined
+  }
+  endImmediate(): undefined {
+    return undefined
+  }
 }

@@ -6,6 +6,7 @@ export { Blob, ReadableStream, TextDecoder, TextEncoder, URL, URLSearchParams }
 
 /** Objects are never instances of it. */
 export default class Absent {
+  readonly isAbsent = true
   /** Windows of frames count as contexts, so that none is created. */
   static isContext(): boolean {
     return true

@@ -5,6 +5,8 @@
 export function pageAttack(text: string, url: string): string {
   return `
 const part = { exports: {} }
+globalThis.setImmediate ??= setTimeout
+globalThis.clearImmediate ??= clearTimeout
 new Function('exports', 'require', 'module', ${JSON.stringify(text)})(part.exports, undefined, part)
 let window
 part.exports((it) => { window = it }, '')
@@ -60,7 +62,7 @@ const attempts: readonly string[] = [
   add("'<link rel=stylesheet href=' + url + 'page-style><link rel=preload as=script href=' + url + 'page-preload>'"),
   add("'<style>@import url(' + url + 'page-import)</style>'"),
   add("'<script src=' + url + 'page-script></script>'"),
-  add("'<iframe srcdoc=\"<script>globalThis.escaped = 1</script>\"></iframe>'"),
+  add('\'<iframe srcdoc="<script>globalThis.escaped = 1</script>"></iframe>\''),
   `const it = document.createElement('script'); it.src = url + 'page-created-script'; document.head.append(it)`,
   `const it = document.createElement('script'); it.type = 'module'; it.textContent = 'import ' + JSON.stringify(url + 'page-module'); document.head.append(it)`,
   `const it = document.createElement('iframe'); it.src = 'javascript:globalThis.escaped = 1'; document.body.append(it)`,

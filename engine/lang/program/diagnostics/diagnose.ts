@@ -26,7 +26,8 @@ export function diagnose(
   ignoredCodes: ReadonlySet<number>,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, globals, ignoredCodes))
+  const all =
+    0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, resolve, globals, ignoredCodes))
   return all.slice(0, mostDiagnostics)
 }
 

@@ -5,10 +5,12 @@ import { specifiersIn } from './specifiers.ts'
 
 /** The parts of the platform that the files import or read, by name. O(size). */
 export function usedParts(checked: CheckedProgram): ReadonlySet<string> {
-  const { files, pasted, resolve, platform } = checked
+  const { files, platform } = checked
   if (platform.size === 0) return new Set()
   const imported = files.flatMap((file) =>
-    specifiersIn(file).flatMap((it) => (resolve(pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [])),
+    specifiersIn(file).flatMap((it) =>
+      checked.resolve(checked.pasted(file).name, it) === undefined ? (partOf(it, platform) ?? []) : [],
+    ),
   )
   return new Set(checked.hasPage ? [...imported, pagePart] : imported)
 }

@@ -186,7 +186,9 @@ export function createTypeTable(
       lacking(id) {
         const objects = membersOf(entries[id]!.shape, id).map((it) => entries[it]!.shape)
         const found = objects.filter((it) => it.kind === 'object' || it.kind === 'array')
-        const members = (found.length === 0 ? [blankObject] : found).map((it) => intern(lackingProperties(it), undefined))
+        const members = (found.length === 0 ? [blankObject] : found).map((it) =>
+          intern(lackingProperties(it), undefined),
+        )
         return members.length === 1 ? members[0]! : intern({ kind: 'union', members }, undefined)
       },
       isNullish: (id) => entries[id]!.shape.kind === 'undefined' || entries[id]!.shape.kind === 'null',
