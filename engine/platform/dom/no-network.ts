@@ -1,4 +1,6 @@
 /** In place of the classes of happy-dom that fetch or connect. */
-export default function NoNetwork(): never {
+function NoNetwork(): never {
   throw new TypeError('There is no network here')
 }
+
+export { NoNetwork as default }

@@ -1,5 +1,5 @@
 /** In place of the class of happy-dom that counts tasks and waits with timers: no page is ever waited for. */
-export default class NoTasks {
+class NoTasks {
   /** Never resolves, so that no page is loaded some time after a test has begun. */
   waitUntilComplete(): Promise<void> {
     return new Promise(() => undefined)
@@ -32,3 +32,5 @@ export default class NoTasks {
     return undefined
   }
 }
+
+export { NoTasks as default }
