@@ -34,7 +34,7 @@ export function emulated(opened: (globals: Globals) => void, html: string): Page
     },
     htmlOf(value) {
       try {
-        return value instanceof Element ? (apply(outerHtml, value, []) as string) : undefined
+        return value instanceof Element ? apply(outerHtml, value, []) : undefined
       } catch {
         // Code may replace what the serializer uses.
         return undefined
@@ -89,4 +89,4 @@ function open(opened: (globals: Globals) => void, html: string): GlobalWindow {
   return window
 }
 
-const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get!
+const outerHtml = getOwnPropertyDescriptor(Element.prototype, 'outerHTML')!.get! as () => string

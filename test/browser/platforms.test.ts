@@ -8,7 +8,7 @@ import { isSettledChange, isSettledUrl } from '../../engine/runtime/realm/settle
 import { type Result, supervise } from '../../engine/worker/supervise/supervise.ts'
 import { bundledScripts } from '../support/bundled-scripts.ts'
 import { compilationOf } from '../support/compile.ts'
-import { globalPrograms, mockedPrograms, nodePrograms, programAt, programs } from '../support/programs.ts'
+import { globalPrograms, mockedPrograms, nodePrograms, pagePrograms, programAt, programs } from '../support/programs.ts'
 import { share } from '../support/share.ts'
 import { urlChanges, urlTexts } from '../support/url-texts.ts'
 import { launchChromium } from './chromium.ts'
@@ -122,6 +122,7 @@ const chosen = [
     ...share(programs, 360),
     ...share(mockedPrograms, 4),
     ...share(globalPrograms, 2),
+    ...share(pagePrograms, 3),
     ...nodePrograms,
     ...platformDependent,
   ]),

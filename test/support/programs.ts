@@ -55,6 +55,9 @@ export const globalPrograms: readonly string[] = filesIn('test/cases/globals').m
 /** Programs that use Node's modules. */
 export const nodePrograms: readonly string[] = filesIn('test/cases/node').map((it) => join('test/cases/node', it))
 
+/** Programs that need an emulated page. */
+export const pagePrograms: readonly string[] = filesIn('test/cases/dom').map((it) => join('test/cases/dom', it))
+
 /** A program as a user pastes it. */
 export function programAt(path: string): Source {
   return sourceOf(readFileSync(path, 'utf8'), path.split('/').at(-1))

@@ -42,17 +42,18 @@ export function findGlobals(
 
 /** Whether a function or object of a file takes an element of a page. */
 function takesElements(file: ts.SourceFile, checker: ts.TypeChecker): boolean {
-  const visit = (node: ts.Node, isTaken: boolean): boolean => {
+  const visit = (node: ts.Node, place: 'input' | 'other'): boolean => {
     if (ts.isCallExpression(node) || ts.isAsExpression(node))
-      return ts.forEachChild(node, (it) => (!ts.isTypeNode(it) && visit(it, false)) || undefined) === true
-    if (isTaken && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
+      return ts.forEachChild(node, (it) => (!ts.isTypeNode(it) && visit(it, 'other')) || undefined) === true
+    if (place === 'input' && ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName)) {
       if (elementType.test(node.typeName.text) && isElement(checker.getTypeFromTypeNode(node))) return true
     }
-    const takes = isTaken || ts.isParameter(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
+    const isInput =
+      place === 'input' || ts.isParameter(node) || ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)
     const isBody = ts.isBlock(node)
-    return ts.forEachChild(node, (it) => visit(it, takes && !isBody) || undefined) === true
+    return ts.forEachChild(node, (it) => visit(it, isInput && !isBody ? 'input' : 'other') || undefined) === true
   }
-  return elementWord.test(file.text) && visit(file, false)
+  return elementWord.test(file.text) && visit(file, 'other')
 }
 
 const elementWord = /Element\b/

@@ -14,6 +14,7 @@ import { exportedValues, type ExportedValue } from './exports/exported-values.ts
 import { importedValues, type ImportedValue } from './exports/imported-values.ts'
 import { addValue, type FoundClass } from './callables/object-callables.ts'
 import { findMissingImports } from '../mocks/missing-imports.ts'
+import { bodiesFor } from '../mocks/page-bodies.ts'
 import { addMocks, withArrangements } from '../mocks/mock-callables.ts'
 import { isMockedGlobal } from '../mocks/sandbox-globals.ts'
 import { isInDomLib } from './types/dom-types.ts'
@@ -116,7 +117,10 @@ export function describeSubject(
   const exportedMembers = classesUnderTest.flatMap((it) => shapes[it]!.members)
   const targets = reachedFrom(scope, [...new Set([...roots, ...exportedMembers])], shapes)
   addReferences(scope, values)
-  const constants = collectConstants(checked.files, checker)
+  const collected = collectConstants(checked.files, checker)
+  // Code that has a page may parse texts as HTML.
+  const html = checked.hasPage ? [...bodiesFor(checked.files).slice(0, 1), '<a href="/a">b</a><a></a>'] : []
+  const constants = { ...collected, strings: [...new Set([...collected.strings, ...html])] }
   const pendingCalls = addPendingCalls(scope, targets)
   addOutsideEvents(scope)
   addPassingTime(scope, constants.numbers)

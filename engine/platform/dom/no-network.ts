@@ -1,6 +1,6 @@
 /** In place of the classes of happy-dom that fetch or connect. */
-export default class NoNetwork {
-  constructor() {
-    throw new TypeError('There is no network here')
-  }
+function NoNetwork(): never {
+  throw new TypeError('There is no network here')
 }
+
+export { NoNetwork as default }

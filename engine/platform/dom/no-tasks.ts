@@ -1,5 +1,5 @@
 /** In place of the class of happy-dom that counts tasks and waits with timers: no page is ever waited for. */
-export default class NoTasks {
+class NoTasks {
   /** Never resolves, so that no page is loaded some time after a test has begun. */
   waitUntilComplete(): Promise<void> {
     return new Promise(() => undefined)
@@ -16,9 +16,21 @@ export default class NoTasks {
   getTaskCount(): number {
     return 0
   }
-  endTask(): void {}
-  startTimer(): void {}
-  endTimer(): void {}
-  startImmediate(): void {}
-  endImmediate(): void {}
+  endTask(): undefined {
+    return undefined
+  }
+  startTimer(): undefined {
+    return undefined
+  }
+  endTimer(): undefined {
+    return undefined
+  }
+  startImmediate(): undefined {
+    return undefined
+  }
+  endImmediate(): undefined {
+    return undefined
+  }
 }
+
+export { NoTasks as default }

@@ -5,7 +5,8 @@ const { URL, URLSearchParams, TextEncoder, TextDecoder, Blob, ReadableStream } =
 export { Blob, ReadableStream, TextDecoder, TextEncoder, URL, URLSearchParams }
 
 /** Objects are never instances of it. */
-export default class Absent {
+class Absent {
+  readonly isAbsent = true
   /** Windows of frames count as contexts, so that none is created. */
   static isContext(): boolean {
     return true
@@ -20,4 +21,4 @@ export const isIP = (): number => 0
 
 export const domainToASCII = (domain: string): string => domain
 
-export { Absent as PerformanceEntry, Absent as PerformanceObserver, Absent as Script }
+export { Absent as default, Absent as PerformanceEntry, Absent as PerformanceObserver, Absent as Script }
