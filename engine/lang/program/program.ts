@@ -149,9 +149,7 @@ function checked(
   const { entries, hasExports } = underTestOf(source, placed)
   const texts = textsOf(source, placed)
   const names = new Map([...placed].map(([path, { section }]) => [path, section.name]))
-  // Imports are found among the files of a program.
-  const options = workspace.program(texts).getCompilerOptions()
-  const find = createResolver(options, workspace.system, names)
+  const find = createResolver(workspace.options, names)
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
   const broken = new Map<string, Mocked>()
   for (;;) {
