@@ -11,7 +11,8 @@ import { exportsValues, withStandInExports, withVisibleVariables } from '../subj
 import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import type { Libs } from './libs.ts'
-import { relativeImports } from './emit/imports.ts'
+import { relativeImports, typeImports } from './emit/imports.ts'
+import { type LinkedFile, nearFiles, type NearFiles } from './near-files.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -140,18 +141,19 @@ interface Placed {
   readonly parsed: ts.SourceFile
 }
 
-function checked(
-  workspace: Workspace,
-  source: Source,
-  { typing, choices, declarationsOf }: Reading,
-): CheckedProgram {
-  const { placed, repeated, headingDiagnostics } = placedSections(source)
-  const { entries, hasExports } = underTestOf(source, placed)
-  const texts = textsOf(source, placed)
-  const names = new Map([...placed].map(([path, { section }]) => [path, section.name]))
+function checked(workspace: Workspace, source: Source, { typing, choices, declarationsOf }: Reading): CheckedProgram {
+  const { placed: all, repeated, headingDiagnostics } = placedSections(source)
+  const { entries, hasExports } = underTestOf(source, all)
+  const names = new Map([...all].map(([path, { section }]) => [path, section.name]))
   const find = createResolver(workspace.options, names)
+  const near = nearTo(entries, [...all.values()], source.entry, find, choices)
+  const isNear = ({ file, section: { name } }: Placed): boolean =>
+    near === undefined || file === source.entry || near.running.has(name) || near.types.has(name)
+  const placed = new Map([...all].filter(([, it]) => isNear(it)))
+  const texts = textsOf(source, placed)
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
-  const broken = new Map<string, Mocked>()
+  const far = near?.far ?? new Set<string>()
+  const broken = new Map([...far].map((it): readonly [string, Mocked] => [it, { why: 'large' }]))
   for (;;) {
     const imports = planImports(
       entries.map((it) => it.section.name),
@@ -159,10 +161,11 @@ function checked(
       choices,
       broken,
     )
-    const used = usedBy(entries, [...placed.values()], imports.resolve)
+    const runs = (it: Placed): boolean => near === undefined || near.running.has(it.section.name)
+    const used = usedBy(entries, [...placed.values()].filter(runs), imports.resolve)
     const isRead = (it: Placed): boolean => it.file === source.entry || used.has(it)
     const program = workspace.program(
-      imports.isAnyMocked ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
+      imports.isAnyMocked || near !== undefined ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
     )
     const pasted = new Map(
       [...placed].flatMap(([path, { section, file }]): (readonly [string, PastedFile])[] => {
@@ -186,12 +189,45 @@ function checked(
       files: syntaxes.filter(isCode),
       data: syntaxes.filter((it) => isDataFile(it.fileName)),
       hasExports,
-      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
+      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics, ...aboutFar(far)],
       pasted: (file) => pasted.get(file.fileName)!,
       imports,
       resolve: imports.resolve,
     }
   }
+}
+
+/** The files near those under test, if not all can be used. Those that a person chose are as near. */
+function nearTo(
+  entries: readonly Placed[],
+  all: readonly Placed[],
+  entry: string,
+  find: Resolver,
+  { real = [] }: Choices,
+): NearFiles | undefined {
+  const roots = new Set(all.filter((it) => it.file === entry).map((it) => it.section.name))
+  for (const specifier of real) {
+    const chosen = find(entries[0]!.section.name, specifier)
+    if (chosen !== undefined) roots.add(chosen)
+  }
+  const link = ({ section: { name, text }, parsed }: Placed): LinkedFile => ({
+    name,
+    size: roots.has(name) ? 0 : text.length,
+    get imports() {
+      const types = typeImports(parsed)
+      return relativeImports(text).flatMap((specifier) => {
+        const target = find(name, specifier)
+        return target === undefined ? [] : [{ name: target, isType: types.has(specifier) }]
+      })
+    },
+  })
+  return nearFiles(all.map(link), [...roots])
+}
+
+function aboutFar(far: ReadonlySet<string>): readonly Diagnostic[] {
+  if (far.size === 0) return []
+  const message = `This imports too many files, directly or not, to load them all; the tests mock the farthest.`
+  return [{ severity: 'warning', code: 'far-imports', message }]
 }
 
 /** The imported files with errors that are not known to be broken. */

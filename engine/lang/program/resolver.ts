@@ -5,10 +5,7 @@ import { isDeclarationFile } from './sections.ts'
 export type Resolver = (fromName: string, specifier: string) => string | undefined
 
 /** Resolves imports among files with these names, by path, like the compiler. Prefers JavaScript to declarations. */
-export function createResolver(
-  options: ts.CompilerOptions,
-  names: ReadonlyMap<string, string>,
-): Resolver {
+export function createResolver(options: ts.CompilerOptions, names: ReadonlyMap<string, string>): Resolver {
   const paths = new Map([...names].map(([path, name]) => [name, path]))
   const host: ts.ModuleResolutionHost = { fileExists: (path) => names.has(path), readFile: () => undefined }
   const find: Resolver = (fromName, specifier) => {
