@@ -18,17 +18,17 @@ export interface NearFiles {
 }
 
 /** Most files, and most text, that run beside the files under test: compiling more takes many seconds. */
-const mostRunning = { files: 60, size: 500_000 }
+const mostRunning = { files: 30, size: 200_000 }
 
 /** The same for files that are read for their types alone. */
-const mostTypes = { files: 120, size: 1_000_000 }
+const mostTypes = { files: 60, size: 500_000 }
 
 /**
  * Selects the files nearest to the roots, if a source has more than can run. Files that are imported for types alone
  * run only if a root imports them.
  */
 export function nearFiles(files: readonly LinkedFile[], roots: readonly string[]): NearFiles | undefined {
-  if (fits(files, mostRunning)) return undefined
+  if (!isLarge(files)) return undefined
   const byName = new Map(files.map((it) => [it.name, it]))
   const reached = reach(byName, roots, ({ isType }, from) => !isType || roots.includes(from.name))
   const running = nearest(byName, reached, mostRunning, roots)
@@ -38,6 +38,11 @@ export function nearFiles(files: readonly LinkedFile[], roots: readonly string[]
 }
 
 type Limits = typeof mostRunning
+
+/** Whether a source has more files or text than can run. */
+export function isLarge(files: readonly Pick<LinkedFile, 'size'>[]): boolean {
+  return !fits(files, mostRunning)
+}
 
 function fits(files: readonly Pick<LinkedFile, 'size'>[], { files: most, size }: Limits): boolean {
   return files.length <= most && files.reduce((sum, it) => sum + it.size, 0) <= size

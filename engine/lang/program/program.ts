@@ -12,7 +12,7 @@ import { createDeclarations, declarationPath, type Declarations } from './declar
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import type { Libs } from './libs.ts'
 import { relativeImports, typeImports } from './emit/imports.ts'
-import { type LinkedFile, nearFiles, type NearFiles } from './near-files.ts'
+import { isLarge, type LinkedFile, nearFiles, type NearFiles } from './near-files.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -75,7 +75,9 @@ export function createProject(libs: Libs): Project {
       checked(workspaceFor(options, typing), source, { typing, choices, declarationsOf })
     const loose = checkedWith('loose')
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
-    if (isTypingFixed || errorsOf(loose) === 0) return loose
+    // Checking a large source again takes seconds.
+    const isTooLarge = isLarge(source.files.map((it) => ({ size: it.text.length })))
+    if (isTypingFixed || isTooLarge || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
@@ -175,7 +177,10 @@ function checked(workspace: Workspace, source: Source, { typing, choices, declar
     )
     const pastedOf = (it: Placed): PastedFile => pasted.get(it.path)!
     const read = [...placed.values()].filter(isRead).map(pastedOf)
-    const diagnostics = diagnose(program, read, imports, ignored)
+    const diagnostics = diagnose(program, read, imports, {
+      ignoredCodes: ignored,
+      isTyped: ({ file }) => near === undefined || file === source.entry,
+    })
     const more = brokenAmong(diagnostics, source.entry, [...used], broken)
     if (0 < more.length) {
       for (const [name, why] of more) broken.set(name, why)

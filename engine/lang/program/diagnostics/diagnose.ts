@@ -16,15 +16,22 @@ export const implicitAny: ReadonlySet<number> = new Set([
   ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
 ])
 
-/** Lists the diagnostics of pasted files without `ignoredCodes`. Syntax errors hide the others, their consequences. */
+/** Which diagnostics are wanted. */
+interface Wanted {
+  readonly ignoredCodes: ReadonlySet<number>
+  /** Whether types are checked in a file, which takes most of the time. */
+  readonly isTyped: (file: PastedFile) => boolean
+}
+
+/** Lists the diagnostics of pasted files. Syntax errors hide the others, their consequences. */
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   imports: ImportPlan,
-  ignoredCodes: ReadonlySet<number>,
+  wanted: Wanted,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, wanted))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -56,12 +63,13 @@ function meaningOf(
   program: ts.Program,
   file: PastedFile,
   imports: ImportPlan,
-  ignoredCodes: ReadonlySet<number>,
+  { ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
   // All other diagnostics of a file with JSX follow from the missing framework.
   if (refused.some((it) => it.code === 'jsx')) return refused.filter((it) => it.code === 'jsx')
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  if (!isTyped(file)) return refused
   const places = new Set(refused.map((it) => it.place?.start))
   const semantic = program
     .getSemanticDiagnostics(file.syntax)
