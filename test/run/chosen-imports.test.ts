@@ -160,7 +160,10 @@ describe('an imported file that fails while it loads', () => {
 
   test('is named with its error, and others are loaded all the same', async () => {
     expect(await failing(files)).toEqual([
-      { specifier: './lib/b', problem: expect.stringMatching(/^TypeError: Cannot read properties of undefined/) },
+      {
+        specifier: './lib/b',
+        problem: expect.stringMatching(/^TypeError: Cannot read properties of undefined/) as string,
+      },
       { specifier: '../c', problem: 'RangeError: not here' },
     ])
   })
@@ -177,6 +180,11 @@ describe('an imported file that fails while it loads', () => {
 
   test('may also take too long', async () => {
     const endless = { 'a.ts': "import './b'\nexport const a = () => 1", 'b.ts': 'for (;;);' }
-    expect(await failing(endless)).toEqual([{ specifier: './b', problem: expect.stringContaining('steps') }])
+    expect(await failing(endless)).toEqual([{ specifier: './b', problem: expect.stringContaining('steps') as string }])
   })
+})
+
+test('a parameter with the function type of JSDoc does not matter to the compiler', () => {
+  const text = '/** @param {function(number): boolean} f */\nexport const g = (f) => (f(1) ? 1 : 2)'
+  expect(compiled({ 'a.js': text }).subject.targets).toHaveLength(1)
 })

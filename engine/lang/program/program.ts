@@ -13,10 +13,11 @@ import { exportsValues, withStandInExports, withVisibleVariables } from '../subj
 import { createDeclarations, declarationPath, type Declarations } from './declarations.ts'
 import { type Choices, type ImportPlan, type Mocked, planImports } from './import-plan.ts'
 import { type Libs, type LibTexts, namesDeclaredBy } from './libs.ts'
-import { importsIn } from './emit/imports.ts'
+import { importsIn, typeImports } from './emit/imports.ts'
 import { jsxImportsOf } from './emit/jsx-imports.ts'
 import { pathAliases } from './path-aliases.ts'
 import { emulatedModules } from './emulated-modules.ts'
+import { isLarge, type LinkedFile, nearFiles, type NearFiles } from './near-files.ts'
 import { createResolver, type Resolver } from './resolver.ts'
 import { withSharedScope } from './shared-scope.ts'
 import {
@@ -119,7 +120,9 @@ export function createProject(libs: Libs, platform: Platform = noPlatform): Proj
     namesDom = domDeclares(unknownNames(plain))
     const loose = namesDom ? checkedWith('loose') : plain
     const isTypingFixed = options.noImplicitAny !== undefined || options.strict === true
-    if (isTypingFixed || errorsOf(loose) === 0) return loose
+    // Checking a large source again takes seconds.
+    const isTooLarge = isLarge(source.files.map((it) => ({ size: it.text.length })))
+    if (isTypingFixed || isTooLarge || errorsOf(loose) === 0) return loose
     const evolving = checkedWith('evolving')
     return errorsOf(evolving) < errorsOf(loose) ? evolving : loose
   }
@@ -200,24 +203,28 @@ function checked(
   source: Source,
   { typing, choices, platform, declarationsOf }: Reading,
 ): CheckedProgram {
-  const { placed, repeated, headingDiagnostics } = placedSections(source)
-  const { entries, hasExports } = underTestOf(source, placed)
+  const { placed: all, repeated, headingDiagnostics } = placedSections(source)
+  const { entries, hasExports } = underTestOf(source, all)
+  const names = new Map([...all].map(([path, { section }]) => [path, section.name]))
+  const find = createResolver(workspace.options, names)
+  const near = nearTo(entries, [...all.values()], source.entry, find, choices)
+  const isNear = ({ file, section: { name } }: Placed): boolean =>
+    near === undefined || file === source.entry || near.running.has(name) || near.types.has(name)
+  const placed = new Map([...all].filter(([, it]) => isNear(it)))
   const texts = textsOf(source, placed)
-  const names = new Map([...placed].map(([path, { section }]) => [path, section.name]))
-  // Imports are found among the files of a program.
-  const options = workspace.program(texts).getCompilerOptions()
-  const find = createResolver(options, workspace.system, names)
   const ignored = typing === 'evolving' ? implicitAny : new Set<number>()
-  const broken = new Map<string, Mocked>()
+  const far = near?.far ?? new Set<string>()
+  const broken = new Map([...far].map((it): readonly [string, Mocked] => [it, { why: 'large' }]))
   for (;;) {
     // Known once the program is checked.
     let emulated: ReadonlyMap<string, string> = new Map()
     const emulatedBy = (specifier: string): string | undefined => emulated.get(specifier)
     const imports = planImports({ entryNames: entries.map((it) => it.section.name), find, emulatedBy, choices }, broken)
-    const used = usedBy(entries, [...placed.values()], imports.resolve)
+    const runs = (it: Placed): boolean => near === undefined || near.running.has(it.section.name)
+    const used = usedBy(entries, [...placed.values()].filter(runs), imports.resolve)
     const isRead = (it: Placed): boolean => it.file === source.entry || used.has(it)
     const program = workspace.program(
-      imports.isAnyMocked ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
+      imports.isAnyMocked || near !== undefined ? withDeclarations(texts, placed, isRead, declarationsOf) : texts,
     )
     const pasted = new Map(
       [...placed].flatMap(([path, { section, file }]): (readonly [string, PastedFile])[] => {
@@ -239,7 +246,11 @@ function checked(
       checker,
       platform.parts.has(pagePart),
     )
-    const diagnostics = diagnose(program, read, imports, { missing, ofPage }, ignored)
+    const diagnostics = diagnose(program, read, imports, {
+      globals: { missing, ofPage },
+      ignoredCodes: ignored,
+      isTyped: ({ file }) => near === undefined || file === source.entry,
+    })
     const more = brokenAmong(diagnostics, source.entry, [...used], broken)
     if (0 < more.length) {
       for (const [name, why] of more) broken.set(name, why)
@@ -255,7 +266,7 @@ function checked(
       globals: missing,
       ofPage,
       hasPage,
-      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics],
+      diagnostics: [...repeated, ...headingDiagnostics, ...diagnostics, ...aboutFar(far)],
       pasted: (file) => pasted.get(file.fileName)!,
       imports,
       resolve: imports.resolve,
@@ -263,6 +274,39 @@ function checked(
       platform,
     }
   }
+}
+
+/** The files near those under test, if not all can be used. Those that a person chose are as near. */
+function nearTo(
+  entries: readonly Placed[],
+  all: readonly Placed[],
+  entry: string,
+  find: Resolver,
+  { real = [] }: Choices,
+): NearFiles | undefined {
+  const roots = new Set(all.filter((it) => it.file === entry).map((it) => it.section.name))
+  for (const specifier of real) {
+    const chosen = find(entries[0]!.section.name, specifier)
+    if (chosen !== undefined) roots.add(chosen)
+  }
+  const link = ({ section: { name, text }, parsed }: Placed): LinkedFile => ({
+    name,
+    size: roots.has(name) ? 0 : text.length,
+    get imports() {
+      const types = typeImports(parsed)
+      return importsIn(text).flatMap((specifier) => {
+        const target = find(name, specifier)
+        return target === undefined ? [] : [{ name: target, isType: types.has(specifier) }]
+      })
+    },
+  })
+  return nearFiles(all.map(link), [...roots])
+}
+
+function aboutFar(far: ReadonlySet<string>): readonly Diagnostic[] {
+  if (far.size === 0) return []
+  const message = `This imports too many files, directly or not, to load them all; the tests mock the farthest.`
+  return [{ severity: 'warning', code: 'far-imports', message }]
 }
 
 /** The imported files with errors that are not known to be broken. */

@@ -5,16 +5,13 @@ import { isDeclarationFile } from './sections.ts'
 export type Resolver = (fromName: string, specifier: string) => string | undefined
 
 /** Resolves imports among files with these names, by path, like the compiler. Prefers JavaScript to declarations. */
-export function createResolver(
-  options: ts.CompilerOptions,
-  system: ts.System,
-  names: ReadonlyMap<string, string>,
-): Resolver {
+export function createResolver(options: ts.CompilerOptions, names: ReadonlyMap<string, string>): Resolver {
   const paths = new Map([...names].map(([path, name]) => [name, path]))
+  const host: ts.ModuleResolutionHost = { fileExists: (path) => names.has(path), readFile: () => undefined }
   const find: Resolver = (fromName, specifier) => {
     const from = paths.get(fromName)
     if (from === undefined) return undefined
-    const { resolvedModule } = ts.resolveModuleName(specifier, from, options, system)
+    const { resolvedModule } = ts.resolveModuleName(specifier, from, options, host)
     if (resolvedModule === undefined) return undefined
     const path = resolvedModule.resolvedFileName
     const implementation = isDeclarationFile(path) ? path.replace(/\.d\.([cm]?)ts$/, '.$1js') : path

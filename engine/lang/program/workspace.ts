@@ -4,9 +4,9 @@ import type { PastedOptions } from '../../model/source/pasted-options.ts'
 import { domLib, type LibTexts, rootLibs } from './libs.ts'
 import { playgroundDeclarations, sandboxDeclarations } from './playground.ts'
 
-/** The compiler's state between edits: a virtual file system with a language service. */
+/** The compiler's state between edits: a language service over files in memory. */
 export interface Workspace {
-  readonly system: ts.System
+  readonly options: ts.CompilerOptions
   /** Covers the files of the newest program. */
   readonly service: ts.LanguageService
   /** Returns the program of exactly these files, by path. Only changed files are parsed again. */
@@ -62,7 +62,7 @@ export function openWorkspace(libs: LibTexts, pasted: PastedOptions & Pick<ts.Co
   const environment = createVirtualTypeScriptEnvironment(system, [playgroundPath, ...beyond], ts, options)
   const current = new Map<string, string>()
   return {
-    system,
+    options,
     service: environment.languageService,
     program(texts) {
       for (const path of [...current.keys()]) {

@@ -18,17 +18,23 @@ export const implicitAny: ReadonlySet<number> = new Set([
   ...[7031, 7032, 7033, 7034, 7039, 7051, 7052, 7053, 7055, 7057],
 ])
 
-/** Lists the diagnostics of pasted files without `ignoredCodes`. Syntax errors hide the others, their consequences. */
+/** Which diagnostics are wanted. */
+interface Wanted {
+  readonly globals: Globals
+  readonly ignoredCodes: ReadonlySet<number>
+  /** Whether types are checked in a file, which takes most of the time. */
+  readonly isTyped: (file: PastedFile) => boolean
+}
+
+/** Lists the diagnostics of pasted files. Syntax errors hide the others, their consequences. */
 export function diagnose(
   program: ts.Program,
   files: readonly PastedFile[],
   imports: ImportPlan,
-  globals: Globals,
-  ignoredCodes: ReadonlySet<number>,
+  wanted: Wanted,
 ): readonly Diagnostic[] {
   const syntactic = files.flatMap((it) => syntaxOf(program, it))
-  const all =
-    0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, globals, ignoredCodes))
+  const all = 0 < syntactic.length ? syntactic : files.flatMap((it) => meaningOf(program, it, imports, wanted))
   return all.slice(0, mostDiagnostics)
 }
 
@@ -63,11 +69,11 @@ function meaningOf(
   program: ts.Program,
   file: PastedFile,
   imports: ImportPlan,
-  globals: Globals,
-  ignoredCodes: ReadonlySet<number>,
+  { globals, ignoredCodes, isTyped }: Wanted,
 ): readonly Diagnostic[] {
   const refused = refusals(file, program.getTypeChecker(), imports)
   if (refused.some((it) => checkerFailsOn.has(it.code))) return refused
+  if (!isTyped(file)) return refused
   const mocked = mockedGlobals(file, globals.missing)
   const known = [globals.missing, globals.ofPage].flatMap((it) => it.within(file.syntax))
   const missing = new Set(known.map((it) => it.getStart(file.syntax)))
